@@ -203,7 +203,7 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
         b->marks->cell[cell] = 1;
         return true;
     }
-    if (sheet && sheet->clue && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
+    if (sheet && sheet->any && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
     if (c == 'o' || c == 0x25e6) {
         if (b->marks->cell) b->marks->cell[cell] = -1;
         return b->marks->cell != NULL;

@@ -278,6 +278,8 @@ static ari_status read_link(reader *r) {
         if (c == ARI_URL_WALLS || c == ARI_URL_ROOM16) {
             if (!r->rooms) return ari_sheet_fail(r, "a link of rooms that are not given", "write a line: board rooms");
         }
+        if (c != ARI_URL_WALLS && c != ARI_URL_PARAM && !r->s->clue)
+            return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board clue in cells 0..");
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -293,6 +295,8 @@ static ari_status read_file(reader *r) {
                           "clues, mixed, rooms, marks, or the first parameter", &c));
         if (c == ARI_FILE_ROOMS && !r->rooms)
             return ari_sheet_fail(r, "a file of rooms that are not given", "write a line: board rooms");
+        if ((c == ARI_FILE_CLUES || c == ARI_FILE_MIXED) && !r->s->clue)
+            return ari_sheet_fail(r, "a file of clues that are not given", "write a line: board clue in cells 0..");
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;

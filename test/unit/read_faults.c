@@ -24,6 +24,7 @@ static const struct fault {
     {"ascii", NULL, "  $   .   .\n\n  .   .   .\n",
      ARI_SYNTAX, 1, 1, "this drawing is of no puzzle"},
     {"ascii", "masyu", "  $   .   .\n\n  .   .   .\n", ARI_SYNTAX, 1, 1, "this drawing is none of masyu"},
+    {"ascii", "norinori", "+---+---+\n| 1   . |\n+---+---+\n", ARI_SYNTAX, 1, 1, "this drawing is none of norinori"},
     {NULL, NULL, "53..7....6..l95....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
      ARI_SYNTAX, 1, 13, "'l' stands among digits"},
     {"nonsense", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "no format"},
@@ -353,6 +354,24 @@ static void one_by_one(void) {
     }
 }
 
+/* A genre without clues in cells reads no number as one, whatever the format: its own text has no place for it. */
+static void no_clues(void) {
+    static const char *const word[] = {"0", "1", "65535", "?"};
+    uint32_t without = 0;
+    for (uint32_t g = 0; g < ari_puzzle_count; g++) {
+        const ari_genre *genre = ari_puzzle_table[g];
+        if (ari_layer_clues(genre)) continue;
+        without++;
+        int32_t clue = -7;
+        for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+            if (!CHECK(!genre->formats.parse_clue(word[i], (uint32_t)strlen(word[i]), &clue) && clue == -7))
+                fprintf(stderr, "  %s reads the clue %s as %d\n", genre->name, word[i], (int)clue);
+        if (!CHECK(genre->formats.parse_clue(".", 1, &clue) && clue == ARI_CLUE_NONE))
+            fprintf(stderr, "  %s does not read . as no clue\n", genre->name);
+    }
+    CHECK(without >= 3); /* zebra, and sheets with rooms alone */
+}
+
 /* ---- any text ---- */
 
 /* Whatever the text, an error has a place in it and words; a board that is read prints in every format or says why not,
@@ -588,6 +607,7 @@ static void starvation(void) {
 
 int main(int argc, char **argv) {
     one_by_one();
+    no_clues();
     truncations();
     mutations(argc > 1 ? (uint32_t)atoi(argv[1]) : (uint32_t)test_rounds(5000, 30000));
     hostile_headers();

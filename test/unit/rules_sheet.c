@@ -185,6 +185,8 @@ static const struct { const char *text; uint32_t line, column; const char *what;
     {BOARD "rule a \"A\" connected light light\n", 5, 28, "no form"},
     {BOARD "rule a \"A\" connected light\nlink x: five\n", 6, 9, "no piece"},
     {BOARD "rule a \"A\" connected light\nlink x: borders\n", 7, 1, "rooms"},
+    {HEAD "board rooms\ndraw light in cells\nrule a \"A\" connected light\nlink x: 4cell\n", 7, 1, "clues"},
+    {HEAD "board rooms\ndraw light in cells\nrule a \"A\" connected light\nfile clues\n", 7, 1, "clues"},
     {BOARD "rule a \"A\" connected light\nmake wall 30..20 %\n", 6, 18, "empty"},
     {BOARD "rule a \"A\" connected light\ntest breaks b \"x\"\n", 6, 13, "no rule"},
     {BOARD "rule a \"A\" connected light\ntest two \"x\"\n", 6, 6, "no result"},
