@@ -270,6 +270,8 @@ static const struct fault {
     {NULL, NULL, "begin\npuzzle sudoku\nsize two\n", ARI_SYNTAX, 3, 1, "\"two\" is no number"},
     {NULL, NULL, "begin\npuzzle masyu\nproblem\n- -\n", ARI_SYNTAX, 3, 1, "no size before the rows"},
     {NULL, NULL, "begin\npuzzle masyu\nsize 2\n- -\n", ARI_UNSUPPORTED, 4, 1, "not understood"},
+    {NULL, NULL, "begin\npuzzle sudoku\nsize 4\npatternx 42\npatterny 2\nproblem\n- - 3 1\n", ARI_RANGE, 6, 1,
+     "boxes of 2 rows and 42 columns are too large"},
     {NULL, NULL, "begin\npuzzle masyu\nsize 2\n", ARI_SYNTAX, 4, 1, "no line \"problem\""},
     {"janko", NULL, "begin\nsize 2\nproblem\n- -\n- -\nend\n", ARI_SYNTAX, 1, 1, "no line \"puzzle\""},
     {NULL, NULL, "begin\npuzzle nurikabe\nsize 2\nproblem\n- 2\n- -\n", ARI_SYNTAX, 7, 1, "no line \"end\""},
@@ -333,6 +335,7 @@ static const struct fault {
      "\"1\" is there already"},
     {"persons", NULL, "{\"dimensions\": [\"A\"],\n\"entities\": [[1, 2]], \"clues\": [\"A 1 is A 2.\"]}", ARI_SYNTAX, 2,
      33, "is not understood"},
+    {"text", "zebra", "mosaic 2x2\n1 .\n. .\n", ARI_RANGE, 1, 1, "this is mosaic, not zebra"},
     {"grid", "slitherlink", "600 400\n. .\n", ARI_SYNTAX, 3, 1, "ends too early"},
 };
 
