@@ -132,8 +132,8 @@ static void put_genre(const ari_genre *g) {
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
     printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d),\n};\n\n",
-           n, n, n, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d),\n};\n\n",
+           n, n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
 }
 
 static const char *name_of(const char *path) {
