@@ -21,7 +21,7 @@ static bool yes_technique(const ari_deduction *d) { return !(d->then[0] & 1u); }
 ARI_TECHNIQUE_FITS(far, !d->nfact && !yes_technique(d))
 ARI_TECHNIQUE_FITS(alone, far(b, m, d) && b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 1)
 /* Cells are not land of a clue, all of them. */
-static bool complete(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+static bool none_reached(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b;
     for (uint32_t i = 0; i < d->nthen; i++)
         if (!land_technique(m, d->then[i]) || !(d->then[i] & 1u)) return false;
@@ -66,7 +66,7 @@ static const ari_technique idea[] = {
     {"too far", "size", far,
      "The island of the {v1} at {1} has {v1} cells, so it reaches none that is {v1} steps away or more, on ways that "
      "keep clear of other clues."},
-    {"island complete", "size", complete, "{facts}, so it has all its {v1} cells: {then}."},
+    {"island complete", "size", none_reached, "{facts}, so it has all its {v1} cells: {then}."},
     {"all it can reach", "size", NULL, "{known}The {v1} at {1} needs all other cells that it can reach: {then}."},
     {"between clues", "number", between, "{1} lies between clues, whose islands may not touch: it is black."},
     {"unreached", "number", unreached, "No clue reaches {1}: it is black."},
@@ -83,7 +83,7 @@ static const ari_technique idea[] = {
      "{known}If {what}, the black cells are not all connected: {apart} are cut off from each other. So {then}."},
     {"only way", "wall:number", needed, "{known}Only so is the island of the {v1} connected: {then}."},
     {"cut off", "wall:number", NULL, "{known}No way is left from the {v1} to there: {then}."},
-    {"too long a way", "size wall:number+ number*", complete,
+    {"too long a way", "size wall:number+ number*", none_reached,
      "{known}{then}: with {n|this cell|any of these cells} its island would need more than {v1} cells to be "
      "connected."},
     {"land needed", "size wall:number+ number*", wanted,
