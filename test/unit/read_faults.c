@@ -21,12 +21,11 @@ static const struct fault {
     {NULL, NULL, "model slitherlink/edge\n", ARI_UNSUPPORTED, 1, 7, "not a board"},
     {"svg", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "print only"},
     {"unicode", NULL, "slitherlink", ARI_SYNTAX, 1, 1, "this drawing has no lines"},
-    {"ascii", NULL, "  $   .   .\n\n  .   .   .\n",
-     ARI_SYNTAX, 1, 1, "this drawing is of no puzzle"},
+    {"ascii", NULL, "  $   .   .\n\n  .   .   .\n", ARI_SYNTAX, 1, 1, "this drawing is of no puzzle"},
     {"ascii", "masyu", "  $   .   .\n\n  .   .   .\n", ARI_SYNTAX, 1, 1, "this drawing is none of masyu"},
     {"ascii", "norinori", "+---+---+\n| 1   . |\n+---+---+\n", ARI_SYNTAX, 1, 1, "this drawing is none of norinori"},
-    {NULL, NULL, "53..7....6..l95....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-     ARI_SYNTAX, 1, 13, "'l' stands among digits"},
+    {NULL, NULL, "53..7....6..l95....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", ARI_SYNTAX, 1, 13,
+     "'l' stands among digits"},
     {"nonsense", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "no format"},
     /* text */
     {"text", NULL, "slitherlnk 2x2\n..\n..\n", ARI_SYNTAX, 1, 1, "no genre is called \"slitherlnk\""},
@@ -79,7 +78,15 @@ static const struct fault {
     {"sudokupad", "masyu", "https://sudokupad.app/xyz", ARI_RANGE, 1, 1, "this is sudoku, not masyu"},
     {"penpa", NULL, "m=edit&p=", ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit&p=AwA=", ARI_UNSUPPORTED, 1, 10, "the grid is of type"},
-    {"penpa", NULL, "m=edit&p=Ky4sTSxK1TECQmMLHQMdQxA0NAFjUwMQgsGQzJKcVCsFHcfSkoz8IiBDR8ffzU0nLTGnOFWHKxqqLJaLq7q2Foi5okGm6JjqGMZyAQA=", /* a line that closes all: {}} */
+    {"penpa", NULL,
+     "m=edit&p="
+     "Ky4sTSxK1TECQmMLHQMdQxA0NAFjUwMQgsGQzJKcVCsFHcfSkoz8IiBDR8ffzU0nLTGnOFWHKxqqLJaLq7q2Foi5okGm6JjqGMZyAQA=", /* a
+                                                                                                                    line
+                                                                                                                    that
+                                                                                                                    closes
+                                                                                                                    all:
+                                                                                                                    {}}
+                                                                                                                  */
      ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit&p=M?A=", ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit", ARI_SYNTAX, 1, 1, "no puzzle is in this link"},
@@ -182,8 +189,7 @@ static const struct fault {
     {"text", NULL, "loops graph\npoints\na 0 0\nb 1 1\nc 0 1\nedges\na-b-c-a\nfaces\n1 a-b", ARI_SYNTAX, 9, 3,
      "\"a-b\" is no border of a face"},
     {"text", NULL, "loops graph\nedges\na-b-c-a\npairs\n1 a b", ARI_SYNTAX, 4, 1, "this line is out of place"},
-    {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n1 a", ARI_SYNTAX, 5, 4,
-     "a pair of two points is missing"},
+    {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n1 a", ARI_SYNTAX, 5, 4, "a pair of two points is missing"},
     {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n0 a b", ARI_RANGE, 5, 1, "is no number to join"},
     {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n1 a b\n2 a c", ARI_SYNTAX, 6, 3,
      "point \"a\" has a number already"},
