@@ -330,6 +330,32 @@ static bool draw_rooms_first(sheetcraft *x) {
     return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
 }
 
+/* The same laws, and the cells that are marked by a clue are drawn. */
+static void build_marked(const ari_board *b, ari_model *m) {
+    ari_rules_lower_free(b, m);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == ARI_CLUE_ANY) ari_model_unit(m, ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(i));
+}
+
+/* Nearly nothing is drawn, or nearly everything. */
+static bool is_blank(const sheetcraft *x) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < x->b->ncell; i++) n += x->k->cell[i] > 0;
+    return 10 * n < x->b->ncell || 10 * n > 9 * x->b->ncell;
+}
+
+/* A drawing. Where one may be blank the engine takes that at once: then some random cells have to be drawn. */
+static bool draw_some(sheetcraft *x) {
+    ari_board *b = x->b;
+    if (!ari_maker_solve_by(x->m, b, ari_rules_lower_free, NULL, 0, x->k)) return false;
+    for (uint32_t i = 0; i < CHOICES && !x->s->shut && is_blank(x); i++) {
+        for (uint32_t j = 0; j < b->ncell / 6; j++) b->clue[ari_rng_below(&x->m->rng, b->ncell)] = ARI_CLUE_ANY;
+        (void)ari_maker_solve_by(x->m, b, build_marked, NULL, 0, x->k);
+        for (uint32_t j = 0; j < b->ncell; j++) b->clue[j] = ARI_CLUE_NONE;
+    }
+    return true;
+}
+
 static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     sheetcraft x;
     if (!begin_generator(&x, m, b, k)) return false;
@@ -341,7 +367,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    if (needs ? !draw_most(&x) : !ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
+    if (needs ? !draw_most(&x) : !draw_some(&x)) return false;
     if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
     return finish_board(&x);
 }
