@@ -133,7 +133,7 @@ const tools = h("div", {},
         button(words.playing.attempt, () => { store.trials.push(store.steps); mark(); show(); }, { id: "attempt" }), accept, reject),
     h("label", { class: "toggle" }, strict, words.playing.strict));
 
-export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict, card, tools);
+export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict, tools, card);
 
 function hold(on: boolean): void {
     running = !on;

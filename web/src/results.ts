@@ -407,7 +407,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
         const x = steps[at]!;
         text.replaceChildren(...linesOf(sentenceOf(x)));
         heading.textContent = nameOfStep(x);
-        place.textContent = [words.step(at + 1, steps.length), nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
+        place.textContent = [words.step(at + 1, steps.length), to && nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
         slider.value = String(at + 1);
         one.hidden = whole || store.mode === "edit" || !draws(x);
         upTo.hidden = whole || store.mode === "edit" || !at;
@@ -416,7 +416,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
         void stepOver(steps, at, whole).then((view) => mine === at && text.isConnected && showInstead({ ...view, said: [...view.said!, ...outlined(to ? [to.at] : [], "here")] }));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
-    put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : h("header", {}, graded, more), heading, profile, slider,
+    put(words.asks.explain, ...to ? [h("h3", {}, nameIn(to.name))] : [h("header", {}, graded, more), heading], profile, slider,
         h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, place), text,
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     stepBy = (by) => go(at + by);
