@@ -18,6 +18,15 @@ static void same_words(const char *x, const char *y) {
     if (x && y) CHECK_STR(x, y);
 }
 
+static void same_techniques(const ari_genre *x, const ari_genre *y) {
+    CHECK(x->techniques->nidea == y->techniques->nidea && x->techniques->nmany == y->techniques->nmany &&
+          x->techniques->nsaid == y->techniques->nsaid);
+    for (uint32_t i = 0; i < x->techniques->nidea; i++) {
+        CHECK_STR(x->techniques->idea[i].sentence, y->techniques->idea[i].sentence);
+        CHECK(x->techniques->idea[i].fits == y->techniques->idea[i].fits);
+    }
+}
+
 static void same_genre(const ari_genre *x, const ari_genre *y) {
     const ari_sheet *s = x->rules.sheet, *t = y->rules.sheet;
     CHECK_STR(x->name, y->name);
@@ -36,15 +45,11 @@ static void same_genre(const ari_genre *x, const ari_genre *y) {
           x->formats.parse_clue == y->formats.parse_clue && x->rules.holds == y->rules.holds);
     CHECK(s->least == t->least && s->most == t->most && s->any == t->any && s->shut == t->shut && s->fixed == t->fixed);
     CHECK(s->thin_least == t->thin_least && s->thin_most == t->thin_most && s->room_most == t->room_most);
-    CHECK(x->techniques->nidea == y->techniques->nidea && x->techniques->nmany == y->techniques->nmany &&
-          x->techniques->nsaid == y->techniques->nsaid);
-    for (uint32_t i = 0; i < x->techniques->nidea; i++) {
-        CHECK_STR(x->techniques->idea[i].sentence, y->techniques->idea[i].sentence);
-        CHECK(x->techniques->idea[i].fits == y->techniques->idea[i].fits);
-    }
     same_words(x->formats.tag, y->formats.tag);
     same_words(s->clue_says, t->clue_says);
     same_words(s->off, t->off);
+    CHECK(ari_sentences_derived(y));
+    if (ari_sentences_derived(x)) same_techniques(x, y);
 }
 
 static void try_readings(const ari_genre *g) {
