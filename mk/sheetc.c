@@ -91,9 +91,10 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u,\n    .law = %s_law, "
-           ".nlaw = %u, .test = %s_test, .ntest = %u};\n",
+           ".nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, .digit_least = %d, .digit_most = %d};\n",
            s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
-           s->symmetric, s->room_least, s->room_most, g, s->nlaw, g, s->ntest);
+           s->symmetric, s->room_least, s->room_most, g, s->nlaw, g, s->ntest, s->cells,
+           s->digit_bound, s->digit_least, s->digit_most);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -115,9 +116,14 @@ static void put_genre(const ari_genre *g) {
         printf(", NULL, %d, %d, %d, ", g->rules.param[i].least, g->rules.param[i].most, g->rules.param[i].preset);
         put_text(g->rules.param[i].help), printf("},\n");
     }
-    printf("    {NULL, NULL, 0, 0, 0, NULL}};\nstatic const ari_cell_mark %s_mark = {", n);
-    put_text(g->drawing.cell_mark->what), printf(", "), put_text(g->drawing.cell_mark->on), printf(", "), put_text(g->drawing.cell_mark->off);
-    printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->drawing.cell_mark->over, n), put_text(g->name);
+    printf("    {NULL, NULL, 0, 0, 0, NULL}};\n");
+    const ari_cell_mark *mark = g->drawing.cell_mark;
+    if (mark) {
+        printf("static const ari_cell_mark %s_mark = {", n);
+        put_text(mark->what), printf(", "), put_text(mark->on), printf(", "), put_text(mark->off);
+        printf(", %d};\n", mark->over);
+    }
+    printf("const ari_genre ari_genre_%s = {\n    .name = ", n), put_text(g->name);
     printf(", .summary = "), put_text(g->summary);
     printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
            "%u,\n    "
@@ -125,15 +131,17 @@ static void put_genre(const ari_genre *g) {
            n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
     printf(", .formats.example = "), put_text(g->formats.example);
-    printf(", .drawing.layer = {");
+    printf(", .drawing.in_cells = %d, .drawing.layer = {", g->drawing.in_cells);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
-    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d),\n};\n\n",
-           n, n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+    snprintf(as, sizeof as, "%s_mark", n);
+    printf("},\n    .drawing.cell_mark = %s%s, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           mark ? "&" : "NULL", mark ? as : "", n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL,
+           g->editing.greatest != NULL);
 }
 
 static const char *name_of(const char *path) {
