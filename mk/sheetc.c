@@ -2,6 +2,7 @@
  * runs on the machine that builds, with the same reader of sheets as the library.
  *     sheetc NAME.genre... > sheets.c */
 #include "rules/descriptor.h"
+#include "rules/digit_sentences.h"
 #include "rules/parse.h"
 
 #include <stdio.h>
@@ -35,6 +36,12 @@ static const char *fits_name(const ari_technique *x) {
     return x->fits == ari_sentences_zero    ? "ari_sentences_zero"
            : x->fits == ari_sentences_less  ? "ari_sentences_less"
            : x->fits == ari_sentences_facts ? "ari_sentences_facts"
+           : x->fits == ari_digit_sentences_placed ? "ari_digit_sentences_placed"
+           : x->fits == ari_digit_sentences_locked ? "ari_digit_sentences_locked"
+           : x->fits == ari_digit_sentences_naked_pair ? "ari_digit_sentences_naked_pair"
+           : x->fits == ari_digit_sentences_hidden_pair ? "ari_digit_sentences_hidden_pair"
+           : x->fits == ari_digit_sentences_naked_triple ? "ari_digit_sentences_naked_triple"
+           : x->fits == ari_digit_sentences_hidden_triple ? "ari_digit_sentences_hidden_triple"
                                            : "NULL";
 }
 
@@ -48,7 +55,12 @@ static void put_row(const char *const *text, int n) {
     printf("},\n");
 }
 
-static void put_techniques(const char *g, const ari_techniques *l) {
+static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrule) {
+    if (l->cost.price) {
+        printf("static const uint16_t %s_price[] = {", g);
+        for (uint32_t i = 0; i < nrule; i++) printf("%u, ", l->cost.price[i]);
+        printf("};\n");
+    }
     printf("static const ari_noun %s_noun[] = {", g);
     for (uint32_t i = 0; i < l->nnoun; i++) {
         const ari_noun *x = &l->noun[i];
@@ -68,9 +80,13 @@ static void put_techniques(const char *g, const ari_techniques *l) {
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
     printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .idea = %s_idea, "
-           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .say.place = ari_sentences_place, "
-           ".say.fail = ari_sentences_fail};\n",
+           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .silent = ",
            g, g, l->nnoun, g, l->nidea, g, l->nmany, g, l->nsaid);
+    put_text(l->silent);
+    if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
+    else
+        printf(", .cost.price = %s_price, .say.place = ari_digit_sentences_place, .say.fail = ari_digit_sentences_fail, "
+               ".say.brief = ari_digit_sentences_brief};\n", g);
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
@@ -101,7 +117,7 @@ static void put_genre(const ari_genre *g) {
     const char *n = g->name;
     char as[64];
     put_sheet(n, g->rules.sheet);
-    put_techniques(n, g->techniques);
+    put_techniques(n, g->techniques, g->rules.nrule);
     snprintf(as, sizeof as, "%s_alias", n);
     put_names(as, g->alias);
     snprintf(as, sizeof as, "%s_pid", n);
@@ -182,7 +198,7 @@ static int add_sheet(const char *path) {
 }
 
 int main(int argc, char **argv) {
-    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n"
+    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n"
            "#include \"rules/shipped.h\"\n\n");
     for (int i = 1; i < argc; i++)
         if (add_sheet(argv[i])) return 1;

@@ -1,7 +1,8 @@
 /* form_digits.c - "DIGIT differ": no number stands twice in a place.
  *
- * Lowered to a row for each number: at most one cell of the place holds it; exactly one where there are as many cells
- * as numbers. */
+ * Lowered to a row for each number: at most one cell of the place holds it; exactly one in rooms and lines with as many
+ * cells as numbers. */
+#include "rules/digit_sentences.h"
 #include "rules/form.h"
 
 static bool begins_differ(const ari_sheet_reader *r) {
@@ -14,6 +15,12 @@ static ari_status read_differ(ari_sheet_reader *r, ari_law *l) {
     return ari_sheet_expect(r, "differ", "write: DIGIT differ");
 }
 
+/* A room, a line, the board: not a small window. */
+static bool is_house(const ari_law *l) {
+    return l->each == ARI_EACH_ROOM || l->each == ARI_EACH_BOARD ||
+           (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE);
+}
+
 static void lower_differ(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_digits *d = &w->digits;
     const ari_tag tag = ari_lower_tag(w, l, p);
@@ -24,7 +31,7 @@ static void lower_differ(ari_lowering *w, const ari_law *l, const ari_ground_pla
         same &= !n || !values || n == values;
         if (n) cells++, values = n;
     }
-    const int32_t least = same && cells == values ? 1 : ARI_MINUS;
+    const int32_t least = same && cells == values && is_house(l) ? 1 : ARI_MINUS;
     for (int32_t x = d->least; x <= d->greatest; x++) {
         uint32_t n = 0;
         for (uint32_t i = 0; i < p->n; i++) {
@@ -45,10 +52,18 @@ static bool all_differ(const ari_judging *j, const ari_law *l, const ari_ground_
     return true;
 }
 
+/* Of rooms and lines as people do; of small windows by the rule. */
+static void say_differ(ari_sentence_writer *w, const ari_law *l) {
+    if (is_house(l))
+        ari_digit_sentences_house(w, l);
+    else
+        ari_sentences_plain(w, l);
+}
+
 const ari_rules_form ari_rules_form_digits = {.begins = begins_differ,
                                               .read = read_differ,
                                               .lower = lower_differ,
                                               .holds = all_differ,
-                                              .say = ari_sentences_plain,
+                                              .say = say_differ,
                                               .digits = true,
                                               .named = true};
