@@ -4,7 +4,7 @@
 
 #include "board/genre.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "board/clue.h"
 
 #include <string.h>
