@@ -15,8 +15,8 @@ int measure_digits(void) {
     memset(rooms, 0, sizeof rooms), most = 1;
     for (int i = 0; i < all; i++) drawn += is_drawn(i), rooms[board.room[i]] += is_drawn(i);
     for (int i = 0; i < all; i++) {
-        const int d = sheet.digits, n = d == TO_NUMBER ? sheet.greatest : d == TO_PARAMETER ? board.parameter[sheet.greatest] :
-            d == TO_SIDE ? wide : d == TO_ROOM ? rooms[board.room[i]] : drawn;
+        const int d = sheet.digits, given = d == TO_NUMBER ? sheet.greatest : board.parameter[sheet.greatest & 3];
+        const int n = d <= TO_PARAMETER ? given : d == TO_SIDE ? wide : d == TO_ROOM ? rooms[board.room[i]] : drawn;
         greatest[i] = d && is_drawn(i) ? n : 0;
         if (greatest[i] > most) most = greatest[i];
     }

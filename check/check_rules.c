@@ -569,7 +569,8 @@ static void own_atoms(int r, int c) {
         }
     if (size['z'][0] && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
     if (g == YAJILIN && usable(r, c)) own('s', r, c, 1, 2);
-    if ((g == SHEET && !sheet.digits && (!sheet.shut || clue == EMPTY)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
+    const int bits = g == NURIKABE || (g == SHEET && !sheet.digits);
+    if (bits && (clue == EMPTY || (g == SHEET && !sheet.shut))) own('b', r, c, 1, 2);
     if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);
     for (int k = 1; k <= (g == SHEET ? greatest_at(r, c) : size['x'][2]); k++) own('x', r, c, k, 2);
     for (int k = 1; k <= islands && clue == EMPTY; k++)

@@ -144,7 +144,8 @@ static void read_bound(struct law *l) {
         (l->domain == WINDOW && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
-    if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT))) wrong("sheet: a comparison is expected");
+    if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT)))
+        wrong("sheet: a comparison is expected");
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
@@ -307,7 +308,8 @@ void read_sheet(const char *text) {
     if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
     for (int i = 0; i < laws; i++) sheet.shapes += law[i].form == CONNECTED;
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
-    genres[SHEET] = (struct genre){names, keys, sheet.digits ? "x3t1" : "b2t1", rules, sheet.shapes ? "cut far few" : ""};
+    genres[SHEET] = (struct genre){names, keys, sheet.digits ? "x3t1" : "b2t1", rules,
+        sheet.shapes ? "cut far few" : ""};
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -619,7 +621,8 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
     if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin(l, t, r, c, clue);
-        digit_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue), l->domain != PAIR && l->domain != WINDOW);
+        const int house = l->domain != PAIR && l->domain != WINDOW;
+        digit_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue), house);
     }
     count = 0;
 }

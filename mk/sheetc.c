@@ -97,7 +97,7 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     put_text(l->silent);
     if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
     else
-        printf(", .cost.price = %s_price, .say.place = ari_digit_sentences_place, .say.fail = ari_digit_sentences_fail, "
+        printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
                ".say.brief = ari_digit_sentences_brief};\n", g);
 }
 

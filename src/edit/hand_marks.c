@@ -191,7 +191,8 @@ bool ari_hand_marks_digits(ari_draft *d, ari_touch *t) {
     const int64_t was = d->marks->cell[i];
     if (t->mode == ARI_MODE_NOTE) {
         const int64_t n = ari_hand_steps(t) ? -1 : number_after(b, t, 0);
-        if (n >= 0 && n <= (int64_t)ari_layer_symbols(b)) pencil_handmark(d, i, n ? (uint64_t)1 << (n - 1) : d->note[i]);
+        if (n >= 0 && n <= (int64_t)ari_layer_symbols(b))
+            pencil_handmark(d, i, n ? (uint64_t)1 << (n - 1) : d->note[i]);
     } else if (ari_hand_steps(t)) {
         const ari_ring r = {false, false, 1, (int32_t)ari_layer_greatest(b)};
         const int64_t is = ari_hand_turn(&r, was ? was : ARI_CLUE_NONE, t->deed == ARI_DEED_RIGHT);

@@ -1,9 +1,8 @@
-/* digit_sentences.c - see digit_sentences.h. As many cells as numbers in one house are a pair or triple: hidden where the
- * cells themselves lose numbers, naked where other cells do. */
+/* digit_sentences.c - see digit_sentences.h. As many cells as numbers in one house are a pair or triple: hidden where
+ * the cells themselves lose numbers, naked where other cells do. */
 #include "rules/digit_sentences.h"
 
 #include "rules/form.h"
-
 
 
 static bool of_cell(const ari_premise *p) {
@@ -73,7 +72,8 @@ SET(triple, 3)
 void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name, *cell = w->g->rules.rule[0].name;
     const char *set = ARI_SENTENCE(w->a, cell, "+ ", name, "+");
-    ari_sentences_add(w, "only once", name, ari_digit_sentences_placed, "{1} stands at {held}, and nowhere else there.");
+    ari_sentences_add(w, "only once", name, ari_digit_sentences_placed,
+                      "{1} stands at {held}, and nowhere else there.");
     ari_sentences_add(w, "hidden single", name, NULL, "{1} has only one cell left: {then}.");
     ari_sentences_add(w, "naked pair", set, ari_digit_sentences_naked_pair,
                       "At {1} and {2} only {k3} and {k4} are left, so these stand there: {then}.");
@@ -119,34 +119,7 @@ const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s
     return price;
 }
 
-/* ---- places, faults ---- */
-
-/* The law of a row about one number; NULL: it is about something else. */
-static const ari_law *law_of(const ari_board *b, const ari_premise *p) {
-    const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
-    return l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
-}
-
-/* "the 4 of row 6", "the 2 of the room at R1C1" */
-bool ari_digit_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    const ari_law *l = law_of(b, p);
-    if (!l) return ari_sentences_place(b, m, p, o);
-    ari_text_format(o, "the %u of ", number_of(m, p));
-    if (!ari_sentences_place(b, m, p, o)) ari_board_place(b, p->tag.site, o);
-    return true;
-}
-
-bool ari_digit_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
-                              ari_out *o) {
-    const bool none = !k->yes && !k->open, cell = p->kind == ARI_BY_ROW && of_cell(p);
-    if ((!none && k->yes < 2) || (!cell && !law_of(b, p))) return ari_sentences_fail(b, m, p, k, o);
-    if (!ari_digit_sentences_place(b, m, p, o)) ari_board_place(b, p->tag.site, o);
-    if (cell)
-        ari_text_put(o, none ? " would have no number left" : " would have two numbers");
-    else
-        ari_text_put(o, none ? " would have no cell left" : " would stand there twice");
-    return true;
-}
+/* ---- chains ---- */
 
 /* Where a number is there is no other one: that is left out. */
 const char *ari_digit_sentences_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {

@@ -1,7 +1,7 @@
-/* digit_sentences.h - what steps about numbers in cells are called, and their sentences, for sheets that draw digits.
+/* digit_sentences.h - what steps about numbers in cells are called, and their sentences, for sheets that draw these.
  * Room:    rules.
- * Thing:   a premise is a cell, which holds one number (the sheet's first rule), or a number in a room or line. Names are
- *          those of Sudoku: naked and hidden single, locked candidates, naked and hidden pair and triple.
+ * Thing:   a premise is a cell, which holds one number (the sheet's first rule), or a number in a room or line. Names
+ *          are those of Sudoku: naked and hidden single, locked candidates, naked and hidden pair and triple.
  * Owner:   in the arena of the sheet. Fails: w->failed. */
 #ifndef ARI_RULES_DIGIT_SENTENCES_H
 #define ARI_RULES_DIGIT_SENTENCES_H
@@ -14,10 +14,7 @@ void ari_digit_sentences_cells(ari_sentence_writer *w);
 /* The prices of all rules; NULL: memory is out. */
 const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s, ari_arena *a);
 
-/* Slots of ari_techniques.say. */
-bool ari_digit_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
-bool ari_digit_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
-                              ari_out *o);
+/* A slot of ari_techniques.say; others are in sentences.h. */
 const char *ari_digit_sentences_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 
 /* Conditions of ideas. */

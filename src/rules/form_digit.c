@@ -7,7 +7,8 @@ static bool begins_digit(const ari_sheet_reader *r) {
 
 static ari_status read_digit(ari_sheet_reader *r, ari_law *l) {
     if (!ari_law_of_cell(l))
-        return ari_sheet_fail(r, "is no form of several cells", "DIGIT differ, DIGIT apart; or: each LAYER: DIGIT = number");
+        return ari_sheet_fail(r, "is no form of several cells",
+                              "DIGIT differ, DIGIT apart; or: each LAYER: DIGIT = number");
     ARI_TRY(ari_sheet_next(r));
     return ari_parse_laws_bound(r, l, false);
 }
@@ -53,11 +54,16 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
     return ari_digits_most(b, cell);
 }
 
+/* What is given needs no step. */
+static void say_digit(ari_sentence_writer *w, const ari_law *l) {
+    if (l->relation != ARI_IS_EQUAL || !ari_law_bounded(l)) ari_sentences_plain(w, l);
+}
+
 const ari_rules_form ari_rules_form_digit = {.begins = begins_digit,
                                              .read = read_digit,
                                              .lower = lower_digit,
                                              .holds = is_so,
                                              .value = number_of,
                                              .most = most_of,
-                                             .say = ari_sentences_plain,
+                                             .say = say_digit,
                                              .digits = true};

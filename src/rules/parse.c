@@ -193,7 +193,8 @@ static ari_status read_digits(reader *r) {
     uint32_t n = 0;
     s->drawn |= 1u << ARI_DRAWN_DIGITS;
     s->digit_least = 1;
-    if (r->x.now.number != 1) return ari_sheet_fail(r, "is not where drawn numbers begin", "write a range from 1, as 1..9");
+    if (r->x.now.number != 1)
+        return ari_sheet_fail(r, "is not where drawn numbers begin", "write a range from 1, as 1..9");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_expect(r, "..", "write a range as 1..9, 1..side or 1..room"));
     if (r->x.now.kind == ARI_TOKEN_NUMBER) {

@@ -57,13 +57,18 @@ static long fill_all(const oracle_case *c, clash *clashes, long limit, oracle_vi
     return out.count;
 }
 
-#define GENRE(name)                                                                                                    \
-    int oracle_check_##name(const oracle_case *c, const int *cell, const int *h, const int *v) {                       \
-        (void)h, (void)v;                                                                                              \
-        return check_all(c, name##_clash, cell);                                                                       \
-    }                                                                                                                  \
-    long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
-        return fill_all(c, name##_clash, limit, visit, ctx);                                                           \
-    }
-GENRE(suguru)
-GENRE(ripple)
+int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, suguru_clash, cell);
+}
+long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, suguru_clash, limit, visit, ctx);
+}
+
+int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, ripple_clash, cell);
+}
+long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, ripple_clash, limit, visit, ctx);
+}

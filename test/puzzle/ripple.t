@@ -9,5 +9,5 @@ breaks given ripple 1x2\n2 .\na a\nanswer\n1 2
 breaks room ripple 1x3\n. . .\na a a\nanswer\n1 2 1
 breaks apart ripple 1x4\n. . . .\na a b b\nanswer\n1 2 1 2
 right ripple 2x2\n. .\n. .\na a\nb b\nanswer\n1 2\n2 1
-range 2 1 ripple 1x2\n0 .\na a
+range 1 1 ripple 1x2\n0 .\na a
 rules at least as many cells = ripple 1x1\n.\na

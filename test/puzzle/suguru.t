@@ -8,6 +8,6 @@ breaks digit suguru 1x2\n. .\na a\nanswer\n1 .
 breaks given suguru 1x2\n2 .\na a\nanswer\n1 2
 breaks room suguru 1x3\n. . .\na a a\nanswer\n1 2 1
 breaks touch suguru 2x2\n. .\n. .\na b\na a\nanswer\n1 1\n2 3
-right suguru 2x3\n. . .\n? . .\na a b\na a b\nanswer\n1 2 1\n4 3 2
-range 2 1 suguru 1x2\n0 .\na a
+right suguru 2x3\n. . .\n? . .\na a b\na a b\nanswer\n1 3 1\n2 4 2
+range 1 1 suguru 1x2\n0 .\na a
 rules at corners = suguru 1x1\n.\na
