@@ -94,6 +94,14 @@ void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_brief(w, name, "{1} fits only at {open}", NULL);
 }
 
+void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
+    const uint32_t before = w->nmany;
+    const ari_rule *r = &w->g->rules.rule[l->rule];
+    ari_sentences_plain(w, l);
+    w->nmany = before; /* that would begin with the facts */
+    ari_sentences_many(w, r->name, ARI_SENTENCE(w->a, r->text, "; so {then}."));
+}
+
 void ari_digit_sentences_cells(ari_sentence_writer *w) {
     const char *name = w->g->rules.rule[0].name;
     ari_sentences_add(w, "cell taken", name, ari_digit_sentences_placed,

@@ -10,6 +10,8 @@
 
 /* The ideas of a law by which the numbers of a room or line differ; those of cells, behind all laws. */
 void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l);
+/* By the rule's sentence, behind facts where there are some: given numbers are none. */
+void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l);
 void ari_digit_sentences_cells(ari_sentence_writer *w);
 /* The prices of all rules; NULL: memory is out. */
 const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s, ari_arena *a);

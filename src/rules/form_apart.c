@@ -1,6 +1,7 @@
 /* form_apart.c - "DIGIT apart": between two equal numbers of a line are at least as many cells as the number says.
  *
  * Lowered, for each number n and each n + 1 cells in a row, to: at most one of them holds it. */
+#include "rules/digit_sentences.h"
 #include "rules/form.h"
 
 static bool begins_apart(const ari_sheet_reader *r) {
@@ -44,6 +45,6 @@ const ari_rules_form ari_rules_form_apart = {.begins = begins_apart,
                                              .read = read_apart,
                                              .lower = lower_apart,
                                              .holds = is_apart,
-                                             .say = ari_sentences_plain,
+                                             .say = ari_digit_sentences_plain,
                                              .digits = true,
                                              .named = true};

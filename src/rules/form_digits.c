@@ -57,7 +57,7 @@ static void say_differ(ari_sentence_writer *w, const ari_law *l) {
     if (is_house(l))
         ari_digit_sentences_house(w, l);
     else
-        ari_sentences_plain(w, l);
+        ari_digit_sentences_plain(w, l);
 }
 
 const ari_rules_form ari_rules_form_digits = {.begins = begins_differ,
