@@ -72,8 +72,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d},\n", l->rule, l->each, l->only, l->form, l->side,
-               l->scope, l->relation, l->bound, l->high, l->wide, l->number);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other);
     }
     printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
     for (uint32_t i = 0; i < s->ntest; i++) {
@@ -85,10 +85,12 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .on = "), put_text(s->on), printf(", .off = ");
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
-           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u,\n    .law = %s_law, "
-           ".nlaw = %u, .test = %s_test, .ntest = %u};\n",
+           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
+           ".elsewhere = %d, .line = ",
            s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
-           s->symmetric, s->room_least, s->room_most, g, s->nlaw, g, s->ntest);
+           s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
+    put_text(s->line);
+    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u};\n", g, s->nlaw, g, s->ntest);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -120,7 +122,8 @@ static void put_genre(const ari_genre *g) {
            n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
     printf(", .formats.example = "), put_text(g->formats.example);
-    printf(", .drawing.layer = {");
+    printf(", .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", (int)g->drawing.lines,
+           g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);

@@ -3,6 +3,7 @@
 #include "rules/ground.h"
 
 #include "board/rooms.h"
+#include "genre/lines.h"
 
 enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
 
@@ -32,6 +33,8 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
     case ARI_IN_BLOCK:
         return add_block(b, cell, true, at);
     case ARI_IN_IT:
+    case ARI_IN_BORDER:
+    case ARI_IN_RAY:
         at[n++] = cell;
         return n;
     case ARI_IN_SIGHT:
@@ -53,14 +56,14 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
 static bool at_cell(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const bool clue = g->b->clue[i] != ARI_CLUE_NONE;
     if ((g->law->each == ARI_EACH_CLUE && !clue) || (g->law->each == ARI_EACH_OTHER && clue)) return false;
-    p->n = find_scope(g->b, g->law->scope, i, g->cell);
+    p->n = find_scope(g->b, g->edge ? ARI_IN_IT : g->law->scope, i, g->cell);
     p->cell = i;
     return true;
 }
 
 static bool at_pair(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const uint32_t n = g->b->ncell, cell = i % n, next = ari_board_ahead(g->b, cell, i < n ? TO_RIGHT : BELOW);
-    if (next == ARI_NO) return false;
+    if (next == ARI_NO || (g->law->high && g->b->room[cell] == g->b->room[next])) return false;
     g->cell[0] = p->cell = cell;
     g->cell[1] = next;
     p->n = 2;
@@ -148,6 +151,44 @@ static place *const table[] = {
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,   [ARI_EACH_STRETCH] = at_stretch,
 };
 
+/* ---- lines ---- */
+
+/* The edge between a cell and the next, or along that side of the cell. */
+static uint32_t edge_at(const ari_board *b, uint32_t cell, int direction) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols;
+    if (b->genre->drawing.lines == ARI_LINES_CENTRE) return ari_genre_lines_at(b, r, c, direction);
+    const bool flat = direction <= ARI_DOWN;
+    return ari_genre_lines_at(b, r + (direction == ARI_DOWN), c + (direction == ARI_RIGHT), flat ? ARI_RIGHT : ARI_DOWN);
+}
+
+static bool says_line(const ari_law *l) {
+    return l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;
+}
+
+/* Instead of the cells of a place the lines of its scope, in the order of the graph within each cell. */
+static void find_edges(ari_ground *g, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    uint32_t n = 0;
+    if (g->law->scope == ARI_IN_RAY) {
+        const int d = p->clue >= 0 ? ari_arrow_direction(p->clue) : 0;
+        for (uint32_t i = p->cell; d && i != ARI_NO; i = ari_board_ahead(b, i, d)) {
+            const uint32_t e = edge_at(b, i, d);
+            if (e != ARI_NO) g->edge[n++] = e;
+        }
+    } else {
+        for (uint32_t i = 0; i < p->n; i++) g->met[p->at[i]] = g->next;
+        for (uint32_t i = 0; i < p->n; i++)
+            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+                const uint32_t e = edge_at(b, p->at[i], d), beyond = ari_board_ahead(b, p->at[i], d);
+                const bool within = beyond != ARI_NO && g->met[beyond] == g->next;
+                const bool fits = g->law->scope == ARI_IN_BESIDE || (g->law->scope == ARI_IN_BORDER) != within;
+                if (e != ARI_NO && fits && !(within && d != ARI_DOWN && d != ARI_RIGHT)) g->edge[n++] = e;
+            }
+    }
+    p->at = g->edge;
+    p->n = n;
+}
+
 /* ---- walking ---- */
 
 static uint32_t count_places(const ari_board *b, ari_each each) {
@@ -186,6 +227,11 @@ static bool find_members(ari_ground *g, ari_arena *a) {
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a) {
     *g = (ari_ground){.b = b, .law = law, .end = count_places(b, (ari_each)law->each)};
     g->cell = ARI_TAKE(a, uint32_t, b->ncell);
+    if (says_line(law)) {
+        g->edge = ARI_TAKE(a, uint32_t, b->graph->nedge);
+        g->met = ARI_ZERO(a, uint32_t, b->ncell);
+        if (!g->edge || !g->met) return false;
+    }
     return g->cell && (law->each != ARI_EACH_ROOM || find_members(g, a));
 }
 
@@ -195,6 +241,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
         p->clue = g->b->clue[p->cell];
+        if (g->edge) find_edges(g, p);
         return true;
     }
     return false;
@@ -202,5 +249,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
 
 void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p) {
     *p = (ari_ground_place){.site = ARI_SITE(ARI_AT_CELL, cell), .cell = cell, .clue = g->b->clue[cell], .at = g->cell};
-    p->n = find_scope(g->b, g->law->scope, cell, g->cell);
+    p->n = find_scope(g->b, says_line(g->law) ? ARI_IN_IT : g->law->scope, cell, g->cell);
+    g->next++;
+    if (says_line(g->law)) find_edges(g, p);
 }

@@ -49,7 +49,7 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game ";
+    "include hint game along elsewhere passed turn across rooms all ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -70,7 +70,8 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
                               "a name is a small letter and more of these or digits");
     if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
-    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
+    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) ||
+                 ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -184,38 +185,59 @@ static ari_status read_mark(reader *r) {
     return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star or disc");
 }
 
+/* "between cells", "along borders": where lines are drawn. */
+static ari_status read_lines(reader *r, const char *name) {
+    const bool between = ari_sheet_is(r, "between");
+    r->s->line = name;
+    r->s->lines = between ? ARI_LINES_CENTRE : ARI_LINES_BORDER;
+    ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_expect(r, between ? "cells" : "borders", "write: draw line between cells, or: along borders");
+}
+
+/* Behind the places, with commas: a look, the sentence, what cells without a line are. */
+static ari_status read_drawn(reader *r, const char **sentence) {
+    ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_is(r, "as")) {
+        ARI_TRY(ari_sheet_next(r));
+        return read_mark(r);
+    }
+    if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT)
+        return take_text(r, "a sentence, or \"as\"", sentence);
+    ARI_TRY(take_name(r, "what cells without a line are", &r->s->on));
+    r->s->elsewhere = true;
+    return ari_sheet_expect(r, "elsewhere", "write: draw line between cells, black elsewhere");
+}
+
 static ari_status read_draw(reader *r) {
     ari_sheet *s = r->s;
-    const char *sentence = NULL;
-    ARI_TRY(take_name(r, "what is drawn", &s->on));
-    if (ari_sheet_is(r, "or")) {
-        ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(take_name(r, "its opposite", &s->off));
+    const char *sentence = NULL, *name;
+    ARI_TRY(take_name(r, "what is drawn", &name));
+    if (ari_sheet_is(r, "between") || ari_sheet_is(r, "along"))
+        ARI_TRY(read_lines(r, name));
+    else {
+        s->on = name;
+        if (ari_sheet_is(r, "or")) {
+            ARI_TRY(ari_sheet_next(r));
+            ARI_TRY(take_name(r, "its opposite", &s->off));
+        }
+        ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells, or: draw line between cells"));
+        ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
-    ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells"));
-    ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
-    if (ari_sheet_is(r, "except")) {
+    if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
             return ari_sheet_fail(r, "is no layer of clues in cells", "name it in a line board");
         s->shut = true;
         ARI_TRY(ari_sheet_next(r));
     }
-    while (ari_sheet_is(r, ",")) {
-        ARI_TRY(ari_sheet_next(r));
-        if (ari_sheet_is(r, "as")) {
-            ARI_TRY(ari_sheet_next(r));
-            ARI_TRY(read_mark(r));
-        } else
-            ARI_TRY(take_text(r, "a sentence, or \"as\"", &sentence));
-    }
+    while (ari_sheet_is(r, ",")) ARI_TRY(read_drawn(r, &sentence));
     if (s->shut && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what is wrong where it is drawn: , \"No light stands on a wall\"");
     if (r->rule.n) return ari_sheet_fail(r, "draw comes after rules", "put it in front of them");
     if (!s->shut) return ARI_OK;
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
-    ARI_PUSH(&r->rule, ((ari_rule){s->on, sentence}));
+    ARI_PUSH(&r->rule, ((ari_rule){name, sentence}));
     return ARI_OK;
 }
 
@@ -225,7 +247,7 @@ static ari_status read_rule(reader *r) {
     char what[80];
     if (name->kind != ARI_TOKEN_NAME || name->at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
-    if (!r->s->on) {
+    if (!r->s->on && !r->s->line) {
         ari_out o;
         ari_text_within(&o, what, sizeof what);
         ari_text_put(&o, "rule \"");
@@ -412,6 +434,10 @@ static ari_status check_whole(reader *r) {
         return ari_status_fail(r->x.err, ARI_SYNTAX, end->line, end->column, what, remedy);
     }
     r->s->fixed |= r->s->shut;
+    bool degrees = !r->s->line;
+    for (uint32_t i = 0; i < r->law.n; i++) degrees |= r->law.at[i].form == ARI_LAW_LOOPS;
+    if (!degrees)
+        return ari_sheet_fail(r, "lines are drawn, and no rule says how they run", "add a rule with: loops LINE");
     if (r->s->fixed && !r->s->any)
         return ari_sheet_fail(r, "rules look at the places of clues",
                               "let a clue stay without its number: write \"or ?\" behind the range");

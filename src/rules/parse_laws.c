@@ -8,16 +8,30 @@ enum { LAWS = 60, WINDOW = 64, NOT_CELLS = 8 };
 
 typedef ari_sheet_reader reader;
 
+/* The symbol that comes, without "no"; ARI_SIDE_ANY: none does. */
+static uint8_t symbol_here(const reader *r) {
+    static const struct {
+        const char *word;
+        uint8_t side;
+    } of_lines[] = {{"passed", ARI_SIDE_PASSED}, {"turn", ARI_SIDE_TURN}, {"straight", ARI_SIDE_STRAIGHT}};
+    if (ari_sheet_matches(r, r->s->on)) return ARI_SIDE_ON;
+    if (ari_sheet_matches(r, r->s->off)) return ARI_SIDE_OFF;
+    if (ari_sheet_matches(r, r->s->line)) return ARI_SIDE_LINE;
+    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && r->s->lines == ARI_LINES_CENTRE; i++)
+        if (ari_sheet_is(r, of_lines[i].word)) return of_lines[i].side;
+    return ARI_SIDE_ANY;
+}
+
 /* A symbol, if one comes. */
 static ari_status take_symbol(reader *r, uint8_t *side) {
-    *side = ari_sheet_matches(r, r->s->on)    ? ARI_SIDE_ON
-            : ari_sheet_matches(r, r->s->off) ? ARI_SIDE_OFF
-                                              : ARI_SIDE_ANY;
+    *side = symbol_here(r);
     if (*side) return ari_sheet_next(r);
     if (!ari_sheet_is(r, "no")) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
-    if (!ari_sheet_matches(r, r->s->on)) return ari_sheet_fail(r, "is not what is drawn", r->s->on);
-    *side = ARI_SIDE_OFF;
+    *side = symbol_here(r);
+    if (!*side || *side == ARI_SIDE_OFF)
+        return ari_sheet_fail(r, "is not what is drawn", r->s->on ? r->s->on : r->s->line);
+    ++*side;
     return ari_sheet_next(r);
 }
 
@@ -25,9 +39,22 @@ static ari_status need_symbol(reader *r, uint8_t *side) {
     char remedy[100];
     ARI_TRY(take_symbol(r, side));
     if (*side) return ARI_OK;
+    const char *first = r->s->on ? r->s->on : r->s->line;
     return ari_sheet_fail(r, "is no symbol",
-                          ari_text_join(remedy, sizeof remedy, "write ", r->s->on, r->s->off ? " or " : " or no ",
-                                        r->s->off ? r->s->off : r->s->on, NULL));
+                          ari_text_join(remedy, sizeof remedy, "write ", first, r->s->off ? " or " : " or no ",
+                                        r->s->off ? r->s->off : first, NULL));
+}
+
+/* A symbol that cells have. */
+static ari_status need_cell_symbol(reader *r, uint8_t *side) {
+    ARI_TRY(need_symbol(r, side));
+    if (*side != ARI_SIDE_LINE && *side != ARI_SIDE_NO_LINE) return ARI_OK;
+    return ari_sheet_fail(r, "stands behind what no cell is", "write black, passed, turn or straight");
+}
+
+static ari_status need_line(reader *r, uint8_t *side) {
+    ARI_TRY(need_symbol(r, side));
+    return *side == ARI_SIDE_LINE ? ARI_OK : ari_sheet_fail(r, "stands behind what is no line", "write the line");
 }
 
 static ari_status read_window(reader *r, ari_law *l) {
@@ -61,6 +88,12 @@ static ari_status read_rest(reader *r, ari_law *l) {
         l->high = (uint16_t)n;
         if (!n) return ari_sheet_fail(r, "a stretch over no border", "write 1 or more");
         return ari_sheet_expect(r, "borders", "write: each stretch over 2 borders");
+    case ARI_EACH_PAIR:
+        if (!ari_sheet_is(r, "across")) return ARI_OK;
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_need_rooms(r));
+        l->high = 1;
+        return ari_sheet_expect(r, "rooms", "write: each pair across rooms");
     case ARI_EACH_CELL:
         if (!ari_sheet_is(r, "except")) return ARI_OK;
         ARI_TRY(ari_sheet_next(r));
@@ -83,6 +116,8 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true}};
     ARI_TRY(take_symbol(r, &l->only));
+    if (l->only == ARI_SIDE_LINE || l->only == ARI_SIDE_NO_LINE)
+        return ari_sheet_fail(r, "stands behind what no cell is", "write black, passed, turn or straight");
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));
@@ -107,14 +142,28 @@ static bool of_one_cell(const ari_law *l) {
 }
 
 static ari_status read_scope(reader *r, ari_law *l) {
-    static const char *const scope[] = {"it", "beside", "around", "block", "sight"};
-    uint8_t i = 0;
-    while (i < 5 && !ari_sheet_is(r, scope[i])) i++;
-    if (i == 5) return ari_sheet_fail(r, "is no scope", "it, beside, around, block, or sight until LAYER");
-    if (i && !of_one_cell(l)) return ari_sheet_fail(r, "is a scope of single cells", "write it, or another domain");
-    l->scope = i;
+    static const struct {
+        const char *word;
+        ari_scope scope;
+        bool cell, line, both; /* of single cells; of lines alone; of lines too */
+    } list[] = {{"it", ARI_IN_IT, false, false, true},         {"beside", ARI_IN_BESIDE, true, false, true},
+                {"around", ARI_IN_AROUND, true, false, false}, {"block", ARI_IN_BLOCK, true, false, false},
+                {"sight", ARI_IN_SIGHT, true, false, false},   {"border", ARI_IN_BORDER, false, true, true},
+                {"ray", ARI_IN_RAY, true, true, true}};
+    const bool line = l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;
+    size_t i = 0;
+    while (i < sizeof list / sizeof *list && !ari_sheet_is(r, list[i].word)) i++;
+    if (i == sizeof list / sizeof *list)
+        return ari_sheet_fail(r, "is no scope", "it, beside, around, block, sight until LAYER; of lines border, ray");
+    if (line ? !list[i].both : list[i].line)
+        return ari_sheet_fail(r, "is no scope of this symbol", "lines: it, beside, border, ray; cells: it, beside ...");
+    if (list[i].cell && !of_one_cell(l))
+        return ari_sheet_fail(r, "is a scope of single cells", "write it, or another domain");
+    if (list[i].scope == ARI_IN_RAY && l->each != ARI_EACH_CLUE)
+        return ari_sheet_fail(r, "is a scope of clues with arrows", "write: each LAYER");
+    l->scope = (uint8_t)list[i].scope;
     ARI_TRY(ari_sheet_next(r));
-    if (i != ARI_IN_SIGHT) return ARI_OK;
+    if (l->scope != ARI_IN_SIGHT) return ARI_OK;
     ARI_TRY(ari_sheet_expect(r, "until", "write: sight until LAYER"));
     ARI_TRY(ari_sheet_need_clue(r));
     r->s->fixed = true;
@@ -173,21 +222,39 @@ static ari_status read_form(reader *r, ari_law *l) {
             return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
         l->number = 1;
         ARI_TRY(ari_sheet_next(r));
-        return need_symbol(r, &l->side);
+        ARI_TRY(need_cell_symbol(r, &l->side));
+        if (!ari_sheet_is(r, "or")) return ARI_OK;
+        ARI_TRY(ari_sheet_next(r));
+        return need_cell_symbol(r, &l->other);
     }
     if (ari_sheet_is(r, "see")) {
         if (!of_one_cell(l) || l->only)
             return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: see SYMBOL = number");
         l->form = ARI_LAW_SEE;
         ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(need_symbol(r, &l->side));
+        ARI_TRY(need_cell_symbol(r, &l->side));
         return read_bound(r, l);
     }
     if (ari_sheet_is(r, "connected")) {
         if (l->each) return ari_sheet_fail(r, "is a form of the whole board", "leave out \"each ...:\"");
         l->form = ARI_LAW_CONNECTED;
         ARI_TRY(ari_sheet_next(r));
-        return need_symbol(r, &l->side);
+        return need_cell_symbol(r, &l->side);
+    }
+    if (ari_sheet_is(r, "loops") || ari_sheet_is(r, "loop")) {
+        if (l->each) return ari_sheet_fail(r, "is a form of the whole board", "leave out \"each ...:\"");
+        l->form = ari_sheet_is(r, "loops") ? ARI_LAW_LOOPS : ARI_LAW_LOOP;
+        ARI_TRY(ari_sheet_next(r));
+        return need_line(r, &l->side);
+    }
+    if (ari_sheet_is(r, "passes")) {
+        if (l->each != ARI_EACH_ROOM || r->s->lines != ARI_LINES_CENTRE)
+            return ari_sheet_fail(r, "is a form of rooms and lines", "write: each room: passes = 1");
+        l->form = ARI_LAW_PASSES;
+        l->side = ARI_SIDE_LINE;
+        l->scope = ARI_IN_BORDER;
+        ARI_TRY(ari_sheet_next(r));
+        return read_bound(r, l);
     }
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number) {
         l->form = ARI_LAW_DIFFER;
@@ -197,9 +264,10 @@ static ari_status read_form(reader *r, ari_law *l) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_expect(r, "differ", "write: LAYER differ where SYMBOL"));
         ARI_TRY(ari_sheet_expect(r, "where", "write: LAYER differ where SYMBOL"));
-        return need_symbol(r, &l->side);
+        return need_cell_symbol(r, &l->side);
     }
-    return ari_sheet_fail(r, "is no form", "count, is, see, connected, or: LAYER differ where SYMBOL");
+    return ari_sheet_fail(r, "is no form",
+                          "count, is, see, connected, loops, loop, passes, or: LAYER differ where SYMBOL");
 }
 
 static ari_status read_law(reader *r) {
