@@ -35,6 +35,10 @@ static const char *fits_name(const ari_technique *x) {
     return x->fits == ari_sentences_zero    ? "ari_sentences_zero"
            : x->fits == ari_sentences_less  ? "ari_sentences_less"
            : x->fits == ari_sentences_facts ? "ari_sentences_facts"
+           : x->fits == ari_sentences_dark ? "ari_sentences_dark"
+           : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
+           : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
+           : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
                                            : "NULL";
 }
 
@@ -49,9 +53,13 @@ static void put_row(const char *const *text, int n) {
 }
 
 static void put_techniques(const char *g, const ari_techniques *l) {
-    printf("static const ari_noun %s_noun[] = {{'%c', ARI_THING_CELL, ", g, l->noun->stem);
-    put_text(l->noun->yes), printf(", "), put_text(l->noun->yes_all), printf(", ");
-    put_text(l->noun->no), printf(", "), put_text(l->noun->no_all), printf("}};\n");
+    printf("static const ari_noun %s_noun[] = {\n", g);
+    for (uint32_t i = 0; i < l->nnoun; i++) {
+        printf("    {'%c', %d, ", l->noun[i].stem, (int)l->noun[i].thing);
+        put_text(l->noun[i].yes), printf(", "), put_text(l->noun[i].yes_all), printf(", ");
+        put_text(l->noun[i].no), printf(", "), put_text(l->noun[i].no_all), printf("},\n");
+    }
+    printf("};\n");
     printf("static const ari_technique %s_idea[] = {\n", g);
     for (uint32_t i = 0; i < l->nidea; i++) {
         printf("    {"), put_text(l->idea[i].name), printf(", "), put_text(l->idea[i].premises);
@@ -62,10 +70,10 @@ static void put_techniques(const char *g, const ari_techniques *l) {
     printf("    {NULL, NULL}};\nstatic const ari_said %s_said[] = {\n", g);
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
-    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = 1, .idea = %s_idea, "
+    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
            ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .say.place = ari_sentences_place, "
            ".say.fail = ari_sentences_fail};\n",
-           g, g, g, l->nidea, g, l->nmany, g, l->nsaid);
+           g, g, l->nnoun, l->runs, g, l->nidea, g, l->nmany, g, l->nsaid);
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
@@ -112,9 +120,14 @@ static void put_genre(const ari_genre *g) {
         printf(", NULL, %d, %d, %d, ", g->rules.param[i].least, g->rules.param[i].most, g->rules.param[i].preset);
         put_text(g->rules.param[i].help), printf("},\n");
     }
-    printf("    {NULL, NULL, 0, 0, 0, NULL}};\nstatic const ari_cell_mark %s_mark = {", n);
-    put_text(g->drawing.cell_mark->what), printf(", "), put_text(g->drawing.cell_mark->on), printf(", "), put_text(g->drawing.cell_mark->off);
-    printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->drawing.cell_mark->over, n), put_text(g->name);
+    printf("    {NULL, NULL, 0, 0, 0, NULL}};\n");
+    const ari_cell_mark *mark = g->drawing.cell_mark;
+    if (mark) {
+        printf("static const ari_cell_mark %s_mark = {", n);
+        put_text(mark->what), printf(", "), put_text(mark->on), printf(", "), put_text(mark->off);
+        printf(", %d};\n", mark->over);
+    }
+    printf("const ari_genre ari_genre_%s = {\n    .name = ", n), put_text(g->name);
     printf(", .summary = "), put_text(g->summary);
     printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
            "%u,\n    "
@@ -129,9 +142,10 @@ static void put_genre(const ari_genre *g) {
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
-    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
+    snprintf(as, sizeof as, "%s_mark", n);
+    printf("},\n    .drawing.cell_mark = %s%s, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
            "ARI_DESCRIPTOR_CHOICE(%d, %d, %d),\n};\n\n",
-           n, n, n, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+           mark ? "&" : "NULL", mark ? as : "", n, n, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
 }
 
 static const char *name_of(const char *path) {

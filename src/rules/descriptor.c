@@ -37,6 +37,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     return sign;
 }
 
+/* Of a sheet that draws in cells. */
 static const ari_cell_mark *mark_of(const ari_sheet *s, ari_arena *a) {
     ari_cell_mark *m = ARI_ZERO(a, ari_cell_mark, 1);
     ari_out o;
@@ -95,12 +96,15 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.formats.url[i] = g->formats.url[i], all.formats.file[i] = g->formats.file[i];
     if (s->clue) all.drawing.layer[n++] = ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
-    all.drawing.layer[n] = ARI_LAYER_SHADING;
+    if (s->lines) all.drawing.layer[n++] = ARI_LAYER_LINES;
+    if (s->on) all.drawing.layer[n++] = ARI_LAYER_SHADING;
+    all.drawing.lines = (ari_lines)s->lines;
+    all.drawing.max_line = s->lines != ARI_LINES_NONE;
     all.rules.sheet = s;
     *g = all;
     g->rules.sign = signs_of(s, a);
-    g->drawing.cell_mark = mark_of(s, a);
+    if (s->on) g->drawing.cell_mark = mark_of(s, a);
     g->formats.example = example_of(s, a);
     g->techniques = ari_sentences_techniques(g, s, a);
-    return g->rules.sign && g->drawing.cell_mark && g->techniques;
+    return g->rules.sign && (g->drawing.cell_mark || !s->on) && g->techniques;
 }

@@ -56,7 +56,7 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
 static bool at_cell(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const bool clue = g->b->clue[i] != ARI_CLUE_NONE;
     if ((g->law->each == ARI_EACH_CLUE && !clue) || (g->law->each == ARI_EACH_OTHER && clue)) return false;
-    p->n = find_scope(g->b, g->edge ? ARI_IN_IT : g->law->scope, i, g->cell);
+    p->n = find_scope(g->b, ari_law_of_lines(g->law) ? ARI_IN_IT : g->law->scope, i, g->cell);
     p->cell = i;
     return true;
 }
@@ -161,10 +161,6 @@ static uint32_t edge_at(const ari_board *b, uint32_t cell, int direction) {
     return ari_genre_lines_at(b, r + (direction == ARI_DOWN), c + (direction == ARI_RIGHT), flat ? ARI_RIGHT : ARI_DOWN);
 }
 
-static bool says_line(const ari_law *l) {
-    return l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;
-}
-
 /* Instead of the cells of a place the lines of its scope, in the order of the graph within each cell. */
 static void find_edges(ari_ground *g, ari_ground_place *p) {
     const ari_board *b = g->b;
@@ -227,7 +223,7 @@ static bool find_members(ari_ground *g, ari_arena *a) {
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a) {
     *g = (ari_ground){.b = b, .law = law, .end = count_places(b, (ari_each)law->each)};
     g->cell = ARI_TAKE(a, uint32_t, b->ncell);
-    if (says_line(law)) {
+    if (b->graph) {
         g->edge = ARI_TAKE(a, uint32_t, b->graph->nedge);
         g->met = ARI_ZERO(a, uint32_t, b->ncell);
         if (!g->edge || !g->met) return false;
@@ -241,7 +237,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
         p->clue = g->b->clue[p->cell];
-        if (g->edge) find_edges(g, p);
+        if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }
     return false;
@@ -249,7 +245,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
 
 void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p) {
     *p = (ari_ground_place){.site = ARI_SITE(ARI_AT_CELL, cell), .cell = cell, .clue = g->b->clue[cell], .at = g->cell};
-    p->n = find_scope(g->b, says_line(g->law) ? ARI_IN_IT : g->law->scope, cell, g->cell);
+    p->n = find_scope(g->b, ari_law_of_lines(g->law) ? ARI_IN_IT : g->law->scope, cell, g->cell);
     g->next++;
-    if (says_line(g->law)) find_edges(g, p);
+    if (ari_law_of_lines(g->law)) find_edges(g, p);
 }

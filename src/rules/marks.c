@@ -3,22 +3,25 @@
 #include "rules/marks.h"
 
 #include "draw/scene.h"
+#include "rules/drawn_lines.h"
 
 #include "board/clue.h"
 
 enum { BULB = 290, STAR = 400, DISC = 330, RING = 380, DOT = 80 };
 
 bool ari_rules_marks_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
-    (void)m;
     why->rule = 0;
+    if (ari_law_sheet(b)->lines) return ari_drawn_lines_read(b, m, k, value, why);
     if (ari_law_sheet(b)->shut) return ari_board_clue_shade_read(b, k, value, &why->site);
     for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] > 0;
     return true;
 }
 
 void ari_rules_marks_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    (void)form, (void)m;
-    if (ari_law_sheet(b)->shut)
+    (void)form;
+    if (ari_law_sheet(b)->lines)
+        ari_drawn_lines_write(b, m, value, k);
+    else if (ari_law_sheet(b)->shut)
         ari_board_clue_shade_write(b, value, k);
     else
         for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
@@ -91,6 +94,7 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     else
         ari_scene_cells(s, b, 0, 0);
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) put_clue(s, b, k, i);
+    if (ari_law_sheet(b)->lines) ari_scene_lines(s, b, k);
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
