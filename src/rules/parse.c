@@ -59,7 +59,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb ";
+    static const char fine[] = " black number star circle disc bulb line ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -85,6 +85,15 @@ static ari_status push_name(reader *r, names *list, uint32_t most, const char *o
     if (list->n == most) return ari_lexer_fail(&r->x, ARI_RANGE, "is one too many", "leave some out");
     if (!ARI_RESERVE(r->a, list, 2)) return ari_sheet_memory(r);
     return copy_word(r, &list->at[list->n++]);
+}
+
+/* An id of puzz.link: a name; in quotes where it is none, as "yajilin-regions". */
+static ari_status push_id(reader *r) {
+    for (uint32_t i = 0; r->x.now.kind == ARI_TOKEN_TEXT && i < r->x.now.n; i++)
+        if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789-", r->x.now.at[i]))
+            return ari_sheet_fail(r, "is no id", "ids have small letters, digits and -");
+    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) r->x.now.kind = ARI_TOKEN_NAME;
+    return push_name(r, &r->pid, IDS, "an id");
 }
 
 /* ---- genre, about, param ---- */
@@ -288,15 +297,16 @@ static ari_status read_link(reader *r) {
                                  {"number16", ARI_URL_NUMBER16},
                                  {"digits36", ARI_URL_DIGITS36},
                                  {"borders", ARI_URL_WALLS},
-                                 {"room16", ARI_URL_ROOM16}};
-    do ARI_TRY(push_name(r, &r->pid, IDS, "an id"));
+                                 {"room16", ARI_URL_ROOM16},
+                                 {"empty", ARI_URL_EMPTY}};
+    do ARI_TRY(push_id(r));
     while (!ari_sheet_is(r, ":"));
     ARI_TRY(ari_sheet_next(r));
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, or the first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, empty, or the first parameter", &c));
         if (c == ARI_URL_WALLS || c == ARI_URL_ROOM16) {
             if (!r->rooms) return ari_sheet_fail(r, "a link of rooms that are not given", "write a line: board rooms");
         }
@@ -307,12 +317,14 @@ static ari_status read_link(reader *r) {
 
 static ari_status read_file(reader *r) {
     static const word piece[] = {
-        {"clues", ARI_FILE_CLUES}, {"mixed", ARI_FILE_MIXED}, {"rooms", ARI_FILE_ROOMS}, {"marks", ARI_FILE_SHADING}};
+        {"clues", ARI_FILE_CLUES}, {"mixed", ARI_FILE_MIXED}, {"rooms", ARI_FILE_ROOMS},
+        {"marks", ARI_FILE_SHADING}, {"lines", ARI_FILE_LINES}, {"empty", ARI_FILE_EMPTY},
+        {"notes", ARI_FILE_NOTES}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, or the first parameter", &c));
+                          "clues, mixed, rooms, marks, lines, empty, notes, or the first parameter", &c));
         if (c == ARI_FILE_ROOMS && !r->rooms)
             return ari_sheet_fail(r, "a file of rooms that are not given", "write a line: board rooms");
         r->g->formats.file[i] = (ari_file_code)c;
