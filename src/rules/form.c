@@ -196,6 +196,14 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part) {
 const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *plural = many ? "s" : "";
     const bool shade = s->mark_look == ARI_MARK_SHADE;
+    if (side == ARI_SIDE_LINE) return ARI_SENTENCE(a, s->line, plural);
+    if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
+    if (side == ARI_SIDE_TURN) return ARI_SENTENCE(a, "turn", plural);
+    if (side > ARI_SIDE_NO_LINE)
+        return ARI_SENTENCE(a, "cell", plural, side == ARI_SIDE_PASSED ? " on the loop"
+                                               : side == ARI_SIDE_MISSED ? " off the loop"
+                                               : side == ARI_SIDE_STRAIGHT ? " passed straight"
+                                               : side == ARI_SIDE_NO_TURN ? " without a turn" : " not passed straight");
     if (side != ARI_SIDE_OFF) return shade ? ARI_SENTENCE(a, s->on, " cell", plural) : ARI_SENTENCE(a, s->on, plural);
     if (s->off) return ARI_SENTENCE(a, s->off, " cell", plural);
     return shade ? ARI_SENTENCE(a, "cell", plural, " not ", s->on)
@@ -204,6 +212,10 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
 
 const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *be = many ? "are " : "is ", *have = many ? "have " : "has ", *plural = many ? "s" : "";
+    if (side > ARI_SIDE_NO_LINE)
+        return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
+                                   : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"
+                                   : side == ARI_SIDE_STRAIGHT ? "passed straight" : "not passed straight");
     if (s->mark_look == ARI_MARK_SHADE || (side == ARI_SIDE_OFF && s->off))
         return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, s->on)
                : s->off            ? ARI_SENTENCE(a, be, s->off)

@@ -29,7 +29,7 @@ static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_prem
     uint32_t last = ARI_SITE_INDEX(p->tag.site);
     for (uint32_t i = 0; i < p->nlit; i++) {
         const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
-        if (at.thing == ARI_THING_CELL && at.index > last) last = at.index;
+        if ((at.thing == ARI_THING_CELL || at.thing == ARI_THING_TALLY) && at.index > last) last = at.index;
     }
     return last;
 }
@@ -57,6 +57,10 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
 
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const ari_law *l = ari_sentences_law(b, p->tag.rule);
+    if (p->kind == ARI_BY_ROW && l && l->form == ARI_LAW_LOOPS) {
+        const ari_fault lines = ari_technique_fault_lines(b, m, p, k);
+        return ari_technique_fail_degree(b, p, &lines, o);
+    }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
     const int32_t clue = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->clue[ARI_SITE_INDEX(site)] : ARI_CLUE_NONE;
