@@ -16,9 +16,9 @@ static const struct { const char *code, *rules; } fits[] = {
     {"brNoLine", "loop degree pair clue connected circle join fleet"}, {"lnBranch", "degree"}, {"lnCross", "degree"},
     {"lnDeadEnd", "degree"}, {"lnPlLoop", "loop"}, {"nmLineNe", "clue"}, {"cxNoLine", "visit"},
     {"mashuWCurve", "white"}, {"mashuBStrig", "black"}, {"mashuBCvNbr", "black"}, {"mashuWStNbr", "white"},
-    {"mashuOnLine", "circle"}, {"lnOnShade", "degree fill"}, {"csAdjacent", "adjacent"}, {"anShadeNe", "clue"},
+    {"mashuOnLine", "circle"}, {"lnOnShade", "degree fill"}, {"csAdjacent", "adjacent apart"}, {"anShadeNe", "clue room"},
     {"ceEmpty", "fill"}, {"shInside", "outside"}, {"lcTripleNum", "degree pair"}, {"nmConnDiff", "pair join"},
-    {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover"},
+    {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover visit"},
     {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box"},
     {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
     {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"}, {"ceNoNum", "cell"},
@@ -27,7 +27,8 @@ static const struct { const char *code, *rules; } fits[] = {
     {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
     {"bkStarLt", "room"}, {"lnStarNe", "line"}, {"csGt2", "domino"}, {"csLt2", "domino"}, {"bkShadeGt2", "room"},
     {"bkShadeLt2", "room"}, {"bkNoShade", "room"}, {"brNoShade", "open cape view"},
-    {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
+    {"nmMinesNe", "around"}, {"bkLineNe", "number"}, {"bkNoLine", "once"}, {"bkPassTwice", "once"},
+    {"cbNoLine", "grass"}, {"blWrongTurns", "number"}, {"bkShadeNe", "room"},
     {"csDivide", "connected"}, {"cs3", "shaded"}, {"cu3", "open"},
 };
 
@@ -157,7 +158,8 @@ static void try_file(const char *folder, const char *name) {
 int main(int argc, char **argv) {
     static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
                                        "hashikake", "sudoku", "battleship", "lightup", "hitori",
-                                       "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre"};
+                                       "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre",
+                                       "simpleloop", "country", "koburin", "yajilin-regions", "detour"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
