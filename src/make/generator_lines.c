@@ -6,8 +6,9 @@
  *                               those that touch are in one room
  *   others (Detour)             a random solution of the rules that name nothing given, rooms that grow at random
  *
- * Where there is another solution, the loop changes where both differ, a shaded cell that the other solution does not
- * have becomes a clue, or a shaded cell of the other alone goes to another room. */
+ * Where there is another solution, the loop changes where both differ, or a shaded cell that the other solution does
+ * not have becomes a clue. Shaded cells counted by rooms (Regional Yajilin) have no maker: drawings at random have several
+ * loops through the same cells. */
 #include "make/make.h"
 
 #include "board/rooms.h"
@@ -86,7 +87,8 @@ static void gather_off(ari_maker *m, const ari_board *b, uint32_t *label, uint32
 
 static bool cut_rooms(ari_maker *m, ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
-    const uint32_t least = s->room_most ? s->room_least : 3, span = s->room_most ? s->room_most - s->room_least + 1u : 4;
+    const uint32_t least = s->room_most ? s->room_least : 3;
+    const uint32_t span = s->room_most ? s->room_most - s->room_least + 1u : 4;
     uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *order = ARI_TAKE(m->arena, uint32_t, b->ncell), where;
     if (!label || !order) return false;
     memset(label, 0xff, b->ncell * sizeof *label);
@@ -167,32 +169,9 @@ static bool reveal_cell(ari_maker *m, ari_board *b, ari_marks *k, const ari_mark
     return m->keep_change = true;
 }
 
-/* A cell that one drawing alone counts goes to a room beside it. */
-static bool move_cell(ari_maker *m, ari_board *b, const ari_marks *k, const ari_marks *other) {
-    uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *cell = ARI_TAKE(m->arena, uint32_t, b->ncell), n = 0, where;
-    if (!label || !cell) return false;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if ((k->cell[i] > 0) != (other->cell[i] > 0)) cell[n++] = i;
-    if (n) ari_rng_shuffle(&m->rng, cell, n);
-    for (uint32_t i = 0; i < n; i++) {
-        uint32_t to = ARI_NO, ways = 0;
-        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(b, cell[i], d);
-            if (next != ARI_NO && b->room[next] != b->room[cell[i]] && !ari_rng_below(&m->rng, ++ways)) to = b->room[next];
-        }
-        memcpy(label, b->room, b->ncell * sizeof *label);
-        label[cell[i]] = to;
-        if (to == ARI_NO || ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) continue;
-        derive_clues(b, k);
-        return true;
-    }
-    return false;
-}
-
 static bool repair_lines(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     if (m->place) return true; /* one change at a time */
     if (has_arcs(b)) return cut_rooms(m, b, k);
-    if (b->room) return k->cell && move_cell(m, b, k, other);
     if (!ari_law_sheet(b)->shut) return false;
     if (k->cell && reveal_cell(m, b, k, other)) return true;
     if (!ari_make_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
@@ -206,7 +185,7 @@ static const ari_generator elsewhere = {.genre = "",
                                         .draw = draw_lines,
                                         .repair = repair_lines,
                                         .loose = true,
-                                        .wishes.formless = " has numbers where its loop needs them, which have no symmetry"};
+                                        .wishes.formless = " has numbers where its loop needs them"};
 static const ari_generator roomy = {.genre = "",
                                     .draw = draw_lines,
                                     .repair = repair_lines,
@@ -216,5 +195,6 @@ static const ari_generator roomy = {.genre = "",
 
 const ari_generator *ari_generator_lines_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
-    return ari_layer_has(g, ARI_LAYER_ROOMS) ? &roomy : s->elsewhere ? &elsewhere : &walls;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->elsewhere ? NULL : &roomy;
+    return s->elsewhere ? &elsewhere : &walls;
 }

@@ -44,7 +44,7 @@ static void add_elsewhere(ari_drawn_lines *x, uint16_t rule) {
 
 bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m) {
     const ari_sheet *s = ari_law_sheet(b);
-    const ari_law *loop = law_with(s, ARI_LAW_LOOP), *loops = law_with(s, ARI_LAW_LOOPS);
+    const ari_law *loop = law_with(s, ARI_LAW_LOOP), *loops = law_with(s, ARI_LAW_CLOSED);
     const ari_graph *g = b->graph;
     ari_arena *a = m->arena;
     bool *keep = ARI_TAKE(a, bool, g->nedge);
@@ -53,8 +53,10 @@ bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m)
     x->straight = ARI_TAKE(a, ari_lit, b->ncell);
     x->has_turn = ARI_ZERO(a, bool, b->ncell);
     x->has_straight = ARI_ZERO(a, bool, b->ncell);
-    if (!ari_model_granted(m, keep && x->none && x->turn && x->straight && x->has_turn && x->has_straight)) return false;
-    for (ari_edge e = 0; e < g->nedge; e++) keep[e] = !s->shut || (!is_shut(b, g->ends[e][0]) && !is_shut(b, g->ends[e][1]));
+    const bool all = keep && x->none && x->turn && x->straight && x->has_turn && x->has_straight;
+    if (!ari_model_granted(m, all)) return false;
+    for (ari_edge e = 0; e < g->nedge; e++)
+        keep[e] = !s->shut || (!is_shut(b, g->ends[e][0]) && !is_shut(b, g->ends[e][1]));
     const ari_topo *t =
         ari_genre_lines_begin(b, m, loop ? ARI_CYCLE : ARI_CYCLES, 0, loop ? loop->rule : loops->rule, keep);
     if (!t) return false;

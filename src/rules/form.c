@@ -65,7 +65,8 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
     size_t i = 0;
     while (i < sizeof list / sizeof *list && !ari_sheet_is(r, list[i].word)) i++;
     if (i == sizeof list / sizeof *list)
-        return ari_sheet_fail(r, "is no scope", "it, beside, around, block, or sight until LAYER; of lines border, ray");
+        return ari_sheet_fail(r, "is no scope",
+                              "it, beside, around, block, or sight until LAYER; of lines border, ray");
     if (ari_law_of_lines(l) ? !list[i].of_lines : !list[i].of_cells)
         return ari_sheet_fail(r, "is no scope of this symbol", "of lines: it, beside, border, ray");
     if (list[i].cell && !ari_law_of_cell(l))

@@ -14,7 +14,8 @@ static void lower_either(ari_lowering *w, const ari_law *l, const ari_ground_pla
     if (w->s->lines)
         ari_drawn_lines_either(&w->line, l, p->cell, tag);
     else
-        ari_genre_lines_either(w->m, tag, ari_lower_symbol(w, l->side, p->cell), ari_lower_symbol(w, l->other, p->cell));
+        ari_genre_lines_either(w->m, tag, ari_lower_symbol(w, l->side, p->cell),
+                               ari_lower_symbol(w, l->other, p->cell));
 }
 
 static bool is_either(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {

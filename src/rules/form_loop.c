@@ -1,4 +1,4 @@
-/* form_loop.c - "loops LINE": two lines or none at each point. "loop LINE": the lines are exactly one loop, not none.
+/* form_loop.c - "closed LINE": two lines or none at each point. "loop LINE": the lines are exactly one loop, not none.
  *
  * Both are in the model as soon as lines are drawn (drawn_lines.h): rows of degrees, and the demand. */
 #include "rules/form.h"
@@ -48,7 +48,7 @@ bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_ded
     return count_there(b, m, d->fact, d->nfact, false) == 1 && count_there(b, m, d->then, d->nthen, false) == 1;
 }
 
-static void say_loops(ari_sentence_writer *w, const ari_law *l) {
+static void say_closed(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const bool dark = w->s->elsewhere;
     if (dark)
@@ -81,7 +81,7 @@ static void say_loop(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_brief(w, wall, NULL, "the loop crosses twice {across}");
 }
 
-const ari_rules_form ari_rules_form_loops = {
-    .word = "loops", .read = read_loop, .lower = lower_nothing, .holds = has_degrees, .say = say_loops};
+const ari_rules_form ari_rules_form_closed = {
+    .word = "closed", .read = read_loop, .lower = lower_nothing, .holds = has_degrees, .say = say_closed};
 const ari_rules_form ari_rules_form_loop = {
     .word = "loop", .read = read_loop, .lower = lower_nothing, .holds = is_loop, .say = say_loop};

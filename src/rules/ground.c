@@ -158,7 +158,8 @@ static uint32_t edge_at(const ari_board *b, uint32_t cell, int direction) {
     const uint32_t r = cell / b->cols, c = cell % b->cols;
     if (b->genre->drawing.lines == ARI_LINES_CENTRE) return ari_genre_lines_at(b, r, c, direction);
     const bool flat = direction <= ARI_DOWN;
-    return ari_genre_lines_at(b, r + (direction == ARI_DOWN), c + (direction == ARI_RIGHT), flat ? ARI_RIGHT : ARI_DOWN);
+    return ari_genre_lines_at(b, r + (direction == ARI_DOWN), c + (direction == ARI_RIGHT),
+                              flat ? ARI_RIGHT : ARI_DOWN);
 }
 
 /* Instead of the cells of a place the lines of its scope, in the order of the graph within each cell. */

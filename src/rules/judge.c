@@ -1,10 +1,6 @@
 /* judge.c - laws on drawings, as doc/SHEETS.md defines them. */
 #include "rules/form.h"
 
-bool ari_judge_is(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell) {
-    return ari_law_sheet(b)->lines ? ari_drawn_lines_has(b, k, side, cell) : ari_judge_has(k, side, cell);
-}
-
 int32_t ari_judge_value(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
     return ari_rules_forms[l->form]->value(b, l, k, p);
 }

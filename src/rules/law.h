@@ -39,8 +39,8 @@ typedef enum ari_law_form {
 typedef enum ari_relation { ARI_IS_EQUAL, ARI_IS_MOST, ARI_IS_LEAST, ARI_IS_NOT } ari_relation;
 typedef enum ari_bound { ARI_BOUND_NUMBER, ARI_BOUND_CLUE, ARI_BOUND_PARAM } ari_bound;
 
-/* What a cell may be: what is drawn in it, or its opposite; where lines are drawn also what these do there. The opposite
- * of each is the next one. A line is no cell: its scopes are lines. */
+/* What a cell may be: what is drawn in it, or its opposite; where lines are drawn also what these do there. The
+ * opposite of each is the next one. A line is no cell: its scopes are lines. */
 typedef enum ari_side {
     ARI_SIDE_ANY, ARI_SIDE_ON, ARI_SIDE_OFF, ARI_SIDE_LINE, ARI_SIDE_NO_LINE, ARI_SIDE_PASSED, ARI_SIDE_MISSED,
     ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT

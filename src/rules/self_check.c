@@ -116,7 +116,8 @@ static void draw_set(checking *x, uint32_t set, ari_rng *r) {
     const uint32_t n = x->k->edge ? x->b.graph->nedge : x->b.ncell;
     for (uint32_t i = 0; i < n; i++) *(x->k->edge ? &x->k->edge[i] : &x->k->cell[i]) = (int32_t)(set >> i & 1);
     for (uint32_t i = 0; x->k->edge && x->k->cell && i < x->b.ncell; i++)
-        x->k->cell[i] = !ari_drawn_lines_arms(&x->b, x->k, i) && !(x->b.genre->rules.sheet->shut && x->b.clue[i] != ARI_CLUE_NONE);
+        x->k->cell[i] = !ari_drawn_lines_arms(&x->b, x->k, i) &&
+                        !(x->b.genre->rules.sheet->shut && x->b.clue[i] != ARI_CLUE_NONE);
     if (x->k->edge && x->k->cell && !ari_rng_below(r, 3)) {
         int32_t *cell = &x->k->cell[ari_rng_below(r, x->b.ncell)];
         *cell = !*cell;

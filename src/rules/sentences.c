@@ -57,7 +57,7 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
 
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const ari_law *l = ari_sentences_law(b, p->tag.rule);
-    if (p->kind == ARI_BY_ROW && l && l->form == ARI_LAW_LOOPS) {
+    if (p->kind == ARI_BY_ROW && l && l->form == ARI_LAW_CLOSED) {
         const ari_fault lines = ari_technique_fault_lines(b, m, p, k);
         return ari_technique_fail_degree(b, p, &lines, o);
     }
