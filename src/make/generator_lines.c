@@ -7,8 +7,8 @@
  *   others (Detour)             a random solution of the rules that name nothing given, rooms that grow at random
  *
  * Where there is another solution, the loop changes where both differ, or a shaded cell that the other solution does
- * not have becomes a clue. Shaded cells counted by rooms (Regional Yajilin) have no maker: drawings at random have several
- * loops through the same cells. */
+ * not have becomes a clue. Shaded cells counted by rooms (Regional Yajilin) have no maker: of drawings at random most
+ * have several loops through the same cells. */
 #include "make/make.h"
 
 #include "board/rooms.h"

@@ -75,13 +75,27 @@ static ari_lit negate_lit(ari_lit x) {
     return x == ARI_LIT_TRUE ? ARI_LIT_FALSE : x == ARI_LIT_FALSE ? ARI_LIT_TRUE : ARI_NOT(x);
 }
 
+/* An auxiliary that is the same as a line: a line may say it of two cells, and a row has no variable twice. */
+static ari_lit copy_lit(ari_drawn_lines *x, ari_lit line, uint32_t cell, ari_tag tag) {
+    const ari_var v = ari_model_aux(x->m, ari_board_name(x->b, 'k', cell));
+    ari_model_begin(x->m, tag, 0, 0);
+    ari_model_term(x->m, 1, line);
+    ari_model_term(x->m, -1, ARI_POS(v));
+    ari_model_end(x->m);
+    ari_model_define_here(x->m, v, 1, 1);
+    return ARI_POS(v);
+}
+
 static ari_lit turn_lit(ari_drawn_lines *x, uint32_t cell, uint16_t rule) {
     ari_lit to[5];
     if (x->has_turn[cell]) return x->turn[cell];
     find_lines(x, cell, to);
+    const ari_lit left = to[ARI_LEFT], right = to[ARI_RIGHT];
     const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
-    x->turn[cell] = ari_genre_lines_xor(x->m, tag, ari_board_name(x->b, 'k', cell), ari_board_name(x->b, 'f', cell),
-                                        to[ARI_LEFT], to[ARI_RIGHT]);
+    const bool one = (left == ARI_LIT_FALSE) != (right == ARI_LIT_FALSE);
+    x->turn[cell] = one ? copy_lit(x, left == ARI_LIT_FALSE ? right : left, cell, tag)
+                        : ari_genre_lines_xor(x->m, tag, ari_board_name(x->b, 'k', cell),
+                                              ari_board_name(x->b, 'f', cell), left, right);
     x->has_turn[cell] = true;
     return x->turn[cell];
 }

@@ -77,8 +77,8 @@
  *              itself included.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
  *              country and detour.
- * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its cells
- *              are on it; of two neighbours in different rooms one at least is.
+ * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
+ *              cells are on it; of two neighbours in different rooms one at least is.
  * koburin      Cells with a clue are off the loop; each other cell is shaded (1) or on it, no two shaded ones are
  *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
  *              rooms, in param, and no cell has a clue.

@@ -1,5 +1,5 @@
-/* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour: all drawings of one loop, each looked at
- * by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country, yajilin), written anew. */
+/* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour: all drawings of one loop, each looked
+ * at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country, yajilin), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -91,7 +91,8 @@ static int leaf(void *ctx) {
     state *st = ctx;
     const int shades = st->genre == KOBURIN || st->genre == REGIONALYAJILIN;
     for (int p = 0; p < st->c->rows * st->c->cols; p++)
-        st->cell[p] = shades && !(st->genre == KOBURIN && st->c->clue[p] != -1) && !is_passed(st->c, st->s.h, st->s.v, p);
+        st->cell[p] = shades && !(st->genre == KOBURIN && st->c->clue[p] != -1) &&
+                      !is_passed(st->c, st->s.h, st->s.v, p);
     if (!holds(st->c, st->cell, st->s.h, st->s.v, st->genre)) return 0;
     return og_emit(&st->out, shades ? st->cell : NULL, st->s.h, st->s.v);
 }
@@ -105,15 +106,33 @@ static long all_loops(const oracle_case *c, int genre, long limit, oracle_visit 
     return st.out.count;
 }
 
-#define ORACLE(name, genre)                                                                                            \
-    int oracle_check_##name(const oracle_case *c, const int *cell, const int *h, const int *v) {                       \
-        return holds(c, cell, h, v, genre);                                                                            \
-    }                                                                                                                  \
-    long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
-        return all_loops(c, genre, limit, visit, ctx);                                                                 \
-    }
-ORACLE(simpleloop, SIMPLELOOP)
-ORACLE(country, COUNTRY)
-ORACLE(koburin, KOBURIN)
-ORACLE(regionalyajilin, REGIONALYAJILIN)
-ORACLE(detour, DETOUR)
+int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, SIMPLELOOP);
+}
+long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, SIMPLELOOP, limit, visit, ctx);
+}
+int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, COUNTRY);
+}
+long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, COUNTRY, limit, visit, ctx);
+}
+int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, KOBURIN);
+}
+long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, KOBURIN, limit, visit, ctx);
+}
+int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, REGIONALYAJILIN);
+}
+long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, REGIONALYAJILIN, limit, visit, ctx);
+}
+int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, DETOUR);
+}
+long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, DETOUR, limit, visit, ctx);
+}

@@ -9,3 +9,4 @@ breaks number country 2x2\n1 .\n. .\na a\nb b\nanswer\n.-.\n| |\n.-.
 breaks grass country 3x3\n. . .\n. . .\n. . .\na b b\na b b\na a b\nanswer\n.-. .\n| | .\n.-. .\n. . .\n. . .
 breaks loop country 2x5\n. . . . .\n. . . . .\na a a a a\na a a a a\nanswer\n.-. . .-.\n| | . | |\n.-. . .-.
 right country 2x2\n2 .\n. .\na a\nb b\nanswer\n.-.\n| |\n.-.
+many country 2x5\n. . . . .\n. . . . .\na a a a a\na a a a a
