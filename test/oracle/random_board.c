@@ -173,7 +173,8 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
     const ari_sheet *s = b->genre->rules.sheet;
     const bool full = !b->genre->editing.derive; /* numbers everywhere */
     const bool bare = s->least > s->most; /* clues without numbers: all places of these matter */
-    const uint32_t density = bare && s->lines ? below(r, 3) : full ? 9 : below(r, 5), most = b->rows + b->cols < 6 ? 3 : 4;
+    const uint32_t density = bare && s->lines ? below(r, 3) : full ? 9 : below(r, 5);
+    const uint32_t most = b->rows + b->cols < 6 ? 3 : 4;
     for (uint32_t i = 0; i < b->ncell && s->clue; i++)
         if (below(r, 10) < density)
             b->clue[i] = bare || (s->any && !below(r, 4)) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
