@@ -5,6 +5,8 @@
 
 #include "genre/lines.h"
 
+#include <string.h>
+
 static ari_status read_loop(ari_sheet_reader *r, ari_law *l) {
     if (l->each) return ari_sheet_fail(r, "is a form of the whole board", "leave out \"each ...:\"");
     ARI_TRY(ari_sheet_next(r));
@@ -22,10 +24,23 @@ static bool has_degrees(const ari_judging *j, const ari_law *l, const ari_ground
     return ari_drawn_lines_degrees_hold(j->b, j->k, &site);
 }
 
-/* One piece, whatever the degrees are: from one line on all others are reached. */
+/* One piece, whatever the degrees are: from the first line on all others are reached; seen[ncell], a queue behind it.
+ */
 static bool is_loop(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    const ari_board *b = j->b;
+    uint32_t *seen = j->seen, *queue = seen + b->ncell, n = 0, passed = 0;
     (void)l, (void)p;
-    return ari_genre_lines_loop(j->b, j->k);
+    if (b->genre->drawing.lines != ARI_LINES_CENTRE) return ari_genre_lines_loop(b, j->k);
+    memset(seen, 0, b->ncell * sizeof *seen);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (ari_drawn_lines_arms(b, j->k, i) && !passed++) queue[n++] = i, seen[i] = 1;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            if (!(ari_drawn_lines_arms(b, j->k, queue[i]) >> d & 1)) continue;
+            const uint32_t next = ari_board_ahead(b, queue[i], d);
+            if (!seen[next]) seen[next] = 1, queue[n++] = next;
+        }
+    return n && n == passed;
 }
 
 /* Literals about lines, or cells, that are there. */
