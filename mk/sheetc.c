@@ -53,11 +53,12 @@ static void put_row(const char *const *text, int n) {
 }
 
 static void put_techniques(const char *g, const ari_techniques *l) {
-    printf("static const ari_noun %s_noun[] = {\n", g);
+    printf("static const ari_noun %s_noun[] = {", g);
     for (uint32_t i = 0; i < l->nnoun; i++) {
-        printf("    {'%c', %d, ", l->noun[i].stem, (int)l->noun[i].thing);
-        put_text(l->noun[i].yes), printf(", "), put_text(l->noun[i].yes_all), printf(", ");
-        put_text(l->noun[i].no), printf(", "), put_text(l->noun[i].no_all), printf("},\n");
+        const ari_noun *x = &l->noun[i];
+        printf("{'%c', %d, ", x->stem, x->thing);
+        put_text(x->yes), printf(", "), put_text(x->yes_all), printf(", ");
+        put_text(x->no), printf(", "), put_text(x->no_all), printf("}, ");
     }
     printf("};\n");
     printf("static const ari_technique %s_idea[] = {\n", g);
@@ -90,7 +91,7 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     }
     printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.title = ", g);
     put_text(s->title), printf(", .about = "), put_text(s->about), printf(", .clue = "), put_text(s->clue);
-    printf(", .clue_says = "), put_text(s->clue_says), printf(", .on = "), put_text(s->on), printf(", .off = ");
+    printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
@@ -144,8 +145,8 @@ static void put_genre(const ari_genre *g) {
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
     snprintf(as, sizeof as, "%s_mark", n);
     printf("},\n    .drawing.cell_mark = %s%s, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d),\n};\n\n",
-           mark ? "&" : "NULL", mark ? as : "", n, n, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d),\n};\n\n",
+           mark ? "&" : "NULL", mark ? as : "", n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
 }
 
 static const char *name_of(const char *path) {

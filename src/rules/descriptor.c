@@ -1,6 +1,8 @@
 /* descriptor.c - see descriptor.h. */
 #include "rules/descriptor.h"
 
+#include "rules/drawn.h"
+
 #include <string.h>
 
 const ari_form ari_descriptor_form[1] = {
@@ -82,7 +84,8 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 }
 
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
-    const ari_genre slots = {ARI_DESCRIPTOR_SLOTS, ARI_DESCRIPTOR_CHOICE(s->any, ari_clue_value_derives(s), s->fixed)};
+    const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
+                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, ari_clue_value_derives(s), s->fixed)};
     ari_genre all = slots;
     uint32_t n = 0;
     all.name = g->name;
@@ -96,8 +99,11 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.formats.url[i] = g->formats.url[i], all.formats.file[i] = g->formats.file[i];
     if (s->clue) all.drawing.layer[n++] = ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
-    if (s->lines) all.drawing.layer[n++] = ARI_LAYER_LINES;
-    if (s->on) all.drawing.layer[n++] = ARI_LAYER_SHADING;
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        if (!ari_rules_draws(s, i)) continue;
+        all.drawing.layer[n++] = ari_rules_drawns[i]->layer;
+        if (ari_rules_drawns[i]->layer == ARI_LAYER_LINES && s->on) all.drawing.layer[n++] = ARI_LAYER_SHADING;
+    }
     all.drawing.lines = (ari_lines)s->lines;
     all.drawing.max_line = s->lines != ARI_LINES_NONE;
     all.rules.sheet = s;

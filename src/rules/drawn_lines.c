@@ -211,24 +211,3 @@ bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32
     }
     return true;
 }
-
-bool ari_drawn_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
-    const ari_sheet *s = ari_law_sheet(b);
-    if (!ari_genre_lines_read(b, m, k, value, why)) return false;
-    ari_var v = ari_genre_lines_after(b, m);
-    for (uint32_t i = 0; i < b->ncell && s->elsewhere; i++) {
-        *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0);
-        if (!is_shut(b, i))
-            value[v++] = k->cell[i] > 0;
-        else if (k->cell[i] > 0)
-            return false;
-    }
-    return true;
-}
-
-void ari_drawn_lines_write(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    ari_genre_lines_write(b, 0, m, value, k);
-    ari_var v = ari_genre_lines_after(b, m);
-    for (uint32_t i = 0; i < b->ncell && ari_law_sheet(b)->elsewhere; i++)
-        if (!is_shut(b, i)) k->cell[i] = value[v++];
-}

@@ -35,7 +35,4 @@ bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, 
 /* The judge's: two lines or none at each point, none where a cell is called by having none; where not. */
 bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32_t *site);
 
-bool ari_drawn_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
-void ari_drawn_lines_write(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k);
-
 #endif

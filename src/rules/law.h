@@ -75,9 +75,18 @@ typedef struct ari_sheet_test {
     const char *board;   /* as in the sheet: " / " ends a line */
 } ari_sheet_test;
 
+/* What is drawn; a sheet has bits of these. */
+typedef enum ari_drawn {
+#define DRAWN(id, name) ARI_DRAWN_##id,
+#include "rules/drawn.def"
+#undef DRAWN
+    ARI_NDRAWN
+} ari_drawn;
+
 typedef struct ari_sheet {
     const char *title, *about;
     const char *clue, *clue_says;   /* the layer of clues in cells or rooms, what such a cell is; or NULL */
+    uint32_t drawn;                 /* bits: ari_drawn */
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */

@@ -5,9 +5,10 @@
 #include "board/rooms.h"
 #include "model/eval.h"
 #include "rules/descriptor.h"
-#include "rules/drawn_lines.h"
+#include "rules/drawn.h"
 
-enum { CELLS = 12, SIDE = 5, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4 */
+enum { CELLS = 12, SIDE = 5, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4, if it can be */
+enum { MOST = 1 << 16 };                              /* drawings of a board */
 
 typedef struct checking {
     ari_board b;
@@ -39,18 +40,28 @@ static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
     return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
 }
 
-/* Lines that a board has. */
-static uint32_t places_of(const ari_genre *g, uint32_t rows, uint32_t cols) {
-    const uint32_t more = g->drawing.lines == ARI_LINES_BORDER;
-    return (rows + more) * (cols + more - 1) + (rows + more - 1) * (cols + more);
+/* How many drawings the board has; more than MOST: MOST + 1. */
+static uint64_t count_drawings(const ari_board *b) {
+    uint64_t all = 1;
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        if (!ari_rules_draws(ari_law_sheet(b), i)) continue;
+        const uint32_t n = ari_rules_drawns[i]->places(b), states = ari_rules_drawns[i]->states(b);
+        for (uint32_t j = 0; j < n; j++)
+            if ((all *= states) > MOST) return MOST + 1;
+    }
+    return all;
 }
 
 static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
-    uint32_t rows, cols;
-    do rows = 1 + ari_rng_below(r, SIDE), cols = 1 + ari_rng_below(r, SIDE);
-    while ((g->drawing.lines ? places_of(g, rows, cols) : rows * cols) > CELLS);
-    if (square && !g->drawing.lines) rows = cols = SQUARE;
-    if (ari_board_make(&x->b, g, rows, cols, NULL, 0, err) != ARI_OK) return false;
+    const uint64_t most = square ? MOST : 1u << CELLS;
+    for (;;) {
+        const uint32_t rows = square ? SQUARE : 1 + ari_rng_below(r, SIDE);
+        const uint32_t cols = square ? SQUARE : 1 + ari_rng_below(r, SIDE);
+        if (ari_board_make(&x->b, g, rows, cols, NULL, 0, err) != ARI_OK) return false;
+        if (count_drawings(&x->b) <= most) break;
+        ari_board_drop(&x->b); /* too many drawings: another size */
+        square = false;
+    }
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const uint32_t span = (uint32_t)(g->rules.param[i].most - g->rules.param[i].least);
         if (!square) x->b.param[i] = g->rules.param[i].least + (int32_t)ari_rng_below(r, span < 3 ? span + 1 : 3);
@@ -74,21 +85,6 @@ static bool model_says(checking *x, bool *right) {
     return ari_eval_holds(&x->m, x->value, &x->scratch, right) == ARI_OK;
 }
 
-/* The lines between cells as the text form has them, a row of cells and the lines below in turn. */
-static void put_lines(const checking *x, ari_out *o) {
-    const ari_board *b = &x->b;
-    for (uint32_t r = 0; r < b->rows; r++)
-        for (uint32_t below = 0; below < 2 && r + below < b->rows; below++) {
-            ari_text_put(o, " / ");
-            for (uint32_t c = 0; c < b->cols; c++) {
-                const uint32_t arms = ari_drawn_lines_arms(b, x->k, r * b->cols + c);
-                const bool dark = x->k->cell && x->k->cell[r * b->cols + c] > 0;
-                ari_text_char(o, below ? arms >> ARI_DOWN & 1 ? '|' : '.' : dark ? '#' : '.');
-                if (c + 1 < b->cols) ari_text_char(o, !below && arms >> ARI_RIGHT & 1 ? '-' : ' ');
-            }
-        }
-}
-
 static char *as_text(const checking *x, ari_arena *a) {
     ari_out o;
     ari_text_begin(&o, a);
@@ -102,33 +98,25 @@ static char *as_text(const checking *x, ari_arena *a) {
     for (uint32_t i = 0; i < x->b.ncell && x->b.room; i++)
         ari_text_format(&o, "%s%c", i % x->b.cols ? " " : " / ", (int)('a' + x->b.room[i]));
     ari_text_put(&o, " / answer");
-    if (x->b.genre->drawing.lines == ARI_LINES_CENTRE)
-        put_lines(x, &o);
-    else
-        for (uint32_t i = 0; i < x->b.ncell && x->k->cell; i++)
-            ari_text_format(&o, "%s%c", i % x->b.cols ? " " : " / ", x->k->cell[i] > 0 ? '#' : '.');
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++)
+        if (ari_rules_draws(x->b.genre->rules.sheet, i)) ari_rules_drawns[i]->print(&x->b, x->k, &o);
     return ari_text_end(&o);
 }
 
-/* Drawing number `set` of 2 to the number of lines or cells. Cells that are named by having no line are so, but for one
- * now and then. */
-static void draw_set(checking *x, uint32_t set, ari_rng *r) {
-    const uint32_t n = x->k->edge ? x->b.graph->nedge : x->b.ncell;
-    for (uint32_t i = 0; i < n; i++) *(x->k->edge ? &x->k->edge[i] : &x->k->cell[i]) = (int32_t)(set >> i & 1);
-    for (uint32_t i = 0; x->k->edge && x->k->cell && i < x->b.ncell; i++)
-        x->k->cell[i] = !ari_drawn_lines_arms(&x->b, x->k, i) &&
-                        !(x->b.genre->rules.sheet->shut && x->b.clue[i] != ARI_CLUE_NONE);
-    if (x->k->edge && x->k->cell && !ari_rng_below(r, 3)) {
-        int32_t *cell = &x->k->cell[ari_rng_below(r, x->b.ncell)];
-        *cell = !*cell;
+static void put_drawing(checking *x, uint64_t drawing) {
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        const ari_rules_drawn *d = ari_rules_drawns[i];
+        if (!ari_rules_draws(ari_law_sheet(&x->b), i)) continue;
+        const uint32_t n = d->places(&x->b), states = d->states(&x->b);
+        for (uint32_t j = 0; j < n; j++, drawing /= states) d->put(&x->b, x->k, j, (uint32_t)(drawing % states));
     }
 }
 
-static ari_status check_board(checking *x, ari_self_check *c, ari_rng *r, ari_arena *a) {
-    const uint32_t n = x->k->edge ? x->b.graph->nedge : x->b.ncell;
-    for (uint32_t set = 0; set < 1u << n; set++) {
+static ari_status check_board(checking *x, ari_self_check *c, ari_arena *a) {
+    const uint64_t all = count_drawings(&x->b);
+    for (uint64_t drawing = 0; drawing < all; drawing++) {
         bool right;
-        draw_set(x, set, r);
+        put_drawing(x, drawing);
         const uint32_t broken = ari_judge_all(&x->b, x->k);
         if (!model_says(x, &right)) return x->scratch.spent;
         c->drawings++;
@@ -141,7 +129,7 @@ static ari_status check_board(checking *x, ari_self_check *c, ari_rng *r, ari_ar
 }
 
 ari_status ari_self_check_run(const ari_genre *g, uint32_t boards, uint64_t seed, ari_budget *budget, ari_arena *a,
-                            ari_self_check *out, ari_error *err) {
+                              ari_self_check *out, ari_error *err) {
     checking x;
     ari_arena own;
     ari_rng r;
@@ -155,7 +143,7 @@ ari_status ari_self_check_run(const ari_genre *g, uint32_t boards, uint64_t seed
         ari_arena_reset(&own);
         x.b.genre = NULL;
         if (choose_board(&x, g, out->boards % SOME == 1, &r, err))
-            s = check_board(&x, out, &r, a);
+            s = check_board(&x, out, a);
         else
             s = own.spent == ARI_OK ? ARI_NOMEM : own.spent;
         out->boards += s == ARI_OK;

@@ -2,7 +2,7 @@
  * places are left as it needs, it would see too few cells, a part is cut off; the rest is said by the rule's
  * sentence. A place is named by its law's domain, so that a cell, a room, a run and a block differ.
  */
-#include "rules/form.h"
+#include "rules/drawn.h"
 
 #include <string.h>
 
@@ -72,7 +72,7 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
     return wanted >= 0 && one && many && ari_technique_fail_count(b, m, p, k, wanted, one, many, o);
 }
 
-enum { IDEAS = 4, MANIES = 2 }; /* a rule, at most */
+enum { IDEAS = 4, MANIES = 2, NOUNS = 8 }; /* a rule, at most; of all that is drawn */
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);
@@ -96,43 +96,22 @@ static void add_chain(ari_sentence_writer *w) {
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
-/* What the cells are, in words, and what lines do in them; *n nouns. */
-static const ari_noun *nouns_of(const ari_sheet *s, ari_arena *a, uint32_t *n) {
-    static const ari_noun of_lines[] = {
-        {'z', ARI_THING_TALLY, "is on the loop", "are on the loop", "is off the loop", "are off the loop"},
-        {'k', ARI_THING_TALLY, "is a turn", "are turns", "is no turn", "are no turns"},
-        {'g', ARI_THING_TALLY, "is passed straight", "are passed straight", "is not passed straight",
-         "are not passed straight"}};
-    enum { OF_LINES = sizeof of_lines / sizeof *of_lines };
-    ari_noun *list = ARI_TAKE(a, ari_noun, 1 + OF_LINES);
-    *n = 0;
-    if (!list) return NULL;
-    if (s->on) {
-        const ari_noun cell = {s->lines ? 's' : 'b',
-                               ARI_THING_CELL,
-                               ari_sentences_state(s, ARI_SIDE_ON, false, a),
-                               ari_sentences_state(s, ARI_SIDE_ON, true, a),
-                               ari_sentences_state(s, ARI_SIDE_OFF, false, a),
-                               ari_sentences_state(s, ARI_SIDE_OFF, true, a)};
-        list[(*n)++] = cell;
-        if (!cell.yes || !cell.yes_all || !cell.no || !cell.no_all) return NULL;
-    }
-    for (uint32_t i = 0; i < OF_LINES && s->lines == ARI_LINES_CENTRE; i++) list[(*n)++] = of_lines[i];
-    return list;
-}
-
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
     w.idea = ARI_TAKE(a, ari_technique, IDEAS * (size_t)s->nlaw + 1);
     w.many = ARI_TAKE(a, ari_merged, MANIES * (size_t)s->nlaw + 1);
     w.said = ARI_TAKE(a, ari_said, 2 * (size_t)s->nlaw + 1);
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
-    if (!w.idea || !w.many || !w.said || !l) return NULL;
+    ari_noun *noun = ARI_TAKE(a, ari_noun, NOUNS);
+    uint32_t nnoun = 0;
+    if (!w.idea || !w.many || !w.said || !l || !noun) return NULL;
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        if (!ari_rules_draws(s, i)) continue;
+        if (!ari_rules_drawns[i]->noun(s, a, noun, &nnoun)) return NULL;
+    }
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     add_chain(&w);
-    uint32_t nnoun;
-    const ari_noun *noun = nouns_of(s, a, &nnoun);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,
                           .runs = s->lines == ARI_LINES_CENTRE,
@@ -144,5 +123,5 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .nsaid = w.nsaid,
                           .say.place = ari_sentences_place,
                           .say.fail = ari_sentences_fail};
-    return w.failed || !l->noun ? NULL : l;
+    return w.failed ? NULL : l;
 }
