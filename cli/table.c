@@ -164,7 +164,7 @@ const verb verb_table[] = {
       {"ariadne convert --to url,penpa,text puzzle.txt", "three texts of each puzzle"},
       {"ariadne convert --to gameid 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "for Portable Puzzles"},
       {"ariadne convert --to model puzzle.txt", "the mathematical model"},
-      {"ariadne convert -o p.mzn examples/akari/8x8.txt", "the rules in MiniZinc, and p.dzn with the data"},
+      {"ariadne convert -o p.mzn akari.txt", "the rules in MiniZinc, and p.dzn with the data"},
       {"ariadne convert --to cnf --formulation edge+layers p.txt", "for a SAT solver"}}},
     {"render", KIND_RENDER, 0, SHOWS_WORDS, "draw the puzzle, as text or as a picture",
      "Draws the puzzle, and the drawing that comes with it; with --show the puzzle alone, its solution, or both. "

@@ -79,8 +79,8 @@ static const struct fault {
     {"penpa", NULL, "m=edit&p=", ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit&p=AwA=", ARI_UNSUPPORTED, 1, 10, "the grid is of type"},
     {"penpa", NULL,
-     "m=edit&p="
-     "Ky4sTSxK1TECQmMLHQMdQxA0NAFjUwMQgsGQzJKcVCsFHcfSkoz8IiBDR8ffzU0nLTGnOFWHKxqqLJaLq7q2Foi5okGm6JjqGMZyAQA=", /* a line that closes all: {}} */
+     "m=edit&p=" /* a line that closes all: {}} */
+     "Ky4sTSxK1TECQmMLHQMdQxA0NAFjUwMQgsGQzJKcVCsFHcfSkoz8IiBDR8ffzU0nLTGnOFWHKxqqLJaLq7q2Foi5okGm6JjqGMZyAQA=",
      ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit&p=M?A=", ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit", ARI_SYNTAX, 1, 1, "no puzzle is in this link"},
