@@ -53,12 +53,12 @@ static uint64_t count_drawings(const ari_board *b) {
 }
 
 static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
-    const uint64_t most = square ? MOST : 1u << CELLS;
     for (;;) {
-        const uint32_t rows = square ? SQUARE : 1 + ari_rng_below(r, SIDE);
-        const uint32_t cols = square ? SQUARE : 1 + ari_rng_below(r, SIDE);
-        if (ari_board_make(&x->b, g, rows, cols, NULL, 0, err) != ARI_OK) return false;
-        if (count_drawings(&x->b) <= most) break;
+        const uint32_t rows = 1 + ari_rng_below(r, SIDE), cols = 1 + ari_rng_below(r, SIDE);
+        if (rows * cols > CELLS) continue;
+        if (ari_board_make(&x->b, g, square ? SQUARE : rows, square ? SQUARE : cols, NULL, 0, err) != ARI_OK)
+            return false;
+        if (count_drawings(&x->b) <= (square ? MOST : 1u << CELLS)) break;
         ari_board_drop(&x->b); /* too many drawings: another size */
         square = false;
     }
