@@ -147,12 +147,16 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     if (!t->s)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "", b->genre->name, " is written in C: it has no page of rules",
                                  "--to minizinc, xcsp3, lp, cnf ... print the rows of a --formulation");
+    if (t->s->drawn != 1u << ARI_DRAWN_CELLS)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is drawn in ",
+                                 b->genre->name, "--formulation cell --to minizinc prints rows instead");
     for (uint32_t i = 0; i < t->s->nlaw; i++) {
         const ari_law *l = &t->s->law[i];
         const bool known = l->form < sizeof how->form / sizeof *how->form && how->form[l->form] &&
                            l->each < sizeof how->domain / sizeof *how->domain && how->domain[l->each][0].cell &&
                            l->scope < sizeof how->scope / sizeof *how->scope && how->scope[l->scope];
-        if (!known) return refuse_rule(t, l, err);
+        const bool plain = l->form != ARI_LAW_CONNECTED || (!l->each && !l->number); /* of the whole board */
+        if (!known || !plain) return refuse_rule(t, l, err);
     }
     char off[40];
     ari_text_join(off, sizeof off, "no_", t->s->on, NULL);

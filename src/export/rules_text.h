@@ -21,14 +21,14 @@ typedef struct ari_rules_place {
     const char *cell;  /* one of these cells */
 } ari_rules_place;
 
-typedef void ari_rules_form(ari_rules_text *t, const ari_rules_place *p);
+typedef void ari_rules_text_form(ari_rules_text *t, const ari_rules_place *p);
 
 typedef struct ari_rules_language {
     const char *name, *comment;
     const char *taken; /* words that are no names, " with blanks around " */
     ari_rules_place domain[ARI_EACH_STRETCH + 1][2];
     const char *scope[ARI_IN_SIGHT + 1];
-    ari_rules_form *form[ARI_LAW_CONNECTED + 1];
+    ari_rules_text_form *form[ARI_LAW_CONNECTED + 1];
 } ari_rules_language;
 
 struct ari_rules_text {

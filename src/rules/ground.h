@@ -17,6 +17,7 @@ typedef struct ari_ground {
     uint32_t *met;      /* [ncell] the number of the place that a cell is in; of laws about lines, else NULL */
     uint32_t *head;     /* [nroom+1] into member[ncell], the cells of each room; NULL: none are asked for */
     uint32_t *member;
+    bool *first;        /* [2 * ncell] the pair right of a cell, or below it, is the first one of its rooms; or NULL */
 } ari_ground;
 
 typedef struct ari_ground_place {

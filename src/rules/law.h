@@ -18,7 +18,9 @@ typedef enum ari_each {
     ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_ROOM,
     ARI_EACH_WINDOW,  /* high x wide */
     ARI_EACH_RUN,     /* longest straight pieces without a clue */
-    ARI_EACH_STRETCH  /* shortest straight pieces over `high` borders of rooms */
+    ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
+    ARI_EACH_ACROSS,  /* pairs in different rooms */
+    ARI_EACH_TOUCHING /* the first of these for each two rooms */
 } ari_each;
 
 /* What is counted there. */
@@ -125,7 +127,7 @@ static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM ||
-           l->each == ARI_EACH_STRETCH || l->form == ARI_LAW_DIFFER || (l->each == ARI_EACH_PAIR && l->high);
+           l->each >= ARI_EACH_STRETCH || l->form == ARI_LAW_DIFFER;
 }
 
 #endif

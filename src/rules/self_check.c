@@ -32,9 +32,11 @@ static void choose_clues(ari_board *b, ari_rng *r) {
 
 static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
     uint32_t *label = ARI_TAKE(a, uint32_t, b->ncell), where;
+    bool shapes = false; /* need rooms of some cells */
+    for (uint32_t i = 0; i < ari_law_sheet(b)->nlaw; i++) shapes |= ari_law_sheet(b)->law[i].form == ARI_LAW_SHAPE;
     if (!label) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t kind = ari_rng_below(r, 5);
+        const uint32_t kind = shapes && i && ari_rng_below(r, 4) ? ari_rng_below(r, 4) : ari_rng_below(r, 5);
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
     }
     return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;

@@ -41,16 +41,18 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     const ari_law *l = named_law(b, p);
     if (!l) return false;
     const uint32_t last = last_cell(b, m, p);
-    const bool straight = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
+    const bool pair = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS;
+    const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
     if (l->each == ARI_EACH_ROOM) ari_text_put(o, "the room at ");
     else if (l->each == ARI_EACH_WINDOW) ari_text_format(o, "the %ux%u block at ", l->high, l->wide);
-    else if (l->each == ARI_EACH_PAIR) ari_text_put(o, "the pair ");
+    else if (pair) ari_text_put(o, "the pair ");
+    else if (l->each == ARI_EACH_TOUCHING) ari_text_put(o, "the rooms on both sides of ");
     else if (straight) ari_text_put(o, l->each == ARI_EACH_RUN ? "the run from " : "the stretch from ");
     else if (l->scope == ARI_IN_IT) return false;
     else ari_text_put(o, scope[l->scope]);
     ari_board_place(b, p->tag.site, o);
     if (!straight || last == ARI_SITE_INDEX(p->tag.site)) return true;
-    ari_text_put(o, l->each == ARI_EACH_PAIR ? " and " : " to ");
+    ari_text_put(o, pair ? " and " : " to ");
     ari_board_place(b, ARI_SITE(ARI_AT_CELL, last), o);
     return true;
 }
