@@ -677,7 +677,7 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
-    if (single) gather_scope(l->scope, r, c);
+    if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);
          d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);

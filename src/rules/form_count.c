@@ -34,7 +34,8 @@ static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
 
 /* "is white" */
 static bool is_state(const ari_law *l) {
-    return l->scope == ARI_IN_IT && ari_law_of_cell(l);
+    return l->scope == ARI_IN_IT && ari_law_of_cell(l) && !ari_law_of_lines(l) && l->relation == ARI_IS_EQUAL &&
+           l->bound == ARI_BOUND_NUMBER && l->number == 1;
 }
 
 /* ---- model ---- */
