@@ -135,8 +135,9 @@ def holds(cert):
 
 
 def drawn_lines(R, C, on, rng):
-    if rng.random() < 0.5:
-        on = on ^ {rng.choice([f'{t}{r + 1},{c + 1}' for t in 'hv' for r in range(R - (t == 'v')) for c in range(C - (t == 'h'))])}
+    every = [f'{t}{r + 1},{c + 1}' for t in 'hv' for r in range(R - (t == 'v')) for c in range(C - (t == 'h'))]
+    if every and rng.random() < 0.5:
+        on = on ^ {rng.choice(every)}
     out = []
     for r in range(1, R + 1):
         at = ['#' if f's{r},{c}' in on else '.' for c in range(1, C + 1)]
