@@ -7,8 +7,7 @@
  *   others (Detour)             a random solution of the rules that name nothing given, rooms that grow at random
  *
  * Where there is another solution, the loop changes where both differ, or a shaded cell that the other solution does
- * not have becomes a clue. Shaded cells counted by rooms (Regional Yajilin) have no maker: of drawings at random most
- * have several loops through the same cells. */
+ * not have becomes a clue. Shaded cells counted by rooms (Regional Yajilin): generator_shaded_loop.c. */
 #include "make/make.h"
 
 #include "board/rooms.h"
@@ -107,7 +106,7 @@ static bool cut_rooms(ari_maker *m, ari_board *b, const ari_marks *k) {
 
 /* ---- rooms of any kind ---- */
 
-static bool grow_rooms(ari_maker *m, ari_board *b, const ari_marks *k) {
+bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
     const uint32_t size = s->room_most ? (s->room_least + s->room_most) / 2u : 5;
     uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *list = ARI_TAKE(m->arena, uint32_t, b->ncell), where;
@@ -145,7 +144,7 @@ static bool draw_lines(ari_maker *m, ari_board *b, ari_marks *k) {
     if (b->rows < 2 || b->cols < 2) return false;
     if (!s->shut && !has_arcs(b)) {
         if (!ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
-        if (b->room) return grow_rooms(m, b, k);
+        if (b->room) return ari_make_rooms_grow(m, b, k);
         derive_clues(b, k);
         return true;
     }
@@ -195,6 +194,6 @@ static const ari_generator roomy = {.genre = "",
 
 const ari_generator *ari_generator_lines_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
-    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->elsewhere ? NULL : &roomy;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->elsewhere ? &ari_generator_shaded_loop : &roomy;
     return s->elsewhere ? &elsewhere : &walls;
 }
