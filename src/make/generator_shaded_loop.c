@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-enum { SHARE = 6, TENTHS = 10 }; /* of so many cells one is shaded at first */
+enum { SHARE = 5, TENTHS = 10 }; /* of so many cells one is shaded at first */
 
 static void derive_clues(ari_board *b, const ari_marks *k) {
     if (b->genre->editing.derive) b->genre->editing.derive(b, k);
@@ -134,6 +134,7 @@ static bool repair_loop(ari_maker *m, ari_board *b, ari_marks *k, const ari_mark
 const ari_generator ari_generator_shaded_loop = {.genre = "",
                                                  .draw = draw_loop,
                                                  .repair = repair_loop,
+                                                 .repairing.climbs = true,
                                                  .loose = true,
                                                  .wishes.shaped = true,
                                                  .wishes.formless = " has rooms, which have no symmetry"};
