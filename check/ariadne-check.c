@@ -175,7 +175,8 @@ static void check_solution(int with_clues) {
     }
     for (int i = 0; i < 6; i++)
         for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
-            if (may_break(kinds[i], k) && broken(kinds[i], k)) wrong("the solution is not in the shape that the rules ask for");
+            if (may_break(kinds[i], k) && broken(kinds[i], k))
+                wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
         if (x->clue && broken_by[x->clue] != solutions_read && propagate(x->start, x[1].start))
             broken_by[x->clue] = solutions_read, push(&broken_clues, x->clue);

@@ -36,7 +36,7 @@ extern struct constraint {
 extern struct sheet {
     int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
     int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
-    int lines, one_loop, line_rule, elsewhere; /* these are drawn; the rule of their shape; cells off them have a name */
+    int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */

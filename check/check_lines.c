@@ -1,6 +1,6 @@
 /* check_lines.c - sheets that draw lines between cells, after doc/SHEETS.md and doc/CERTIFICATES.md, "Sheets": what
- * lines do in a cell as literals, and the rows that are of lines alone. A symbol is a number, its opposite the negative:
- * 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight. */
+ * lines do in a cell as literals, and the rows that are of lines alone. A symbol is a number, its opposite the
+ * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight. */
 #include "check.h"
 
 #include <stdlib.h>

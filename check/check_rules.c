@@ -42,7 +42,8 @@ static int island_at(int r, int c) { return at(island, r, c, 0); }
 static int usable(int r, int c) { /* a point that lines may pass, or end at */
     const int g = board.genre, clue = clue_at(r, c);
     if (r < 1 || c < 1 || r > points[0] || c > points[1]) return 0;
-    return g == YAJILIN || (g == SHEET && sheet.shut) ? clue == EMPTY : g == HASHI ? clue != EMPTY : g != CIRCUIT || clue & 1;
+    if (g == SHEET) return !sheet.shut || clue == EMPTY;
+    return g == YAJILIN ? clue == EMPTY : g == HASHI ? clue != EMPTY : g != CIRCUIT || clue & 1;
 }
 static int next_island(int r, int c, int d) { /* steps to it in direction d; 0: none */
     for (int n = 1; on_board(r + n * down[d], c + n * right[d]); n++)

@@ -13,7 +13,8 @@ enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border";
 
-/* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell is so; 0: always. */
+/* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
+ * is so; 0: always. */
 static struct law {
     int rule, domain, only, form, side, other, scope, bound, number, high, wide;
     char relation; /* = < > ! */
@@ -320,9 +321,9 @@ void read_sheet(const char *text) {
         if (law[i].form == LOOP || (law[i].form == CLOSED && !sheet.one_loop)) sheet.line_rule = law[i].rule;
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
-    const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity"};
+    const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
     genres[SHEET] = (struct genre){names, keys, !sheet.lines ? "b2t1" : sheet.elsewhere ? "h2v2s2k2f2g2t1" :
-         "h2v2z2k2f2g2t1", rules, sheet.one_loop ? "cut far few cycle parity" : kinds[!!sheet.shapes + 2 * sheet.lines]};
+         "h2v2z2k2f2g2t1", rules, kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -452,7 +453,8 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     }
     begin(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
-    if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, l->scope == BORDER ? 2 : l->scope, cells, count, counted);
+    const int scope = l->scope == BORDER ? 2 : l->scope;
+    if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
     else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);
     if (l->relation == '!') not_rows(when, n);
     for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {

@@ -2,7 +2,8 @@
  * the shaded ones (Regional Yajilin).
  *
  * The drawing is a random solution of the rules that name nothing given; rooms grow at random. Another solution shades
- * other cells: then a cell that only one of both shades goes to a room beside it, and no number fits the other any more.
+ * other cells: then a cell that only one of both shades goes to a room beside it, and no number fits the other any
+ * more.
  * Or it shades the same cells: then no room can exclude it, and one more cell is shaded where the loops differ; the
  * engine tries first what is drawn. */
 #include "make/make.h"
@@ -30,8 +31,8 @@ static void build_marked(const ari_board *b, ari_model *m) {
     }
 }
 
-/* A random drawing in which some random cells are shaded: the more there are, the fewer loops go through all others. Where
- * there is none, fewer are wanted. */
+/* A random drawing in which some random cells are shaded: the more there are, the fewer loops go through all others.
+ * Where there is none, fewer are wanted. */
 static bool draw_loop(ari_maker *m, ari_board *b, ari_marks *k) {
     if (b->rows < 2 || b->cols < 2) return false;
     for (uint32_t wanted = b->ncell / SHARE;; wanted = wanted * 3 / 4) {
