@@ -252,7 +252,6 @@ static uint32_t wall_cell(const ari_board *b, bool below, uint32_t i) {
 }
 
 static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
-    const ari_scan start = *s;
     uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
     if (!walls) return ari_reader_memory(src, b);
     for (int below = 0; below < 2; below++)
@@ -269,7 +268,7 @@ static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
             }
             (void)ari_scan_next(s);
         }
-    return ari_reader_walls(src, &start, b, walls);
+    return ari_reader_walls(src, b, walls);
 }
 
 /* The first parameter, in front of the rest. */
@@ -445,7 +444,7 @@ static bool print_walls(const ari_board *b, ari_out *o) {
             for (uint32_t k = i; k < i + 5; k++) {
                 const uint32_t cell = k < nwall_puzzlink(b, below) ? wall_cell(b, below, k) : ARI_NO;
                 const uint32_t next = below ? b->cols : 1;
-                v = v << 1 | (cell != ARI_NO && b->room[cell] != b->room[cell + next]);
+                v = v << 1 | (cell != ARI_NO && ari_board_rooms_border(b, cell, cell + next));
             }
             put_digit(o, v);
         }

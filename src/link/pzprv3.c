@@ -8,6 +8,7 @@
 #include "link/puzzlink.h"
 
 #include "board/clue.h"
+#include "board/rooms.h"
 #include "graph/grid.h"
 #include "link/fleet_url.h"
 
@@ -20,7 +21,7 @@ typedef struct header {
     uint32_t rows, cols;
     const ari_idiom *id; /* what the id says of the rules, or NULL */
     bool letters;        /* for numbers, in files of such an id */
-    bool colours;
+    bool colours, walls; /* version 3.1 has them; walls in place of the rooms of cells */
     char flag;           /* or 0 */
     ari_scan at;         /* the size */
 } header;
@@ -327,8 +328,33 @@ static ari_status take_room(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
+static ari_status take_wall(cursor *c, int32_t *out) {
+    if (!is_pzprv3(c, "0") && !is_pzprv3(c, "1")) return refuse_pzprv3(c, ARI_SYNTAX, "is no wall", "write 0 or 1");
+    *out = is_pzprv3(c, "1");
+    return ARI_OK;
+}
+
+/* Those right of cells, row by row, then those below. */
+static ari_status read_walls(cursor *c, ari_board *b) {
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    const uint32_t right = b->cols - 1, below = (b->rows - 1) * b->cols;
+    int32_t *wall = ARI_TAKE(&b->arena, int32_t, (size_t)b->rows * right + below);
+    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
+    if (!wall || !walls) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows, right, take_wall, wall));
+    ARI_TRY(read_grid(c, b->rows - 1, b->cols, take_wall, wall + b->rows * right));
+    for (uint32_t i = 0; i < b->rows * right; i++)
+        if (wall[i]) walls[i / right * b->cols + i % right] |= ARI_WALL_RIGHT;
+    for (uint32_t i = 0; i < below; i++)
+        if (wall[b->rows * right + i]) walls[i] |= ARI_WALL_BELOW;
+    ARI_TRY(ari_reader_walls(c->src, b, walls));
+    ari_arena_rewind(&b->arena, mark);
+    return ARI_OK;
+}
+
 static ari_status read_rooms(cursor *c, ari_board *b) {
     uint32_t n;
+    if (c->h.walls) return read_walls(c, b);
     const ari_mark mark = ari_arena_mark(&b->arena);
     int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!label) return ari_reader_memory(c->src, b);
@@ -379,9 +405,9 @@ typedef struct piece {
 
 static const piece table[ARI_NFILE]; /* at the end */
 
-static bool has_colours(const ari_genre *g) {
+static bool has_piece(const ari_genre *g, ari_file_code code) {
     const ari_file_code *f = g->formats.file;
-    while (*f && *f != ARI_FILE_COLOURS) f++;
+    while (*f && *f != code) f++;
     return *f != ARI_FILE_NONE;
 }
 
@@ -448,8 +474,9 @@ static ari_status read_header(cursor *c) {
     }
     h->id = ari_puzzlink_idiom(g, c->token, c->n);
     h->letters = h->id != NULL;
-    h->colours = first && has_colours(g);
-    if (first && !h->colours) return refuse_pzprv3(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
+    h->colours = first && has_piece(g, ARI_FILE_COLOURS);
+    h->walls = first && has_piece(g, ARI_FILE_ROOMS);
+    if (first && !h->colours && !h->walls) return refuse_pzprv3(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     ARI_TRY(ari_reader_genre(c->src, &c->token_at, g, &h->g));
     skip_blanks(c);
     h->at = c->s;
@@ -593,6 +620,16 @@ static void put_ship(const sheet *p, uint32_t cell) {
 }
 
 static bool print_rooms(const sheet *p) {
+    const ari_board *b = p->b;
+    for (uint32_t below = 0; b->nwall && below < 2; below++)
+        for (uint32_t r = 0; r + below < b->rows; r++) {
+            for (uint32_t c = 0; c + !below < b->cols; c++) {
+                const uint32_t cell = r * b->cols + c;
+                ari_text_put(p->o, ari_board_rooms_border(b, cell, cell + (below ? b->cols : 1)) ? "1 " : "0 ");
+            }
+            ari_text_char(p->o, '\n');
+        }
+    if (b->nwall) return true;
     ari_text_format(p->o, "%u\n", p->b->nroom);
     print_cells(p, put_room);
     return true;
@@ -655,7 +692,8 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     const char *pid = ari_puzzlink_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
     const bool letters = ari_puzzlink_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
-    ari_text_format(o, "%s\n%s\n%u\n", has_colours(g) ? "pzprv3.1" : "pzprv3", pid, b->rows);
+    const bool first = has_piece(g, ARI_FILE_COLOURS) || b->nwall;
+    ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows);
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols);
     if (letters) ari_text_put(o, "passallcell\n");
     if (ari_puzzlink_flag(b)) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
