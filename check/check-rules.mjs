@@ -610,7 +610,7 @@ export class Rules {
     }
     state(e) {
         if (!this.cells) return this.known(e.line);
-        if (this.by_room && this.border_at(Math.floor(e.v / this.b.cols) + 1, e.v % this.b.cols + 1, e.w === e.v + 1 ? 1 : 2))
+        if (this.by_room && this.border_at(Math.floor(e.v / this.b.cols) + 1, e.v % this.b.cols + 1, e.w === e.v + this.b.cols ? 2 : 1))
             return -1;
         return this.cells[e.v] < 0 || this.cells[e.w] < 0 ? -1 : 0;
     }

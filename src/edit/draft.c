@@ -396,9 +396,12 @@ ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari
         const bool known = ari_places_scan(&s, &place);
         const uint32_t i = ARI_SITE_INDEX(place), kind = ARI_SITE_KIND(place), notes = ari_draft_notes(d->board);
         if (known && kind == ARI_AT_MAYBE && i / notes < d->board->ncell) d->note[i / notes] |= one_draft(i % notes);
+        else if (known && kind == ARI_AT_WALL && ari_places_has(d->board, place)) /* of earlier versions */
+            set_draft(d, ARI_EDIT_WALL, place, 1);
         else
             return ari_status_fail(err, ARI_RANGE, 0, column, "the notes name no place of this board",
                                    "give them back as they were written");
     }
+    fix_rooms(d, false);
     return d->failed ? memory_draft(&d->board->arena, err) : ARI_OK;
 }

@@ -216,7 +216,7 @@ static bool put_rooms(const frame *f) {
         if (next == ARI_NO || !(f->from->wall[cell] >> w % 2 & 1)) continue;
         const uint32_t one = cell_image(f, cell), two = cell_image(f, next), low = one < two ? one : two;
         if (one == ARI_NO || two == ARI_NO) continue;
-        b->wall[low] |= (one < two ? two : one) == low + 1 ? ARI_WALL_RIGHT : ARI_WALL_BELOW;
+        b->wall[low] |= (one < two ? two : one) == low + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
     }
     const ari_status s = ari_board_rooms_label(b, label, f->from->nroom + 1, &where);
     return (s == ARI_OK || s == ARI_RANGE) &&
