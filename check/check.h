@@ -69,7 +69,7 @@ extern int after[CELLS], leads[CELLS]; /* the next cell of its room, from 1, or 
 int on_board(int r, int c);
 int clue_at(int r, int c);
 int room_at(int r, int c);
-int border_at(int r, int c, int d); /* is one between the cell and the next one in direction d, 1 right, 2 below? */
+int border_at(int r, int c, int d); /* between the cell and the next one in direction d: 1 right, 2 below */
 void begin_rule(int rule, int t, int r, int c, int of_clue); /* rows that follow are its own */
 extern int atoms, arity[128];          /* arity: numbers in the name of an atom */
 extern int constraints, clues;         /* both are numbered from 1 */

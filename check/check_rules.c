@@ -420,8 +420,9 @@ static int cell(int v) { /* 1 it counts, -1 not, 0 open */
 }
 static int state(int e) { /* 1 present, -1 absent, 0 open; between cells, open where none of both is out */
     if (board.genre != SHEET && board.genre != NURIKABE) return known(line_of[e]);
+    const int d = 1 + (head[e] == tail[e] + board.cols);
     if (board.genre == SHEET && shape_kind(about) == 1 &&
-        border_at(tail[e] / board.cols + 1, tail[e] % board.cols + 1, head[e] == tail[e] + board.cols ? 2 : 1)) return -1;
+        border_at(tail[e] / board.cols + 1, tail[e] % board.cols + 1, d)) return -1;
     return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
 }
 static int root(int v) {

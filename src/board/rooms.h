@@ -30,7 +30,8 @@ ari_status ari_board_rooms_audit(const ari_board *b, ari_error *err);
 
 /* Is there a wall between two cells side by side, or below each other, the second of them behind the first? */
 static inline bool ari_board_rooms_border(const ari_board *b, uint32_t cell, uint32_t next) {
-    return b->room[cell] != b->room[next] || (b->wall[cell] & (next == cell + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT));
+    const uint8_t wall = next == cell + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+    return b->room[cell] != b->room[next] || (b->wall[cell] & wall);
 }
 static inline uint32_t ari_board_rooms_first(const ari_board *b, uint32_t cell) { return b->entry[b->room[cell]]; }
 
