@@ -33,6 +33,7 @@ static inline bool ari_board_rooms_border(const ari_board *b, uint32_t cell, uin
     const uint8_t wall = next == cell + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
     return b->room[cell] != b->room[next] || (b->wall[cell] & wall);
 }
-static inline uint32_t ari_board_rooms_first(const ari_board *b, uint32_t cell) { return b->entry[b->room[cell]]; }
+/* The cell in which the clue of this one stands: the first one of its room, or itself where clues are of cells. */
+uint32_t ari_board_rooms_first(const ari_board *b, uint32_t cell);
 
 #endif
