@@ -20,7 +20,8 @@ struct fact {
 extern struct board {
     int genre, rows, cols, all, outside, max, noloop, hints, rule, boxrows, boxcols;
     int sheet, parameter[4]; /* sheet: which of those that are built in, from 1; -1: one of the user's */
-    int clue[CELLS], room[CELLS], wall[CELLS], sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, columns; wall: 1 right, 2 below */
+    int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
+    int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
     struct fact fact[4096 * 16 + 16]; /* a clue may be one list too long before that is seen */
