@@ -69,7 +69,8 @@ def random_board(sheet, rng):
     if sheet.layer:
         lines += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
     if sheet.rooms:
-        wall = walls(room, rng) if rng.random() < 0.3 else {}
+        own = random.Random(' '.join(lines) + str(room))  # boards are the same without walls
+        wall = walls(room, own) if own.random() < 0.3 else {}
         lines += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
     return lines
 
