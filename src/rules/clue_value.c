@@ -3,7 +3,7 @@
 
 #include "board/clue.h"
 #include "board/rooms.h"
-#include "rules/judge.h"
+#include "rules/form.h"
 
 #include <string.h>
 
@@ -79,24 +79,13 @@ void ari_clue_value_derive(ari_board *b, const ari_marks *k) {
     ari_arena_rewind(&b->arena, mark);
 }
 
-/* As many as there are cells to count. */
 void ari_clue_value_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     const ari_sheet *s = ari_law_sheet(b);
     const ari_law *l = law_of_numbers(s);
     const uint32_t cell = ARI_SITE_INDEX(site);
     int32_t n = s->most;
     *least = s->least;
-    if (l && l->form == ARI_LAW_SEE)
-        n = (int32_t)(b->rows + b->cols) - 1;
-    else if (l && l->each == ARI_EACH_ROOM) {
-        n = 0;
-        for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == b->room[cell];
-    } else if (l && l->scope == ARI_IN_BESIDE) {
-        n = 0;
-        for (int d = 1; d <= 4; d++) n += ari_board_ahead(b, cell, d) != ARI_NO;
-    } else if (l) {
-        n = (int32_t)(l->scope == ARI_IN_SIGHT ? b->rows + b->cols - 1 : 9);
-    }
+    if (l && ari_rules_forms[l->form]->most) n = ari_rules_forms[l->form]->most(b, l, cell);
     *most = n < s->most ? n : s->most;
 }
 

@@ -1,54 +1,8 @@
 /* judge.c - laws on drawings, as doc/SHEETS.md defines them. */
-#include "rules/judge.h"
-
-#include <string.h>
-
-static bool has_symbol(const ari_marks *k, uint32_t side, uint32_t cell) {
-    return side == ARI_SIDE_OFF ? k->cell[cell] <= 0 : k->cell[cell] > 0;
-}
-
-static int32_t count_symbols(const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
-    int32_t n = 0;
-    for (uint32_t i = 0; i < p->n; i++) n += has_symbol(k, l->side, p->at[i]);
-    return n;
-}
-
-/* The cell, and from it in each direction all before the first without the symbol. */
-static int32_t count_seen(const ari_board *b, const ari_law *l, const ari_marks *k, uint32_t cell) {
-    int32_t n = 1;
-    for (int d = 1; d <= 4; d++)
-        for (uint32_t i = cell; (i = ari_board_ahead(b, i, d)) != ARI_NO && has_symbol(k, l->side, i);) n++;
-    return n;
-}
-
-static bool all_differ(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
-    for (uint32_t i = 0; i < p->n; i++)
-        for (uint32_t j = 0; j < i && has_symbol(k, l->side, p->at[i]); j++)
-            if (b->clue[p->at[i]] >= 0 && b->clue[p->at[i]] == b->clue[p->at[j]] && has_symbol(k, l->side, p->at[j]))
-                return false;
-    return true;
-}
-
-/* From the first cell with the symbol all others are reached; seen[ncell], and a queue behind it. */
-static bool is_connected(const ari_board *b, const ari_law *l, const ari_marks *k, uint32_t *seen) {
-    uint32_t *queue = seen + b->ncell, n = 0, all = 0;
-    memset(seen, 0, b->ncell * sizeof *seen);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (!has_symbol(k, l->side, i)) continue;
-        if (!all++) queue[n++] = i, seen[i] = 1;
-    }
-    for (uint32_t i = 0; i < n; i++)
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t next = ari_board_ahead(b, queue[i], d);
-            if (next == ARI_NO || seen[next] || !has_symbol(k, l->side, next)) continue;
-            seen[next] = 1;
-            queue[n++] = next;
-        }
-    return n == all;
-}
+#include "rules/form.h"
 
 int32_t ari_judge_value(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
-    return l->form == ARI_LAW_SEE ? count_seen(b, l, k, p->cell) : count_symbols(l, k, p);
+    return ari_rules_forms[l->form]->value(b, l, k, p);
 }
 
 static bool compare_with(ari_relation r, int32_t n, int32_t with) {
@@ -70,11 +24,12 @@ bool ari_judge_place(const ari_board *b, const ari_law *l, const ari_marks *k, c
     const int32_t with = l->bound == ARI_BOUND_CLUE    ? p->clue
                          : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
                                                        : l->number;
-    if (l->only && !has_symbol(k, l->only, p->cell)) return true;
-    if (l->form == ARI_LAW_CONNECTED) return is_connected(b, l, k, seen);
-    if (l->form == ARI_LAW_DIFFER) return all_differ(b, l, k, p);
+    if (l->only && !ari_judge_has(k, l->only, p->cell)) return true;
+    const ari_rules_form *form = ari_rules_forms[l->form];
+    const ari_judging j = {b, k, seen};
+    if (form->holds) return form->holds(&j, l, p);
     if (l->bound == ARI_BOUND_CLUE && with < 0) return true; /* no number is known */
-    return compare_with((ari_relation)l->relation, ari_judge_value(b, l, k, p), with);
+    return compare_with((ari_relation)l->relation, form->value(b, l, k, p), with);
 }
 
 static bool breaks_law(const ari_board *b, const ari_marks *k, const ari_law *l, ari_arena *a, ari_tag *why) {

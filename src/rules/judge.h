@@ -8,6 +8,17 @@
 
 #include "rules/ground.h"
 
+/* A drawing that is looked at. */
+typedef struct ari_judging {
+    const ari_board *b;
+    const ari_marks *k;
+    uint32_t *seen; /* scratch [2 * ncell] */
+} ari_judging;
+
+/* Has the cell this symbol? */
+static inline bool ari_judge_has(const ari_marks *k, uint32_t side, uint32_t cell) {
+    return side == ARI_SIDE_OFF ? k->cell[cell] <= 0 : k->cell[cell] > 0;
+}
 /* Does all of it hold? */
 bool ari_judge_holds(const ari_board *b, const ari_marks *k);
 /* The first rule that does not hold, and where; false: all hold. */

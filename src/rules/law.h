@@ -1,9 +1,8 @@
 /* law.h - a genre as data: what its sheet says (doc/SHEETS.md), in tables that code reads.
  * Room:    rules.
  * Thing:   a sheet has laws; a law says what holds (its form) at each of its places (its domain), for the cells of a
- *          scope. Each form is written three times and no more: ari_rules_lower (rows and demands of a model),
- *          ari_judge (a drawing, by the definition), ari_sentences (sentences). A new form is a word in
- *          `parse.c` and a function in each of these.
+ *          scope. Each form is a file with all that it means: to the reader of sheets, the model, the judge of drawings
+ *          and the sentences of steps (form.h).
  * Owner:   all of a sheet is constant. Those that are built in are tables made when the project is built
  *          (mk/sheets.mk), by the same reader that reads the sheets of users: no parsing, no memory, no state at run
  *          time, and a genre is one address in the whole program. A sheet of a user's lives in an arena with its
@@ -29,7 +28,10 @@ typedef enum ari_scope {
 } ari_scope;
 
 typedef enum ari_law_form {
-    ARI_LAW_COUNT, ARI_LAW_SEE, ARI_LAW_DIFFER, ARI_LAW_CONNECTED
+#define FORM(id, name) ARI_LAW_##id,
+#include "rules/forms.def"
+#undef FORM
+    ARI_NLAW_FORM
 } ari_law_form;
 
 typedef enum ari_relation { ARI_IS_EQUAL, ARI_IS_MOST, ARI_IS_LEAST, ARI_IS_NOT } ari_relation;
@@ -87,7 +89,11 @@ typedef struct ari_sheet {
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
 /* Does the law compare with the number of a clue? */
 static inline bool ari_law_bounded(const ari_law *l) {
-    return l->form != ARI_LAW_CONNECTED && l->form != ARI_LAW_DIFFER && l->bound == ARI_BOUND_CLUE;
+    return l->bound == ARI_BOUND_CLUE;
+}
+/* Are its places single cells? */
+static inline bool ari_law_of_cell(const ari_law *l) {
+    return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
 }
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {

@@ -1,34 +1,12 @@
 /* parse_laws.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
 #include "board/clue.h"
-#include "rules/parser.h"
+#include "rules/form.h"
 
 #include <string.h>
 
-enum { LAWS = 60, WINDOW = 64, NOT_CELLS = 8 };
+enum { LAWS = 60, WINDOW = 64 };
 
 typedef ari_sheet_reader reader;
-
-/* A symbol, if one comes. */
-static ari_status take_symbol(reader *r, uint8_t *side) {
-    *side = ari_sheet_matches(r, r->s->on)    ? ARI_SIDE_ON
-            : ari_sheet_matches(r, r->s->off) ? ARI_SIDE_OFF
-                                              : ARI_SIDE_ANY;
-    if (*side) return ari_sheet_next(r);
-    if (!ari_sheet_is(r, "no")) return ARI_OK;
-    ARI_TRY(ari_sheet_next(r));
-    if (!ari_sheet_matches(r, r->s->on)) return ari_sheet_fail(r, "is not what is drawn", r->s->on);
-    *side = ARI_SIDE_OFF;
-    return ari_sheet_next(r);
-}
-
-static ari_status need_symbol(reader *r, uint8_t *side) {
-    char remedy[100];
-    ARI_TRY(take_symbol(r, side));
-    if (*side) return ARI_OK;
-    return ari_sheet_fail(r, "is no symbol",
-                          ari_text_join(remedy, sizeof remedy, "write ", r->s->on, r->s->off ? " or " : " or no ",
-                                        r->s->off ? r->s->off : r->s->on, NULL));
-}
 
 static ari_status read_window(reader *r, ari_law *l) {
     const char *x = r->x.now.kind == ARI_TOKEN_NAME ? memchr(r->x.now.at, 'x', r->x.now.n) : NULL;
@@ -82,7 +60,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"cell", ARI_EACH_CELL, false},     {"pair", ARI_EACH_PAIR, false}, {"row", ARI_EACH_ROW, false},
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true}};
-    ARI_TRY(take_symbol(r, &l->only));
+    ARI_TRY(ari_parse_laws_choice(r, &l->only));
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));
@@ -102,104 +80,25 @@ static ari_status read_domain(reader *r, ari_law *l) {
                           "cell, pair, row, column, line, room, window, run, stretch, or a layer of clues");
 }
 
-static bool of_one_cell(const ari_law *l) {
-    return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
-}
-
-static ari_status read_scope(reader *r, ari_law *l) {
-    static const char *const scope[] = {"it", "beside", "around", "block", "sight"};
-    uint8_t i = 0;
-    while (i < 5 && !ari_sheet_is(r, scope[i])) i++;
-    if (i == 5) return ari_sheet_fail(r, "is no scope", "it, beside, around, block, or sight until LAYER");
-    if (i && !of_one_cell(l)) return ari_sheet_fail(r, "is a scope of single cells", "write it, or another domain");
-    l->scope = i;
-    ARI_TRY(ari_sheet_next(r));
-    if (i != ARI_IN_SIGHT) return ARI_OK;
-    ARI_TRY(ari_sheet_expect(r, "until", "write: sight until LAYER"));
-    ARI_TRY(ari_sheet_need_clue(r));
-    r->s->fixed = true;
-    return ari_sheet_next(r);
-}
-
-static ari_status read_value(reader *r, ari_law *l) {
-    const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, r->s->clue);
-    uint32_t n = 0;
-    if (r->x.now.kind == ARI_TOKEN_NUMBER) {
-        ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
-        l->number = (int32_t)n;
-        return ARI_OK;
-    }
-    for (uint32_t i = 0; i < r->param.n; i++) {
-        if (!ari_sheet_matches(r, r->param.at[i].name)) continue;
-        l->bound = ARI_BOUND_PARAM;
-        l->number = (int32_t)i;
-        return ari_sheet_next(r);
-    }
-    if (!clue) return ari_sheet_fail(r, "is no value", "write a number, a parameter, or number for that of the clue");
-    if (r->s->least > r->s->most || !r->s->clue)
-        return ari_sheet_fail(r, "has no numbers here", "give the layer a range: 0..4");
-    if (l->each != (r->room_number ? ARI_EACH_ROOM : ARI_EACH_CLUE))
-        return ari_sheet_fail(r, "is not known at each of these places",
-                              r->room_number ? "write: each room" : "write: each LAYER");
-    if (l->relation == ARI_IS_NOT) return ari_sheet_fail(r, "cannot stand behind !=", "write =, <= or >=");
-    l->bound = ARI_BOUND_CLUE;
-    return ari_sheet_next(r);
-}
-
-static ari_status read_bound(reader *r, ari_law *l) {
-    static const char *const sign[] = {"=", "<=", ">=", "!="};
-    uint8_t i = 0;
-    while (i < 4 && !ari_sheet_is(r, sign[i])) i++;
-    if (i == 4) return ari_sheet_fail(r, "stands where a comparison must be", "write =, <=, >= or !=");
-    l->relation = i;
-    const bool few = (of_one_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
-                     l->each == ARI_EACH_PAIR || (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS);
-    if (i == ARI_IS_NOT && (!few || l->form != ARI_LAW_COUNT))
-        return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
-    ARI_TRY(ari_sheet_next(r));
-    return read_value(r, l);
-}
+const ari_rules_form *const ari_rules_forms[] = {
+#define FORM(id, name) &ari_rules_form_##name,
+#include "rules/forms.def"
+#undef FORM
+};
 
 static ari_status read_form(reader *r, ari_law *l) {
-    if (ari_sheet_is(r, "count")) {
-        ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(need_symbol(r, &l->side));
-        ARI_TRY(ari_sheet_expect(r, "in", "write: count SYMBOL in SCOPE = NUMBER"));
-        ARI_TRY(read_scope(r, l));
-        return read_bound(r, l);
+    char remedy[200];
+    ari_out o;
+    for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
+        const ari_rules_form *form = ari_rules_forms[l->form];
+        if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;
+        return form->read(r, l);
     }
-    if (ari_sheet_is(r, "is")) {
-        if (!of_one_cell(l) || l->only)
-            return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
-        l->number = 1;
-        ARI_TRY(ari_sheet_next(r));
-        return need_symbol(r, &l->side);
-    }
-    if (ari_sheet_is(r, "see")) {
-        if (!of_one_cell(l) || l->only)
-            return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: see SYMBOL = number");
-        l->form = ARI_LAW_SEE;
-        ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(need_symbol(r, &l->side));
-        return read_bound(r, l);
-    }
-    if (ari_sheet_is(r, "connected")) {
-        if (l->each) return ari_sheet_fail(r, "is a form of the whole board", "leave out \"each ...:\"");
-        l->form = ARI_LAW_CONNECTED;
-        ARI_TRY(ari_sheet_next(r));
-        return need_symbol(r, &l->side);
-    }
-    if (ari_sheet_matches(r, r->s->clue) && !r->room_number) {
-        l->form = ARI_LAW_DIFFER;
-        if (of_one_cell(l))
-            return ari_sheet_fail(r, "differ in one cell alone", "write: each line: LAYER differ where SYMBOL");
-        if (r->s->least > r->s->most) return ari_sheet_fail(r, "has no numbers here", "give the layer a range: 1..");
-        ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(ari_sheet_expect(r, "differ", "write: LAYER differ where SYMBOL"));
-        ARI_TRY(ari_sheet_expect(r, "where", "write: LAYER differ where SYMBOL"));
-        return need_symbol(r, &l->side);
-    }
-    return ari_sheet_fail(r, "is no form", "count, is, see, connected, or: LAYER differ where SYMBOL");
+    ari_text_within(&o, remedy, sizeof remedy);
+    for (uint32_t i = 0; i < ARI_NLAW_FORM; i++)
+        if (ari_rules_forms[i]->word) ari_text_format(&o, "%s, ", ari_rules_forms[i]->word);
+    ari_text_put(&o, "or: LAYER differ where SYMBOL");
+    return ari_sheet_fail(r, "is no form", remedy);
 }
 
 static ari_status read_law(reader *r) {

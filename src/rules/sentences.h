@@ -14,9 +14,37 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
 /* "is black", "have no light". */
 const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a);
 
+/* For what a form says: techniques of a genre, as they come. */
+typedef bool ari_sentence_fits(const ari_board *b, const ari_model *m, const ari_deduction *d);
+typedef struct ari_sentence_writer {
+    const ari_genre *g;
+    const ari_sheet *s;
+    ari_arena *a;
+    ari_technique *idea;
+    ari_merged *many;
+    ari_said *said;
+    uint32_t nidea, nmany, nsaid;
+    bool failed;
+} ari_sentence_writer;
+/* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 4, 2 and 1 a
+ * law. */
+void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *premises, ari_sentence_fits *when,
+                       const char *sentence);
+void ari_sentences_many(ari_sentence_writer *w, const char *names, const char *sentence);
+void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *text, const char *brief);
+/* By the rule's sentence: the fact, the rule, what follows. */
+void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l);
+/* The place of a law in a sentence. */
+const char *ari_sentences_subject(const ari_law *l);
+/* Concatenation in the arena. */
+const char *ari_sentences_join(ari_arena *a, const char *const *part);
+#define ARI_SENTENCE(a, ...) ari_sentences_join(a, (const char *const[]){__VA_ARGS__, NULL})
+
 /* The place of a premise by the domain of its law: "the room at R1C1"; false: its site says it. */
 bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
 
+/* The first law of a rule; NULL: it is the one of what is drawn where a clue stands. */
+const ari_law *ari_sentences_law(const ari_board *b, uint32_t rule);
 /* Conditions of ideas (ari_technique.fits), and what is wrong where a premise fails (ari_techniques.fail). */
 bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d);

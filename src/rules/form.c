@@ -1,0 +1,247 @@
+/* form.c - what forms have in common: words that laws share, literals and bounds, and parts of sentences. Constants: a
+ * literal that is false or true in every solution counts into the bounds. */
+#include "rules/form.h"
+
+#include "board/clue.h"
+
+#include <string.h>
+
+enum { NOT_CELLS = 8 };
+
+/* ---- read ---- */
+
+/* A symbol, if one comes. */
+ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side) {
+    *side = ari_sheet_matches(r, r->s->on)    ? ARI_SIDE_ON
+            : ari_sheet_matches(r, r->s->off) ? ARI_SIDE_OFF
+                                              : ARI_SIDE_ANY;
+    if (*side) return ari_sheet_next(r);
+    if (!ari_sheet_is(r, "no")) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    if (!ari_sheet_matches(r, r->s->on)) return ari_sheet_fail(r, "is not what is drawn", r->s->on);
+    *side = ARI_SIDE_OFF;
+    return ari_sheet_next(r);
+}
+
+ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side) {
+    char remedy[100];
+    ARI_TRY(ari_parse_laws_choice(r, side));
+    if (*side) return ARI_OK;
+    return ari_sheet_fail(r, "is no symbol",
+                          ari_text_join(remedy, sizeof remedy, "write ", r->s->on, r->s->off ? " or " : " or no ",
+                                        r->s->off ? r->s->off : r->s->on, NULL));
+}
+
+ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
+    static const char *const scope[] = {"it", "beside", "around", "block", "sight"};
+    uint8_t i = 0;
+    while (i < 5 && !ari_sheet_is(r, scope[i])) i++;
+    if (i == 5) return ari_sheet_fail(r, "is no scope", "it, beside, around, block, or sight until LAYER");
+    if (i && !ari_law_of_cell(l)) return ari_sheet_fail(r, "is a scope of single cells", "write it, or another domain");
+    l->scope = i;
+    ARI_TRY(ari_sheet_next(r));
+    if (i != ARI_IN_SIGHT) return ARI_OK;
+    ARI_TRY(ari_sheet_expect(r, "until", "write: sight until LAYER"));
+    ARI_TRY(ari_sheet_need_clue(r));
+    r->s->fixed = true;
+    return ari_sheet_next(r);
+}
+
+static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
+    const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, r->s->clue);
+    uint32_t n = 0;
+    if (r->x.now.kind == ARI_TOKEN_NUMBER) {
+        ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
+        l->number = (int32_t)n;
+        return ARI_OK;
+    }
+    for (uint32_t i = 0; i < r->param.n; i++) {
+        if (!ari_sheet_matches(r, r->param.at[i].name)) continue;
+        l->bound = ARI_BOUND_PARAM;
+        l->number = (int32_t)i;
+        return ari_sheet_next(r);
+    }
+    if (!clue) return ari_sheet_fail(r, "is no value", "write a number, a parameter, or number for that of the clue");
+    if (r->s->least > r->s->most || !r->s->clue)
+        return ari_sheet_fail(r, "has no numbers here", "give the layer a range: 0..4");
+    if (l->each != (r->room_number ? ARI_EACH_ROOM : ARI_EACH_CLUE))
+        return ari_sheet_fail(r, "is not known at each of these places",
+                              r->room_number ? "write: each room" : "write: each LAYER");
+    if (l->relation == ARI_IS_NOT) return ari_sheet_fail(r, "cannot stand behind !=", "write =, <= or >=");
+    l->bound = ARI_BOUND_CLUE;
+    return ari_sheet_next(r);
+}
+
+ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
+    static const char *const sign[] = {"=", "<=", ">=", "!="};
+    uint8_t i = 0;
+    while (i < 4 && !ari_sheet_is(r, sign[i])) i++;
+    if (i == 4) return ari_sheet_fail(r, "stands where a comparison must be", "write =, <=, >= or !=");
+    l->relation = i;
+    const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
+                     l->each == ARI_EACH_PAIR || (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS);
+    if (i == ARI_IS_NOT && (!few || !counts))
+        return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
+    ARI_TRY(ari_sheet_next(r));
+    return read_value(r, l);
+}
+
+/* ---- lower ---- */
+
+ari_lit ari_lower_negate(ari_lit x) {
+    return x == ARI_LIT_TRUE ? ARI_LIT_FALSE : x == ARI_LIT_FALSE ? ARI_LIT_TRUE : ARI_NOT(x);
+}
+
+/* "This cell has the symbol." */
+ari_lit ari_lower_symbol(const ari_lowering *w, uint32_t side, uint32_t cell) {
+    return side == ARI_SIDE_OFF ? ari_lower_negate(w->lit[cell]) : w->lit[cell];
+}
+
+static uint32_t group_of(ari_lowering *w, uint32_t cell) {
+    if (!w->group[cell]) w->group[cell] = ari_model_group(w->m, ARI_SITE(ARI_AT_CELL, cell));
+    return w->group[cell];
+}
+
+ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    const bool clue = ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE;
+    return ari_tag_of(l->rule, p->site, clue ? group_of(w, p->cell) : 0);
+}
+
+/* The symbols of the place's cells into some[]: those that are open; *sure: those that are there for sure. */
+uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure) {
+    uint32_t n = 0;
+    *sure = 0;
+    for (uint32_t i = 0; i < p->n; i++) {
+        const ari_lit x = ari_lower_symbol(w, l->side, p->at[i]);
+        if (x == ARI_LIT_TRUE)
+            ++*sure;
+        else if (x != ARI_LIT_FALSE)
+            w->some[n++] = x;
+    }
+    return n;
+}
+
+void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi) {
+    *lo = l->relation == ARI_IS_MOST ? ARI_MINUS : value;
+    *hi = l->relation == ARI_IS_LEAST ? ARI_PLUS : value;
+}
+
+/* lo <= number of some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
+void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n) {
+    const int32_t all = (int32_t)n;
+    if (!tag.group && lo <= 0 && hi >= all) return;
+    if (lo <= 0 && hi == all - 1 && n > 1) { /* not all of them */
+        for (uint32_t i = 0; i < n; i++) w->some[i] = ARI_NOT(w->some[i]);
+        lo = 1, hi = ARI_PLUS;
+    }
+    ari_model_count(w->m, tag, lo, hi, w->some, n);
+}
+
+bool ari_lower_value(const ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *value) {
+    *value = l->bound == ARI_BOUND_PARAM ? w->b->param[l->number] : l->bound == ARI_BOUND_CLUE ? p->clue : l->number;
+    return l->bound != ARI_BOUND_CLUE || p->clue >= 0;
+}
+
+/* ---- say ---- */
+
+static const char *article_of(const char *word) {
+    return strchr("aeiou", *word) ? "an " : "a ";
+}
+
+const char *ari_sentences_join(ari_arena *a, const char *const *part) {
+    ari_out o;
+    ari_text_begin(&o, a);
+    for (; *part; part++) ari_text_put(&o, *part);
+    return ari_text_end(&o);
+}
+
+const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
+    const char *plural = many ? "s" : "";
+    const bool shade = s->mark_look == ARI_MARK_SHADE;
+    if (side != ARI_SIDE_OFF) return shade ? ARI_SENTENCE(a, s->on, " cell", plural) : ARI_SENTENCE(a, s->on, plural);
+    if (s->off) return ARI_SENTENCE(a, s->off, " cell", plural);
+    return shade ? ARI_SENTENCE(a, "cell", plural, " not ", s->on)
+                 : ARI_SENTENCE(a, "cell", plural, " without ", article_of(s->on), s->on);
+}
+
+const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
+    const char *be = many ? "are " : "is ", *have = many ? "have " : "has ", *plural = many ? "s" : "";
+    if (s->mark_look == ARI_MARK_SHADE || (side == ARI_SIDE_OFF && s->off))
+        return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, s->on)
+               : s->off            ? ARI_SENTENCE(a, be, s->off)
+                                   : ARI_SENTENCE(a, be, "not ", s->on);
+    if (side == ARI_SIDE_OFF) return ARI_SENTENCE(a, have, "no ", s->on);
+    return many ? ARI_SENTENCE(a, have, s->on, plural) : ARI_SENTENCE(a, have, article_of(s->on), s->on);
+}
+
+/* The first law of a rule, NULL: it is the one of what is drawn where a clue stands. */
+const ari_law *ari_sentences_law(const ari_board *b, uint32_t rule) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].rule == rule) return &s->law[i];
+    return NULL;
+}
+
+bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    const uint32_t site = d->premise[0].tag.site;
+    return ARI_SITE_KIND(site) == ARI_AT_CELL && b->clue[ARI_SITE_INDEX(site)] == 0;
+}
+
+/* What follows is that something counted is not there. */
+bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    const ari_law *l = ari_sentences_law(b, d->premise[0].tag.rule);
+    return l && (d->then[0] & 1u) == (l->side != ARI_SIDE_OFF);
+}
+
+bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->nfact > 0;
+}
+
+void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *premises, ari_sentence_fits *when,
+                       const char *sentence) {
+    w->failed |= !name || !premises || !sentence;
+    w->idea[w->nidea++] = (ari_technique){name, premises, when, sentence};
+}
+
+void ari_sentences_many(ari_sentence_writer *w, const char *names, const char *sentence) {
+    w->failed |= !names || !sentence;
+    w->many[w->nmany++] = (ari_merged){names, sentence};
+}
+
+void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *text, const char *brief) {
+    w->said[w->nsaid++] = (ari_said){word, text, brief};
+}
+
+/* The place of a law in a sentence. */
+const char *ari_sentences_subject(const ari_law *l) {
+    const bool clue = ari_law_bounded(l);
+    if (l->each == ARI_EACH_ROOM && clue) return "the room with the {v1} at {1}";
+    return clue ? "the {v1} at {1}" : "{1}";
+}
+
+/* A rule's sentence inside another: it begins small. */
+static const char *inner_text(const char *text, ari_arena *a) {
+    const bool capital = *text >= 'A' && *text <= 'Z' && (text[1] == ' ' ? *text == 'A' : text[1] >= 'a');
+    const char first[2] = {(char)(*text - 'A' + 'a'), 0};
+    return capital ? ARI_SENTENCE(a, first, text + 1) : text;
+}
+
+/* By the rule's sentence: the fact, the rule, what follows. */
+void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
+    const ari_rule *r = &w->g->rules.rule[l->rule];
+    ari_arena *a = w->a;
+    const bool last =
+        l->relation == ARI_IS_LEAST && !l->only && (l->each == ARI_EACH_CELL || l->each == ARI_EACH_OTHER);
+    const char *law = inner_text(r->text, a);
+    const char *so = last ? "; for {at 1} nothing else is left, so {then}." : "; so {then}.";
+    if (!law) {
+        w->failed = true;
+        return;
+    }
+    ari_sentences_add(w, r->name, r->name, ari_sentences_facts, ARI_SENTENCE(a, "{facts}, and ", law, so));
+    ari_sentences_add(w, r->name, r->name, NULL, ARI_SENTENCE(a, r->text, so));
+    if (!last) ari_sentences_many(w, r->name, ARI_SENTENCE(a, "{facts}, and ", law, so));
+}

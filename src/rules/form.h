@@ -1,0 +1,67 @@
+/* form.h - a form: what a law may say, with all its readings. Each is a file form_NAME.c and a line in forms.def.
+ * Room:    rules.
+ * Thing:   `read` takes the words of a sheet; `lower` makes rows, definitions and demands; `holds` or `value` look at a
+ *          drawing by the definition, without the model; `say` writes techniques. No reading calls another one.
+ * Owner:   constant. Fails: lower as model.h, read as status.h, say by w->failed. */
+#ifndef ARI_RULES_FORM_H
+#define ARI_RULES_FORM_H
+
+#include "rules/judge.h"
+#include "rules/parser.h"
+#include "rules/sentences.h"
+
+/* A model that is being built. */
+typedef struct ari_lowering {
+    const ari_board *b;
+    const ari_sheet *s;
+    ari_model *m;
+    ari_graph *grid; /* of demands; NULL: none so far */
+    ari_lit *lit;    /* [ncell] what is drawn, or a constant */
+    uint32_t *group; /* [ncell] of the clue there; 0: none so far */
+    ari_lit *some;   /* [ncell] scratch, as the next two */
+    uint64_t *key, *spare;
+    ARI_LIST(ari_term) term;
+    uint32_t serial; /* of auxiliaries */
+} ari_lowering;
+
+typedef struct ari_rules_form {
+    const char *word; /* that it begins with; or NULL: */
+    bool (*begins)(const ari_sheet_reader *r);
+    ari_status (*read)(ari_sheet_reader *r, ari_law *l); /* from its first word on; may choose another form */
+    void (*lower)(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
+    /* Does it hold in a drawing? One of two: yes or no, or the number that is compared with the law's bound. */
+    bool (*holds)(const ari_judging *j, const ari_law *l, const ari_ground_place *p);
+    int32_t (*value)(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p);
+    int32_t (*most)(const ari_board *b, const ari_law *l, uint32_t cell); /* the largest such number; NULL: any */
+    void (*say)(ari_sentence_writer *w, const ari_law *l);
+    bool named; /* its places are named by the domain: "the room at R1C1" */
+} ari_rules_form;
+
+extern const ari_rules_form *const ari_rules_forms[ARI_NLAW_FORM]; /* by ari_law_form */
+#define FORM(id, name) extern const ari_rules_form ari_rules_form_##name;
+#include "rules/forms.def"
+#undef FORM
+
+/* ---- for `lower` ---- */
+
+ari_lit ari_lower_negate(ari_lit x); /* constants too */
+/* "This cell has the symbol." */
+ari_lit ari_lower_symbol(const ari_lowering *w, uint32_t side, uint32_t cell);
+ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
+/* The symbols of the place's cells into w->some: those that are open; *sure: those that are there for sure. */
+uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure);
+/* The bound's value; false: there is none here, a clue without a number. */
+bool ari_lower_value(const ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *value);
+void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
+/* lo <= number of w->some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
+void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
+
+/* ---- for `read` ---- */
+
+/* A symbol, if one comes; one that must come. */
+ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side);
+ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side);
+ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l);
+ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts); /* counts: != is fine where few are */
+
+#endif

@@ -1,0 +1,145 @@
+/* form_count.c - "count SYMBOL in SCOPE OP VALUE", and "is SYMBOL", which counts one cell.
+ *
+ * Lowered to a row. At most one of n is one row, not pairs. "At most all but one" and "at least one" are clauses. Under
+ * a condition (each black cell: ...) a bound is a row with the condition as one more term, so large that it asks for
+ * nothing where the condition does not hold. Not equal: for each set of cells that would make it equal a clause. */
+#include "rules/form.h"
+
+enum { MOST_NOT = 8 }; /* cells of a scope for "not equal" */
+
+static ari_status read_count(ari_sheet_reader *r, ari_law *l) {
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    ARI_TRY(ari_sheet_expect(r, "in", "write: count SYMBOL in SCOPE = NUMBER"));
+    ARI_TRY(ari_parse_laws_scope(r, l));
+    return ari_parse_laws_bound(r, l, true);
+}
+
+static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
+    if (!ari_law_of_cell(l) || l->only)
+        return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
+    l->form = ARI_LAW_COUNT;
+    l->number = 1;
+    ARI_TRY(ari_sheet_next(r));
+    return ari_parse_laws_symbol(r, &l->side);
+}
+
+/* ---- model ---- */
+
+/* The same where `when` holds: a row for each bound. */
+static void add_conditional(ari_lowering *w, ari_tag tag, ari_lit when, int32_t lo, int32_t hi, uint32_t n) {
+    const int32_t all = (int32_t)n;
+    if (lo != ARI_MINUS && lo > 0) { /* sum - lo * when >= 0 */
+        ari_model_begin(w->m, tag, 0, ARI_PLUS);
+        for (uint32_t i = 0; i < n; i++) ari_model_term(w->m, 1, w->some[i]);
+        ari_model_term(w->m, -lo, when);
+        ari_model_end(w->m);
+    }
+    if (hi < all) { /* sum + (all - hi) * when <= all */
+        ari_model_begin(w->m, tag, ARI_MINUS, all);
+        for (uint32_t i = 0; i < n; i++) ari_model_term(w->m, 1, w->some[i]);
+        ari_model_term(w->m, all - hi, when);
+        ari_model_end(w->m);
+    }
+}
+
+/* Not exactly `value` of some[n]: of each set of so many, one is missing or one of the others is there. */
+static void add_not(ari_lowering *w, ari_tag tag, ari_lit when, int32_t value, uint32_t n) {
+    if (value < 0 || value > (int32_t)n) return;
+    for (uint32_t set = 0; set < 1u << n; set++) {
+        ari_lit clause[MOST_NOT + 1];
+        int32_t in = 0;
+        for (uint32_t i = 0; i < n; i++) {
+            in += (int32_t)(set >> i & 1);
+            clause[i] = set >> i & 1 ? ARI_NOT(w->some[i]) : w->some[i];
+        }
+        if (in != value) continue;
+        if (when != ARI_LIT_TRUE) clause[n] = ARI_NOT(when);
+        ari_model_clause(w->m, tag, clause, n + (when != ARI_LIT_TRUE));
+    }
+}
+
+static void lower_count(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    int32_t value, sure, lo, hi;
+    const ari_lit when = l->only ? ari_lower_symbol(w, l->only, p->cell) : ARI_LIT_TRUE;
+    if (!ari_lower_value(w, l, p, &value) || when == ARI_LIT_FALSE) return;
+    const ari_tag tag = ari_lower_tag(w, l, p);
+    const uint32_t n = ari_lower_gather(w, l, p, &sure);
+    if (l->relation == ARI_IS_NOT) {
+        add_not(w, tag, when, value - sure, n);
+        return;
+    }
+    ari_lower_bound(l, value, &lo, &hi);
+    if (lo != ARI_MINUS) lo -= sure;
+    if (hi != ARI_PLUS) hi -= sure;
+    if (when == ARI_LIT_TRUE)
+        ari_lower_count(w, tag, lo, hi, n);
+    else if (lo > (int32_t)n || hi < 0)
+        ari_model_unit(w->m, tag, ARI_NOT(when));
+    else
+        add_conditional(w, tag, when, lo, hi, n);
+}
+
+/* ---- drawing ---- */
+
+static int32_t count_symbols(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
+    int32_t n = 0;
+    (void)b;
+    for (uint32_t i = 0; i < p->n; i++) n += ari_judge_has(k, l->side, p->at[i]);
+    return n;
+}
+
+static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
+    int32_t n = 0;
+    if (l->each == ARI_EACH_ROOM)
+        for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == b->room[cell];
+    else if (l->scope == ARI_IN_BESIDE)
+        for (int d = 1; d <= 4; d++) n += ari_board_ahead(b, cell, d) != ARI_NO;
+    else
+        n = (int32_t)(l->scope == ARI_IN_SIGHT ? b->rows + b->cols - 1 : 9);
+    return n;
+}
+
+/* ---- words ---- */
+
+/* "is white" */
+static bool is_state(const ari_law *l) {
+    return l->scope == ARI_IN_IT && ari_law_of_cell(l);
+}
+
+static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *r) {
+    ari_arena *a = w->a;
+    const char *who = ari_sentences_subject(l), *one = ari_sentences_unit(w->s, l->side, false, a);
+    if (!one) {
+        w->failed = true;
+        return;
+    }
+    if (l->bound == ARI_BOUND_CLUE && w->s->least == 0) {
+        const char *name = ARI_SENTENCE(a, r->name, " zero");
+        ari_sentences_add(w, name, r->name, ari_sentences_zero, ARI_SENTENCE(a, who, " allows no ", one, ": {then}."));
+        ari_sentences_many(w, name, ARI_SENTENCE(a, "the 0s at {all} allow no ", one, ": {then}."));
+    }
+    const bool all = !ari_law_bounded(l) && l->each >= ARI_EACH_CELL && l->each <= ARI_EACH_OTHER &&
+                     (l->scope == ARI_IN_BESIDE || l->scope == ARI_IN_AROUND || l->scope == ARI_IN_SIGHT);
+    ari_sentences_add(w, ARI_SENTENCE(a, r->name, " complete"), r->name, ari_sentences_less,
+                      ARI_SENTENCE(a, who, all ? " have their {f " : " has its {f ", one, "} already: {then}."));
+    ari_sentences_add(w, ARI_SENTENCE(a, r->name, " filled"), r->name, NULL,
+                      ARI_SENTENCE(a, who, all ? " have" : " has", " exactly as many places left as ",
+                                   all ? "they need" : "it needs", ": {then}."));
+}
+
+static void say_count(ari_sentence_writer *w, const ari_law *l) {
+    if (l->relation == ARI_IS_EQUAL && !l->only && !is_state(l))
+        add_equal(w, l, &w->g->rules.rule[l->rule]);
+    else
+        ari_sentences_plain(w, l);
+}
+
+const ari_rules_form ari_rules_form_count = {.word = "count",
+                                             .read = read_count,
+                                             .lower = lower_count,
+                                             .value = count_symbols,
+                                             .most = most_of,
+                                             .say = say_count,
+                                             .named = true};
+const ari_rules_form ari_rules_form_is = {.word = "is", .read = read_state};
