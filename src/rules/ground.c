@@ -3,6 +3,7 @@
 #include "rules/ground.h"
 
 #include "board/rooms.h"
+#include "rules/outer_clues.h"
 
 enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
 
@@ -132,6 +133,10 @@ static bool at_stretch(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
+static bool at_outer(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    return ari_outer_clues_place(g->b, i, p, g->cell);
+}
+
 static bool at_board(ari_ground *g, uint32_t i, ari_ground_place *p) {
     for (; i < g->b->ncell; i++) g->cell[i] = i;
     p->n = g->b->ncell;
@@ -146,6 +151,7 @@ static place *const table[] = {
     [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair, [ARI_EACH_ROW] = at_line,
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line, [ARI_EACH_ROOM] = at_room,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,   [ARI_EACH_STRETCH] = at_stretch,
+    [ARI_EACH_OUTER] = at_outer,
 };
 
 /* ---- walking ---- */
@@ -166,6 +172,8 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_RUN:
     case ARI_EACH_STRETCH:
         return 2 * b->ncell;
+    case ARI_EACH_OUTER:
+        return ari_outer_clues_most(b);
     default:
         return b->ncell;
     }
@@ -194,7 +202,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        p->clue = g->b->clue[p->cell];
+        if (g->law->each != ARI_EACH_OUTER) p->clue = g->b->clue[p->cell];
         return true;
     }
     return false;

@@ -18,7 +18,8 @@ typedef enum ari_each {
     ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_ROOM,
     ARI_EACH_WINDOW,  /* high x wide */
     ARI_EACH_RUN,     /* longest straight pieces without a clue */
-    ARI_EACH_STRETCH  /* shortest straight pieces over `high` borders of rooms */
+    ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
+    ARI_EACH_OUTER    /* lines with an outer clue, read from it */
 } ari_each;
 
 /* What is counted there. */
@@ -82,6 +83,10 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
+    const char *outer, *outer_says; /* the layer of clues beside the board; or NULL */
+    int32_t outer_least, outer_most;
+    bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */
+    uint8_t sides;                  /* bits, as outer.h */
     const char *source; uint32_t size; /* the text of a user's sheet, for certificates; NULL: the sheet is built in */
 } ari_sheet;
 
@@ -101,7 +106,7 @@ static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
 }
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
-    return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM ||
+    return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
            l->each == ARI_EACH_STRETCH || l->form == ARI_LAW_DIFFER;
 }
 

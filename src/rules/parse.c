@@ -4,6 +4,7 @@
 
 #include "board/clue.h"
 #include "rules/descriptor.h"
+#include "rules/outer_clues.h"
 #include "rules/parser.h"
 
 #include <string.h>
@@ -49,7 +50,7 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game ";
+    "include hint game at top left bottom right lists weigh runs ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -70,7 +71,8 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
                               "a name is a small letter and more of these or digits");
     if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
-    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
+    bool twice = ari_sheet_matches(r, r->s->outer);
+    twice = twice || ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -154,9 +156,17 @@ static ari_status read_board(reader *r) {
         ARI_TRY(ari_sheet_next(r));
         return read_rooms(r);
     }
-    if (s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
-    ARI_TRY(take_name(r, "a layer", &s->clue));
-    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &s->clue_says));
+    const char *name, *says = NULL;
+    const ari_token first = r->x.now;
+    ARI_TRY(take_name(r, "a layer", &name));
+    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
+    if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
+    if (s->clue) {
+        r->x.now = first;
+        return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
+    }
+    s->clue = name;
+    s->clue_says = says;
     ARI_TRY(ari_sheet_expect(r, "in", "write: board NAME in cells 0..4 or ?, or: board rooms"));
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
