@@ -61,6 +61,7 @@ typedef enum ari_url_code {
     ARI_URL_WALLS,    /* borders of rooms, five a digit */
     ARI_URL_ROOM16,   /* numbers, one a room */
     ARI_URL_DIGITS36, /* a number in each cell, base 36 */
+    ARI_URL_LISTS16,  /* lists beside the board, each filled up with blanks */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_NURL
 } ari_url_code;
@@ -79,6 +80,8 @@ typedef enum ari_file_code {
     ARI_FILE_TICKS,   /* beside the ships of the fleet */
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
+    ARI_FILE_BORDERS, /* 0 and 1: is there a border right of a cell, below a cell */
+    ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_NFILE
 } ari_file_code;

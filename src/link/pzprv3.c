@@ -7,6 +7,8 @@
  * lines are guesses and not the answer. */
 #include "link/puzzlink.h"
 
+#include "board/outer.h"
+#include "board/rooms.h"
 #include "board/clue.h"
 #include "graph/grid.h"
 #include "link/fleet_url.h"
@@ -303,6 +305,78 @@ static ari_status read_framed(cursor *c, ari_board *b) {
     for (uint32_t r = 0; r < b->rows; r++) b->left[r] = all[(r + 1) * wide];
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = all[(i / b->cols + 1) * wide + i % b->cols + 1];
     return ARI_OK;
+}
+
+/* How many clues a file has room for above the columns, left of the rows. */
+static uint32_t slots_pzprv3(const ari_board *b, int side) {
+    return ari_layer_has(b->genre, ARI_LAYER_LISTS) ? ((side % 2 ? b->cols : b->rows) + 1) / 2 : 1;
+}
+
+/* A number beside the board, "c" before one that was ticked off, or the shade of a cell as -10, -11, -12. */
+enum { SHADED = -10, DOTTED = -11 };
+static ari_status take_beside(cursor *c, int32_t *out) {
+    uint32_t v;
+    *out = is_pzprv3(c, "#") ? SHADED : is_pzprv3(c, "+") ? DOTTED : is_pzprv3(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (*out != ARI_CLUE_ANY || is_pzprv3(c, "-") || is_pzprv3(c, "-2")) return ARI_OK;
+    if (!decimal_pzprv3(c->token + (*c->token == 'c'), &v))
+        return refuse_pzprv3(c, ARI_SYNTAX, "is no number", "write '.' for none");
+    if (v > ARI_BOARD_CLUE_MOST) return refuse_pzprv3(c, ARI_RANGE, "is too large", "numbers go up to 65535");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+/* The numbers of line i, in the order in which they are read. */
+static uint32_t items_pzprv3(const ari_board *b, const int32_t *all, int side, uint32_t i, int32_t *item) {
+    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT), wide = before + b->cols;
+    uint32_t n = 0;
+    for (uint32_t j = 0; j < slots_pzprv3(b, side); j++) {
+        const int32_t v = side == ARI_OUTER_TOP ? all[j * wide + before + i] : all[(up + i) * wide + j];
+        if (v >= 0 || v == ARI_CLUE_ANY) item[n++] = v;
+    }
+    return n;
+}
+
+static ari_status read_beside(cursor *c, ari_board *b) {
+    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT), wide = before + b->cols;
+    int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)wide * (b->rows + up)), item[ARI_MAX_SIDE];
+    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
+    uint32_t lines;
+    if (!all) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows + up, wide, take_beside, all));
+    for (int side = ARI_OUTER_TOP; side <= ARI_OUTER_LEFT; side++) {
+        int32_t *clue = ari_outer_side(b, side, &lines);
+        for (uint32_t i = 0; i < lines; i++) {
+            uint32_t n = items_pzprv3(b, all, side, i, item);
+            if (!lists) clue[i] = n ? item[0] : ARI_CLUE_NONE;
+            if (lists && !n) item[n++] = 0;
+            if (lists && !ari_outer_list(b, item, n, &clue[i])) return ari_reader_memory(c->src, b);
+        }
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = all[(up + i / b->cols) * wide + before + i % b->cols];
+        b->marks->cell[i] = v == SHADED ? 1 : v == DOTTED ? -1 : 0;
+    }
+    return ARI_OK;
+}
+
+static ari_status take_border(cursor *c, int32_t *out) {
+    *out = is_pzprv3(c, "1");
+    return *out || is_pzprv3(c, "0") ? ARI_OK : refuse_pzprv3(c, ARI_SYNTAX, "is no border", "write 0 or 1");
+}
+
+static ari_status read_borders(cursor *c, ari_board *b) {
+    const ari_scan at = c->s;
+    int32_t *right = ARI_TAKE(&b->arena, int32_t, b->ncell), *below = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
+    if (ari_arena_failed(&b->arena)) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_border, right));
+    ARI_TRY(read_grid(c, b->rows - 1, b->cols, take_border, below));
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t r = i / b->cols, x = i % b->cols;
+        if (x + 1 < b->cols && right[r * (b->cols - 1) + x]) walls[i] |= ARI_WALL_RIGHT;
+        if (r + 1 < b->rows && below[i]) walls[i] |= ARI_WALL_BELOW;
+    }
+    return ari_reader_walls(c->src, &at, b, walls);
 }
 
 /* A clue or the shade of a cell. */
@@ -624,6 +698,46 @@ static bool print_framed(const sheet *p) {
     return true;
 }
 
+static bool print_beside(const sheet *p) {
+    const ari_board *b = p->b;
+    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
+    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
+    for (uint32_t r = 0; r < up + b->rows; r++) {
+        for (uint32_t c = 0; c < before + b->cols; c++) {
+            const bool above = r < up, aside = c < before;
+            if (!above && !aside) {
+                put_shade(p, (r - up) * b->cols + c - before);
+            } else if (above && aside) {
+                ari_text_char(p->o, '.');
+            } else {
+                const int32_t clue = above ? b->top[c - before] : b->left[r - up];
+                const uint32_t slots = above ? up : before, at = above ? r : c;
+                uint32_t n = 1;
+                const int32_t *item = lists ? ari_outer_items(b, clue, &n) : &clue;
+                if (!item || n > slots) return false;
+                const bool none = at + n < slots || (lists && *item == 0);
+                put_number(none ? ARI_CLUE_NONE : item[at + n - slots], p->o);
+            }
+            ari_text_char(p->o, ' ');
+        }
+        ari_text_char(p->o, '\n');
+    }
+    return true;
+}
+
+static bool print_borders(const sheet *p) {
+    const ari_board *b = p->b;
+    for (uint32_t below = 0; below < 2; below++)
+        for (uint32_t r = 0; r + below < b->rows; r++) {
+            for (uint32_t c = 0; c + !below < b->cols; c++) {
+                const uint32_t i = r * b->cols + c;
+                ari_text_put(p->o, b->room[i] != b->room[i + (below ? b->cols : 1)] ? "1 " : "0 ");
+            }
+            ari_text_char(p->o, '\n');
+        }
+    return true;
+}
+
 static bool print_param(const sheet *p) {
     ari_text_format(p->o, "%d\n", p->b->param[0]);
     return true;
@@ -644,6 +758,9 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
+    [ARI_FILE_BORDERS] = {read_borders, .print = print_borders},
+    [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
+                         .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},

@@ -276,7 +276,9 @@ static ari_status read_link(reader *r) {
                                  {"number16", ARI_URL_NUMBER16},
                                  {"digits36", ARI_URL_DIGITS36},
                                  {"borders", ARI_URL_WALLS},
-                                 {"room16", ARI_URL_ROOM16}};
+                                 {"room16", ARI_URL_ROOM16},
+                                 {"outer16", ARI_URL_OUTER16},
+                                 {"lists16", ARI_URL_LISTS16}};
     do ARI_TRY(push_name(r, &r->pid, IDS, "an id"));
     while (!ari_sheet_is(r, ":"));
     ARI_TRY(ari_sheet_next(r));
@@ -284,10 +286,12 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, or the first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, outer16, lists16, or the first parameter", &c));
         if (c == ARI_URL_WALLS || c == ARI_URL_ROOM16) {
             if (!r->rooms) return ari_sheet_fail(r, "a link of rooms that are not given", "write a line: board rooms");
         }
+        if ((c == ARI_URL_OUTER16 || c == ARI_URL_LISTS16) && (r->s->sides != 3 || (c == ARI_URL_LISTS16) != r->s->outer_lists))
+            return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -295,14 +299,17 @@ static ari_status read_link(reader *r) {
 
 static ari_status read_file(reader *r) {
     static const word piece[] = {
-        {"clues", ARI_FILE_CLUES}, {"mixed", ARI_FILE_MIXED}, {"rooms", ARI_FILE_ROOMS}, {"marks", ARI_FILE_SHADING}};
+        {"clues", ARI_FILE_CLUES}, {"mixed", ARI_FILE_MIXED}, {"rooms", ARI_FILE_ROOMS}, {"marks", ARI_FILE_SHADING},
+        {"borders", ARI_FILE_BORDERS}, {"beside", ARI_FILE_BESIDE}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, or the first parameter", &c));
-        if (c == ARI_FILE_ROOMS && !r->rooms)
+                          "clues, mixed, rooms, marks, borders, beside, or the first parameter", &c));
+        if ((c == ARI_FILE_ROOMS || c == ARI_FILE_BORDERS) && !r->rooms)
             return ari_sheet_fail(r, "a file of rooms that are not given", "write a line: board rooms");
+        if (c == ARI_FILE_BESIDE && r->s->sides != 3)
+            return ari_sheet_fail(r, "a file of clues that are not given", "write a line: board NAME at top left 0..");
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
