@@ -47,19 +47,27 @@ static void add_clause(const ladder *d, ari_tag tag, ari_lit x, ari_lit y, ari_l
     ari_lit some[3];
     uint32_t n = 0;
     for (int i = 0; i < 3; i++) {
+        bool again = all[i] == ARI_LIT_FALSE;
         if (all[i] == ARI_LIT_TRUE) return;
-        if (all[i] != ARI_LIT_FALSE) some[n++] = all[i];
+        for (uint32_t k = 0; k < n; k++) {
+            if (some[k] == ari_lower_negate(all[i])) return;
+            again |= some[k] == all[i];
+        }
+        if (!again) some[n++] = all[i];
     }
     ari_model_clause(d->w->m, tag, some, n);
 }
 
-/* v <=> before or (earlier and cell). */
+/* v <=> before or (earlier and cell); each may be a constant, and two of them one variable. */
 static ari_lit define_step(const ladder *d, ari_lit before, ari_lit earlier, ari_lit cell) {
     ari_term sum[3];
     uint32_t n = 0;
     int32_t least = 2;
+    if (earlier == cell || cell == ari_lower_negate(before)) cell = ARI_LIT_TRUE;
+    if (earlier == ari_lower_negate(before)) earlier = ARI_LIT_TRUE;
     if (before == ARI_LIT_TRUE || (earlier == ARI_LIT_TRUE && cell == ARI_LIT_TRUE)) return ARI_LIT_TRUE;
-    if (earlier == ARI_LIT_FALSE || cell == ARI_LIT_FALSE) return before;
+    if (earlier == ARI_LIT_FALSE || cell == ARI_LIT_FALSE || earlier == ari_lower_negate(cell)) return before;
+    if (before == earlier || before == cell) return before;
     if (before == ARI_LIT_FALSE && earlier == ARI_LIT_TRUE) return cell;
     if (before == ARI_LIT_FALSE && cell == ARI_LIT_TRUE) return earlier;
     const ari_var v = ari_model_aux(d->w->m, ari_model_serial('t', d->w->serial++));

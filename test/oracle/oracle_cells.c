@@ -171,6 +171,55 @@ int oracle_check_aqre(const oracle_case *c, const int *cell, const int *h, const
     return piece_count(c, cell, 1) <= 1;
 }
 
+/* The words beside line i, of the tops, lefts, bottoms, rights in this order. */
+static const int *words_of(const oracle_case *c, int i) { return c->param + ORACLE_OUTER + i * ORACLE_WORDS; }
+
+/* The j-th cell of line i of the tops and lefts. */
+static int cell_of(const oracle_case *c, const int *cell, int i, int j) {
+    return i < c->cols ? cell[j * c->cols + i] : cell[(i - c->cols) * c->cols + j];
+}
+
+int oracle_check_nonogram(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int i = 0; i < c->cols + c->rows; i++) {
+        const int *want = words_of(c, i), length = i < c->cols ? c->rows : c->cols;
+        if (*want == -1) continue;
+        if (*want == 0) want++;
+        for (int j = 0; j < length;) {
+            int n = 0;
+            while (j + n < length && cell_of(c, cell, i, j + n)) n++;
+            if (n && *want != -2 && *want != n) return 0;
+            if (n) want++;
+            j += n + !n;
+        }
+        if (*want != ORACLE_END) return 0;
+    }
+    return 1;
+}
+
+int oracle_check_kakurasu(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int i = 0; i < c->cols + c->rows; i++) {
+        int sum = 0, want = *words_of(c, c->cols + c->rows + i);
+        for (int j = 0; j < (i < c->cols ? c->rows : c->cols); j++) sum += cell_of(c, cell, i, j) ? j + 1 : 0;
+        if (want >= 0 && sum != want) return 0;
+    }
+    return 1;
+}
+
+int oracle_check_aquarium(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int i = 0; i < c->cols + c->rows; i++) {
+        int n = 0, want = *words_of(c, i);
+        for (int j = 0; j < (i < c->cols ? c->rows : c->cols); j++) n += cell_of(c, cell, i, j);
+        if (want >= 0 && n != want) return 0;
+    }
+    for (int p = 0; p < c->rows * c->cols; p++) /* water, and as high or lower in its tank air */
+        for (int q = 0; q < c->rows * c->cols; q++)
+            if (cell[p] && !cell[q] && c->param[1 + p] == c->param[1 + q] && q / c->cols >= p / c->cols) return 0;
+    return 1;
+}
+
 /* ---- all drawings ---- */
 
 typedef int check(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -194,10 +243,13 @@ static long all_drawings(const oracle_case *c, check *holds, long limit, oracle_
     }
 ORACLE(akari)
 ORACLE(aqre)
+ORACLE(aquarium)
 ORACLE(hitori)
+ORACLE(kakurasu)
 ORACLE(kurodoko)
 ORACLE(minesweeper)
 ORACLE(mosaic)
+ORACLE(nonogram)
 ORACLE(norinori)
 ORACLE(nurimisaki)
 ORACLE(starbattle)
