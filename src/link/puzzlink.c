@@ -117,7 +117,7 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
     if (c == '.') {
         if (b->room || ari_layer_has(b->genre, ARI_LAYER_BOXES))
             return pass_puzzlink(b, cell, 1); /* it says nothing there */
-        if (!ari_reader_unknown(b->genre))
+        if (!ari_reader_unknown(b->genre) && !ari_layer_has(b->genre, ARI_LAYER_LISTS))
             return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "give the number, or leave the cell blank",
                                    "%s has no clue of unknown value (?)", b->genre->name);
         b->clue[(*cell)++] = ARI_CLUE_ANY;
@@ -509,7 +509,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_number},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
-                         .cannot = "a line without its list, or with one longer than itself, has no form in this format"},
+                         .cannot = "a line without its list, or with one too long, has no form in this format"},
     [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet,
                        .cannot = "a ship longer than 35 cells has no form in this format"},
     [ARI_URL_WALLS] = {read_walls, .print = print_walls},

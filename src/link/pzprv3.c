@@ -327,7 +327,8 @@ static ari_status take_beside(cursor *c, int32_t *out) {
 
 /* The numbers of line i, in the order in which they are read. */
 static uint32_t items_pzprv3(const ari_board *b, const int32_t *all, int side, uint32_t i, int32_t *item) {
-    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT), wide = before + b->cols;
+    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
+    const uint32_t wide = before + b->cols;
     uint32_t n = 0;
     for (uint32_t j = 0; j < slots_pzprv3(b, side); j++) {
         const int32_t v = side == ARI_OUTER_TOP ? all[j * wide + before + i] : all[(up + i) * wide + j];
@@ -337,7 +338,8 @@ static uint32_t items_pzprv3(const ari_board *b, const int32_t *all, int side, u
 }
 
 static ari_status read_beside(cursor *c, ari_board *b) {
-    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT), wide = before + b->cols;
+    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
+    const uint32_t wide = before + b->cols;
     int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)wide * (b->rows + up)), item[ARI_MAX_SIDE];
     const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
     uint32_t lines;

@@ -427,7 +427,9 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
         (void)ari_scan_line(&probe, &header.at, &header.n);
         ARI_TRY(measure_format(src, &probe, g, &rows, &cols));
     }
-    ARI_TRY(ari_reader_board(src, &at, "text", g, rows, cols, (uint64_t)rows * cols, out));
+    const bool alone = ari_outer_any(g) && ari_outer_text_around(g) == ARI_LAYER_NONE; /* no grid of cells follows */
+    const uint64_t words = alone ? (uint64_t)rows + cols : (uint64_t)rows * cols;
+    ARI_TRY(ari_reader_board(src, &at, "text", g, rows, cols, words, out));
     ARI_TRY(ari_reader_params(src, s, out));
     (void)ari_scan_next(s); /* the end of the line */
     return ARI_OK;

@@ -3,8 +3,8 @@
  *
  * Lowered to a ladder for each block, in steps of the room that is left: v[j][s], block j begins at the latest s cells
  * behind its first possible cell. It is a function of the cells: either it had begun before, or the cell is one of the
- * symbol and block j - 1 had begun early enough. What the clue asks for are clauses between ladders and cells (channel):
- * where a block has begun and not ended a cell has the symbol, between two blocks it has not. Of the encodings that
+ * symbol and block j - 1 had begun early enough. What the clue asks for are clauses between ladders and cells: where a
+ * block has begun and not ended a cell has the symbol, between two blocks it has not. Of the encodings that
  * were measured this has the fewest conflicts of the fast ones. Items "?" have no ladder: their line is a chain of
  * states, (blocks done, length so far), which the cells decide (an automaton, defined state by state). */
 #include "rules/form.h"

@@ -72,7 +72,7 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
                               "a name is a small letter and more of these or digits");
     if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
     bool twice = ari_sheet_matches(r, r->s->outer);
-    twice = twice || ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
+    twice |= ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -290,7 +290,8 @@ static ari_status read_link(reader *r) {
         if (c == ARI_URL_WALLS || c == ARI_URL_ROOM16) {
             if (!r->rooms) return ari_sheet_fail(r, "a link of rooms that are not given", "write a line: board rooms");
         }
-        if ((c == ARI_URL_OUTER16 || c == ARI_URL_LISTS16) && (r->s->sides != 3 || (c == ARI_URL_LISTS16) != r->s->outer_lists))
+        const bool lists = c == ARI_URL_LISTS16;
+        if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         r->g->formats.url[i] = (ari_url_code)c;
     }

@@ -78,12 +78,12 @@
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
- * aquarium     cell = 1 water. Rooms as in heyawake. Where a room has water, all of its cells as low or lower have it. Numbers
- *              above and on the left count the cells with water.
+ * aquarium     cell = 1 water. Rooms as in heyawake. Where a room has water, all of its cells as low or lower have it.
+ *              Numbers above and on the left count the cells with water.
  * kakurasu     cell = 1 black. Numbers below and on the right: the sum of the black cells' places in the line, from 1.
  * nonogram     cell = 1 black. Words above and on the left: the lengths of the blocks, -2 any.
- *              Words beside the board: param[ORACLE_OUTER + ORACLE_WORDS * line], lines above, left, below, right; -1 there is
- *              none; a list ends with ORACLE_END.
+ *              Words beside the board: param[ORACLE_OUTER + ORACLE_WORDS * line], lines above, left, below, right;
+ *              -1 there is none; a list ends with ORACLE_END.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two

@@ -113,8 +113,8 @@ static inline void help_outside(ari_rng *r, ari_board *b) {
             const uint32_t kind = ari_rng_below(r, 30);
             int32_t n = (int32_t)ari_rng_below(r, kind == 1 ? 400 : kind == 2 ? 40 : 10), list[4] = {n, 2, 1, 12};
             if (!lists) clue[i] = kind == 3 && any ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
-            if (lists && kind < 20 && n) items = 1 + ari_rng_below(r, ((side % 2 ? b->cols : b->rows) + 1) / 2 > 3 ? 4 : 1);
-            else items = 1;
+            const bool room = (side % 2 ? b->cols : b->rows) > 6;
+            items = lists && room && kind < 20 && n ? 1 + ari_rng_below(r, 4) : 1;
             if (lists && kind == 3) list[0] = ARI_CLUE_ANY;
             if (lists && !ari_outer_list(b, list, items, &clue[i])) abort();
         }
