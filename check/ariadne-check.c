@@ -387,15 +387,16 @@ static void read_sum(void) {
     }
     row((int)lo, INF);
 }
-/* How many cells are drawn, when one row over all of them says so; -1: none does. */
-static int count_of_board(void) {
+/* How many cells are drawn, in a room where one is named, when one row over all of them says so; -1: none does. */
+static int count_of_board(int room) {
     int main = 0;
-    for (int i = 0; i < atoms; i++) main += has[i] == 2;
+    for (int i = 0; i < atoms; i++) main += has[i] == 2 && (!room || room_of_atom(i) == room);
     for (const struct constraint *x = constraint + 1; x <= constraint + constraints; x++)
         for (int i = x->start, fit; i < x[1].start; i += 3 + 2 * pool.a[i]) {
             const int *p = pool.a + i;
             fit = *p == main && p[1] == p[2] && !(with_k && x->clue && !kept[x->clue]);
-            for (int k = 3; k < 3 + 2 * *p && fit; k += 2) fit = p[k] == 1 && has[p[k + 1]] == 2;
+            for (int k = 3; k < 3 + 2 * *p && fit; k += 2) fit = p[k] == 1 && has[p[k + 1]] == 2 && (!room ||
+                 room_of_atom(p[k + 1]) == room);
             if (fit) return p[1];
         }
     return -1;
@@ -404,9 +405,16 @@ static int count_of_board(void) {
 static int breaks_shape(const char *kind, int k, int rule) {
     int some = 0;
     if (board.genre != SHEET) return broken(kind, k);
-    whole_size = *kind == 'f' ? count_of_board() : -1;
     for (k = 0; k < sheet.shapes && !some; k++)
-        some = (rule < 0 || shape_rule(k) == rule) && may_break(kind, k) && broken(kind, k);
+        for (int i = 0; i < board.rows * board.cols && shape_kind(k) == 1 && *kind == 'f' && !some; i++) {
+            if (!leads[i] || (rule >= 0 && shape_rule(k) != rule)) continue;
+            room_about = board.room[i], whole_size = count_of_board(room_about);
+            some = may_break(kind, k) && broken(kind, k);
+        }
+    room_about = 0, whole_size = *kind == 'f' ? count_of_board(0) : -1;
+    for (k = 0; k < sheet.shapes && !some; k++)
+        some = (shape_kind(k) != 1 || *kind != 'f') && (rule < 0 || shape_rule(k) == rule) && may_break(kind, k) &&
+             broken(kind, k);
     return some;
 }
 static void read_lemma(void) {

@@ -345,14 +345,15 @@ class Certificate {
         return false;
     }
     /* How many cells are drawn, when one row over all of them says so; -1: none does. */
-    count_of_board() {
-        const {rules} = this, {s} = rules, main = s.has.filter((x) => x === 2).length;
+    count_of_board(room) {
+        const {rules} = this, {s} = rules, atoms = (room ?? [...rules.b.clue.keys()]).map((i) => s.base.b + i);
+        const mine = new Set(atoms.filter((x) => s.has[x] === 2)), main = mine.size;
         let size = -1;
         const look = (law, t, r, c) => {
             const free = this.with_k && !this.kept.has(this.clues.get([t, r, c].join(' ')));
             if (size >= 0 || !rules.rows_of(law, t, r, c, free ? 'plain' : 'all')) return;
             for (const [lo, hi, ...terms] of s.made)
-                if (lo === hi && terms.length === 2 * main && terms.every((x, i) => (i % 2 ? s.has[x] === 2 : x === 1)))
+                if (lo === hi && terms.length === 2 * main && terms.every((x, i) => (i % 2 ? mine.has(x) : x === 1)))
                     size = lo;
         };
         const {value} = s; // nothing known is to be worked in
@@ -360,6 +361,17 @@ class Certificate {
         for (const law of this.own_rules) this.visit_law(law, look);
         s.value = value;
         return size;
+    }
+    /* Of a sheet; where the lemma is about a number, in each room that has one. */
+    breaks_shape(kind, law, i) {
+        const {rules} = this, sized = kind[0] === 'f';
+        return (sized && law.domain === 'room' ? [...rules.rooms.values()] : [null]).some((room) => {
+            rules.room_about = room && new Set(room);
+            if (sized) rules.whole_size = this.count_of_board(room);
+            const broken = rules.may_break(kind, i) && rules.broken(kind, i);
+            rules.room_about = null;
+            return broken;
+        });
     }
     read_lemma() {
         const kind = this.word(), {rules} = this, sea = rules.b.genre === 'nurikabe', {sheet} = rules.b;
@@ -371,7 +383,6 @@ class Certificate {
             k = this.digits(CELLS);
         else if (sea)
             this.at += 3;
-        if (sheet && kind[0] === 'f') rules.whole_size = this.count_of_board();
         const fits = sheet ? rules.shapes.length > 0 && ['cut', 'far', 'few'].includes(kind) : rules.may_break(kind, k);
         if (!fits || this.claim === 'least') this.wrong('the genre has no such lemma');
         if (kind[0] === 'f' && this.with_k && !sheet && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
@@ -379,7 +390,7 @@ class Certificate {
         if (!this.more() || this.cursor[this.at++] !== ':') this.wrong('a colon is expected');
         const lits = this.read_literals(false), since = rules.s.trail.length;
         const broken = () => !sheet ? rules.broken(kind, k) :
-            rules.shapes.some((l, i) => (rule < 0 || l.rule === rule) && rules.may_break(kind, i) && rules.broken(kind, i));
+            rules.shapes.some((l, i) => (rule < 0 || l.rule === rule) && this.breaks_shape(kind, l, i));
         if (!this.done && !this.deny(lits) && !broken())
             this.wrong('what is known does not break the shape');
         rules.s.forget(since);

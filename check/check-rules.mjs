@@ -1,7 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
-import {count_auxiliaries, define_both, law_rows} from './check-sheet.mjs';
+import {count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal} from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
 export const RULES = {
@@ -522,9 +522,13 @@ export class Rules {
     number_auxiliaries() {
         const {b} = this;
         let n = 0;
-        this.first = new Map();
-        for (const law of b.sheet.laws.filter((l) => l.form === 'see')) {
+        Object.assign(this, {first: new Map(), shaped: new Map(), kinds: new Map(), steps: new Map()});
+        if (b.sheet.rooms) this.first_pairs = first_pairs(this);
+        for (const law of b.sheet.laws) {
             const first = [];
+            if (law.form === 'shape') n = number_shapes(this, law, n);
+            if (law.form === 'unequal') n = number_unequal(this, law, n);
+            if (law.form !== 'see') continue;
             for (let i = 0; i < b.rows * b.cols; i++) {
                 first.push(n);
                 n += count_auxiliaries(this, law, Math.floor(i / b.cols) + 1, (i % b.cols) + 1);
@@ -593,6 +597,7 @@ export class Rules {
     known(a) { return a < 0 ? -1 : this.s.value[a]; }
     cell(v, k) {
         const {b, s} = this, r = Math.floor(v / b.cols) + 1, c = (v % b.cols) + 1, black = s.atom('b', r, c);
+        if (this.room_about && !this.room_about.has(v)) return -1;
         if (b.sheet && b.sheet.shut && this.is_clue(r, c)) return -this.shapes[k].side;
         if (b.sheet) return this.shapes[k].side * this.known(black);
         if (!k || black >= 0) return this.known(k ? s.atom('i', r, c, k) : black);
@@ -600,6 +605,7 @@ export class Rules {
     }
     state(e) {
         if (!this.cells) return this.known(e.line);
+        if (this.by_room && this.b.room[e.v] !== this.b.room[e.w]) return -1;
         return this.cells[e.v] < 0 || this.cells[e.w] < 0 ? -1 : 0;
     }
     root(v) {
@@ -621,6 +627,17 @@ export class Rules {
             if (s >= least && s <= greatest) rings += this.join(e.v, e.w);
         }
         return rings;
+    }
+    /* Of what a law wants connected in each room, or to the border: is something cut off? */
+    cut_off(law, marked) {
+        const {rows, cols, room} = this.b;
+        if (!law.border) {
+            const of = new Map();
+            return marked.some((v) => this.root(v) !== this.root(of.get(room[v]) ?? of.set(room[v], v).get(room[v])));
+        }
+        const edge = (v) => [0, rows - 1].includes(Math.floor(v / cols)) || [0, cols - 1].includes(v % cols);
+        const fine = new Set([...this.cells.keys()].filter((v) => edge(v) && this.cells[v] >= 0).map((v) => this.root(v)));
+        return marked.some((v) => !fine.has(this.root(v)));
     }
     parted(marked) { return new Set(marked.map((v) => this.root(v))).size > 1; }
     lines() { return this.edges.filter((e) => this.state(e) > 0); }
@@ -692,9 +709,10 @@ export class Rules {
             return far ? on.some((v) => on.length + cost[v] > n) : cost.filter((x) => x < Infinity).length < n;
         });
     }
+    plain(k) { return this.shapes[k].domain === 'board' && !this.shapes[k].border; }
     may_break(kind, k) {
         const {b} = this;
-        if (b.sheet && kind[0] === 'f') return k < this.shapes.length && this.shapes[k].side > 0 && this.whole_size >= 0;
+        if (b.sheet && kind[0] === 'f') return k < this.shapes.length && !this.shapes[k].border && this.shapes[k].side > 0 && this.whole_size >= 0;
         if (b.sheet) return kind === 'cut' && k < this.shapes.length;
         if (k && (b.genre !== 'nurikabe' || k > this.islands)) return false;
         if (b.genre === 'nurikabe' && kind[0] === 'f' && !(k && this.sized(k))) return false;
@@ -706,10 +724,13 @@ export class Rules {
         const g = this.b.genre, one_loop = has_word('slitherlink masyu yajilin', g),
               cells = Boolean(this.b.sheet) || g === 'nurikabe';
         this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;
+        this.by_room = false;
         if (kind[0] === 'f') return this.bad_size(kind === 'far', k);
         if (kind === 'cut') {
+            this.by_room = Boolean(this.b.sheet) && this.shapes[k].domain === 'room';
             this.tie(0, 1);
             const every = [...this.there.keys()];
+            if (this.b.sheet && !this.plain(k)) return this.cut_off(this.shapes[k], every.filter((v) => this.cells[v] > 0));
             return this.parted(
                 one_loop ? this.lines().map((e) => e.v) :
                            every.filter((v) => (cells ? this.cells[v] > 0 : this.there[v])));

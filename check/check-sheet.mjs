@@ -8,6 +8,11 @@ const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
+const SHAPES = {
+    I2: ['00', '01'], I3: ['00', '01', '02'], L3: ['00', '10', '11'], I: ['00', '01', '02', '03'],
+    L: ['00', '10', '20', '21'], O: ['00', '01', '10', '11'], S: ['01', '02', '10', '11'], T: ['00', '01', '02', '11'],
+};
+
 /* ---- the text ---- */
 
 /* A sheet as {names, parameters, rules, laws, layer, range, rooms, room_clues, any, shut, fixed}. */
@@ -19,7 +24,7 @@ export class SheetReader {
         this.cut(text);
     }
     cut(text) {
-        const word = /[a-z0-9_]+|<=|>=|!=|\.\.|[:,=%?]|"[^"\n]*"/y;
+        const word = /[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]|"[^"\n]*"/y;
         if (new TextEncoder().encode(text).length > 65536) this.wrong('sheet: it has more than 64 kB');
         for (let i = 0, first = true; i < text.length;) {
             if (text[i] === '\n') {
@@ -104,7 +109,14 @@ export class SheetReader {
         const {s} = this;
         law.only = this.symbol();
         law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : this.pass();
-        if (law.domain !== 'clue' && (!DOMAINS.includes(law.domain) || (law.only && law.domain !== 'cell')))
+        if (law.domain === 'border') {
+            this.need('of');
+            this.need('rooms');
+        } else if (law.domain === 'pair' && this.takes('across')) {
+            this.need('rooms');
+            law.domain = 'across';
+        }
+        if (law.domain !== 'clue' && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         if (law.domain === 'cell' && this.takes('except')) {
             this.need_layer();
@@ -119,7 +131,7 @@ export class SheetReader {
             law.high = this.need_number(1, 64);
             this.need('borders');
         }
-        if (['room', 'stretch'].includes(law.domain) && !s.rooms) this.wrong('sheet: there are no rooms');
+        if (['room', 'stretch', 'across', 'border'].includes(law.domain) && !s.rooms) this.wrong('sheet: there are no rooms');
         if (law.domain === 'window') {
             const size = /^([0-9]+)x([0-9]+)$/.exec(this.pass());
             law.high = size ? +size[1] : 0;
@@ -131,7 +143,7 @@ export class SheetReader {
     }
     bound(law) {
         const {s} = this, single = SINGLE.includes(law.domain);
-        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || law.domain === 'pair' ||
+        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across'].includes(law.domain) ||
             (law.domain === 'window' && law.high * law.wide <= 8);
         law.relation = this.pass();
         if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count')))
@@ -145,6 +157,15 @@ export class SheetReader {
                 this.wrong('sheet: a number that is not known there');
         } else
             law.number = this.need_number(0, 65535);
+    }
+    shapes(law) {
+        this.need('one');
+        this.need('of');
+        law.form = 'shape';
+        law.shapes = new Set();
+        while (SHAPES[this.next()]) law.shapes.add(this.pass());
+        if (!law.shapes.size) this.wrong('sheet: a shape is expected');
+        if (this.s.laws.some((l) => l.form === 'shape')) this.wrong('sheet: shapes come twice');
     }
     law(rule) {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
@@ -161,6 +182,12 @@ export class SheetReader {
         } else if (this.takes('count')) {
             law.form = 'count';
             law.side = this.need_symbol();
+            if (law.domain === 'border') {
+                this.need('differ');
+                law.form = 'unequal';
+                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                return;
+            }
             this.need('in');
             law.scope = this.pass();
             if (!SCOPES.includes(law.scope) || (law.scope !== 'it' && !single)) this.wrong('sheet: a scope is expected');
@@ -171,9 +198,28 @@ export class SheetReader {
             }
             this.bound(law);
         } else if (this.takes('connected')) {
-            if (law.domain !== 'board') this.wrong('sheet: a form of the whole board');
+            if (law.domain !== 'board' && law.domain !== 'room') this.wrong('sheet: a form of the whole board, or of rooms');
             law.form = 'connected';
             law.side = this.need_symbol();
+            if (law.domain === 'board' && this.takes('to')) {
+                this.need('border');
+                law.border = true;
+            }
+        } else if (this.takes('kind')) {
+            this.need('differ');
+            this.need('where');
+            law.form = 'kind';
+            law.side = this.need_symbol();
+            if (law.domain !== 'across' || !s.laws.some((l) => l.form === 'shape' && l.side === law.side))
+                this.wrong('sheet: kinds of no shapes, or not of pairs across rooms');
+        } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
+            law.side = this.need_symbol();
+            this.need('is');
+            if (law.domain !== 'room') this.wrong('sheet: a form of rooms');
+            if (this.takes('symmetric'))
+                law.form = 'symmetric';
+            else
+                this.shapes(law);
         } else {
             this.need_layer();
             this.need('differ');
@@ -313,6 +359,8 @@ export function* places(rules, law, t, r, c) {
         const piece = [[r, c]];
         const ahead = () => [r + piece.length * y, c + piece.length * x];
         if (one === 'pair' && on(...ahead())) yield [...piece, ahead()];
+        if ((one === 'across' && across(rules, r, c, y)) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
+            yield [...piece, ahead()];
         if (one === 'run' && !clue && !free(r - y, c - x)) {
             while (free(...ahead())) piece.push(ahead());
             yield piece;
@@ -325,6 +373,22 @@ export function* places(rules, law, t, r, c) {
             if (borders === law.high) yield piece;
         }
     }
+}
+/* Is the cell to the right, or below, of another room? */
+const across = (rules, r, c, below) =>
+    rules.on_board(r + below, c + 1 - below) && rules.room_at(r, c) !== rules.room_at(r + below, c + 1 - below);
+/* Of all pairs across the border of the same two rooms the first one: "r,c,below". */
+export function first_pairs(rules) {
+    const met = new Set(), first = new Set(), {rows, cols} = rules.b;
+    for (let i = 0; i < rows * cols; i++)
+        for (const below of [0, 1]) {
+            const r = Math.floor(i / cols) + 1, c = (i % cols) + 1;
+            if (!across(rules, r, c, below)) continue;
+            const two = [rules.room_at(r, c), rules.room_at(r + below, c + 1 - below)].sort((a, b) => a - b).join();
+            if (!met.has(two)) first.add(`${r},${c},${below}`);
+            met.add(two);
+        }
+    return first;
 }
 function scope(name, r, c, on, free) {
     const cells = name === 'it' || name === 'sight' || name === 'block' ? [[r, c]] : [];
@@ -373,6 +437,10 @@ export function law_rows(rules, law, t, r, c, part) {
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
         if (law.form === 'differ') differ_rows(rules, law, cells);
+        if (law.form === 'shape') shape_rows(rules, law, rules.shaped.get(cells[0].join()));
+        if (law.form === 'kind') kind_rows(rules, cells);
+        if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
+        if (law.form === 'unequal') unequal_rows(rules, law, cells);
         if (law.form !== 'count') continue;
         const lits = cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);
@@ -403,6 +471,105 @@ function differ_rows(rules, law, cells) {
         if (n >= 0) of.set(n, [...(of.get(n) ?? []), rules.literal(law.side, ...cell)]);
     }
     for (const lits of of.values()) lits.reduce((s, x) => s.join(1, x), new Sum(rules.s)).finish(-Infinity, 1);
+}
+/* ---- shapes in rooms ---- */
+
+/* All turns of a shape, each from its first cell on: by swapped axes, mirrored rows, mirrored columns. */
+function turns_of(shape) {
+    const out = new Map();
+    for (let t = 0; t < 8; t++) {
+        const turn = shape.map(([a, b]) => (t & 1 ? [+b, +a] : [+a, +b])).map(([r, c]) => [t & 2 ? -r : r, t & 4 ? -c : c]);
+        turn.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+        const from = turn.map(([r, c]) => [r - turn[0][0], c - turn[0][1]]);
+        if (!out.has(from.join())) out.set(from.join(), from);
+    }
+    return [...out.values()];
+}
+/* Placements in a room and kinds of its cells, with the numbers of their auxiliaries; n: how many there are before.
+ * Returns how many there are. kinds: of "r,c", by shapes: false, or a number. */
+export function number_shapes(rules, law, n) {
+    const {cols} = rules.b, list = Object.keys(SHAPES).filter((name) => law.shapes.has(name));
+    for (const room of rules.rooms.values()) {
+        const cells = room.map((i) => [Math.floor(i / cols) + 1, (i % cols) + 1]), names = cells.map((x) => x.join());
+        const placed = [];
+        for (const [r, c] of cells)
+            for (const shape of list)
+                for (const turn of turns_of(SHAPES[shape])) {
+                    const at = turn.map(([y, x]) => [r + y, c + x]);
+                    if (!at.every((x) => names.includes(x.join()) && rules.literal(law.side, ...x) !== false)) continue;
+                    placed.push({shape, at: at.map((x) => x.join()), n: ++n});
+                }
+        const sums = [];
+        for (const name of names) {
+            const kinds = {};
+            for (const shape of list) {
+                const over = placed.filter((p) => p.shape === shape && p.at.includes(name)).map((p) => p.n);
+                if (over.length > 1) sums.push({over, n: ++n});
+                kinds[shape] = over.length > 1 ? n : over[0] ?? false;
+            }
+            rules.kinds.set(name, kinds);
+        }
+        rules.shaped.set(names[0], {cells, placed, sums});
+    }
+    return n;
+}
+const auxiliary = (rules, n) => n === false ? false : rules.s.base.t + n;
+function shape_rows(rules, law, {cells, placed, sums}) {
+    const {s} = rules, sum = (list) => list.reduce((x, n) => x.join(1, auxiliary(rules, n)), new Sum(s));
+    sum(placed.map((p) => p.n)).finish(1, 1);
+    for (const {over, n} of sums) sum(over).join(-1, auxiliary(rules, n)).finish(0, 0);
+    for (const cell of cells) {
+        const own = rules.literal(law.side, ...cell);
+        if (own !== false) sum(Object.values(rules.kinds.get(cell.join()))).join(-1, own).finish(0, 0);
+    }
+}
+function kind_rows(rules, [one, two]) {
+    const [a, b] = [one, two].map((cell) => rules.kinds.get(cell.join()));
+    for (const shape of Object.keys(a))
+        if (a[shape] !== false && b[shape] !== false)
+            new Sum(rules.s).join(1, auxiliary(rules, a[shape])).join(1, auxiliary(rules, b[shape])).finish(-Infinity, 1);
+}
+function symmetric_rows(rules, law, cells) {
+    const span = (k) => Math.min(...cells.map((x) => x[k])) + Math.max(...cells.map((x) => x[k]));
+    const rows = span(0), cols = span(1), names = new Set(cells.map((x) => x.join()));
+    for (const [r, c] of cells) {
+        const image = [rows - r, cols - c], sum = new Sum(rules.s).join(1, rules.literal(law.side, r, c));
+        if (names.has(image.join())) sum.join(-1, rules.literal(law.side, ...image));
+        sum.finish(0, 0);
+    }
+}
+/* The open cells of a room, as literals, and how many have the symbol for sure. */
+function count_room(rules, law, room) {
+    const lits = rules.rooms.get(room).map((i) => rules.literal(law.side, Math.floor(i / rules.b.cols) + 1, (i % rules.b.cols) + 1));
+    return {sure: lits.filter((x) => x === true).length, open: lits.filter((x) => typeof x !== 'boolean')};
+}
+const two_rooms = (rules, cells) => cells.map((cell) => rules.room_at(...cell));
+/* Of each room the number of its first auxiliary, and the pair of cells at which they are made. */
+export function number_unequal(rules, law, n) {
+    const made = new Map();
+    for (let i = 0; i < rules.b.rows * rules.b.cols; i++)
+        for (const cells of places(rules, law, 'x', Math.floor(i / rules.b.cols) + 1, (i % rules.b.cols) + 1))
+            for (const room of two_rooms(rules, cells)) {
+                if (made.has(room)) continue;
+                made.set(room, {first: n + 1, at: cells.join()});
+                n += count_room(rules, law, room).open.length;
+            }
+    rules.steps.set(law, made);
+    return n;
+}
+function unequal_rows(rules, law, cells) {
+    const made = rules.steps.get(law), both = two_rooms(rules, cells).map((room) => {
+        const {sure, open} = count_room(rules, law, room), {first, at} = made.get(room);
+        const step = (k) => k <= sure || (k <= sure + open.length && auxiliary(rules, first + k - sure - 1));
+        for (let k = 1; k <= open.length && at === cells.join(); k++) {
+            const sum = () => open.reduce((x, lit) => x.join(1, lit), new Sum(rules.s));
+            sum().join(-k, auxiliary(rules, first + k - 1)).finish(0, Infinity);
+            sum().join(k - 1 - open.length, auxiliary(rules, first + k - 1)).finish(-Infinity, k - 1);
+        }
+        return {sure, most: sure + open.length, step};
+    });
+    for (let k = Math.max(both[0].sure, both[1].sure); k <= Math.min(both[0].most, both[1].most); k++)
+        both.reduce((x, {step}) => x.join(1, not(step(k))).join(1, step(k + 1)), new Sum(rules.s)).finish(1, Infinity);
 }
 /* What is seen, as [times, literal]; define: makes an auxiliary for two literals. */
 function sight(rules, law, r, c, n, define) {

@@ -60,6 +60,7 @@ int sheet_auxiliaries(void); /* how many */
 void sheet_rules(void);
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
+int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_rules.c */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
@@ -75,7 +76,8 @@ void set_up(void);                     /* the puzzle as constraints and a graph 
 int atom(int t, int a, int b, int c);  /* -1: there is none */
 int place_of(int t, int r, int c);     /* as one number */
 int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is none */
-extern int whole_size;  /* of a sheet: how many cells are drawn; -1: that is not known */
+extern int whole_size, room_about; /* of a sheet: how many cells are drawn, -1: that is not known; of this room alone */
+int room_of_atom(int a);               /* that of a cell's; 0: it has none */
 int clue_of(int k);                     /* the clue that gives the size of island k; 0: none */
 int may_break(const char *kind, int k); /* the genre has this kind of lemma; k: the island, 0 for anything else */
 int broken(const char *kind, int k);    /* what is known breaks that shape */

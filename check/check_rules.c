@@ -9,7 +9,7 @@ enum { NORTH, EAST, SOUTH, WEST };
 
 struct constraint constraint[6 * CELLS + 2];
 char *has;
-int whole_size;
+int whole_size, room_about;
 signed char *value;
 int atoms, constraints, clues, arity[128];
 const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
@@ -27,6 +27,10 @@ int atom(int t, int a, int b, int c) {
     return i >= 0 && has[i] ? i : -1;
 }
 static int of_cell(int t, int i, int k) { return atom(t, i / board.cols + 1, i % board.cols + 1, k); }
+int room_of_atom(int a) {
+    const int i = a - base['b'];
+    return board.genre == SHEET && i >= 0 && i < size['b'][0] * size['b'][1] ? board.room[i] : 0;
+}
 static void own(int t, int a, int b, int c, char kind) { has[slot(t, a, b, c)] = kind; }
 int on_board(int r, int c) { return r >= 1 && r <= board.rows && c >= 1 && c <= board.cols; }
 static int at(const int *list, int r, int c, int none) { /* what a list of all cells says of one */
@@ -405,6 +409,7 @@ static void draw_graph(void) {
 }
 static int known(int a) { return a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
+    if (room_about && board.room[v] != room_about) return -1;
     const int own = of_cell('b', v, 1);
     if (board.genre == SHEET) return shape_side(about) * known(own);
     if (!about || own >= 0) return known(about ? of_cell('i', v, about) : own);
@@ -412,6 +417,7 @@ static int cell(int v) { /* 1 it counts, -1 not, 0 open */
 }
 static int state(int e) { /* 1 present, -1 absent, 0 open; between cells, open where none of both is out */
     if (board.genre != SHEET && board.genre != NURIKABE) return known(line_of[e]);
+    if (board.genre == SHEET && shape_kind(about) == 1 && board.room[tail[e]] != board.room[head[e]]) return -1;
     return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
 }
 static int root(int v) {
@@ -433,13 +439,23 @@ static int tie(int least, int greatest) {
 /* Two that are to be connected are not: vertices ('v'), cells that count ('c'), ends of present edges ('e'). Then marks
  * are how many edges end there. */
 static int parted(int what) {
+    static int first_of[CELLS + 1]; /* room, from 1 */
+    const int kind = board.genre == SHEET ? shape_kind(about) : 0;
     int first = -1;
+    if (kind == 1) memset(first_of, 0, sizeof first_of);
+    up[vertices] = vertices;
+    for (int v = 0; v < vertices && kind == 2; v++) {
+        const int r = v / points[1], c = v % points[1];
+        if (cell(v) >= 0 && (!r || !c || r == points[0] - 1 || c == points[1] - 1)) join(v, vertices);
+    }
+    if (kind == 2) first = vertices;
     for (int v = 0; v < vertices; v++) mark[v] = what == 'v' ? there(v) : what == 'c' && cell(v) > 0;
     for (int e = 0; e < edges && what == 'e'; e++)
         if (state(e) > 0) mark[tail[e]]++, mark[head[e]]++;
     for (int v = 0; v < vertices; v++) {
+        if (kind == 1 && mark[v]) first = first_of[board.room[v]] - 1, first_of[board.room[v]] = v + 1;
         if (mark[v] && first >= 0 && root(v) != root(first)) return 1;
-        if (mark[v]) first = v;
+        if (mark[v] && !kind) first = v;
     }
     return 0;
 }
@@ -517,7 +533,8 @@ static int bad_size(int far, int k) {
     return bad;
 }
 int may_break(const char *kind, int k) {
-    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_side(k) > 0 && whole_size >= 0;
+    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) > 0 &&
+         whole_size >= 0;
     if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED };
+enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, TRUE = INF, FALSE = -INF };
@@ -33,7 +33,7 @@ static char store[2 * LONG + 2];
 static int at, tokens;
 
 static size_t size_of_word(const char *s) {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_ILOST";
     const size_t n = *s == '"' ? 1 + strcspn(s + 1, "\"\n") : strspn(s, letters);
     if (*s == '"' && s[n] != '"') wrong("sheet: a text is not closed");
     if (!n && (!strncmp(s, "..", 2) || (strchr("<>!", *s) && s[1] == '='))) return 2;
@@ -117,14 +117,17 @@ static void read_domain(struct law *l) {
     const int fixed = sheet.fixed;
     l->only = symbol();
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
+    else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
+    if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
     if (l->domain == CELL && takes("except")) need_layer(), l->domain = OTHER;
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
-    if ((l->domain == STRETCH || l->domain == ROOM) && !sheet.rooms) wrong("sheet: there are no rooms");
+    if ((l->domain == STRETCH || l->domain == ROOM || l->domain >= ACROSS) &&
+         !sheet.rooms) wrong("sheet: there are no rooms");
     if (l->domain == WINDOW) {
         char *end = NULL;
         const char *s = token[at].s;
@@ -137,7 +140,7 @@ static void read_domain(struct law *l) {
 }
 static void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
-    const int few = (one_cell(l) && l->scope <= AROUND) || l->domain == PAIR ||
+    const int few = (one_cell(l) && l->scope <= AROUND) || l->domain == PAIR || l->domain == ACROSS ||
         (l->domain == WINDOW && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
@@ -151,6 +154,15 @@ static void read_bound(struct law *l) {
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
+static const char shapes[] = "I2 I3 L3 I L O S T";
+
+static void read_shapes(struct law *l) {
+    for (int k; !ends() && (k = found(shapes, token[at].s)) >= 0; at++) l->number |= 1 << k;
+    if (!l->number) wrong("sheet: a shape is expected");
+    for (int i = 0; i < laws; i++)
+        if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
+    l->form = SHAPE;
+}
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
     const int see = takes("see");
@@ -161,14 +173,28 @@ static void read_law(struct law *l) {
         l->side = need_symbol(), l->relation = '=', l->number = 1;
         if (see) l->relation = 0, read_bound(l);
     } else if (takes("count")) {
-        l->side = need_symbol(), need("in");
+        l->side = need_symbol();
+        if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
+        if (l->domain == TOUCHING) return;
+        need("in");
         l->scope = ends() ? -1 : found(scopes, token[at++].s);
         if (l->scope < 0 || (l->scope && !one_cell(l))) wrong("sheet: a scope is expected");
         if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
         read_bound(l);
     } else if (takes("connected")) {
-        if (l->domain) wrong("sheet: a form of the whole board");
+        if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
+        if (!l->domain && takes("to")) need("border"), l->number = 1;
+    } else if (takes("kind")) {
+        int given = 0;
+        need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
+        for (int i = 0; i < laws; i++) given |= law[i].form == SHAPE && law[i].side == l->side;
+        if (!given || l->domain != ACROSS) wrong("sheet: kinds of no shapes, or not of pairs across rooms");
+    } else if ((is_next(on) || is_next(off)) && !token[at + 1].fresh && !strcmp(token[at + 1].s, "is")) {
+        l->side = need_symbol(), need("is");
+        if (l->domain != ROOM) wrong("sheet: a form of rooms");
+        if (takes("symmetric")) l->form = SYMMETRIC;
+        else need("one"), need("of"), read_shapes(l);
     } else {
         need_layer(), need("differ"), need("where");
         if (one_cell(l) || range[4][0] > range[4][1]) wrong("sheet: what cannot differ");
@@ -271,6 +297,17 @@ static int cells[CELLS], count; /* of the place */
 static void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
 }
+/* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
+static int is_first(int r, int c, int d) {
+    const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),
+         i = (r - 1) * wide + c - 1;
+    for (int k = 0; k <= i; k++)
+        for (int way = 1; way <= 2 && (k < i || way < d); way++) {
+            const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
+            if ((a == one && b == two) || (a == two && b == one)) return 0;
+        }
+    return 1;
+}
 /* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
 static int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];
@@ -285,6 +322,8 @@ static int gather_piece(const struct law *l, int r, int c, int d) {
             if (!room || !borders) return 0;
         }
     } else n = 2;
+    if (l->domain >= ACROSS && room_at(r + y, c + x) == room_at(r, c)) return 0;
+    if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;
     if (!on_board(r + (n - 1) * y, c + (n - 1) * x)) return 0;
     for (int i = 0; i < n; i++) take(r + i * y, c + i * x);
     return 1;
@@ -305,7 +344,8 @@ static void gather_scope(int scope, int r, int c) {
 
 /* ---- rows ---- */
 
-static int serial, dry; /* auxiliaries so far; dry: these are counted, and that is all */
+/* restarted: numbers begin anew */
+static int serial, restarted, dry; /* auxiliaries so far; dry: these are counted, and that is all */
 
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
 static int literal(int side, int r, int c) {
@@ -411,17 +451,155 @@ static void differ_rows(const struct law *l, int t, int r, int c) {
         finish(-INF, 1), last[x] = 0;
     }
 }
+/* ---- shapes in rooms ---- */
+
+enum { SHAPES = 8, TURNS = 27 };
+static int kinds[CELLS][SHAPES]; /* of each cell and shape: "the cell is of it" */
+static struct turn { int n, shape, r[4], c[4]; } turns[TURNS];
+static int turns_made;
+
+/* Each shape by the symmetries in order: swapped axes, mirrored rows, mirrored columns; equal ones once. */
+static void make_turns(void) {
+    static const char *const drawing[SHAPES] = {"0001", "000102", "001011", "00010203", "00102021", "00011011",
+         "01021011", "00010211"};
+    for (int i = 0; i < SHAPES; i++)
+        for (int t = 0, first = turns_made; t < 8; t++) {
+            struct turn x = {.n = (int)strlen(drawing[i]) / 2, .shape = i};
+            for (int k = 0; k < x.n; k++) {
+                const int a = drawing[i][2 * k + t % 2] - '0', b = drawing[i][2 * k + 1 - t % 2] - '0';
+                int r = t & 2 ? -a : a, c = t & 4 ? -b : b;
+                for (int j = 0; j < k; j++) {
+                    const int y = x.r[j], z = x.c[j];
+                    if (r < y || (r == y && c < z)) x.r[j] = r, x.c[j] = c, r = y, c = z;
+                }
+                x.r[k] = r, x.c[k] = c;
+            }
+            int known = 0;
+            for (int k = x.n - 1; k >= 0; k--) x.r[k] -= x.r[0], x.c[k] -= x.c[0];
+            for (int k = first; k < turns_made; k++) known |= !memcmp(&turns[k], &x, sizeof x);
+            if (!known) turns[turns_made++] = x;
+        }
+}
+static int next_auxiliary(void) {
+    if (serial == 1 << 25) wrong("the puzzle is too large");
+    return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
+}
+/* The cells of a turn whose first one is i, in its room; 0: it does not fit, or a cell has not the symbol. */
+static int lay(const struct law *l, const struct turn *x, int i, int *to) {
+    const int r = i / board.cols + 1, c = i % board.cols + 1;
+    for (int k = 0; k < x->n; k++) {
+        const int y = r + x->r[k], z = c + x->c[k];
+        if (!on_board(y, z) || room_at(y, z) != room_at(r, c) || literal(l->side, y, z) == FALSE) return 0;
+        to[k] = (y - 1) * board.cols + z - 1;
+    }
+    return 1;
+}
+static void shape_rows(const struct law *l, int r, int c) {
+    static int placed[TURNS * CELLS][2]; /* the turn's shape and its cells are found anew: the cell, the turn */
+    static int lits[TURNS * CELLS];
+    int n = 0, to[4];
+    if (!turns_made) make_turns();
+    if (!dry) begin_rule(l->rule, 'x', r, c, 0);
+    for (int i = 0; i < count; i++)
+        for (int t = 0; t < turns_made; t++)
+            if (l->number >> turns[t].shape & 1 && lay(l, &turns[t], cells[i], to))
+                placed[n][0] = cells[i], placed[n][1] = t, lits[n++] = next_auxiliary();
+    for (int i = 0; i < n && !dry; i++) join(1, lits[i], 0);
+    if (!dry) finish(1, 1);
+    for (int i = 0; i < count; i++) {
+        for (int s = 0; s < SHAPES; s++) {
+            int many = 0, last = FALSE;
+            for (int k = 0; k < n; k++) {
+                if (turns[placed[k][1]].shape != s || !lay(l, &turns[placed[k][1]], placed[k][0], to)) continue;
+                for (int j = 0; j < turns[placed[k][1]].n; j++)
+                    if (to[j] == cells[i]) many++, last = lits[k], dry ? (void)0 : join(1, last, 0);
+            }
+            if (many < 2) terms = constant = 0;
+            else last = next_auxiliary(), dry ? (void)0 : (join(-1, last, 0), finish(0, 0));
+            kinds[cells[i]][s] = last;
+        }
+        if (dry || of_cell(l->side, cells[i]) == FALSE) continue;
+        for (int s = 0; s < SHAPES; s++) join(1, kinds[cells[i]][s], 0);
+        join(-1, of_cell(l->side, cells[i]), 0), finish(0, 0);
+    }
+}
+static void kind_rows(const struct law *l, int r, int c) {
+    begin_rule(l->rule, 'x', r, c, 0);
+    for (int s = 0; s < SHAPES; s++) {
+        if (kinds[cells[0]][s] == FALSE || kinds[cells[1]][s] == FALSE) continue;
+        join(1, kinds[cells[0]][s], 0), join(1, kinds[cells[1]][s], 0), finish(-INF, 1);
+    }
+}
+/* Half a turn about the middle of the box around the cells. */
+static void symmetric_rows(const struct law *l, int r, int c) {
+    int box[4] = {SIDE, 0, SIDE, 0};
+    begin_rule(l->rule, 'x', r, c, 0);
+    for (int i = 0; i < count; i++) {
+        const int y = cells[i] / board.cols + 1, x = cells[i] % board.cols + 1;
+        if (y < box[0]) box[0] = y;
+        if (y > box[1]) box[1] = y;
+        if (x < box[2]) box[2] = x;
+        if (x > box[3]) box[3] = x;
+    }
+    for (int i = 0; i < count; i++) {
+        const int y = box[0] + box[1] - cells[i] / board.cols - 1, x = box[2] + box[3] - cells[i] % board.cols - 1;
+        join(1, of_cell(l->side, cells[i]), 1);
+        if (room_at(y, x) == room_at(r, c)) join(-1, literal(l->side, y, x), 1);
+        finish(0, 0);
+    }
+}
+/* Numbers of two rooms in unary; `from`: of each room its first auxiliary, 0: none so far. */
+static void unequal_rows(const struct law *l, int r, int c) {
+    static int from[CELLS + 1];
+    static const struct law *of;
+    int sure[2] = {0, 0}, n[2] = {0, 0}, first[2];
+    if (of != l || restarted) memset(from, 0, sizeof from), of = l, restarted = 0;
+    if (!dry) begin_rule(l->rule, 'x', r, c, 0);
+    for (int side = 0; side < 2; side++) {
+        const int room = board.room[cells[side]], all = board.rows * board.cols;
+        for (int i = 0; i < all; i++) {
+            const int x = board.room[i] == room ? of_cell(l->side, i) : FALSE;
+            sure[side] += x == TRUE, n[side] += x != TRUE && x != FALSE;
+        }
+        const int made = from[room];
+        if (!made) from[room] = serial + 1;
+        for (int k = 1; k <= n[side] && !made; k++) {
+            const int t = next_auxiliary();
+            for (int half = 0; half < 2 && !dry; half++) {
+                for (int i = 0; i < all; i++)
+                    if (board.room[i] == room && of_cell(l->side, i) != TRUE) join(1, of_cell(l->side, i), 0);
+                join(half ? k - 1 - n[side] : -k, t, 0), finish(half ? -INF : 0, half ? k - 1 : INF);
+            }
+        }
+        first[side] = from[room];
+    }
+    for (int k = 0; k <= sure[0] + n[0] && k <= sure[1] + n[1] && !dry; k++) {
+        if (k < sure[0] || k < sure[1]) continue;
+        for (int side = 0; side < 2; side++)
+            for (int step = k; step <= k + 1; step++) { /* not at least k, or at least k + 1 */
+                const int i = step - sure[side], x = i < 1 ? TRUE : i > n[side] ? FALSE : atom('t',
+                     first[side] + i - 1, 1, 1) + 1;
+                join(1, step == k ? -x : x, 0);
+            }
+        finish(1, INF);
+    }
+}
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
     if (l->form == SEE) see_rows(l, r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
+    if (l->form == SHAPE) shape_rows(l, r, c);
+    if (l->form == KIND) kind_rows(l, r, c);
+    if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
+    if (l->form == UNEQUAL) unequal_rows(l, r, c);
     count = 0;
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(l->scope, r, c);
-    for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH); d++)
+    for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);
+         d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
     if (l->domain == WINDOW && on_board(r + l->high - 1, c + l->wide - 1))
         for (int k = 0; k < l->high * l->wide; k++) take(r + k / l->wide, c + k % l->wide);
@@ -441,13 +619,13 @@ static void law_rows(const struct law *l) {
     if (!l->domain) place_rows(l, '.', 0, 0, EMPTY);
 }
 int sheet_auxiliaries(void) {
-    serial = 0, dry = 1;
+    serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++)
-        if (law[i].form == SEE) law_rows(&law[i]);
+        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL) law_rows(&law[i]);
     return dry = 0, serial;
 }
 void sheet_rules(void) {
-    serial = 0;
+    serial = 0, restarted = 1;
     for (int i = 0; i < laws; i++)
         if (law[i].form != CONNECTED) law_rows(&law[i]);
 }
@@ -458,3 +636,4 @@ static const struct law *shape(int k) { /* the k-th law about connection, from 0
 }
 int shape_side(int k) { return shape(k)->side; }
 int shape_rule(int k) { return shape(k)->rule; }
+int shape_kind(int k) { return shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; }

@@ -333,6 +333,26 @@ static void put_said(report *p, const char *format) {
     if (!p->apart) fputs(p->losing, stderr);
 }
 
+/* -o NAME.mzn of a page of rules: its data go to NAME.dzn, and `text` ends where they begin. False after a message. */
+static bool part_data(const report *p, const ari_record *rec, const ari_options *options, const char *format,
+                      char *text) {
+    const size_t n = p->set->out ? strlen(p->set->out) : 0, size = strlen(text);
+    const bool page = !strcmp(format, "mzn") || !strcmp(format, "minizinc");
+    if (!page || options->formulation || p->set->json || n < 4 || strcmp(p->set->out + n - 4, ".mzn") != 0) return true;
+    char *data = ari_board_export(rec->board, options, "dzn", NULL), *name = malloc(n + 1);
+    const size_t rest = data ? strlen(data) : size + 1;
+    bool done = true;
+    if (name && rest <= size && !strcmp(text + size - rest, data)) {
+        memcpy(name, p->set->out, n + 1);
+        memcpy(name + n - 4, ".dzn", 4);
+        text[size - rest] = '\0';
+        done = output_save(name, data);
+    }
+    free(name);
+    ari_text_free(data, NULL);
+    return done;
+}
+
 /* One text of a board; named, when there are several: in front, as a comment. */
 static int put_text(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options,
                     const char *format) {
@@ -351,6 +371,10 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
         if (s->json) json_error(p, rec, format, &err);
         report_failed_at(p, rec, &err);
         return err.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
+    }
+    if (converts && !part_data(p, rec, options, format, text)) {
+        ari_text_free(text, NULL);
+        return EXIT_BAD;
     }
     /* puzzles of several lines are kept apart by an empty one */
     const char *line_end = strchr(text, '\n');

@@ -156,13 +156,15 @@ const verb verb_table[] = {
      "one text each, headed by its name in a comment. With --json: {\"genre\",\"format\",\"puzzle\"}, in the format "
      "text unless another is given, which can be read again. lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, "
      "minizinc, xcsp3 and sugar are files for solvers: --formulation names the formulation and, behind a +, how its "
-     "shape (one loop, all connected) is encoded: lazy leaves it out, flow and layers are rows. Such a file holds "
-     "one puzzle: --shard 2/9 takes the second of nine, --json prints a record each.",
+     "shape (one loop, all connected) is encoded: lazy leaves it out, flow and layers are rows. Without it minizinc "
+     "(mzn), asp and ampl of a genre that is a sheet are its rules on one page, and the data apart: -o NAME.mzn writes "
+     "NAME.dzn too. Such a file holds one puzzle: --shard 2/9 takes the second of nine, --json prints a record each.",
      "0 converted, 3 a limit came first",
      {{"ariadne convert --to url puzzle.txt", "a link for puzz.link"},
       {"ariadne convert --to url,penpa,text puzzle.txt", "three texts of each puzzle"},
       {"ariadne convert --to gameid 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "for Portable Puzzles"},
       {"ariadne convert --to model puzzle.txt", "the mathematical model"},
+      {"ariadne convert -o p.mzn akari.txt", "the rules in MiniZinc, and p.dzn with the data"},
       {"ariadne convert --to cnf --formulation edge+layers p.txt", "for a SAT solver"}}},
     {"render", KIND_RENDER, 0, SHOWS_WORDS, "draw the puzzle, as text or as a picture",
      "Draws the puzzle, and the drawing that comes with it; with --show the puzzle alone, its solution, or both. "

@@ -189,8 +189,10 @@ ARI_API char *ari_marks_json(const ari_board *b, const ari_marks *m, ari_error *
 /* A formulation of the board as a file for a solver, plain or as ari_board_json has it: "lp" "mps" "fixedmps" "aux"
  * "opb" "cnf" "ampl" "mod" "dat" "minizinc" "xcsp3" "sugar". options->formulation is its name, then perhaps, each
  * behind "+", how shapes are encoded ("lazy": left out, "flow", "layers") and switches (ari_genre_switch): "arc+flow".
- * Without it also any format of ari_board_print, with the drawing that came with the board. Within the limits of ticks,
- * bytes and stop: LIMIT when one came first. For ari_text_free with options->allocator; NULL with *error filled. */
+ * Without it of a genre that is a sheet "minizinc" ("mzn"; "dzn": its data), "asp", "ampl" "mod" "dat" are its rules
+ * to read, and any format of ari_board_print prints the board with the drawing that came with it. Within the limits
+ * of ticks, bytes and stop: LIMIT when one came first. For ari_text_free with options->allocator; NULL with *error
+ * filled. */
 ARI_API char *ari_board_export(const ari_board *b, const ari_options *options, const char *format, ari_error *error);
 ARI_API char *ari_board_export_json(const ari_board *b, const ari_options *options, const char *format, const char *id,
                                     ari_error *error);

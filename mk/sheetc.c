@@ -49,9 +49,14 @@ static void put_row(const char *const *text, int n) {
 }
 
 static void put_techniques(const char *g, const ari_techniques *l) {
-    printf("static const ari_noun %s_noun[] = {{'%c', ARI_THING_CELL, ", g, l->noun->stem);
-    put_text(l->noun->yes), printf(", "), put_text(l->noun->yes_all), printf(", ");
-    put_text(l->noun->no), printf(", "), put_text(l->noun->no_all), printf("}};\n");
+    printf("static const ari_noun %s_noun[] = {", g);
+    for (uint32_t i = 0; i < l->nnoun; i++) {
+        const ari_noun *x = &l->noun[i];
+        printf("{'%c', %d, ", x->stem, x->thing);
+        put_text(x->yes), printf(", "), put_text(x->yes_all), printf(", ");
+        put_text(x->no), printf(", "), put_text(x->no_all), printf("}, ");
+    }
+    printf("};\n");
     printf("static const ari_technique %s_idea[] = {\n", g);
     for (uint32_t i = 0; i < l->nidea; i++) {
         printf("    {"), put_text(l->idea[i].name), printf(", "), put_text(l->idea[i].premises);
@@ -62,10 +67,10 @@ static void put_techniques(const char *g, const ari_techniques *l) {
     printf("    {NULL, NULL}};\nstatic const ari_said %s_said[] = {\n", g);
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
-    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = 1, .idea = %s_idea, "
+    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .idea = %s_idea, "
            ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .say.place = ari_sentences_place, "
            ".say.fail = ari_sentences_fail};\n",
-           g, g, g, l->nidea, g, l->nmany, g, l->nsaid);
+           g, g, l->nnoun, g, l->nidea, g, l->nmany, g, l->nsaid);
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
@@ -82,8 +87,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     }
     printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.title = ", g);
     put_text(s->title), printf(", .about = "), put_text(s->about), printf(", .clue = "), put_text(s->clue);
-    printf(", .clue_says = "), put_text(s->clue_says), printf(", .on = "), put_text(s->on), printf(", .off = ");
-    put_text(s->off), printf(", .outer = "), put_text(s->outer), printf(", .outer_says = "), put_text(s->outer_says);
+    printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on);
+    printf(", .off = "), put_text(s->off), printf(", .outer = "), put_text(s->outer);
+    printf(", .outer_says = "), put_text(s->outer_says);
     printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u", s->outer_least,
            s->outer_most, s->outer_any, s->outer_lists, s->sides);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
@@ -129,8 +135,8 @@ static void put_genre(const ari_genre *g) {
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
     printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d),\n};\n\n",
-           n, n, n, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d),\n};\n\n",
+           n, n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
 }
 
 static const char *name_of(const char *path) {

@@ -384,7 +384,7 @@ class Board:
     def export(self, format: str, *, formulation: Optional[str] = None, ticks: Optional[int] = None,
                bytes: Union[int, str, None] = None, seconds: Optional[float] = None) -> str:
         """A formulation as a file for a solver: "lp", "mps", "fixedmps", "aux", "opb", "cnf", "ampl", "mod", "dat",
-        "minizinc", "xcsp3", "sugar".
+        "minizinc", "xcsp3", "sugar"; or, without a formulation, the rules of a sheet: "minizinc", "asp", "ampl".
 
         `formulation` names one of the genre, perhaps with how the shape is encoded and switches: "arc+start+flow".
         LimitReached: a limit came first.

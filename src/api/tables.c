@@ -1,6 +1,6 @@
 /* tables.c - what this build knows: verbs, genres, engines, formats. */
 #include "answer/own_engine.h"
-#include "export/export.h"
+#include "export/rules_text.h"
 #include "read/formats.h"
 #include "words/technique.h"
 #include "words/clue_syntax.h"
@@ -142,15 +142,22 @@ int ari_engine_takes(uint32_t i, const ari_board *b) {
     return !e->needs_loan && (!e->symbols || ari_answer_own_takes(b, e));
 }
 
-/* The formats of the io room, then the files for solvers, then the model text, which is printed here. */
+/* The formats of the read room, then the files for solvers, those that only sheets have behind them, then the model
+ * text, which is printed in the room lab. */
 const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints) {
-    if (i > ari_format_count + ari_export_formats_count) return NULL;
     const ari_format *f = i < ari_format_count ? ari_format_table[i] : NULL;
-    const uint32_t k = i - ari_format_count;
+    uint32_t k = i - ari_format_count;
     const ari_exporter *x = !f && k < ari_export_formats_count ? &ari_export_formats_table[k] : NULL;
+    const ari_rules_exporter *r = NULL;
+    k -= ari_export_formats_count;
+    for (uint32_t j = 0; !f && !x && !r && j < ari_export_rules_count; j++) {
+        const bool own = !ari_export_formats_find(ari_export_rules_table[j].name);
+        if (own && !k--) r = &ari_export_rules_table[j];
+    }
+    if (!f && !x && !r && k) return NULL;
     const char *model = "the mathematical model of the puzzle: variables, rows, demands";
-    if (summary) *summary = f ? f->summary : x ? x->summary : model;
+    if (summary) *summary = f ? f->summary : x ? x->summary : r ? r->summary : model;
     if (reads) *reads = f && f->read;
     if (prints) *prints = f && !f->print ? 0 : 1 | (f ? f->rooms : 0);
-    return f ? f->name : x ? x->name : "model";
+    return f ? f->name : x ? x->name : r ? r->name : "model";
 }

@@ -8,9 +8,12 @@ bool ari_board_clue_number(const char *token, uint32_t size, int32_t *clue) {
     return true;
 }
 
+bool ari_board_clue_parse_none(const char *token, uint32_t size, int32_t *clue) {
+    return size == 1 && token[0] == '.' && ari_board_clue_set(clue, ARI_CLUE_NONE);
+}
+
 bool ari_board_clue_parse(const char *token, uint32_t size, int32_t *clue) {
-    if (size == 1 && token[0] == '.') return ari_board_clue_set(clue, ARI_CLUE_NONE);
-    return ari_board_clue_number(token, size, clue);
+    return ari_board_clue_parse_none(token, size, clue) || ari_board_clue_number(token, size, clue);
 }
 
 bool ari_board_clue_parse_any(const char *token, uint32_t size, int32_t *clue) {

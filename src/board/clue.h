@@ -15,7 +15,9 @@ static inline bool ari_board_clue_set(int32_t *clue, int32_t value) {
 }
 /* A decimal number 0..ARI_CLUE_MOST that fills the token. */
 bool ari_board_clue_number(const char *token, uint32_t size, int32_t *clue);
-/* The same, or "." (none). */
+/* "." alone: of a genre without clues in cells. */
+bool ari_board_clue_parse_none(const char *token, uint32_t size, int32_t *clue);
+/* A number, or "." (none). */
 bool ari_board_clue_parse(const char *token, uint32_t size, int32_t *clue);
 /* The same, or "?" (any). */
 bool ari_board_clue_parse_any(const char *token, uint32_t size, int32_t *clue);

@@ -1,5 +1,5 @@
 /* exporters.c - the table of files for solvers. */
-#include "export/export.h"
+#include "export/rules_text.h"
 
 #include <string.h>
 
@@ -12,18 +12,37 @@ const ari_exporter ari_export_formats_table[] = {
      ari_export_mps_print_aux, 0, false},
     {"opb", "pseudo-Boolean competition format", ari_export_opb_print, 0, true},
     {"cnf", "DIMACS CNF: clauses; further variables are functions of the named ones", ari_export_dimacs_print, 0, true},
-    {"ampl", "AMPL, GNU MathProg: model and data in one file", ari_export_ampl_print,
+    {"ampl", "AMPL, GNU MathProg: model (of a sheet its rules) and data in one file", ari_export_ampl_print,
      ARI_EXPORT_MODEL | ARI_EXPORT_DATA, false},
     {"mod", "AMPL: the model alone", ari_export_ampl_print, ARI_EXPORT_MODEL, false},
     {"dat", "AMPL: the data alone", ari_export_ampl_print, ARI_EXPORT_DATA, false},
-    {"minizinc", "MiniZinc: integer variables, counts and sums", ari_export_constraints_zinc, 0, true},
-    {"xcsp3", "XCSP3: the same", ari_export_constraints_xcsp, 0, true},
-    {"sugar", "CSP of the solver Sugar: the same", ari_export_constraints_sugar, 0, true},
+    {"minizinc", "MiniZinc: the rules of a sheet; else integer variables, counts and sums", ari_export_constraints_zinc,
+     0, true},
+    {"xcsp3", "XCSP3: integer variables, counts and sums", ari_export_constraints_xcsp, 0, true},
+    {"sugar", "CSP of the solver Sugar: integer variables, counts and sums", ari_export_constraints_sugar, 0, true},
 };
 const uint32_t ari_export_formats_count = sizeof ari_export_formats_table / sizeof *ari_export_formats_table;
 
 const ari_exporter *ari_export_formats_find(const char *name) {
     for (uint32_t i = 0; i < ari_export_formats_count; i++)
         if (!strcmp(ari_export_formats_table[i].name, name)) return &ari_export_formats_table[i];
+    return NULL;
+}
+
+const ari_rules_exporter ari_export_rules_table[] = {
+    {"minizinc", "MiniZinc", ari_rules_minizinc_print, ARI_EXPORT_MODEL | ARI_EXPORT_DATA},
+    {"mzn", "the same as minizinc", ari_rules_minizinc_print, ARI_EXPORT_MODEL | ARI_EXPORT_DATA},
+    {"dzn", "MiniZinc: the data alone, of a genre that is a sheet", ari_rules_minizinc_print, ARI_EXPORT_DATA},
+    {"asp", "answer set programming, for clingo: the rules of a genre that is a sheet", ari_rules_asp_print,
+     ARI_EXPORT_MODEL | ARI_EXPORT_DATA},
+    {"ampl", "AMPL", ari_rules_ampl_print, ARI_EXPORT_MODEL | ARI_EXPORT_DATA},
+    {"mod", "AMPL: the model alone", ari_rules_ampl_print, ARI_EXPORT_MODEL},
+    {"dat", "AMPL: the data alone", ari_rules_ampl_print, ARI_EXPORT_DATA},
+};
+const uint32_t ari_export_rules_count = sizeof ari_export_rules_table / sizeof *ari_export_rules_table;
+
+const ari_rules_exporter *ari_export_rules_find(const char *name) {
+    for (uint32_t i = 0; i < ari_export_rules_count; i++)
+        if (!strcmp(ari_export_rules_table[i].name, name)) return &ari_export_rules_table[i];
     return NULL;
 }

@@ -4,6 +4,7 @@
 
 #include "ask/ask.h"
 #include "export/export.h"
+#include "export/rules_text.h"
 #include "genre/form.h"
 #include "lab/log.h"
 #include "lab/min_clue_programs.h"
@@ -42,14 +43,19 @@ static ari_status print_file(const ari_board *b, const ari_marks *m, const char 
 
 static ari_status unknown_file(const char *format, ari_error *err) {
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
-                             "lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, minizinc, xcsp3, sugar");
+                             "lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, minizinc, dzn, asp, xcsp3, sugar");
 }
 
 ari_status ari_lab_files_print(const ari_board *b, const char *name, const char *format, ari_out *o, ari_error *err) {
-    const ari_exporter *f = ari_export_formats_find(format);
+    const ari_rules_exporter *x = ari_export_rules_find(format);
+    const ari_exporter *f = ari_export_formats_find(x && !strcmp(format, "mzn") ? "minizinc" : format);
     ari_formulation spec;
     ari_model m;
     ari_program p;
+    if (x && !f && name)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "", x->name, " prints rules, not a formulation",
+                                 "leave option formulation out, or --to minizinc");
+    if (x && (!f || (!name && ari_law_sheet(b)))) return x->print(b, x->how, o, err);
     if (!f && !strcmp(format, "model")) {
         ARI_TRY(ari_formulation_parse(b->genre, name, &spec, err));
         ari_status s = ari_form_model(b, spec.named, o->budget, o->arena, &m);
@@ -67,7 +73,7 @@ ari_status ari_lab_files_print(const ari_board *b, const char *name, const char 
 
 static ari_status print_file(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err) {
     const ari_format *f = ari_format_find(format);
-    if (!strcmp(format, "model") || (!f && ari_export_formats_find(format)))
+    if (!strcmp(format, "model") || (!f && (ari_export_formats_find(format) || ari_export_rules_find(format))))
         return ari_lab_files_print(b, NULL, format, o, err);
     if (!f) return ari_read_board_unknown(format, true, err);
     if (!f->print) return ari_status_refuse(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");

@@ -138,11 +138,10 @@ ari_status ari_link_boxes(ari_link *l, ari_board *b, const uint32_t *label) {
     uint32_t rows = 1, cols = 1;
     while (cols < n && label[cols] == label[0]) cols++;
     while (rows < n && label[rows * n] == label[0]) rows++;
-    if (rows * cols != n || !tiled_link(b, label, rows, cols)) {
+    if (rows * cols != n || !tiled_link(b, label, rows, cols) || !ari_reader_set_boxes(b, rows, cols)) {
         return ari_reader_fail(l->src, &l->at, ARI_UNSUPPORTED, "boxes are rectangles, all of one shape",
                                "this sudoku has irregular regions");
     }
-    ari_reader_set_boxes(b, rows, cols);
     return ARI_OK;
 }
 

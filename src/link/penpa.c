@@ -48,7 +48,8 @@ static ari_status parse_lines(ari_penpa *s) {
     s->margins = ari_json_find(&all, "margins");
     s->cells = ari_json_find(&all, "cells");
     s->tags = ari_json_find(&all, "tags");
-    if (problem->kind != ARI_JSON_OBJECT) return ari_link_fault(&s->l, ARI_SYNTAX);
+    const bool all_there = problem && answer && s->margins && s->cells && s->tags; /* else a line closes it all */
+    if (!all_there || problem->kind != ARI_JSON_OBJECT) return ari_link_fault(&s->l, ARI_SYNTAX);
     ARI_TRY(ari_link_object(&s->l, problem->raw, problem->nraw, &s->problem));
     if (answer->kind == ARI_JSON_OBJECT) ARI_TRY(ari_link_object(&s->l, answer->raw, answer->nraw, &s->answer));
     return ARI_OK;

@@ -292,13 +292,82 @@ static bool draw_most(sheetcraft *x) {
     return best != NULL;
 }
 
+/* Do laws ask for more of a room than a number of cells, so that rooms come before the drawing? */
+static bool rooms_first(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->form == ARI_LAW_SHAPE || l->form == ARI_LAW_SYMMETRIC || l->form == ARI_LAW_UNEQUAL ||
+            (l->form == ARI_LAW_CONNECTED && l->each == ARI_EACH_ROOM))
+            return true;
+    }
+    return false;
+}
+
+/* Small rooms go to a neighbour, the smallest one. */
+static bool draw_rooms_first(sheetcraft *x) {
+    ari_board *b = x->b;
+    uint32_t *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell), *size = ARI_TAKE(x->m->arena, uint32_t, b->ncell),
+         where;
+    if (!label || !size) return false;
+    (void)grow_regions(x, NULL, label);
+    for (uint32_t turn = 0; turn < b->ncell; turn++) {
+        uint32_t small = ARI_NO, to = ARI_NO;
+        memset(size, 0, b->ncell * sizeof *size);
+        for (uint32_t i = 0; i < b->ncell; i++) size[label[i]]++;
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (size[i] && size[i] < x->s->room_least && (small == ARI_NO || size[i] < size[small])) small = i;
+        for (uint32_t i = 0; i < b->ncell && small != ARI_NO; i++)
+            for (int d = 1; d <= 4 && label[i] == small; d++) {
+                const uint32_t next = ari_board_ahead(b, i, d);
+                if (next == ARI_NO || label[next] == small) continue;
+                if (to == ARI_NO || size[label[next]] < size[to]) to = label[next];
+            }
+        if (to == ARI_NO) break;
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (label[i] == small) label[i] = to;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+}
+
+/* The same laws, and the cells that are marked by a clue are drawn. */
+static void build_marked(const ari_board *b, ari_model *m) {
+    ari_rules_lower_free(b, m);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == ARI_CLUE_ANY) ari_model_unit(m, ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(i));
+}
+
+/* Nearly nothing is drawn, or nearly everything. */
+static bool is_blank(const sheetcraft *x) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < x->b->ncell; i++) n += x->k->cell[i] > 0;
+    return 10 * n < x->b->ncell || 10 * n > 9 * x->b->ncell;
+}
+
+/* A drawing. Where one may be blank the engine takes that at once: then some random cells have to be drawn. */
+static bool draw_some(sheetcraft *x) {
+    ari_board *b = x->b;
+    if (!ari_maker_solve_by(x->m, b, ari_rules_lower_free, NULL, 0, x->k)) return false;
+    for (uint32_t i = 0; i < CHOICES && !x->s->shut && is_blank(x); i++) {
+        for (uint32_t j = 0; j < b->ncell / 6; j++) b->clue[ari_rng_below(&x->m->rng, b->ncell)] = ARI_CLUE_ANY;
+        (void)ari_maker_solve_by(x->m, b, build_marked, NULL, 0, x->k);
+        for (uint32_t j = 0; j < b->ncell; j++) b->clue[j] = ARI_CLUE_NONE;
+    }
+    return true;
+}
+
 static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     sheetcraft x;
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
+    if (b->room && rooms_first(x.s)) {
+        if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, 0, k)) return false;
+        if (b->genre->editing.derive) b->genre->editing.derive(b, k);
+        return true;
+    }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    if (needs ? !draw_most(&x) : !ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
+    if (needs ? !draw_most(&x) : !draw_some(&x)) return false;
     if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
     return finish_board(&x);
 }
@@ -406,6 +475,7 @@ static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     if (m->place) return true; /* one change at a time: the drawing moves with it */
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
+    if (!room) room = law_with(x.s, ARI_LAW_SHAPE);
     if (differ) return repair_number(&x, differ, other);
     if (room) return repair_room(&x, room, other);
     return !b->room && repair_drawing(&x, other);

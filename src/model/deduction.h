@@ -52,7 +52,8 @@ typedef struct ari_deduction {
     const ari_lit *then;        /* [nthen] true, from now on known */
     uint32_t nchain;
     const ari_inference *chain; /* [nchain] of a thought, from the opposite of then[0] on; none: it is too long. Of
-                                   several steps merged into one, which premise each conclusion comes from */
+                                   several steps merged into one, which premise each conclusion comes from, and (of
+                                   depth 1) each fact that it needs */
     const uint8_t *known;  /* [nvar] on the whole board: 1, 0; 2: open. The conclusions may be there too */
     uint32_t open;   /* how many conclusions could be drawn at this cost, by this and other steps */
 } ari_deduction;

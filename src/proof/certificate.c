@@ -149,7 +149,7 @@ static bool bring_sources(writer *w, const ari_proof_line *l) {
 /* A genre may have several demands on cells. */
 void ari_proof_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out *o) {
     const ari_topo *const d = &m->topo[l->demand];
-    const bool named = m->ntopo > 1 && d->vertex, whole = ARI_SITE_KIND(d->tag.site) == ARI_AT_BOARD;
+    const bool named = m->ntopo > 1 && d->vertex, whole = !d->within; /* by its rule: no island */
     ari_text_put(o, l->shape);
     if (named && whole) ari_text_format(o, " %s", m->rule_name[d->tag.rule]);
     if (named && !whole) ari_text_format(o, " %u", l->demand + 1);

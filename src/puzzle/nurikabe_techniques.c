@@ -20,9 +20,18 @@ static bool yes_technique(const ari_deduction *d) { return !(d->then[0] & 1u); }
 
 ARI_TECHNIQUE_FITS(far, !d->nfact && !yes_technique(d))
 ARI_TECHNIQUE_FITS(alone, far(b, m, d) && b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 1)
-ARI_TECHNIQUE_FITS(complete, !yes_technique(d))
+/* Cells are not land of a clue, all of them. */
+static bool none_reached(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    for (uint32_t i = 0; i < d->nthen; i++)
+        if (!land_technique(m, d->then[i]) || !(d->then[i] & 1u)) return false;
+    return true;
+}
+
 /* A cell is land of a clue. */
 ARI_TECHNIQUE_FITS(needed, land_technique(m, d->then[0]) && yes_technique(d))
+/* The same, or white: else an island could not have its cells. */
+ARI_TECHNIQUE_FITS(wanted, needed(b, m, d) || (!land_technique(m, d->then[0]) && !yes_technique(d)))
 ARI_TECHNIQUE_FITS(black, !land_technique(m, d->then[0]) && yes_technique(d))
 ARI_TECHNIQUE_FITS(unreached, black(b, m, d) && facts_technique(m, d, true, false) == d->nfact)
 ARI_TECHNIQUE_FITS(shore, black(b, m, d) && facts_technique(m, d, true, true) == 1)
@@ -57,7 +66,7 @@ static const ari_technique idea[] = {
     {"too far", "size", far,
      "The island of the {v1} at {1} has {v1} cells, so it reaches none that is {v1} steps away or more, on ways that "
      "keep clear of other clues."},
-    {"island complete", "size", complete, "{facts}, so it has all its {v1} cells: {then}."},
+    {"island complete", "size", none_reached, "{facts}, so it has all its {v1} cells: {then}."},
     {"all it can reach", "size", NULL, "{known}The {v1} at {1} needs all other cells that it can reach: {then}."},
     {"between clues", "number", between, "{1} lies between clues, whose islands may not touch: it is black."},
     {"unreached", "number", unreached, "No clue reaches {1}: it is black."},
@@ -74,10 +83,10 @@ static const ari_technique idea[] = {
      "{known}If {what}, the black cells are not all connected: {apart} are cut off from each other. So {then}."},
     {"only way", "wall:number", needed, "{known}Only so is the island of the {v1} connected: {then}."},
     {"cut off", "wall:number", NULL, "{known}No way is left from the {v1} to there: {then}."},
-    {"too long a way", "size wall:number+ number*", complete,
+    {"too long a way", "size wall:number+ number*", none_reached,
      "{known}{then}: with {n|this cell|any of these cells} its island would need more than {v1} cells to be "
      "connected."},
-    {"land needed", "size wall:number+ number*", needed,
+    {"land needed", "size wall:number+ number*", wanted,
      "{known}If {what}, the {v1} at {1} cannot have {v1} connected cells. So {then}."},
     {"only way", "wall:number+ number*", needed,
      "{known}If {what}, no way is left for the island of the {v1} to its land. So {then}."},
@@ -175,7 +184,9 @@ static bool fail_island(const ari_board *b, const ari_model *m, const ari_premis
         all.yes += !own;
         return ari_technique_fail_count(b, m, p, &all, b->clue[cell], "cell", "cells", o);
     }
-    ari_text_format(o, "the island of the %d at ", (int)b->clue[cell]);
+    ari_text_put(o, "the island of the ");
+    b->genre->formats.print_clue(b->clue[cell], o);
+    ari_text_put(o, " at ");
     ari_board_place(b, p->tag.site, o);
     ari_text_put(o, " would not be connected");
     const ari_lit *land = p->lit + p->nlit;

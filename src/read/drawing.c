@@ -203,7 +203,7 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
         b->marks->cell[cell] = 1;
         return true;
     }
-    if (sheet && sheet->clue && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
+    if (sheet && sheet->any && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
     if (c == 'o' || c == 0x25e6) {
         if (b->marks->cell) b->marks->cell[cell] = -1;
         return b->marks->cell != NULL;
@@ -498,8 +498,7 @@ static bool fits_another(const ari_source *src, picture *p, const ari_format *as
 static ari_status read_picture(const ari_source *src, picture *p, const ari_format *as, ari_board *out) {
     ARI_TRY(take_lines(src, p));
     ari_status s = ARI_SYNTAX;
-    if (src->genre && p->genre && src->genre != p->genre)
-        return ari_reader_genre(src, &p->at, p->genre, &p->genre);
+    if (p->genre) ARI_TRY(ari_reader_genre(src, &p->at, p->genre, &p->genre));
     const ari_genre *given = src->genre ? src->genre : p->genre;
     for (uint32_t i = 0; s == ARI_SYNTAX && !p->said && i < 3 * ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i % ari_puzzle_count];

@@ -323,7 +323,10 @@ static ari_status janko_read(const ari_source *src, ari_board *out) {
         return ari_reader_fail(src, &p.at, ARI_SYNTAX, "write size 10, or rows 8 and cols 10",
                                "no size before the rows");
     ARI_TRY(ari_reader_board(src, &p.at, "janko", h.genre, h.rows, h.cols, (uint64_t)h.rows * h.cols, out));
-    if (h.boxrows && h.boxcols) ari_reader_set_boxes(out, h.boxrows, h.boxcols);
+    if (h.boxrows && h.boxcols && ari_layer_has(h.genre, ARI_LAYER_BOXES) &&
+        !ari_reader_set_boxes(out, h.boxrows, h.boxcols))
+        return ari_reader_fail(src, &p.at, ARI_RANGE, "patterny times patternx is the size of the board",
+                               "boxes of %u rows and %u columns are too large", h.boxrows, h.boxcols);
     if ((h.author.nvalue && !ari_board_call(out, &out->author, h.author.value, h.author.nvalue)) ||
         (h.title.nvalue && !ari_board_call(out, &out->title, h.title.value, h.title.nvalue)))
         return ari_reader_memory(src, out);

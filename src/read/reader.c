@@ -162,7 +162,8 @@ ari_status ari_reader_genre(const ari_source *src, const ari_scan *at, const ari
     if (!found) return ari_reader_fail(src, at, ARI_UNSUPPORTED, "", "this build has no puzzles of this kind");
     *out = given ? given : found;
     if (!given || given == found) return ARI_OK;
-    if (!given->formats.pid && !memcmp(given->formats.url, found->formats.url, sizeof given->formats.url) &&
+    const bool named = found->formats.pid && !given->formats.pid;
+    if (named && !memcmp(given->formats.url, found->formats.url, sizeof given->formats.url) &&
         given->drawing.lines == found->drawing.lines)
         return ARI_OK;
     return ari_reader_fail(src, at, ARI_RANGE, "leave the genre out, or name that one",
@@ -372,9 +373,14 @@ bool ari_reader_box(uint32_t n, uint32_t *rows, uint32_t *cols) {
     return best > 1 || n == 1;
 }
 
-void ari_reader_set_boxes(ari_board *b, uint32_t rows, uint32_t cols) {
+bool ari_reader_set_boxes(ari_board *b, uint32_t rows, uint32_t cols) {
+    const int i = ari_reader_param(b->genre, "boxrows");
+    const ari_param *p = i < 0 ? NULL : &b->genre->rules.param[i]; /* that of boxcols is the same */
+    const uint32_t least = p ? (uint32_t)p->least : 1, most = p ? (uint32_t)p->most : 0;
+    if (rows < least || cols < least || rows > most || cols > most) return false;
     ari_reader_set(b, "boxrows", (int32_t)rows);
     ari_reader_set(b, "boxcols", (int32_t)cols);
+    return true;
 }
 
 void ari_reader_boxes(const ari_board *b, uint32_t *rows, uint32_t *cols) {
@@ -444,12 +450,9 @@ typedef struct setting { const char *key, *value; uint32_t nkey, nvalue; ari_sca
 
 static ari_status set_boxes(const ari_source *src, ari_board *b, const setting *x) {
     uint32_t r, c;
-    const ari_param *p = &b->genre->rules.param[ari_reader_param(b->genre, "boxrows")];
-    const uint32_t least = (uint32_t)p->least, most = (uint32_t)p->most;
-    if (!ari_reader_size(x->value, x->nvalue, &r, &c) || r < least || c < least || r > most || c > most)
+    if (!ari_reader_size(x->value, x->nvalue, &r, &c) || !ari_reader_set_boxes(b, r, c))
         return ari_reader_fail(src, &x->at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3", "%t is no box shape",
                                x->value, x->nvalue);
-    ari_reader_set_boxes(b, r, c);
     return ARI_OK;
 }
 

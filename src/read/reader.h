@@ -101,8 +101,9 @@ void ari_reader_print(const ari_board *b, uint32_t param, ari_out *o);
 bool ari_reader_is_key(const char *s, size_t n);
 /* "3x4" */
 bool ari_reader_size(const char *s, size_t n, uint32_t *rows, uint32_t *cols);
-/* The shape of a board's boxes: set it, write it; the box of a cell, from 0 on in reading order. */
-void ari_reader_set_boxes(ari_board *b, uint32_t rows, uint32_t cols);
+/* The shape of a board's boxes: set it (false, and nothing is set: out of the genre's range), write it; the box of a
+ * cell, from 0 on in reading order. */
+bool ari_reader_set_boxes(ari_board *b, uint32_t rows, uint32_t cols);
 void ari_reader_boxes(const ari_board *b, uint32_t *rows, uint32_t *cols);
 uint32_t ari_reader_box_of(const ari_board *b, uint32_t cell);
 /* Are they those of the standard shape? */

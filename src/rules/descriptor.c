@@ -1,6 +1,8 @@
 /* descriptor.c - see descriptor.h. */
 #include "rules/descriptor.h"
 
+#include "rules/drawn.h"
+
 #include <string.h>
 
 const ari_form ari_descriptor_form[1] = {
@@ -81,7 +83,8 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 }
 
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
-    const ari_genre slots = {ARI_DESCRIPTOR_SLOTS, ARI_DESCRIPTOR_CHOICE(s->any, ari_clue_value_derives(s), s->fixed)};
+    const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
+                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, ari_clue_value_derives(s), s->fixed)};
     ari_genre all = slots;
     uint32_t n = 0;
     all.name = g->name;
@@ -97,12 +100,16 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.sides = s->sides;
     if (s->clue) all.drawing.layer[n++] = ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
-    all.drawing.layer[n] = ARI_LAYER_SHADING;
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        if (!ari_rules_draws(s, i)) continue;
+        all.drawing.layer[n++] = ari_rules_drawns[i]->layer;
+        if (ari_rules_drawns[i]->lines) all.drawing.lines = ari_rules_drawns[i]->lines, all.drawing.max_line = 1;
+    }
     all.rules.sheet = s;
     *g = all;
     g->rules.sign = signs_of(s, a);
-    g->drawing.cell_mark = mark_of(s, a);
+    if (ari_rules_draws(s, ARI_DRAWN_CELLS)) g->drawing.cell_mark = mark_of(s, a);
     g->formats.example = example_of(s, a);
     g->techniques = ari_sentences_techniques(g, s, a);
-    return g->rules.sign && g->drawing.cell_mark && g->techniques;
+    return g->rules.sign && (g->drawing.cell_mark || !ari_rules_draws(s, ARI_DRAWN_CELLS)) && g->techniques;
 }

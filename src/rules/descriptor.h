@@ -31,8 +31,10 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
     .rules.audit = ari_clue_value_audit, .solving.read_marks = ari_rules_marks_read,                                   \
     .solving.write_marks = ari_rules_marks_write, .drawing.scene = ari_rules_marks_scene,                              \
     .editing.range = ari_clue_value_range, .rules.holds = ari_judge_holds, .rules.describe = ari_rules_marks_describe
-#define ARI_DESCRIPTOR_CHOICE(any, derives, stays)                                                                     \
-    .formats.parse_clue = (any) ? ari_board_clue_parse_any : ari_board_clue_parse,                                     \
+#define ARI_DESCRIPTOR_CHOICE(clues, any, derives, stays)                                                              \
+    .formats.parse_clue = !(clues) ? ari_board_clue_parse_none                                                         \
+                          : (any)  ? ari_board_clue_parse_any                                                          \
+                                   : ari_board_clue_parse,                                                             \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
 
 #endif

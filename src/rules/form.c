@@ -80,7 +80,8 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
     if (i == 4) return ari_sheet_fail(r, "stands where a comparison must be", "write =, <=, >= or !=");
     l->relation = i;
     const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
-                     l->each == ARI_EACH_PAIR || (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS);
+                     l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS || (l->each == ARI_EACH_WINDOW &&
+                          l->high * l->wide <= NOT_CELLS);
     if (i == ARI_IS_NOT && (!few || !counts))
         return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
     ARI_TRY(ari_sheet_next(r));

@@ -1,5 +1,8 @@
-/* form_connected.c - "connected SYMBOL": the cells with the symbol are one piece by their sides, or there are none. A
- * demand on the cells. */
+/* form_connected.c - "connected SYMBOL": the cells with the symbol are one piece by their sides, or there are none; of
+ * a room: those of the room. "connected SYMBOL to border": each piece of them has a cell at the border of the board.
+ *
+ * A demand on the cells: of the others of a room they are no vertices; the border is one more vertex,
+ * which is there. */
 #include "rules/form.h"
 
 #include "graph/grid.h"
@@ -7,51 +10,91 @@
 #include <string.h>
 
 static ari_status read_connected(ari_sheet_reader *r, ari_law *l) {
-    if (l->each) return ari_sheet_fail(r, "is a form of the whole board", "leave out \"each ...:\"");
+    if (l->each != ARI_EACH_BOARD && l->each != ARI_EACH_ROOM)
+        return ari_sheet_fail(r, "is a form of the whole board, or of rooms", "leave out \"each ...:\"");
     ARI_TRY(ari_sheet_next(r));
-    return ari_parse_laws_symbol(r, &l->side);
+    ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    if (!ari_sheet_is(r, "to")) return ARI_OK;
+    if (l->each) return ari_sheet_fail(r, "speaks of the whole board", "leave out \"each room:\"");
+    l->number = 1;
+    ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_expect(r, "border", "write: connected SYMBOL to border");
+}
+
+/* ---- model ---- */
+
+/* The cells, and a vertex behind them that is beside each cell at the border. */
+static bool build_shore(ari_lowering *w) {
+    const ari_board *b = w->b;
+    ari_graph *g = w->shore = ARI_TAKE(w->m->arena, ari_graph, 1);
+    ari_vertex (*end)[2] = (ari_vertex(*)[2])ari_arena_array(w->m->arena, 3 * (size_t)b->ncell + 1, sizeof *end, false);
+    uint32_t n = 0;
+    if (!g || !end) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t beside = 0;
+        for (int d = 1; d <= 4; d++) {
+            const uint32_t next = ari_board_ahead(b, i, d);
+            beside += next != ARI_NO;
+            if (next == ARI_NO || next < i) continue;
+            end[n][0] = i, end[n++][1] = next;
+        }
+        if (beside < 4) end[n][0] = i, end[n++][1] = b->ncell;
+    }
+    return ari_graph_build(w->m->arena, b->ncell + 1, n, (const ari_vertex (*)[2])end, g) == ARI_OK;
 }
 
 static void lower_connected(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    if (!w->grid) {
+    const bool shore = l->number == 1;
+    if (!w->grid && !shore) {
         w->grid = ARI_TAKE(w->m->arena, ari_graph, 1);
         if (!ari_model_granted(w->m, w->grid && ari_grid_build(w->m->arena, w->b->rows, w->b->cols, w->grid) == ARI_OK))
             return;
     }
-    ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, w->grid, false, 0, ari_tag_of(l->rule, p->site, 0));
-    for (uint32_t i = 0; t && i < w->b->ncell; i++) t->vertex[i] = ari_lower_symbol(w, l->side, i);
+    if (!w->shore && shore && !ari_model_granted(w->m, build_shore(w))) return;
+    ari_topo *t =
+        ari_model_topo(w->m, ARI_CONNECTED, shore ? w->shore : w->grid, false, 0, ari_tag_of(l->rule, p->site, 0));
+    for (uint32_t i = 0; t && i < p->n; i++) t->vertex[p->at[i]] = ari_lower_symbol(w, l->side, p->at[i]);
+    if (t && shore) t->vertex[w->b->ncell] = ARI_LIT_TRUE;
 }
 
-/* From the first cell with the symbol all others are reached; seen[ncell], and a queue behind it. */
+/* ---- drawing ---- */
+
+/* All cells of the place with the symbol are reached from the first, or from those at the border; seen[ncell], and a
+ * queue behind it. */
 static bool is_connected(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
-    const ari_marks *k = j->k;
-    (void)p;
     uint32_t *seen = j->seen, *queue = seen + b->ncell, n = 0, all = 0;
     memset(seen, 0, b->ncell * sizeof *seen);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (!ari_judge_has(k, l->side, i)) continue;
-        if (!all++) queue[n++] = i, seen[i] = 1;
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint32_t cell = p->at[i];
+        bool edge = false;
+        if (!ari_judge_has(j->k, l->side, cell)) continue;
+        for (int d = 1; d <= 4; d++) edge |= ari_board_ahead(b, cell, d) == ARI_NO;
+        if (l->number ? edge : !all) queue[n++] = cell, seen[cell] = 1;
+        all++;
     }
     for (uint32_t i = 0; i < n; i++)
         for (int d = 1; d <= 4; d++) {
             const uint32_t next = ari_board_ahead(b, queue[i], d);
-            if (next == ARI_NO || seen[next] || !ari_judge_has(k, l->side, next)) continue;
+            if (next == ARI_NO || seen[next] || !ari_judge_has(j->k, l->side, next)) continue;
+            if (l->each == ARI_EACH_ROOM && b->room[next] != b->room[p->cell]) continue;
             seen[next] = 1;
             queue[n++] = next;
         }
     return n == all;
 }
 
+/* ---- words ---- */
+
 /* A part that is cut off. */
 static void say_connected(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
+    const char *off = l->number ? "cut off from the border" : "cut off from each other";
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " cut off"), wall, NULL,
-                      "{known}If {what} too, {apart} are cut off from each other. So {then}.");
+                      ARI_SENTENCE(w->a, "{known}If {what} too, {apart} are ", off, ". So {then}."));
     const char *state = ari_sentences_state(w->s, l->side, false, w->a);
-    const char *text =
-        state ? ARI_SENTENCE(w->a, "one of {cells} ", state, ", or {apart} are cut off from each other") : NULL;
+    const char *text = state ? ARI_SENTENCE(w->a, "one of {cells} ", state, ", or {apart} are ", off) : NULL;
     w->failed |= !text;
     ari_sentences_brief(w, wall, text, "else {apart} are cut off");
 }

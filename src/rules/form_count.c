@@ -10,6 +10,10 @@ enum { MOST_NOT = 8 }; /* cells of a scope for "not equal" */
 static ari_status read_count(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    if (l->each == ARI_EACH_TOUCHING) {
+        l->form = ARI_LAW_UNEQUAL;
+        return ari_sheet_expect(r, "differ", "write: each border of rooms: count SYMBOL differ");
+    }
     ARI_TRY(ari_sheet_expect(r, "in", "write: count SYMBOL in SCOPE = NUMBER"));
     ARI_TRY(ari_parse_laws_scope(r, l));
     return ari_parse_laws_bound(r, l, true);

@@ -2,6 +2,7 @@
  * are written, and a function that fills in one of them or says that it is none. */
 #include "rules/ground.h"
 
+#include "base/sort.h"
 #include "board/rooms.h"
 #include "rules/outer_clues.h"
 
@@ -62,6 +63,16 @@ static bool at_cell(ari_ground *g, uint32_t i, ari_ground_place *p) {
 static bool at_pair(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const uint32_t n = g->b->ncell, cell = i % n, next = ari_board_ahead(g->b, cell, i < n ? TO_RIGHT : BELOW);
     if (next == ARI_NO) return false;
+    g->cell[0] = p->cell = cell;
+    g->cell[1] = next;
+    p->n = 2;
+    return true;
+}
+
+/* The pair right of a cell, or below it, where both are in different rooms. */
+static bool at_across(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const uint32_t cell = i / 2, next = ari_board_ahead(g->b, cell, i % 2 ? BELOW : TO_RIGHT);
+    if (next == ARI_NO || g->b->room[cell] == g->b->room[next] || (g->first && !g->first[i])) return false;
     g->cell[0] = p->cell = cell;
     g->cell[1] = next;
     p->n = 2;
@@ -151,6 +162,7 @@ static place *const table[] = {
     [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair, [ARI_EACH_ROW] = at_line,
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line, [ARI_EACH_ROOM] = at_room,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,   [ARI_EACH_STRETCH] = at_stretch,
+    [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
     [ARI_EACH_OUTER] = at_outer,
 };
 
@@ -171,6 +183,8 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_PAIR:
     case ARI_EACH_RUN:
     case ARI_EACH_STRETCH:
+    case ARI_EACH_ACROSS:
+    case ARI_EACH_TOUCHING:
         return 2 * b->ncell;
     case ARI_EACH_OUTER:
         return ari_outer_clues_most(b);
@@ -191,10 +205,32 @@ static bool find_members(ari_ground *g, ari_arena *a) {
     return true;
 }
 
+/* Of all pairs across the border of the same two rooms the first one. */
+static bool find_first(ari_ground *g, ari_arena *a) {
+    enum { ROOM = 18, PAIR = 19 }; /* bits: there are at most 250,000 cells */
+    const ari_board *b = g->b;
+    uint64_t *key = ARI_TAKE(a, uint64_t, 2 * (size_t)b->ncell), *spare = ARI_TAKE(a, uint64_t, 2 * (size_t)b->ncell);
+    ari_ground_place p;
+    uint32_t n = 0;
+    bool *first = ARI_ZERO(a, bool, 2 * (size_t)b->ncell);
+    if (!key || !spare || !first) return false;
+    for (uint32_t i = 0; i < 2 * b->ncell; i++) {
+        if (!at_across(g, i, &p)) continue;
+        const uint64_t one = b->room[g->cell[0]], two = b->room[g->cell[1]];
+        key[n++] = (one < two ? one << ROOM | two : two << ROOM | one) << PAIR | i;
+    }
+    ari_sort_keys(key, spare, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (!i || key[i] >> PAIR != key[i - 1] >> PAIR) first[key[i] & ((1u << PAIR) - 1)] = true;
+    g->first = first;
+    return true;
+}
+
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a) {
     *g = (ari_ground){.b = b, .law = law, .end = count_places(b, (ari_each)law->each)};
     g->cell = ARI_TAKE(a, uint32_t, b->ncell);
-    return g->cell && (law->each != ARI_EACH_ROOM || find_members(g, a));
+    return g->cell && (law->each != ARI_EACH_ROOM || find_members(g, a)) &&
+           (law->each != ARI_EACH_TOUCHING || find_first(g, a));
 }
 
 bool ari_ground_next(ari_ground *g, ari_ground_place *p) {

@@ -15,6 +15,7 @@ typedef struct ari_ground {
     uint32_t *cell;     /* [ncell] scratch */
     uint32_t *head;     /* [nroom+1] into member[ncell], the cells of each room; NULL: none are asked for */
     uint32_t *member;
+    bool *first;        /* [2 * ncell] the pair right of a cell, or below it, is the first one of its rooms; or NULL */
 } ari_ground;
 
 typedef struct ari_ground_place {

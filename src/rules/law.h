@@ -19,6 +19,8 @@ typedef enum ari_each {
     ARI_EACH_WINDOW,  /* high x wide */
     ARI_EACH_RUN,     /* longest straight pieces without a clue */
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
+    ARI_EACH_ACROSS,  /* pairs in different rooms */
+    ARI_EACH_TOUCHING, /* the first of these for each two rooms */
     ARI_EACH_OUTER    /* lines with an outer clue, read from it */
 } ari_each;
 
@@ -69,9 +71,18 @@ typedef struct ari_sheet_test {
     const char *board;   /* as in the sheet: " / " ends a line */
 } ari_sheet_test;
 
+/* What is drawn; a sheet has bits of these. */
+typedef enum ari_drawn {
+#define DRAWN(id, name) ARI_DRAWN_##id,
+#include "rules/drawn.def"
+#undef DRAWN
+    ARI_NDRAWN
+} ari_drawn;
+
 typedef struct ari_sheet {
     const char *title, *about;
     const char *clue, *clue_says;   /* the layer of clues in cells or rooms, what such a cell is; or NULL */
+    uint32_t drawn;                 /* bits: ari_drawn */
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
@@ -107,7 +118,7 @@ static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
-           l->each == ARI_EACH_STRETCH || l->form == ARI_LAW_DIFFER;
+           (l->each >= ARI_EACH_STRETCH && l->each != ARI_EACH_OUTER) || l->form == ARI_LAW_DIFFER;
 }
 
 #endif

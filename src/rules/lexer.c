@@ -129,6 +129,18 @@ static ari_status take_sign(ari_lexer *x) {
     return refuse_sign(x);
 }
 
+/* The name of a shape: one of their capitals, and perhaps one digit. */
+static bool take_shape(ari_lexer *x) {
+    const char *at = x->s.at, *const end = x->s.end;
+    if (!strchr("ILOST", *at)) return false;
+    const uint32_t n = at + 1 < end && at[1] >= '0' && at[1] <= '9' ? 2 : 1;
+    if (at + n < end && (is_word(at[n]) || (at[n] >= 'A' && at[n] <= 'Z'))) return false;
+    x->now.kind = ARI_TOKEN_NAME;
+    x->now.n = n;
+    x->s.at += n;
+    return true;
+}
+
 ari_status ari_lexer_next(ari_lexer *x) {
     const bool first = x->s.at == x->s.start, inside = x->now.kind != ARI_TOKEN_BREAK && !first;
     const bool fresh = skip_blanks(&x->s);
@@ -137,6 +149,7 @@ ari_status ari_lexer_next(ari_lexer *x) {
     if (x->now.kind == ARI_TOKEN_BREAK || ari_scan_peek(&x->s) < 0) return ARI_OK;
     if (first && !fresh) return fail_here(x, "a blank in front of the first line", "begin with: genre NAME \"TITLE\"");
     if (*x->s.at == '"') return take_text(x);
+    if (take_shape(x)) return ARI_OK;
     return is_word(*x->s.at) ? take_word(x) : take_sign(x);
 }
 

@@ -1,18 +1,15 @@
 /* lower.c - the model of a board: what is drawn, then its laws, each by its form. */
-#include "rules/form.h"
+#include "rules/drawn.h"
 
 static bool begin_model(ari_lowering *w) {
     ari_arena *a = w->m->arena;
-    w->lit = ARI_TAKE(a, ari_lit, w->b->ncell);
     w->some = ARI_TAKE(a, ari_lit, w->b->ncell);
     w->group = ARI_ZERO(a, uint32_t, w->b->ncell + 2 * (w->b->rows + w->b->cols));
     w->key = ARI_TAKE(a, uint64_t, w->b->ncell);
     w->spare = ARI_TAKE(a, uint64_t, w->b->ncell);
-    if (!ari_model_granted(w->m, w->lit && w->some && w->group && w->key && w->spare)) return false;
-    for (uint32_t i = 0; i < w->b->ncell; i++)
-        w->lit[i] = w->s->shut && w->b->clue[i] != ARI_CLUE_NONE
-                        ? ARI_LIT_FALSE
-                        : ARI_POS(ari_model_main(w->m, ari_board_name(w->b, 'b', i)));
+    if (!ari_model_granted(w->m, w->some && w->group && w->key && w->spare)) return false;
+    for (uint32_t i = 0; i < ARI_NDRAWN && w->m->status == ARI_OK; i++)
+        if (ari_rules_draws(w->s, i)) ari_rules_drawns[i]->begin(w);
     return w->m->status == ARI_OK;
 }
 

@@ -1,63 +1,36 @@
-/* marks.c - drawings of sheets. The model's first variables are the cells in which something can be drawn, in reading
- * order. */
+/* marks.c - drawings of sheets: each kind that is drawn has its part of the variables, one behind the other. */
 #include "rules/marks.h"
 
-#include "draw/scene.h"
-
 #include "board/clue.h"
+#include "rules/drawn.h"
 
-enum { BULB = 290, STAR = 400, DISC = 330, RING = 380, DOT = 80 };
+enum { RING = 380 };
+
+const ari_rules_drawn *const ari_rules_drawns[] = {
+#define DRAWN(id, name) &ari_rules_drawn_##name,
+#include "rules/drawn.def"
+#undef DRAWN
+};
 
 bool ari_rules_marks_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
-    (void)m;
-    why->rule = 0;
-    if (ari_law_sheet(b)->shut) return ari_board_clue_shade_read(b, k, value, &why->site);
-    for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] > 0;
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        if (!ari_rules_draws(ari_law_sheet(b), i)) continue;
+        if (!ari_rules_drawns[i]->read(b, m, k, value, why)) return false;
+        value += ari_rules_drawns[i]->count(b, m);
+    }
     return true;
 }
 
 void ari_rules_marks_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    (void)form, (void)m;
-    if (ari_law_sheet(b)->shut)
-        ari_board_clue_shade_write(b, value, k);
-    else
-        for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
+    (void)form;
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        if (!ari_rules_draws(ari_law_sheet(b), i)) continue;
+        ari_rules_drawns[i]->write(b, m, value, k);
+        value += ari_rules_drawns[i]->count(b, m);
+    }
 }
 
 /* ---- scene ---- */
-
-static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint32_t cell) {
-    const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
-    switch (look) {
-    case ARI_MARK_SHADE:
-        ari_scene_fill(s, ARI_INK_ANSWER, x - 500, y - 500, x + 500, y + 500);
-        break;
-    case ARI_MARK_BULB:
-        ari_scene_circle(s, ARI_INK_ANSWER, x, y, BULB, true);
-        break;
-    case ARI_MARK_STAR:
-        ari_scene_star(s, ARI_INK_ANSWER, x, y, STAR);
-        break;
-    case ARI_MARK_DISC:
-        ari_scene_circle(s, ARI_INK_ANSWER, x, y, DISC, true);
-        break;
-    }
-}
-
-/* What is drawn; a dot where it is not for sure, in the corner beside a clue. */
-static void add_marks(ari_scene *s, const ari_board *b, const ari_marks *k) {
-    const ari_sheet *sheet = ari_law_sheet(b);
-    for (uint32_t i = 0; k && k->cell && i < b->ncell; i++) {
-        const bool clue = b->clue[i] != ARI_CLUE_NONE;
-        const int32_t aside = clue ? 340 : 0;
-        ari_scene_at(s, ARI_AT_CELL, i);
-        if (k->cell[i] > 0)
-            put_mark(s, b, (ari_mark_look)sheet->mark_look, i);
-        else if (k->cell[i] < 0 && !(clue && sheet->shut))
-            ari_scene_circle(s, ARI_INK_FAINT, ari_scene_x(b, i) + aside, ari_scene_y(b, i) + aside, DOT, true);
-    }
-    ari_scene_at(s, ARI_AT_BOARD, 0);
-}
 
 static void add_ground(ari_scene *s, const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -72,8 +45,9 @@ static void add_ground(ari_scene *s, const ari_board *b) {
 static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint32_t cell) {
     const ari_sheet *sheet = ari_law_sheet(b);
     const int32_t clue = b->clue[cell], x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
-    const bool dark =
-        sheet->clue_look == ARI_CLUE_BLACK || (k && k->cell && k->cell[cell] > 0 && sheet->mark_look == ARI_MARK_SHADE);
+    const bool dark = sheet->clue_look == ARI_CLUE_BLACK ||
+                      (k && k->cell && k->cell[cell] > 0 && ari_rules_draws(sheet, ARI_DRAWN_CELLS) &&
+                       sheet->mark_look == ARI_MARK_SHADE);
     if (clue == ARI_CLUE_NONE) return;
     ari_scene_at(s, ARI_AT_CELL, cell);
     if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
@@ -85,7 +59,8 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
 
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK) add_ground(s, b);
-    add_marks(s, b, k);
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++)
+        if (ari_rules_draws(ari_law_sheet(b), i)) ari_rules_drawns[i]->paint(s, b, k);
     if (b->room)
         ari_scene_rooms(s, b);
     else

@@ -50,7 +50,7 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game at top left bottom right lists weigh runs ";
+    "include hint game across of to at top left bottom right lists weigh runs ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -204,6 +204,7 @@ static ari_status read_draw(reader *r) {
     }
     ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells"));
     ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
+    s->drawn |= 1u << ARI_DRAWN_CELLS;
     if (ari_sheet_is(r, "except")) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
@@ -261,24 +262,33 @@ static ari_status read_rule(reader *r) {
 typedef struct word {
     const char *word;
     int code;
+    bool clues, rooms; /* what it writes down, which the sheet must have */
 } word;
 
 /* A word of the list, or the name of the first parameter. */
 static ari_status take_code(reader *r, const word *list, size_t n, int param, const char *remedy, int *out) {
     *out = r->param.n && ari_sheet_matches(r, r->param.at[0].name) ? param : 0;
-    for (size_t i = 0; i < n; i++)
-        if (ari_sheet_is(r, list[i].word)) *out = list[i].code;
+    for (size_t i = 0; i < n; i++) {
+        if (!ari_sheet_is(r, list[i].word)) continue;
+        *out = list[i].code;
+        if (list[i].rooms && !r->rooms)
+            return ari_sheet_fail(r, "writes rooms, which are not given", "write a line: board rooms");
+        if (list[i].clues && !(list[i].rooms ? r->room_number : r->s->clue))
+            return ari_sheet_fail(r, "writes clues, which are not given",
+                                  list[i].rooms ? "write: board rooms with number 0.."
+                                                : "write a line: board number in cells 0..");
+    }
     return *out ? ari_sheet_next(r) : ari_sheet_fail(r, "is no piece of a format", remedy);
 }
 
 static ari_status read_link(reader *r) {
-    static const word piece[] = {{"4cell", ARI_URL_4CELL},
-                                 {"number16", ARI_URL_NUMBER16},
-                                 {"digits36", ARI_URL_DIGITS36},
-                                 {"borders", ARI_URL_WALLS},
-                                 {"room16", ARI_URL_ROOM16},
-                                 {"outer16", ARI_URL_OUTER16},
-                                 {"lists16", ARI_URL_LISTS16}};
+    static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
+                                 {"number16", ARI_URL_NUMBER16, true, false},
+                                 {"digits36", ARI_URL_DIGITS36, true, false},
+                                 {"borders", ARI_URL_WALLS, false, true},
+                                 {"room16", ARI_URL_ROOM16, true, true},
+                                 {"outer16", ARI_URL_OUTER16, false, false},
+                                 {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_name(r, &r->pid, IDS, "an id"));
     while (!ari_sheet_is(r, ":"));
     ARI_TRY(ari_sheet_next(r));
@@ -287,9 +297,6 @@ static ari_status read_link(reader *r) {
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
                           "4cell, number16, digits36, borders, room16, outer16, lists16, or the first parameter", &c));
-        if (c == ARI_URL_WALLS || c == ARI_URL_ROOM16) {
-            if (!r->rooms) return ari_sheet_fail(r, "a link of rooms that are not given", "write a line: board rooms");
-        }
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
@@ -299,18 +306,17 @@ static ari_status read_link(reader *r) {
 }
 
 static ari_status read_file(reader *r) {
-    static const word piece[] = {
-        {"clues", ARI_FILE_CLUES}, {"mixed", ARI_FILE_MIXED}, {"rooms", ARI_FILE_ROOMS}, {"marks", ARI_FILE_SHADING},
-        {"borders", ARI_FILE_BORDERS}, {"beside", ARI_FILE_BESIDE}};
+    static const word piece[] = {{"clues", ARI_FILE_CLUES, true, false},
+                                 {"mixed", ARI_FILE_MIXED, true, false},
+                                 {"rooms", ARI_FILE_ROOMS, false, true},
+                                 {"marks", ARI_FILE_SHADING, false, false},
+                                 {"borders", ARI_FILE_BORDERS, false, true},
+                                 {"beside", ARI_FILE_BESIDE, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
                           "clues, mixed, rooms, marks, borders, beside, or the first parameter", &c));
-        if ((c == ARI_FILE_ROOMS || c == ARI_FILE_BORDERS) && !r->rooms)
-            return ari_sheet_fail(r, "a file of rooms that are not given", "write a line: board rooms");
-        if (c == ARI_FILE_BESIDE && r->s->sides != 3)
-            return ari_sheet_fail(r, "a file of clues that are not given", "write a line: board NAME at top left 0..");
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;

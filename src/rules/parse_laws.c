@@ -39,6 +39,15 @@ static ari_status read_rest(reader *r, ari_law *l) {
         l->high = (uint16_t)n;
         if (!n) return ari_sheet_fail(r, "a stretch over no border", "write 1 or more");
         return ari_sheet_expect(r, "borders", "write: each stretch over 2 borders");
+    case ARI_EACH_PAIR:
+        if (!ari_sheet_is(r, "across")) return ARI_OK;
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_need_rooms(r));
+        l->each = ARI_EACH_ACROSS;
+        return ari_sheet_expect(r, "rooms", "write: each pair across rooms");
+    case ARI_EACH_TOUCHING:
+        ARI_TRY(ari_sheet_expect(r, "of", "write: each border of rooms"));
+        return ari_sheet_expect(r, "rooms", "write: each border of rooms");
     case ARI_EACH_CELL:
         if (!ari_sheet_is(r, "except")) return ARI_OK;
         ARI_TRY(ari_sheet_next(r));
@@ -59,7 +68,8 @@ static ari_status read_domain(reader *r, ari_law *l) {
     } domain[] = {
         {"cell", ARI_EACH_CELL, false},     {"pair", ARI_EACH_PAIR, false}, {"row", ARI_EACH_ROW, false},
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
-        {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true}};
+        {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
+        {"border", ARI_EACH_TOUCHING, true}};
     ARI_TRY(ari_parse_laws_choice(r, &l->only));
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
@@ -82,7 +92,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
     return ari_sheet_fail(r, "is no domain",
-                          "cell, pair, row, column, line, room, window, run, stretch, or a layer of clues");
+                          "cell, pair, row, column, line, room, window, run, stretch, border, or a layer of clues");
 }
 
 const ari_rules_form *const ari_rules_forms[] = {

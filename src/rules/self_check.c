@@ -5,9 +5,11 @@
 #include "board/rooms.h"
 #include "model/eval.h"
 #include "rules/descriptor.h"
+#include "rules/drawn.h"
 #include "rules/outer_clues.h"
 
 enum { CELLS = 12, SIDE = 5, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4 */
+enum { MOST = 1 << 16 };                              /* drawings of a board */
 
 typedef struct checking {
     ari_board b;
@@ -31,12 +33,26 @@ static void choose_clues(ari_board *b, ari_rng *r) {
 
 static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
     uint32_t *label = ARI_TAKE(a, uint32_t, b->ncell), where;
+    bool shapes = false; /* need rooms of some cells */
+    for (uint32_t i = 0; i < ari_law_sheet(b)->nlaw; i++) shapes |= ari_law_sheet(b)->law[i].form == ARI_LAW_SHAPE;
     if (!label) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t kind = ari_rng_below(r, 5);
+        const uint32_t kind = shapes && i && ari_rng_below(r, 4) ? ari_rng_below(r, 4) : ari_rng_below(r, 5);
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
     }
     return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+}
+
+/* How many drawings the board has; more than MOST: MOST + 1. */
+static uint64_t count_drawings(const ari_board *b) {
+    uint64_t all = 1;
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        if (!ari_rules_draws(ari_law_sheet(b), i)) continue;
+        const uint32_t n = ari_rules_drawns[i]->places(b), states = ari_rules_drawns[i]->states(b);
+        for (uint32_t j = 0; j < n; j++)
+            if ((all *= states) > MOST) return MOST + 1;
+    }
+    return all;
 }
 
 static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
@@ -45,6 +61,10 @@ static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *
     while (rows * cols > CELLS);
     if (square) rows = cols = SQUARE;
     if (ari_board_make(&x->b, g, rows, cols, NULL, 0, err) != ARI_OK) return false;
+    while (count_drawings(&x->b) > MOST) { /* too many: a smaller one */
+        ari_board_drop(&x->b);
+        if (rows < cols ? --cols : --rows, ari_board_make(&x->b, g, rows, cols, NULL, 0, err) != ARI_OK) return false;
+    }
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const uint32_t span = (uint32_t)(g->rules.param[i].most - g->rules.param[i].least);
         if (!square) x->b.param[i] = g->rules.param[i].least + (int32_t)ari_rng_below(r, span < 3 ? span + 1 : 3);
@@ -98,16 +118,25 @@ static char *as_text(const checking *x, ari_arena *a) {
     if (clues || (framed && !rooms)) put_rows(x, &o, clues, false, framed);
     if (rooms) put_rows(x, &o, false, true, framed && !clues);
     ari_text_put(&o, " / answer");
-    for (uint32_t i = 0; i < x->b.ncell; i++)
-        ari_text_format(&o, "%s%c", i % x->b.cols ? " " : " / ", x->k->cell[i] > 0 ? '#' : '.');
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++)
+        if (ari_rules_draws(x->b.genre->rules.sheet, i)) ari_rules_drawns[i]->print(&x->b, x->k, &o);
     return ari_text_end(&o);
 }
 
+static void put_drawing(checking *x, uint64_t drawing) {
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        const ari_rules_drawn *d = ari_rules_drawns[i];
+        if (!ari_rules_draws(ari_law_sheet(&x->b), i)) continue;
+        const uint32_t n = d->places(&x->b), states = d->states(&x->b);
+        for (uint32_t j = 0; j < n; j++, drawing /= states) d->put(&x->b, x->k, j, (uint32_t)(drawing % states));
+    }
+}
+
 static ari_status check_board(checking *x, ari_self_check *c, ari_arena *a) {
-    const uint32_t n = x->b.ncell;
-    for (uint32_t set = 0; set < 1u << n; set++) {
+    const uint64_t all = count_drawings(&x->b);
+    for (uint64_t drawing = 0; drawing < all; drawing++) {
         bool right;
-        for (uint32_t i = 0; i < n; i++) x->k->cell[i] = (int32_t)(set >> i & 1);
+        put_drawing(x, drawing);
         const uint32_t broken = ari_judge_all(&x->b, x->k);
         if (!model_says(x, &right)) return x->scratch.spent;
         c->drawings++;
@@ -120,7 +149,7 @@ static ari_status check_board(checking *x, ari_self_check *c, ari_arena *a) {
 }
 
 ari_status ari_self_check_run(const ari_genre *g, uint32_t boards, uint64_t seed, ari_budget *budget, ari_arena *a,
-                            ari_self_check *out, ari_error *err) {
+                              ari_self_check *out, ari_error *err) {
     checking x;
     ari_arena own;
     ari_rng r;

@@ -2,7 +2,7 @@
  * places are left as it needs, it would see too few cells, a part is cut off; the rest is said by the rule's
  * sentence. A place is named by its law's domain, so that a cell, a room, a run and a block differ.
  */
-#include "rules/form.h"
+#include "rules/drawn.h"
 
 #include <string.h>
 
@@ -41,16 +41,18 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     const ari_law *l = named_law(b, p);
     if (!l) return false;
     const uint32_t last = last_cell(b, m, p);
-    const bool straight = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
+    const bool pair = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS;
+    const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
     if (l->each == ARI_EACH_ROOM) ari_text_put(o, "the room at ");
     else if (l->each == ARI_EACH_WINDOW) ari_text_format(o, "the %ux%u block at ", l->high, l->wide);
-    else if (l->each == ARI_EACH_PAIR) ari_text_put(o, "the pair ");
+    else if (pair) ari_text_put(o, "the pair ");
+    else if (l->each == ARI_EACH_TOUCHING) ari_text_put(o, "the rooms on both sides of ");
     else if (straight) ari_text_put(o, l->each == ARI_EACH_RUN ? "the run from " : "the stretch from ");
     else if (l->scope == ARI_IN_IT) return false;
     else ari_text_put(o, scope[l->scope]);
     ari_board_place(b, p->tag.site, o);
     if (!straight || last == ARI_SITE_INDEX(p->tag.site)) return true;
-    ari_text_put(o, l->each == ARI_EACH_PAIR ? " and " : " to ");
+    ari_text_put(o, pair ? " and " : " to ");
     ari_board_place(b, ARI_SITE(ARI_AT_CELL, last), o);
     return true;
 }
@@ -88,31 +90,26 @@ static void add_chain(ari_sentence_writer *w) {
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
-/* What the cells are, in words. */
-static const ari_noun *noun_of(const ari_sheet *s, ari_arena *a) {
-    ari_noun *n = ARI_TAKE(a, ari_noun, 1);
-    if (!n) return NULL;
-    *n = (ari_noun){'b',
-                    ARI_THING_CELL,
-                    ari_sentences_state(s, ARI_SIDE_ON, false, a),
-                    ari_sentences_state(s, ARI_SIDE_ON, true, a),
-                    ari_sentences_state(s, ARI_SIDE_OFF, false, a),
-                    ari_sentences_state(s, ARI_SIDE_OFF, true, a)};
-    return n->yes && n->yes_all && n->no && n->no_all ? n : NULL;
-}
-
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
     w.idea = ARI_TAKE(a, ari_technique, IDEAS * (size_t)s->nlaw + 1);
     w.many = ARI_TAKE(a, ari_merged, MANIES * (size_t)s->nlaw + 1);
     w.said = ARI_TAKE(a, ari_said, 2 * (size_t)s->nlaw + 1);
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
-    if (!w.idea || !w.many || !w.said || !l) return NULL;
+    ari_noun *noun = ARI_TAKE(a, ari_noun, ARI_NDRAWN);
+    uint32_t nnoun = 0;
+    if (!w.idea || !w.many || !w.said || !l || !noun) return NULL;
+    for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
+        if (!ari_rules_draws(s, i)) continue;
+        const ari_noun *one = ari_rules_drawns[i]->noun(s, a);
+        if (!one) return NULL;
+        noun[nnoun++] = *one;
+    }
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     add_chain(&w);
-    *l = (ari_techniques){.noun = noun_of(s, a),
-                          .nnoun = 1,
+    *l = (ari_techniques){.noun = noun,
+                          .nnoun = nnoun,
                           .idea = w.idea,
                           .nidea = w.nidea,
                           .many = w.many,
@@ -121,5 +118,5 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .nsaid = w.nsaid,
                           .say.place = ari_sentences_place,
                           .say.fail = ari_sentences_fail};
-    return w.failed || !l->noun ? NULL : l;
+    return w.failed ? NULL : l;
 }

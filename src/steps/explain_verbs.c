@@ -735,9 +735,16 @@ static ari_status note_granted(ari_case *c, const ari_prices *price) {
     return ARI_OK;
 }
 
+/* Is something drawn that no variable can say, a line into a cell with a clue? */
+static bool breaks_rule(ari_case *c, ari_tag *why) {
+    uint8_t *value = c->board->marks ? ARI_ZERO(&c->work, uint8_t, c->model.nvar) : NULL;
+    return value && !c->board->genre->solving.read_marks(c->board, &c->model, c->board->marks, value, why);
+}
+
 ari_status ari_steps_explain_run(ari_case *c) {
     ari_result *r = c->result;
     reader s = {.c = c, .nclue = ARI_NO};
+    ari_tag why;
     c->form = 0;
     ARI_TRY(ari_prices_read(c->board->genre, c->opt->prices, &c->work, &s.price, c->err));
     ARI_TRY(note_granted(c, &s.price));
@@ -754,6 +761,7 @@ ari_status ari_steps_explain_run(ari_case *c) {
         return st;
     }
     if (!r->complete || r->answer == ARI_NONE) return ARI_OK;
+    if (!c->opt->at && breaks_rule(c, &why)) return ari_steps_result_broken(c, why);
     s.drawn = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
     if (!s.drawn) return c->work.spent;
     read_drawing(&s);

@@ -1,5 +1,6 @@
 /* grade.c - each step adds to a few sums (costs, facts, open conclusions), and the grade is read from these alone: the
- * word from the hardest assumption, stars from a linear fit over logarithms of the sums. */
+ * word from the hardest assumption, stars from a linear fit over logarithms of the sums. That nothing is left to draw
+ * when the loop is closed is no part of it. */
 #include "steps/grade.h"
 
 #include "words/merged_steps.h"
@@ -39,7 +40,15 @@ static uint32_t class_of(uint32_t cost) {
     return i;
 }
 
+/* Does it say no more than that the loop is closed, so that there is no other line? Nobody looks for that. */
+static bool is_closing(const ari_case *c, const ari_deduction *d) {
+    return d->npremise == 1 && d->premise[0].kind == ARI_BY_RING &&
+           c->model.topo[d->premise[0].topo].kind == ARI_CYCLE &&
+           ari_technique_is_whole(c->board, &c->model, d);
+}
+
 ari_status ari_grade_add(ari_grade *t, ari_case *c, const ari_deduction *d, uint32_t left) {
+    if (is_closing(c, d)) return ARI_OK;
     const uint32_t open = d->open ? d->open : 1;
     t->load += d->cost / open;
     if (d->cost > t->hardest && !ari_merged_is_silent(c->board, &c->model, d)) {

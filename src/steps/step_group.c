@@ -50,7 +50,7 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
     ari_lit *lit = ARI_TAKE(a, ari_lit, p.nscope + 1);
     if (!lit || !ARI_RESERVE(a, &x->name, 1) || !ARI_RESERVE(a, &x->premise, 1) ||
         !ARI_RESERVE(a, &x->fact, d->nfact) || !ARI_RESERVE(a, &x->then, d->nthen) ||
-        !ARI_RESERVE(a, &x->chain, d->nthen))
+        !ARI_RESERVE(a, &x->chain, d->nthen + d->nfact))
         return a->spent;
     memcpy(lit, p.lit, p.nscope * sizeof *lit);
     p.lit = lit;
@@ -59,9 +59,11 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
     for (uint32_t i = 0; i < d->nfact; i++)
         if (!is_there(x->then.at, x->then.n, d->fact[i]) && !is_there(x->fact.at, x->fact.n, d->fact[i]))
             ARI_PUSH(&x->fact, d->fact[i]);
-    for (uint32_t i = 0; i < d->nthen; i++) {
-        ARI_PUSH(&x->then, d->then[i]);
-        ARI_PUSH(&x->chain, ((ari_inference){.lit = d->then[i], .premise = x->premise.n - 1}));
+    for (uint32_t i = 0; i < d->nthen + d->nfact; i++) {
+        const bool then = i < d->nthen;
+        const ari_lit l = then ? d->then[i] : d->fact[i - d->nthen];
+        if (then) ARI_PUSH(&x->then, l);
+        ARI_PUSH(&x->chain, ((ari_inference){.lit = l, .premise = x->premise.n - 1, .depth = !then}));
     }
     if (d->cost > x->first.cost) x->first.cost = d->cost, x->first.bound = d->bound;
     return ARI_OK;

@@ -211,6 +211,29 @@ ari_status ari_steps_result_add(ari_case *c, const ari_deduction *d, uint32_t le
     return ARI_OK;
 }
 
+ari_status ari_steps_result_broken(ari_case *c, ari_tag why) {
+    ari_arena *a = &c->result->arena;
+    const ari_premise p = {ARI_BY_ROW, why, 100, ARI_NO, 0, 0, NULL, 0, NULL};
+    const bool any = why.rule < c->board->genre->rules.nrule;
+    ari_step t = {.cost = p.price, .bound = p.price, .nreason = any, .name = "wrong mark"};
+    ari_step_reason *reason = ARI_TAKE(a, ari_step_reason, 1);
+    ari_out o;
+    ari_case_share(c);
+    if (!reason || (any && !set_reason(c, &p, reason))) return a->spent;
+    t.reason = reason;
+    t.fact = t.then = ARI_TAKE(a, ari_step_place, 1);
+    ari_text_begin(&o, a);
+    ari_text_put(&o, "This mark is wrong: what is drawn at ");
+    ari_board_place(c->board, why.site, &o);
+    ari_text_put(&o, any ? " breaks a rule" : " cannot be there");
+    if (any) put_rule(reason->text, &o);
+    ari_text_char(&o, '.');
+    t.sentence = ari_text_end(&o);
+    if (!t.then || !t.sentence || !ARI_RESERVE(a, &c->result->step, 1)) return a->spent;
+    ARI_PUSH(&c->result->step, t);
+    return ARI_OK;
+}
+
 ari_status ari_steps_result_undecided(ari_case *c, const ari_lit *lit, uint32_t n) {
     ari_result *r = c->result;
     ari_out o;

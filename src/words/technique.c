@@ -473,23 +473,27 @@ static bool same_place(const ari_premise *p, const ari_premise *q) {
     return p->kind == ARI_BY_ROW && q->kind == ARI_BY_ROW && p->tag.rule == q->tag.rule && p->tag.site == q->tag.site;
 }
 
-/* Several steps in one: what one has to look at, each once, and what follows from it. */
+/* Several steps in one: what one has to look at, each once, what is known there, and what follows from it. */
 static void put_steps(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    ari_lit *then = ARI_TEXT_TAKE(o, ari_lit, d->nchain + 1);
-    for (uint32_t i = 0; i < d->npremise && then; i++) {
+    ari_lit *then = ARI_TEXT_TAKE(o, ari_lit, d->nchain + 1), *fact = ARI_TEXT_TAKE(o, ari_lit, d->nchain + 1);
+    for (uint32_t i = 0; i < d->npremise && then && fact; i++) {
         const ari_premise *p = &d->premise[i];
         bool done = false;
         for (uint32_t j = 0; j < i && !done; j++) done = same_place(p, &d->premise[j]);
         if (done) continue;
         ari_deduction one = *d;
         one.npremise = 1, one.premise = p;
-        one.nthen = 0, one.then = then;
-        for (uint32_t j = 0; j < d->nchain; j++)
-            if (d->chain[j].premise == i || same_place(p, &d->premise[d->chain[j].premise]))
-                then[one.nthen++] = d->chain[j].lit;
+        one.nthen = one.nfact = 0, one.then = then;
+        for (uint32_t j = 0; j < d->nchain; j++) {
+            const ari_inference *x = &d->chain[j];
+            if (x->premise != i && !same_place(p, &d->premise[x->premise])) continue;
+            if (!x->depth) then[one.nthen++] = x->lit;
+            else if (!is_among(fact, one.nfact, x->lit)) fact[one.nfact++] = x->lit;
+        }
         if (i) ari_text_put(o, "; ");
         put_short(b, m, d, i, o);
         ari_text_put(o, ": ");
+        if (one.nfact) ari_words_literals_put(b, m, &one, fact, one.nfact, o), ari_text_put(o, ", so ");
         ari_words_literals_put(b, m, &one, then, one.nthen, o);
     }
 }

@@ -22,7 +22,7 @@ class Sheet:
                 lines.append(raw)
         self.layer, self.rooms, self.by_room, self.shut, self.any = None, False, False, False, False
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
-        words = [re.findall(r'"[^"]*"|[a-z0-9_]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
+        words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
             assert re.sub(r'\s', '', ''.join(w)) == re.sub(r'\s', '', s), s
             if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):
@@ -61,10 +61,10 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        law, start = [], {'each', 'count', 'is', 'see', 'connected', self.layer}
+        law, start = [], {'each', 'count', 'is', 'see', 'connected', 'kind', self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = word in start and law and law[-1] != ':' and (
-                word in ('each', 'count', 'is', 'see', 'connected') or w[i + 3:i + 4] == ['differ'])
+            fresh = word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+                word in ('each', 'count', 'is', 'see', 'connected', 'kind') or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
                 law = []
@@ -121,6 +121,16 @@ class Board:
         out = []
         if w[0] == 'cell':
             out = [(p, [p]) for p in self.cells if 'except' not in w or p not in self.clue]
+        elif w[0] == 'pair' and 'across' in w or w[0] == 'border':
+            met = set()
+            for p in self.cells:
+                for q in (p[0], p[1] + 1), (p[0] + 1, p[1]):
+                    if not inside(q) or self.room[p] == self.room[q]:
+                        continue
+                    if w[0] == 'pair' or (two := frozenset((self.room[p], self.room[q]))) not in met:
+                        out.append((None, [p, q]))
+                    if w[0] == 'border':
+                        met.add(two)
         elif w[0] == 'pair':
             out = [(None, [p, ahead(p, d)]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(ahead(p, d))]
         elif w[0] == 'room':
@@ -176,7 +186,9 @@ class Board:
             value, asked = None, of_layer and not self.sheet.fixed
             if w[0] in ('count', 'see'):
                 word = w[-1]
-                if word in self.param:
+                if word == 'differ':
+                    pass
+                elif word in self.param:
                     value = self.param[word]
                 elif word in ('number', self.sheet.layer):
                     if number in (None, '?'):
@@ -191,10 +203,25 @@ class Board:
         return f'{r + 1},{c + 1}'
 
     def law(self, w, only, p, cells, value, single):
+        if w[0] in (self.sheet.on, self.sheet.off):
+            return self.of_room(w, cells)
+        if w[0] == 'kind':
+            assert w[1:3] == ['differ', 'where']
+            side, _ = self.side(w[3:])
+            return lambda drawn: not all(self.has(drawn, side, q) for q in cells) or \
+                len({self.shape(drawn, side, q) for q in cells}) == 2 or self.shape(drawn, side, p or cells[0]) is None
+        if w[0] == 'count' and w[-1] == 'differ':
+            side, _ = self.side(w[1:])
+            return lambda drawn: len({sum(self.has(drawn, side, q) for q in self.members[self.room[p]]) for p in cells}) == 2
         form = w[0] if w[0] in ('count', 'is', 'see', 'connected') else 'differ'
         side, rest = self.side(w[3:] if form == 'differ' else w[1:])
+        if form == 'connected' and rest:
+            assert rest == ['to', 'border']
+            return lambda drawn: self.to_border([q for q in self.cells if self.has(drawn, side, q)])
         if form in ('connected', 'is'):
             assert not rest
+        if form == 'connected' and not single and len(cells) < len(self.cells):
+            return lambda drawn: self.connected([q for q in cells if self.has(drawn, side, q)])
         if form == 'connected':
             return lambda drawn: self.connected([q for q in self.cells if self.has(drawn, side, q)])
         if form == 'is':
@@ -223,6 +250,42 @@ class Board:
                 return True
             return compare(sum(self.has(drawn, side, q) for q in cells), value)
         return count
+
+    def of_room(self, w, cells):
+        side, rest = self.side(w)
+        if rest == ['is', 'symmetric']:
+            mid = [min(q[k] for q in cells) + max(q[k] for q in cells) for k in (0, 1)]
+            return lambda drawn: all((mid[0] - r, mid[1] - c) in cells and self.has(drawn, side, (mid[0] - r, mid[1] - c))
+                                     for r, c in cells if self.has(drawn, side, (r, c)))
+        assert rest[:3] == ['is', 'one', 'of']
+        self.shapes = rest[3:]
+        return lambda drawn: self.shape(drawn, side, cells[0]) is not None
+
+    def shape(self, drawn, side, of):
+        """The name of the shape that the cells with the symbol in a room are, by its distances; None: none of these."""
+        at = [q for q in self.members[self.room[of]] if self.has(drawn, side, q)]
+        if not 2 <= len(at) <= 4 or not self.connected(at):
+            return None
+        high, wide = (max(q[k] for q in at) - min(q[k] for q in at) + 1 for k in (0, 1))
+        beside = sorted(sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1 for b in at) for a in at)
+        name = 'I' if 1 in (high, wide) else 'L' if len(at) == 3 else 'O' if high == wide == 2 else \
+            'T' if beside[-1] == 3 else None
+        if name is None:  # three in a line are an L, and two and two an S
+            rows = [sum(q[k] == x for q in at) for k in (0, 1) for x in {q[k] for q in at}]
+            name = 'L' if 3 in rows else 'S'
+        name += str(len(at)) if len(at) < 4 else ''
+        return name if name in self.shapes else None
+
+    def to_border(self, cells):
+        edge = [q for q in cells if q[0] in (0, self.R - 1) or q[1] in (0, self.C - 1)]
+        todo, left = edge, set(cells) - set(edge)
+        while todo:
+            r, c = todo.pop()
+            for y, x in SCOPES['beside']:
+                if (r + y, c + x) in left:
+                    left.remove((r + y, c + x))
+                    todo.append((r + y, c + x))
+        return not left
 
     def connected(self, cells):
         todo, left = cells[:1], set(cells[1:])

@@ -45,13 +45,13 @@ def random_board(sheet, rng):
     """A puzzle in the text form."""
     while True:
         R, C = rng.randrange(1, 5), rng.randrange(1, 6)
-        if R * C <= 9:
+        if R * C <= (12 if ' is one of ' in sheet.text else 9):
             break
     cells = [(r, c) for r in range(R) for c in range(C)]
     room, names = {}, iter('abcdefghijk')
     for p in cells:
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
-        room[p] = rng.choice(beside) if beside and rng.random() < 0.7 else next(names)
+        room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.7) else next(names)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
     def clue(p):

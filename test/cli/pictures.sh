@@ -24,6 +24,11 @@ if grep -q 'install libcairo2-dev' "$tmp/err"; then
     same "without cairo: exit code" $code 2
     same "without cairo: one line" "$(wc -l < "$tmp/err")" 1
     same "without cairo: nothing written" "$(wc -c < "$tmp/one.png")" 0
+    for verb in render explain hint solve; do
+        "$A" $verb -o "$tmp/no.png" $E/masyu/6x6.txt > /dev/null 2>&1
+        same "without cairo: $verb -o, exit code" $? 2
+        same "without cairo: $verb -o leaves no file" "$(ls "$tmp" | grep -c 'no.png')" 0
+    done
     same "without cairo: svg all the same" "$("$A" render --format svg $E/masyu/6x6.txt | head -c 5)" "<svg "
     closing
 fi

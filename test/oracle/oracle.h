@@ -92,6 +92,15 @@
  * minesweeper  cell = 1 a mine, never in a cell with a clue. Clue n >= 0: so many mines in the eight cells around it.
  * aqre         cell = 1 black. param as in heyawake. Black cells are connected; nowhere four cells in a row or column
  *              are all black or all not.
+ * chocona      cell = 1 black. param as in heyawake. A piece of black cells is a full rectangle.
+ * lits         cell = 1 black. param as in heyawake, without numbers. The black cells of a room are a tetromino, but no
+ *              square; two that touch by a side differ, turned and mirrored ones being equal. No 2x2 block is all
+ *              black; black cells are connected.
+ * shimaguni    cell = 1 black. param as in heyawake. Each room has one piece of black cells. No two black cells of
+ *              different rooms touch; rooms that touch have different numbers of them.
+ * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
+ * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
+ *              reaches the border. Numbers as in kurodoko.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -127,6 +136,11 @@ long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -151,6 +165,11 @@ int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

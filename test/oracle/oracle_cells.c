@@ -222,9 +222,7 @@ int oracle_check_aquarium(const oracle_case *c, const int *cell, const int *h, c
 
 /* ---- all drawings ---- */
 
-typedef int check(const oracle_case *c, const int *cell, const int *h, const int *v);
-
-static long all_drawings(const oracle_case *c, check *holds, long limit, oracle_visit *visit, void *ctx) {
+long og_drawings(const oracle_case *c, og_check *holds, long limit, oracle_visit *visit, void *ctx) {
     const int cells = c->rows * c->cols;
     og_out out = {0, limit, visit, ctx};
     if (cells < 1 || cells > 20) return -1;
@@ -239,7 +237,7 @@ static long all_drawings(const oracle_case *c, check *holds, long limit, oracle_
 
 #define ORACLE(name)                                                                                                   \
     long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
-        return all_drawings(c, oracle_check_##name, limit, visit, ctx);                                                \
+        return og_drawings(c, oracle_check_##name, limit, visit, ctx);                                                 \
     }
 ORACLE(akari)
 ORACLE(aqre)

@@ -80,6 +80,10 @@ typedef struct og_search {
 
 void og_run(og_search *s);
 
+/* All drawings of at most 20 cells, each on (1) or not, that this check likes (oracle_cells.c). */
+typedef int og_check(const oracle_case *c, const int *cell, const int *h, const int *v);
+long og_drawings(const oracle_case *c, og_check *holds, long limit, oracle_visit *visit, void *ctx);
+
 /* Slitherlink, or without `single` Loops: is this drawing a solution; all solutions (oracle_slitherlink.c). */
 int og_check_fence(const oracle_case *c, int single, const int *h, const int *v);
 long og_fence(const oracle_case *c, int single, long limit, oracle_visit *visit, void *ctx);

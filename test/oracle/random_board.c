@@ -190,20 +190,37 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
     }
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
     for (uint32_t k = 0; k < b->nroom && s->clue; k++)
-        if (below(r, 3)) b->clue[b->entry[k]] = (int32_t)below(r, 4);
+        if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
+}
+
+/* Rooms large enough for tetrominoes: bands, with bent borders. */
+static void clue_lits(ari_rng *r, ari_board *b) {
+    const bool flat = below(r, 2);
+    const uint32_t rooms = 1 + below(r, b->ncell / 5 + 1), span = flat ? b->rows : b->cols;
+    uint32_t label[64], where;
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = (flat ? i / b->cols : i % b->cols) * rooms / span;
+    for (uint32_t k = below(r, 4); k-- > 0;) { /* some cells go to a neighbour's */
+        const uint32_t i = below(r, b->ncell), next = ari_board_ahead(b, i, 1 + (int)below(r, 4));
+        if (next != ARI_NO) label[i] = label[next];
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
 }
 
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
+    {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
+    {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
+    {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
     {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
+    {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
@@ -213,6 +230,7 @@ const random_kind random_kinds[] = {
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},

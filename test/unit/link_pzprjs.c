@@ -23,12 +23,15 @@ static const struct { const char *code, *rules; } fits[] = {
     {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
     {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"}, {"ceNoNum", "cell"},
     {"nmAkariNe", "number"}, {"akariDup", "meet"}, {"ceDark", "lit"}, {"cuDivideRB", "connected"},
-    {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded"}, {"cu2x2", "open"},
+    {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded square"}, {"cu2x2", "open"},
     {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
     {"bkStarLt", "room"}, {"lnStarNe", "line"}, {"csGt2", "domino"}, {"csLt2", "domino"}, {"bkShadeGt2", "room"},
-    {"bkShadeLt2", "room"}, {"bkNoShade", "room"}, {"brNoShade", "open cape view"},
+    {"bkShadeLt2", "room"}, {"bkNoShade", "room shape some"}, {"brNoShade", "open cape view"},
     {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
-    {"csDivide", "connected"}, {"cs3", "shaded"}, {"cu3", "open"},
+    {"bkShadeGt4", "shape"}, {"bkShadeLt4", "shape"}, {"bkShadeDivide", "shape connected"}, {"bsSameShape", "same"},
+    {"csConnOut", "border"}, {"csNotRect", "rectangle"}, {"cbShade", "apart"}, {"bsEqShade", "sizes"},
+    {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
+         {"cu3", "open"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -103,7 +106,8 @@ static void check_undrawn(const char *sample) {
 
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
-    return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre", genre);
+    return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
+                      "cave chocona shimaguni ayeheya", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -157,7 +161,8 @@ static void try_file(const char *folder, const char *name) {
 int main(int argc, char **argv) {
     static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
                                        "hashikake", "sudoku", "battleship", "lightup", "hitori",
-                                       "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre"};
+                                       "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre", "lits",
+                                            "cave", "chocona", "shimaguni", "ayeheya"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

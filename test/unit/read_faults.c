@@ -21,11 +21,11 @@ static const struct fault {
     {NULL, NULL, "model slitherlink/edge\n", ARI_UNSUPPORTED, 1, 7, "not a board"},
     {"svg", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "print only"},
     {"unicode", NULL, "slitherlink", ARI_SYNTAX, 1, 1, "this drawing has no lines"},
-    {"ascii", NULL, "  $   .   .\n\n  .   .   .\n",
-     ARI_SYNTAX, 1, 1, "this drawing is of no puzzle"},
+    {"ascii", NULL, "  $   .   .\n\n  .   .   .\n", ARI_SYNTAX, 1, 1, "this drawing is of no puzzle"},
     {"ascii", "masyu", "  $   .   .\n\n  .   .   .\n", ARI_SYNTAX, 1, 1, "this drawing is none of masyu"},
-    {NULL, NULL, "53..7....6..l95....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-     ARI_SYNTAX, 1, 13, "'l' stands among digits"},
+    {"ascii", "norinori", "+---+---+\n| 1   . |\n+---+---+\n", ARI_SYNTAX, 1, 1, "this drawing is none of norinori"},
+    {NULL, NULL, "53..7....6..l95....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", ARI_SYNTAX, 1, 13,
+     "'l' stands among digits"},
     {"nonsense", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "no format"},
     /* text */
     {"text", NULL, "slitherlnk 2x2\n..\n..\n", ARI_SYNTAX, 1, 1, "no genre is called \"slitherlnk\""},
@@ -78,6 +78,10 @@ static const struct fault {
     {"sudokupad", "masyu", "https://sudokupad.app/xyz", ARI_RANGE, 1, 1, "this is sudoku, not masyu"},
     {"penpa", NULL, "m=edit&p=", ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit&p=AwA=", ARI_UNSUPPORTED, 1, 10, "the grid is of type"},
+    {"penpa", NULL,
+     "m=edit&p=" /* a line that closes all: {}} */
+     "Ky4sTSxK1TECQmMLHQMdQxA0NAFjUwMQgsGQzJKcVCsFHcfSkoz8IiBDR8ffzU0nLTGnOFWHKxqqLJaLq7q2Foi5okGm6JjqGMZyAQA=",
+     ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit&p=M?A=", ARI_SYNTAX, 1, 10, "cut or changed"},
     {"penpa", NULL, "m=edit", ARI_SYNTAX, 1, 1, "no puzzle is in this link"},
     /* url */
@@ -179,8 +183,7 @@ static const struct fault {
     {"text", NULL, "loops graph\npoints\na 0 0\nb 1 1\nc 0 1\nedges\na-b-c-a\nfaces\n1 a-b", ARI_SYNTAX, 9, 3,
      "\"a-b\" is no border of a face"},
     {"text", NULL, "loops graph\nedges\na-b-c-a\npairs\n1 a b", ARI_SYNTAX, 4, 1, "this line is out of place"},
-    {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n1 a", ARI_SYNTAX, 5, 4,
-     "a pair of two points is missing"},
+    {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n1 a", ARI_SYNTAX, 5, 4, "a pair of two points is missing"},
     {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n0 a b", ARI_RANGE, 5, 1, "is no number to join"},
     {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n1 a b\n2 a c", ARI_SYNTAX, 6, 3,
      "point \"a\" has a number already"},
@@ -269,6 +272,8 @@ static const struct fault {
     {NULL, NULL, "begin\npuzzle sudoku\nsize two\n", ARI_SYNTAX, 3, 1, "\"two\" is no number"},
     {NULL, NULL, "begin\npuzzle masyu\nproblem\n- -\n", ARI_SYNTAX, 3, 1, "no size before the rows"},
     {NULL, NULL, "begin\npuzzle masyu\nsize 2\n- -\n", ARI_UNSUPPORTED, 4, 1, "not understood"},
+    {NULL, NULL, "begin\npuzzle sudoku\nsize 4\npatternx 42\npatterny 2\nproblem\n- - 3 1\n", ARI_RANGE, 6, 1,
+     "boxes of 2 rows and 42 columns are too large"},
     {NULL, NULL, "begin\npuzzle masyu\nsize 2\n", ARI_SYNTAX, 4, 1, "no line \"problem\""},
     {"janko", NULL, "begin\nsize 2\nproblem\n- -\n- -\nend\n", ARI_SYNTAX, 1, 1, "no line \"puzzle\""},
     {NULL, NULL, "begin\npuzzle nurikabe\nsize 2\nproblem\n- 2\n- -\n", ARI_SYNTAX, 7, 1, "no line \"end\""},
@@ -332,6 +337,7 @@ static const struct fault {
      "\"1\" is there already"},
     {"persons", NULL, "{\"dimensions\": [\"A\"],\n\"entities\": [[1, 2]], \"clues\": [\"A 1 is A 2.\"]}", ARI_SYNTAX, 2,
      33, "is not understood"},
+    {"text", "zebra", "mosaic 2x2\n1 .\n. .\n", ARI_RANGE, 1, 1, "this is mosaic, not zebra"},
     {"grid", "slitherlink", "600 400\n. .\n", ARI_SYNTAX, 3, 1, "ends too early"},
 };
 
@@ -351,6 +357,24 @@ static void one_by_one(void) {
         }
         if (s == ARI_OK) ari_board_drop(&b);
     }
+}
+
+/* A genre without clues in cells reads no number as one, whatever the format: its own text has no place for it. */
+static void no_clues(void) {
+    static const char *const word[] = {"0", "1", "65535", "?"};
+    uint32_t without = 0;
+    for (uint32_t g = 0; g < ari_puzzle_count; g++) {
+        const ari_genre *genre = ari_puzzle_table[g];
+        if (ari_layer_clues(genre)) continue;
+        without++;
+        int32_t clue = -7;
+        for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+            if (!CHECK(!genre->formats.parse_clue(word[i], (uint32_t)strlen(word[i]), &clue) && clue == -7))
+                fprintf(stderr, "  %s reads the clue %s as %d\n", genre->name, word[i], (int)clue);
+        if (!CHECK(genre->formats.parse_clue(".", 1, &clue) && clue == ARI_CLUE_NONE))
+            fprintf(stderr, "  %s does not read . as no clue\n", genre->name);
+    }
+    CHECK(without >= 3); /* zebra, and sheets with rooms alone */
 }
 
 /* ---- any text ---- */
@@ -588,6 +612,7 @@ static void starvation(void) {
 
 int main(int argc, char **argv) {
     one_by_one();
+    no_clues();
     truncations();
     mutations(argc > 1 ? (uint32_t)atoi(argv[1]) : (uint32_t)test_rounds(5000, 30000));
     hostile_headers();

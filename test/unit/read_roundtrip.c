@@ -232,6 +232,8 @@ static void given_genre(void) {
         {"loops", "p?slither/2/1/32", "loops 1x2\n3 2\n"},
         {"loops", "loopy:2x1t0:32", "loops 1x2\n3 2\n"},
         {"loops", "pzprv3/slither/1/2/3 2 /", "loops 1x2\n3 2\nanswer\n+ + +\n 3 2\n+ + +\n"},
+        {"loops", "+---+   .\n| 3 |\n+---+   .\nsolved; slitherlink\n",
+         "loops 1x2\n3 .\nanswer\n+-+ +\n|3|.\n+-+ +\n"},
         {"slitherlink", "2x1t0:32", "slitherlink 1x2\n3 2\n"},
         {"masyu", "2x1:WB", "masyu 1x2\nw b\n"},
         {"sudoku", "2x2:a1e2_3e3a", "sudoku 4x4\n. 1 . .\n. . . 2\n3 . . .\n. . 3 .\n"},

@@ -37,3 +37,5 @@ o . # . . #
 TEXT
 run hint a.txt
 run hint --level 3 a.txt
+# a white cell that an island needs, and not one that it does not reach; an island without a number
+run hint --at c10,2 'https://puzz.link/p?nurikabe/10/10/p1l1j2g3j4r4i2h5u5g1n4l3k1h5m'

@@ -60,3 +60,8 @@ run hint --at v2,3 --ticks 1000 "$E/slitherlink/ambiguous.txt"
 run hint --at h9,9 "$E/slitherlink/5x5.url"
 run hint --at x2 "$E/sudoku/9x9.line"
 run hint --at c1,1 "$E/slitherlink/clash.txt"
+# what is drawn where nothing may be is a wrong mark: a line into a cell with a clue, a bridge to nowhere
+printf 'yajilin 3x3\n. . .\n. 0> .\n. . .\nanswer\n. . .\n\n.-.-.\n|\n. . .\n' > into.txt
+for verb in 'hint' 'hint --level 3' 'explain' 'check -q'; do run $verb into.txt; done
+printf 'hashi 3x3\n2 . 2\n. . .\n2 . 2\nanswer\n.-.-.\n|   |\n. . .\n\n.-.-.\n' > nowhere.txt
+for verb in 'hint' 'explain' 'check -q'; do run $verb nowhere.txt; done

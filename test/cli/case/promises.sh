@@ -2,6 +2,7 @@
 mkdir bin && ln -s "$A" bin/ariadne && PATH=$PWD/bin:$PATH
 files() { # of the page of a verb: a puzzle for which the verb is
     cp "$E/numberlink/7x7-d.txt" numbers.txt
+    cp "$E/akari/8x8.txt" akari.txt
     printf 'slitherlink 1x1\n4\n' > p.txt
     printf 'h_1_1 1\nh_2_1 1\nv_1_1 1\nv_1_2 1\n' > out.sol # as Gurobi writes
     printf '{"id":1,"puzzle":"slitherlink 1x1\\n4"}\n' > puzzles.ndjson

@@ -1,0 +1,137 @@
+"""published.py - published boards of the genres that are sheets, with their solutions: are they unique, and is the solution
+the published one?
+
+    python3 bench/published.py FOLDER [GENRE ...]
+
+FOLDER holds puzzlekit-dataset (github.com/SmilingWayne/puzzlekit-dataset, assets/data; it has no licence and is not
+part of this repository). Prints CSV: genre, boards, agreed, published wrong, other, seconds, slowest. "wrong": the published solution
+breaks a rule, by `check`, or is one of several; each is named on standard error, with those that are left out: their text is
+broken, or they have cells outside all rooms. Environment: ARIADNE (default build/ariadne).
+"""
+import json
+import os
+import subprocess
+import sys
+import time
+
+TOOL = os.environ.get('ARIADNE', 'build/ariadne')
+
+
+def grid(lines, rows):
+    return [line.split() for line in lines[:rows]], lines[rows:]
+
+
+def cells(rows, on='x#', empty='-.'):
+    """A drawing: # where the published one has a mark."""
+    return [''.join('#' if w in on else '.' for w in row) for row in rows]
+
+
+def number_rows(rows):
+    return [' '.join('.' if w == '-' else w for w in row) for row in rows]
+
+
+def numbered(rows):
+    """Each connected part of cells with one name is a room: its number, from 1."""
+    room = [[0] * len(row) for row in rows]
+    n = 0
+    for r, row in enumerate(rows):
+        for c, name in enumerate(row):
+            if room[r][c]:
+                continue
+            n, todo = n + 1, [(r, c)]
+            while todo:
+                y, x = todo.pop()
+                if 0 <= y < len(rows) and 0 <= x < len(rows[y]) and rows[y][x] == name and not room[y][x]:
+                    room[y][x] = n
+                    todo += [(y - 1, x), (y + 1, x), (y, x - 1), (y, x + 1)]
+    return room
+
+
+def room_rows(room):
+    return [' '.join(map(str, row)) for row in room]
+
+
+def by_rooms(name, size, lines, solution):
+    clues, rest = grid(lines, size[0])
+    rooms = numbered(grid(rest, size[0])[0])
+    first = {}
+    for r, row in enumerate(rooms):
+        for c, w in enumerate(row):
+            first.setdefault(w, (r, c))
+    number = {}
+    for r, row in enumerate(clues):
+        for c, w in enumerate(row):
+            if w not in '-.':
+                number[rooms[r][c]] = w
+    out = [[number.get(w, '.') if first[w] == (r, c) else '.' for c, w in enumerate(row)] for r, row in enumerate(rooms)]
+    return [' '.join(row) for row in out] + room_rows(rooms), cells(grid(solution, size[0])[0])
+
+
+def only_rooms(name, size, lines, solution):
+    rooms = grid(lines, size[0])[0]
+    assert not any(w in '-.@' for row in rooms for w in row)  # cells without a room
+    return room_rows(numbered(rooms)), cells(grid(solution, size[0])[0], on='LITS')
+
+
+def cave(name, size, lines, solution):
+    return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
+
+
+GENRES = {
+    'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
+    'cave': ('Cave', cave),
+}
+
+
+def ask(verb, text):
+    """Answers to one board, and its seconds."""
+    start = time.process_time(), os.times()
+    done = subprocess.run([TOOL, verb, '--json'], input=text, capture_output=True, text=True)
+    t = os.times()
+    used = t.children_user - start[1].children_user + t.children_system - start[1].children_system
+    return [json.loads(line) for line in done.stdout.splitlines() if line], used, done.stderr
+
+
+def try_genre(folder, genre):
+    name, convert = GENRES[genre]
+    with open(f'{folder}/{name}/{name}_dataset.json') as f:
+        data = json.load(f)['data']
+    boards = agreed = wrong = other = 0
+    seconds, slowest = 0.0, 0.0
+    for key, entry in data.items():
+        lines, solution = entry['problem'].splitlines(), entry['solution'].splitlines()
+        size = list(map(int, lines[0].split()[:2]))
+        try:
+            text, drawn = convert(name, size, [s for s in lines[1:] if s.strip()], [s for s in solution[1:] if s.strip()])
+            assert len(drawn) == size[0] and all(len(row) == size[1] for row in drawn)
+        except (AssertionError, KeyError, IndexError) as fault:
+            print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
+            continue
+        board = f'{genre} {size[0]}x{size[1]}\n' + '\n'.join(text) + '\n'
+        said, used, fault = ask('unique', board)
+        boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)
+        if not said or 'error' in said[0]:
+            other += 1
+            print(f'published.py: {genre} {key}: {fault.strip()}', file=sys.stderr)
+            continue
+        ours = [row.replace(' ', '').replace('o', '.') for row in said[0].get('solution', [])]
+        if said[0].get('answer') == 'one' and ours == drawn:
+            agreed += 1
+            continue
+        checked, _, _ = ask('check', board + 'answer\n' + '\n'.join(' '.join(row) for row in drawn) + '\n')
+        verdict = checked[0].get('answer') if checked else '?'
+        fine = said[0].get('answer') == 'many' or verdict in ('no', 'partial')
+        wrong, other = wrong + fine, other + (not fine)
+        print(f'published.py: {genre} {key}: {said[0].get("answer")} solution; the published one is {verdict}',
+              file=sys.stderr)
+    print(f'{genre},{boards},{agreed},{wrong},{other},{seconds:.2f},{slowest:.3f}', flush=True)
+    return other
+
+
+def main():
+    folder, genres = sys.argv[1], sys.argv[2:] or list(GENRES)
+    print('genre,boards,agreed,published wrong,other,seconds,slowest')
+    sys.exit(sum(try_genre(folder, genre) for genre in genres) > 0)
+
+
+main()

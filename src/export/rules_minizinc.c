@@ -1,0 +1,213 @@
+/* rules_minizinc.c - the rules of a sheet in MiniZinc, as a lecturer would write them: two-dimensional arrays, a
+ * comprehension for each rule, global constraints where there is one; the data of a board apart. */
+#include "export/rules_text.h"
+
+static const char *const sign[] = {"=", "<=", ">=", "!="};
+
+/* ---- forms ---- */
+
+static void begin_constraint(const ari_rules_text *t, const ari_rules_place *p) {
+    ari_text_put(t->o, "constraint ");
+    if (!p->each) return;
+    ari_text_put(t->o, "forall (");
+    ari_rules_text_put(t, p->each);
+    const bool bounded = ari_law_bounded(t->law);
+    if (p->where) ari_rules_text_put(t, " where "), ari_rules_text_put(t, p->where);
+    if (bounded)
+        ari_rules_text_put(t, t->law->each == ARI_EACH_ROOM ? " where @L[k] >= 0" : " >= 0");
+    else if (t->law->each == ARI_EACH_CLUE)
+        ari_text_put(t->o, " != none");
+    ari_text_put(t->o, ") (\n  ");
+    if (t->law->only) ari_rules_text_put(t, "@Y[r, c] -> ");
+}
+
+static void end_constraint(const ari_rules_text *t, const ari_rules_place *p) {
+    ari_text_put(t->o, p->each ? "\n);\n" : ";\n");
+}
+
+/* = number[r, c] */
+static void put_bound(const ari_rules_text *t) {
+    ari_text_format(t->o, " %s ", sign[t->law->relation]);
+    ari_rules_text_put(t, "@V");
+    if (ari_law_bounded(t->law)) ari_text_put(t->o, t->law->each == ARI_EACH_ROOM ? "[k]" : "[r, c]");
+}
+
+static void write_count(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    if (ari_rules_text_is_state(t->law)) {
+        ari_rules_text_put(t, "@X[r, c]");
+    } else {
+        ari_text_put(t->o, "sum (");
+        ari_rules_text_put(t, p->in);
+        ari_rules_text_put(t, ") (@X[");
+        ari_text_format(t->o, "%s])", p->cell);
+        put_bound(t);
+    }
+    end_constraint(t, p);
+}
+
+static void write_see(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "seen(@X, r, c)");
+    put_bound(t);
+    end_constraint(t, p);
+}
+
+static void write_differ(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "alldifferent_except_0([@X[");
+    ari_text_format(t->o, t->s->least > 0 ? "%s] * " : "%s] * (1 + ", p->cell);
+    ari_rules_text_put(t, "@L[");
+    ari_text_format(t->o, t->s->least > 0 ? "%s] | " : "%s]) | ", p->cell);
+    ari_rules_text_put(t, p->in);
+    const bool where = t->law->each == ARI_EACH_ROOM;
+    ari_rules_text_put(t, where ? " /\\ @L[" : " where @L[");
+    ari_text_format(t->o, "%s] >= 0])", p->cell);
+    end_constraint(t, p);
+}
+
+static void write_connected(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "one_piece(@X)");
+    end_constraint(t, p);
+}
+
+static const ari_rules_language minizinc = {
+    .name = "MiniZinc",
+    .comment = "% ",
+    .taken =
+        " ann annotation any array bool case constraint default diff div else elseif endif enum false float function "
+        "if in include int intersect let list maximize minimize mod not of op opt output par predicate record "
+        "satisfy set solve string subset superset symdiff test then true tuple type union var where xor none rows "
+        "cols room rooms seen sight stop depth first count sum min max abs forall exists show fix one_piece ",
+    .domain = {[ARI_EACH_BOARD] = {{NULL, NULL, "i in R, j in C", "i, j"}},
+               [ARI_EACH_CELL] = {{"r in R, c in C", NULL, NULL, "i, j"}},
+               [ARI_EACH_CLUE] = {{"r in R, c in C", "@L[r, c]", NULL, "i, j"}},
+               [ARI_EACH_OTHER] = {{"r in R, c in C", "@L[r, c] = none", NULL, "i, j"}},
+               [ARI_EACH_PAIR] = {{"r in R, c in 1..cols - 1", NULL, "j in c..c + 1", "r, j"},
+                                  {"r in 1..rows - 1, c in C", NULL, "i in r..r + 1", "i, c"}},
+               [ARI_EACH_ROW] = {{"r in R", NULL, "j in C", "r, j"}},
+               [ARI_EACH_COLUMN] = {{"c in C", NULL, "i in R", "i, c"}},
+               [ARI_EACH_LINE] = {{"r in R", NULL, "j in C", "r, j"}, {"c in C", NULL, "i in R", "i, c"}},
+               [ARI_EACH_ROOM] = {{"k in 1..rooms", NULL, "i in R, j in C where room[i, j] = k", "i, j"}},
+               [ARI_EACH_WINDOW] = {{"r in 1..rows@h, c in 1..cols@w", NULL, "i in r..r@g, j in c..c@e", "i, j"}},
+               [ARI_EACH_RUN] = {{"r in R, a in C, b in a..cols",
+                                  "stop(r, a - 1) /\\ stop(r, b + 1) /\\\n    forall (j in a..b) (not stop(r, j))",
+                                  "j in a..b", "r, j"},
+                                 {"c in C, a in R, b in a..rows",
+                                  "stop(a - 1, c) /\\ stop(b + 1, c) /\\\n    forall (i in a..b) (not stop(i, c))",
+                                  "i in a..b", "i, c"}},
+               [ARI_EACH_STRETCH] = {{"r in R, a in C, b in a + 1..cols",
+                                      "room[r, a] != room[r, a + 1] /\\ room[r, b - 1] != room[r, b] /\\\n"
+                                      "    sum (j in a + 1..b) (bool2int(room[r, j - 1] != room[r, j])) = @H",
+                                      "j in a..b", "r, j"},
+                                     {"c in C, a in R, b in a + 1..rows",
+                                      "room[a, c] != room[a + 1, c] /\\ room[b - 1, c] != room[b, c] /\\\n"
+                                      "    sum (i in a + 1..b) (bool2int(room[i - 1, c] != room[i, c])) = @H",
+                                      "i in a..b", "i, c"}}},
+    .scope = {[ARI_IN_IT] = "i in r..r, j in c..c",
+              [ARI_IN_BESIDE] = "i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1\n    where abs(i - r) + "
+                                "abs(j - c) = 1",
+              [ARI_IN_AROUND] =
+                  "i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1\n    where i != r \\/ j != c",
+              [ARI_IN_BLOCK] = "i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1",
+              [ARI_IN_SIGHT] = "i in R, j in C where sight(r, c, i, j)"},
+    .form = {[ARI_LAW_COUNT] = write_count,
+             [ARI_LAW_SEE] = write_see,
+             [ARI_LAW_DIFFER] = write_differ,
+             [ARI_LAW_CONNECTED] = write_connected},
+};
+
+/* ---- what the laws use ---- */
+
+static const char stop_text[] =
+    "\n% Where a straight piece ends: at the border, and at a clue.\n"
+    "test stop(int: r, int: c) = if r in R /\\ c in C then @L[r, c] != none else true endif;\n";
+static const char sight_text[] =
+    "\n% Is (i, j) in sight of (r, c): in its row or column, with no clue from there on?\n"
+    "test sight(int: r, int: c, int: i, int: j) = (i = r \\/ j = c) /\\\n"
+    "  forall (y in min(r, i)..max(r, i), x in min(c, j)..max(c, j) where y != r \\/ x != c) (@L[y, x] = none);\n";
+static const char seen_text[] =
+    "\n% How many cells are seen from (r, c): itself, and in each direction all before the first that is not in s.\n"
+    "function var int: seen(array[int, int] of var bool: s, int: r, int: c) = 1\n"
+    "  + sum (j in c + 1..cols) (bool2int(forall (x in c + 1..j) (s[r, x])))\n"
+    "  + sum (j in 1..c - 1) (bool2int(forall (x in j..c - 1) (s[r, x])))\n"
+    "  + sum (i in r + 1..rows) (bool2int(forall (y in r + 1..i) (s[y, c])))\n"
+    "  + sum (i in 1..r - 1) (bool2int(forall (y in i..r - 1) (s[y, c])));\n";
+static const char piece_text[] =
+    "\n% The cells in s are connected by their sides, or there are none. The first of them has depth 1, each other "
+    "one\n"
+    "% more than the nearest to the first among its neighbours.\n"
+    "predicate one_piece(array[int, int] of var bool: s) = let {\n"
+    "  array[R, C] of var 0..rows * cols: depth;\n"
+    "  var int: first = min ([rows * cols + 1] ++\n"
+    "    [if s[r, c] then (r - 1) * cols + c else rows * cols + 1 endif | r in R, c in C]);\n"
+    "} in forall (r in R, c in C) (\n"
+    "  (depth[r, c] > 0 <-> s[r, c]) /\\\n"
+    "  (depth[r, c] = 1 <-> first = (r - 1) * cols + c) /\\\n"
+    "  (depth[r, c] > 1 -> exists (i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1\n"
+    "    where abs(i - r) + abs(j - c) = 1) (depth[i, j] = depth[r, c] - 1)) /\\\n"
+    "  forall (i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1 where abs(i - r) + abs(j - c) = 1)\n"
+    "    (s[r, c] /\\ s[i, j] -> depth[r, c] <= depth[i, j] + 1));\n";
+
+static void write_model(ari_rules_text *t) {
+    const ari_sheet *s = t->s;
+    const ari_genre_rules *g = &t->b->genre->rules;
+    ari_rules_text_head(t, "the data of a board are in the file .dzn, or below");
+    if (ari_rules_text_uses(t, ARI_LAW_DIFFER, -1, -1))
+        ari_text_put(t->o, "include \"alldifferent_except_0.mzn\";\n\n");
+    ari_text_put(t->o, "int: rows;\nint: cols;\nset of int: R = 1..rows;\nset of int: C = 1..cols;\n");
+    for (uint32_t i = 0; i < g->nparam; i++)
+        ari_text_format(t->o, "int: %s; %% %s\n", ari_rules_text_name(t, g->param[i].name), g->param[i].help);
+    if (t->b->room) ari_text_put(t->o, "int: rooms;\narray[R, C] of 1..rooms: room; % of each cell\n");
+    if (t->clue) {
+        const char *where = t->of_rooms ? "1..rooms" : "R, C";
+        ari_text_format(t->o, "int: none = %d;%s\narray[%s] of int: %s; %% %s\n", (int)ARI_CLUE_NONE,
+                        s->any ? " % a ? is -2" : "", where, t->clue, t->of_rooms ? "of each room" : "in each cell");
+    }
+    ari_text_format(t->o, "\narray[R, C] of var bool: %s;\n", t->on);
+    if (ari_rules_text_uses_off(t))
+        ari_text_format(t->o, "array[R, C] of var bool: %s = array2d(R, C, [not %s[r, c] | r in R, c in C]);\n", t->off,
+                        t->on);
+    if (ari_rules_text_uses(t, -1, ARI_EACH_RUN, -1)) ari_rules_text_put(t, stop_text);
+    if (ari_rules_text_uses(t, -1, -1, ARI_IN_SIGHT)) ari_rules_text_put(t, sight_text);
+    if (ari_rules_text_uses(t, ARI_LAW_SEE, -1, -1)) ari_text_put(t->o, seen_text);
+    if (ari_rules_text_uses(t, ARI_LAW_CONNECTED, -1, -1)) ari_text_put(t->o, piece_text);
+    if (s->shut) {
+        ari_text_format(t->o, "\n%% %s: %s.\n", g->rule[0].name, g->rule[0].text);
+        ari_rules_text_put(t, "constraint forall (r in R, c in C where @L[r, c] != none) (\n  not @N[r, c]\n);\n");
+    }
+    ari_rules_text_laws(t);
+    ari_rules_text_put(t, "\nsolve satisfy;\noutput [(if fix(@N[r, c]) then \"#\" else \".\" endif) ++\n"
+                          "  (if c = cols then \"\\n\" else \" \" endif) | r in R, c in C];\n");
+}
+
+static void write_data(ari_rules_text *t) {
+    const ari_board *b = t->b;
+    ari_text_format(t->o, "rows = %u;\ncols = %u;\n", b->rows, b->cols);
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        ari_text_format(t->o, "%s = %d;\n", ari_rules_text_name(t, b->genre->rules.param[i].name), b->param[i]);
+    if (b->room) {
+        ari_text_format(t->o, "rooms = %u;\nroom = [", b->nroom);
+        ari_rules_text_grid(t, "| ", ", ", true);
+        ari_text_put(t->o, "|];\n");
+    }
+    if (t->clue && t->of_rooms) {
+        ari_text_format(t->o, "%s = [", t->clue);
+        for (uint32_t k = 0; k < b->nroom; k++) ari_text_format(t->o, k ? ", %d" : "%d", b->clue[b->entry[k]]);
+        ari_text_put(t->o, "];\n");
+    } else if (t->clue) {
+        ari_text_format(t->o, "%s = [", t->clue);
+        ari_rules_text_grid(t, "| ", ", ", false);
+        ari_text_put(t->o, "|];\n");
+    }
+}
+
+ari_status ari_rules_minizinc_print(const ari_board *b, int how, ari_out *o, ari_error *err) {
+    ari_rules_text t;
+    ARI_TRY(ari_rules_text_begin(&t, b, &minizinc, o, err));
+    if (how & ARI_EXPORT_MODEL) write_model(&t);
+    if (how == (ARI_EXPORT_MODEL | ARI_EXPORT_DATA)) ari_text_put(o, ARI_RULES_DATA);
+    if (how & ARI_EXPORT_DATA) write_data(&t);
+    return ARI_OK;
+}

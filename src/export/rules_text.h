@@ -1,0 +1,81 @@
+/* rules_text.h - the rules of a sheet as a model that people read: what its writers share, a language a file.
+ * Room:    export.
+ * Thing:   a page of rules that is the same for all boards of a genre, and the data of one board apart. A writer has
+ *          a text for each domain and scope and a function for each form; what it lacks is refused by the rule's name.
+ *          Texts are templates, see ari_rules_text_put.
+ * Owner:   borrowed; names are in the arena of the ari_out.
+ * Fails:   UNSUPPORTED, with the rule in err; LIMIT/NOMEM. */
+#ifndef ARI_EXPORT_RULES_TEXT_H
+#define ARI_EXPORT_RULES_TEXT_H
+
+#include "export/export.h"
+#include "rules/law.h"
+
+typedef struct ari_rules_text ari_rules_text;
+
+/* Where a law holds: one text, or two where it looks along rows and along columns. */
+typedef struct ari_rules_place {
+    const char *each;  /* what runs over the places; NULL: the board is the only one */
+    const char *where; /* which of them; NULL: all */
+    const char *in;    /* what runs over the cells there; NULL: the scope says it */
+    const char *cell;  /* one of these cells */
+} ari_rules_place;
+
+typedef void ari_rules_text_form(ari_rules_text *t, const ari_rules_place *p);
+
+typedef struct ari_rules_language {
+    const char *name, *comment;
+    const char *taken; /* words that are no names, " with blanks around " */
+    ari_rules_place domain[ARI_EACH_STRETCH + 1][2];
+    const char *scope[ARI_IN_SIGHT + 1];
+    ari_rules_text_form *form[ARI_LAW_CONNECTED + 1];
+} ari_rules_language;
+
+struct ari_rules_text {
+    const ari_board *b;
+    const ari_sheet *s;
+    ari_out *o;
+    const ari_rules_language *how;
+    const ari_law *law;          /* the one that is written */
+    uint32_t serial;             /* of what is written about it: 1, 2, ... in a sheet */
+    bool of_rooms;               /* the numbers are those of rooms */
+    const char *on, *off, *clue; /* the names in this language; clue NULL: there is none */
+};
+
+/* UNSUPPORTED where the genre is no sheet, or this language has no words for one of its laws. */
+ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari_rules_language *how, ari_out *o,
+                                ari_error *err);
+/* The head: what this is. Each rule: its sentence as a comment, and its laws. */
+void ari_rules_text_head(const ari_rules_text *t, const char *how_to_run);
+void ari_rules_text_laws(ari_rules_text *t);
+/* A template: @L the layer of clues, @N what is drawn, @X the symbol of the law, @Y that of its condition, @V the
+ * value, @H the borders, @h @w "- 1" for a window of two rows, columns, @g @e "+ 1", @# the serial. */
+void ari_rules_text_put(const ari_rules_text *t, const char *text);
+/* A name of the sheet that is free in this language. */
+const char *ari_rules_text_name(const ari_rules_text *t, const char *name);
+/* Does some law have this form, this domain, this scope? What it speaks of is without the symbol? */
+bool ari_rules_text_uses(const ari_rules_text *t, int form, int each, int scope);
+bool ari_rules_text_uses_off(const ari_rules_text *t);
+/* The most borders of a stretch. */
+uint32_t ari_rules_text_borders(const ari_rules_text *t);
+/* "each black cell: is ..." of one cell: a count of it alone that is 1. */
+bool ari_rules_text_is_state(const ari_law *l);
+/* Numbers of cells, `row` in front of each row, `gap` between; of rooms. */
+void ari_rules_text_grid(const ari_rules_text *t, const char *row, const char *gap, bool rooms);
+
+#define ARI_RULES_DATA "\n% ==== The data of this board ====\n" /* between the two parts of a file */
+/* Files by a sheet: in front of those of programs, where no formulation is named. */
+typedef struct ari_rules_exporter {
+    const char *name, *summary;
+    ari_status (*print)(const ari_board *b, int how, ari_out *o, ari_error *err);
+    int how; /* ARI_EXPORT_MODEL, ARI_EXPORT_DATA, or both */
+} ari_rules_exporter;
+extern const ari_rules_exporter ari_export_rules_table[];
+extern const uint32_t ari_export_rules_count;
+const ari_rules_exporter *ari_export_rules_find(const char *name); /* NULL: there is none */
+
+ari_status ari_rules_minizinc_print(const ari_board *b, int how, ari_out *o, ari_error *err);
+ari_status ari_rules_asp_print(const ari_board *b, int how, ari_out *o, ari_error *err);
+ari_status ari_rules_ampl_print(const ari_board *b, int how, ari_out *o, ari_error *err);
+
+#endif

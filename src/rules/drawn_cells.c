@@ -1,0 +1,115 @@
+/* drawn_cells.c - "draw black or white in cells": a bit a cell, b r,c. Where nothing can be drawn there is none. */
+#include "board/clue.h"
+#include "rules/drawn.h"
+
+enum { BULB = 290, STAR = 400, DISC = 330, DOT = 80 };
+
+static void begin_cells(ari_lowering *w) {
+    w->lit = ARI_TAKE(w->m->arena, ari_lit, w->b->ncell);
+    if (!ari_model_granted(w->m, w->lit != NULL)) return;
+    for (uint32_t i = 0; i < w->b->ncell; i++)
+        w->lit[i] = w->s->shut && w->b->clue[i] != ARI_CLUE_NONE
+                        ? ARI_LIT_FALSE
+                        : ARI_POS(ari_model_main(w->m, ari_board_name(w->b, 'b', i)));
+}
+
+static uint32_t count_cells(const ari_board *b, const ari_model *m) {
+    uint32_t n = b->ncell;
+    (void)m;
+    for (uint32_t i = 0; i < b->ncell && ari_law_sheet(b)->shut; i++) n -= b->clue[i] != ARI_CLUE_NONE;
+    return n;
+}
+
+static bool read_cells(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+    (void)m;
+    why->rule = 0;
+    if (ari_law_sheet(b)->shut) return ari_board_clue_shade_read(b, k, value, &why->site);
+    for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] > 0;
+    return true;
+}
+
+static void write_cells(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    (void)m;
+    if (ari_law_sheet(b)->shut)
+        ari_board_clue_shade_write(b, value, k);
+    else
+        for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
+}
+
+/* ---- scene ---- */
+
+static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint32_t cell) {
+    const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
+    switch (look) {
+    case ARI_MARK_SHADE:
+        ari_scene_fill(s, ARI_INK_ANSWER, x - 500, y - 500, x + 500, y + 500);
+        break;
+    case ARI_MARK_BULB:
+        ari_scene_circle(s, ARI_INK_ANSWER, x, y, BULB, true);
+        break;
+    case ARI_MARK_STAR:
+        ari_scene_star(s, ARI_INK_ANSWER, x, y, STAR);
+        break;
+    case ARI_MARK_DISC:
+        ari_scene_circle(s, ARI_INK_ANSWER, x, y, DISC, true);
+        break;
+    }
+}
+
+/* What is drawn; a dot where it is not for sure, in the corner beside a clue. */
+static void paint_cells(ari_scene *s, const ari_board *b, const ari_marks *k) {
+    const ari_sheet *sheet = ari_law_sheet(b);
+    for (uint32_t i = 0; k && k->cell && i < b->ncell; i++) {
+        const bool clue = b->clue[i] != ARI_CLUE_NONE;
+        const int32_t aside = clue ? 340 : 0;
+        ari_scene_at(s, ARI_AT_CELL, i);
+        if (k->cell[i] > 0)
+            put_mark(s, b, (ari_mark_look)sheet->mark_look, i);
+        else if (k->cell[i] < 0 && !(clue && sheet->shut))
+            ari_scene_circle(s, ARI_INK_FAINT, ari_scene_x(b, i) + aside, ari_scene_y(b, i) + aside, DOT, true);
+    }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
+}
+
+/* What the cells are, in words. */
+static const ari_noun *noun_of(const ari_sheet *s, ari_arena *a) {
+    ari_noun *n = ARI_TAKE(a, ari_noun, 1);
+    if (!n) return NULL;
+    *n = (ari_noun){'b',
+                    ARI_THING_CELL,
+                    ari_sentences_state(s, ARI_SIDE_ON, false, a),
+                    ari_sentences_state(s, ARI_SIDE_ON, true, a),
+                    ari_sentences_state(s, ARI_SIDE_OFF, false, a),
+                    ari_sentences_state(s, ARI_SIDE_OFF, true, a)};
+    return n->yes && n->yes_all && n->no && n->no_all ? n : NULL;
+}
+
+/* ---- all drawings ---- */
+
+static uint32_t places_of(const ari_board *b) {
+    return b->ncell;
+}
+static uint32_t states_of(const ari_board *b) {
+    (void)b;
+    return 2;
+}
+static void put_state(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state) {
+    (void)b;
+    k->cell[place] = (int32_t)state;
+}
+static void print_states(const ari_board *b, const ari_marks *k, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        ari_text_format(o, "%s%c", i % b->cols ? " " : " / ", k->cell[i] > 0 ? '#' : '.');
+}
+
+const ari_rules_drawn ari_rules_drawn_cells = {.layer = ARI_LAYER_SHADING,
+                                               .begin = begin_cells,
+                                               .count = count_cells,
+                                               .read = read_cells,
+                                               .write = write_cells,
+                                               .paint = paint_cells,
+                                               .noun = noun_of,
+                                               .places = places_of,
+                                               .states = states_of,
+                                               .put = put_state,
+                                               .print = print_states};

@@ -1,0 +1,68 @@
+/* shape.c - see shape.h. Turns are made from one drawing of each shape: swapped axes, mirrored rows, mirrored columns;
+ * those that come out equal count once. */
+#include "rules/shape.h"
+
+#include <string.h>
+
+static const struct {
+    const char *name;
+    uint32_t n;
+    int32_t row[ARI_SHAPE_CELLS], col[ARI_SHAPE_CELLS];
+} shape[ARI_NSHAPE] = {
+    {"I2", 2, {0, 0}, {0, 1}},
+    {"I3", 3, {0, 0, 0}, {0, 1, 2}},
+    {"L3", 3, {0, 1, 1}, {0, 0, 1}},
+    {"I", 4, {0, 0, 0, 0}, {0, 1, 2, 3}},
+    {"L", 4, {0, 1, 2, 2}, {0, 0, 0, 1}},
+    {"O", 4, {0, 0, 1, 1}, {0, 1, 0, 1}},
+    {"S", 4, {0, 0, 1, 1}, {1, 2, 0, 1}},
+    {"T", 4, {0, 0, 0, 1}, {0, 1, 2, 1}},
+};
+
+const char *ari_shape_name(uint32_t i) { return shape[i].name; }
+
+/* Shape i by symmetry t, in reading order from 0,0 on. */
+static ari_shape_turn turn_shape(uint32_t i, uint32_t t) {
+    ari_shape_turn x = {.n = shape[i].n, .shape = i};
+    for (uint32_t k = 0; k < x.n; k++) {
+        const int32_t r = t & 1u ? shape[i].col[k] : shape[i].row[k], c = t & 1u ? shape[i].row[k] : shape[i].col[k];
+        const int32_t row = t & 2u ? -r : r, col = t & 4u ? -c : c;
+        uint32_t at = k;
+        for (; at && (x.row[at - 1] > row || (x.row[at - 1] == row && x.col[at - 1] > col)); at--)
+            x.row[at] = x.row[at - 1], x.col[at] = x.col[at - 1];
+        x.row[at] = row;
+        x.col[at] = col;
+    }
+    for (uint32_t k = x.n; k-- > 0;) x.row[k] -= x.row[0], x.col[k] -= x.col[0];
+    return x;
+}
+
+uint32_t ari_shape_turns(uint32_t set, ari_shape_turn *turn) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < ARI_NSHAPE; i++)
+        for (uint32_t t = 0, first = n; t < ARI_SHAPE_TURNS && set >> i & 1; t++) {
+            const ari_shape_turn x = turn_shape(i, t);
+            uint32_t k = first;
+            while (k < n && memcmp(&turn[k], &x, sizeof x) != 0) k++;
+            if (k == n) turn[n++] = x;
+        }
+    return n;
+}
+
+bool ari_shape_fits(const ari_board *b, const ari_shape_turn *turn, uint32_t cell, uint32_t at[ARI_SHAPE_CELLS]) {
+    for (uint32_t k = 0; k < turn->n; k++) {
+        const int32_t r = (int32_t)(cell / b->cols) + turn->row[k], c = (int32_t)(cell % b->cols) + turn->col[k];
+        if (r < 0 || c < 0 || r >= (int32_t)b->rows || c >= (int32_t)b->cols) return false;
+        at[k] = (uint32_t)r * b->cols + (uint32_t)c;
+        if (b->room[at[k]] != b->room[cell]) return false;
+    }
+    return true;
+}
+
+uint32_t ari_shape_find(const ari_board *b, const ari_shape_turn *turn, uint32_t nturn, const uint32_t *at,
+                        uint32_t n) {
+    uint32_t cell[ARI_SHAPE_CELLS];
+    for (uint32_t i = 0; i < nturn; i++)
+        if (turn[i].n == n && ari_shape_fits(b, &turn[i], at[0], cell) && !memcmp(cell, at, n * sizeof *at)) return i;
+    return ARI_NO;
+}
