@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL };
+enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
+       OUTER }; /* domains */
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, TRUE = INF, FALSE = -INF };
@@ -18,7 +19,7 @@ static struct law {
     int rule, domain, only, form, side, scope, bound, number, high, wide;
     char relation; /* = < > ! */
 } law[LAWS];
-static const char *on, *off, *layer, *parameter[4];
+static const char *on, *off, *layer, *outer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 static int laws, rules_read, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
@@ -75,7 +76,7 @@ static const char *any_name(void) {
 }
 static const char *new_name(void) {
     const char *s = any_name();
-    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(layer, s);
+    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(layer, s) || !strcmp(outer, s);
     for (int i = 0; i < 4; i++) twice |= !strcmp(parameter[i], s);
     if (twice) wrong("sheet: a name has two meanings");
     return s;
@@ -117,6 +118,7 @@ static void read_domain(struct law *l) {
     const int fixed = sheet.fixed;
     l->only = symbol();
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
+    else if (!l->only && takes(outer)) l->domain = OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
@@ -126,7 +128,7 @@ static void read_domain(struct law *l) {
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
-    if ((l->domain == STRETCH || l->domain == ROOM || l->domain >= ACROSS) &&
+    if ((l->domain == STRETCH || l->domain == ROOM || l->domain == ACROSS || l->domain == TOUCHING) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
     if (l->domain == WINDOW) {
         char *end = NULL;
@@ -148,9 +150,10 @@ static void read_bound(struct law *l) {
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
-    if (takes("number") || takes(layer)) {
+    if (takes("number") || takes(l->domain == OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
-        if (range[4][0] > range[4][1] || l->relation == '!' || l->domain != (numbered_rooms ? ROOM : CLUE))
+        if (l->domain == OUTER && l->relation != '!' && !sheet.lists) return;
+        if (l->domain == OUTER || range[4][0] > range[4][1] || l->relation == '!' || l->domain != (numbered_rooms ? ROOM : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
@@ -185,6 +188,13 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
+    } else if (takes("weigh")) {
+        if (l->domain != ROW && l->domain != COLUMN && l->domain != LINE && l->domain != OUTER)
+            wrong("sheet: a form of lines");
+        l->form = WEIGH, l->side = need_symbol(), need("in"), need("it"), read_bound(l);
+    } else if (takes("level")) {
+        if (l->domain != ROOM) wrong("sheet: a form of rooms");
+        l->form = LEVEL, l->side = need_symbol();
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
@@ -210,7 +220,26 @@ static void read_rule(void) {
         law[laws] = (struct law){.rule = rule}, read_law(&law[laws++]);
     } while (!ends());
 }
+static void read_beside(void) {
+    if (*outer) wrong("sheet: two layers beside the board");
+    outer = new_name();
+    if (!ends() && *token[at].s == '"') at++;
+    need("at");
+    for (int k; !ends() && (k = found("top left bottom right", token[at].s)) >= 0; at++) {
+        if (sheet.sides >> k & 1) wrong("sheet: a side comes twice");
+        sheet.sides |= 1 << k;
+    }
+    if (takes("lists")) sheet.lists = 1;
+    if (!sheet.sides || (sheet.lists && sheet.sides != 3)) wrong("sheet: sides are expected");
+    read_range(sheet.beside);
+    if (takes("or")) need("?"), sheet.any_beside = 1;
+}
 static void read_given(void) {
+    const int k = at + 1 + (!token[at + 1].fresh && *token[at + 1].s == '"');
+    if (!ends() && !token[at + 1].fresh && !token[k].fresh && !strcmp(token[k].s, "at")) {
+        read_beside();
+        return;
+    }
     if (takes("rooms")) {
         if (sheet.rooms++) wrong("sheet: rooms come twice");
         if (ends()) return;
@@ -252,7 +281,7 @@ static void read_drawn(void) {
 
 static void begin_sheet(void) {
     static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
-    on = off = layer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
+    on = off = layer = outer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
     names[0] = keys[0] = rules[0] = 0, laws = rules_read = numbered_rooms = 0;
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
@@ -584,6 +613,23 @@ static void unequal_rows(const struct law *l, int r, int c) {
         finish(1, INF);
     }
 }
+/* A cell counts as its place in the line, from the left or the top. */
+static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
+    const int n = value_of(l, clue);
+    if (l->bound == OF_CLUE && clue < 0) return;
+    begin(l, t, r, c, clue);
+    for (int i = 0; i < count; i++)
+        join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
+    finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
+}
+/* Each cell of a room, row by row, has the symbol only if the next one has; in one row both or none. */
+static void level_rows(const struct law *l, int r, int c) {
+    begin_rule(l->rule, 'x', r, c, 0);
+    for (int i = 1; i < count; i++) {
+        const int same = cells[i - 1] / board.cols == cells[i] / board.cols;
+        join(-1, of_cell(l->side, cells[i - 1]), 0), join(1, of_cell(l->side, cells[i]), 0), finish(0, same ? 0 : INF);
+    }
+}
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
     if (l->form == SEE) see_rows(l, r, c, clue);
@@ -592,6 +638,8 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form == WEIGH) weigh_rows(l, t, r, c, clue);
+    if (l->form == LEVEL) level_rows(l, r, c);
     count = 0;
 }
 static void rows_at(const struct law *l, int r, int c) {
@@ -606,7 +654,21 @@ static void rows_at(const struct law *l, int r, int c) {
     for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
     if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
 }
+/* Lines with a clue, read from it on. */
+static void beside_rows(const struct law *l, int side) {
+    const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols, length = row ? board.cols : board.rows;
+    for (int k = 1; k <= n; k++) {
+        if (board.beside[side][k] == EMPTY) continue;
+        for (int i = 1; i <= length; i++) {
+            const int x = back ? length + 1 - i : i;
+            take(row ? k : x, row ? x : k);
+        }
+        place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
+    }
+}
 static void law_rows(const struct law *l) {
+    for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
+    if (l->domain == OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
         for (int c = 1; c <= board.cols; c++) take(k, c);
