@@ -1,6 +1,7 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
+const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test'.split(' ');
@@ -19,8 +20,8 @@ const SHAPES = {
 export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
-        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', layer: '', range: [1, 0]};
-        Object.assign(this.s, {rooms: false, room_clues: false, any: false, shut: false, fixed: false});
+        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', layer: '', outer: '', range: [1, 0]};
+        Object.assign(this.s, {rooms: false, beside: null, room_clues: false, any: false, shut: false, fixed: false});
         this.cut(text);
     }
     cut(text) {
@@ -68,7 +69,7 @@ export class SheetReader {
     }
     new_name() {
         const name = this.any_name(), {s} = this;
-        if ([s.on, s.off, s.layer, ...s.parameters.map((p) => p.name)].includes(name))
+        if ([s.on, s.off, s.layer, s.outer, ...s.parameters.map((p) => p.name)].includes(name))
             this.wrong('sheet: a name has two meanings');
         return name;
     }
@@ -108,7 +109,7 @@ export class SheetReader {
     domain(law) {
         const {s} = this;
         law.only = this.symbol();
-        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : this.pass();
+        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? 'outer' : this.pass();
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -116,7 +117,7 @@ export class SheetReader {
             this.need('rooms');
             law.domain = 'across';
         }
-        if (law.domain !== 'clue' && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        if (!['clue', 'outer'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         if (law.domain === 'cell' && this.takes('except')) {
             this.need_layer();
@@ -151,9 +152,10 @@ export class SheetReader {
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
             this.at++;
-        else if (this.takes('number') || this.takes(s.layer)) {
+        else if (this.takes('number') || this.takes(law.domain === 'outer' ? s.outer : s.layer)) {
             law.of_clue = true;
-            if (s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
+            if (law.domain === 'outer' && law.relation !== '!=' && !s.beside.lists) return;
+            if (law.domain === 'outer' || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
                 this.wrong('sheet: a number that is not known there');
         } else
             law.number = this.need_number(0, 65535);
@@ -205,6 +207,17 @@ export class SheetReader {
                 this.need('border');
                 law.border = true;
             }
+        } else if (this.takes('weigh')) {
+            if (!['row', 'column', 'line', 'outer'].includes(law.domain)) this.wrong('sheet: a form of lines');
+            law.form = 'weigh';
+            law.side = this.need_symbol();
+            this.need('in');
+            this.need('it');
+            this.bound(law);
+        } else if (this.takes('level')) {
+            if (law.domain !== 'room') this.wrong('sheet: a form of rooms');
+            law.form = 'level';
+            law.side = this.need_symbol();
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
@@ -239,7 +252,30 @@ export class SheetReader {
         for (let more = this.takes('also'); more; more = !this.ends()) this.list(this.s.names, 9, this.any_name());
     }
     about() { this.need_text(); }
+    beside() {
+        const {s} = this, sides = new Set();
+        if (s.outer) this.wrong('sheet: two layers beside the board');
+        s.outer = this.new_name();
+        if (this.next()[0] === '"') this.at++;
+        this.need('at');
+        for (; ['top', 'left', 'bottom', 'right'].includes(this.next()); this.at++) {
+            if (sides.has(this.next())) this.wrong('sheet: a side comes twice');
+            sides.add(this.next());
+        }
+        const lists = this.takes('lists');
+        if (!sides.size || (lists && [...sides].sort().join() !== 'left,top')) this.wrong('sheet: sides are expected');
+        s.beside = {sides, lists, range: this.range(), any: false};
+        if (this.takes('or')) {
+            this.need('?');
+            s.beside.any = true;
+        }
+    }
     board() {
+        const ahead = this.token.slice(this.at, this.at + 3), k = ahead[1]?.s[0] === '"' ? 2 : 1;
+        if (ahead[k]?.s === 'at' && ahead.slice(0, k + 1).every((x) => !x.first)) {
+            this.beside();
+            return;
+        }
         const {s} = this, rooms = this.takes('rooms');
         if (rooms && s.rooms) this.wrong('sheet: rooms come twice');
         s.rooms ||= rooms;
@@ -332,10 +368,23 @@ export class SheetReader {
 
 export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && !sheet.fixed);
 
+/* The clue beside the board at rN or cN: those on the right and below count on. */
+function clue_beside(b, t, n) {
+    const lines = t === 'r' ? b.rows : b.cols, back = n > lines;
+    const side = t === 'r' ? (back ? 'right' : 'left') : back ? 'bottom' : 'top';
+    return b.beside?.[side][back ? n - lines - 1 : n - 1] ?? EMPTY;
+}
 /* The cells, [r, c], of each place of a law that is named t r,c. rules: of the board. */
 export function* places(rules, law, t, r, c) {
     const {rows, cols} = rules.b, one = law.domain;
     const on = (y, x) => rules.on_board(y, x), free = (y, x) => on(y, x) && !rules.is_clue(y, x);
+    if ((t === 'r' || t === 'c') && one === 'outer') {
+        const row = t === 'r', n = row ? rows : cols, back = c > n, k = back ? c - n : c;
+        if (clue_beside(rules.b, t, c) === EMPTY) return;
+        const line = Array.from({length: row ? cols : rows}, (_, i) => (row ? [k, i + 1] : [i + 1, k]));
+        yield back ? line.reverse() : line;
+        return;
+    }
     if (t === 'r' || t === 'c') {
         if (one !== 'line' && one !== (t === 'r' ? 'row' : 'column')) return;
         if (c <= (t === 'r' ? rows : cols))
@@ -428,7 +477,8 @@ export function law_rows(rules, law, t, r, c, part) {
     const {b} = rules, one = SINGLE.includes(law.domain) || (law.domain === 'room' && b.sheet.room_clues);
     let some = false;
     for (const cells of places(rules, law, t, r, c)) {
-        const clue = one && rules.is_clue(r, c), number = rules.clue_at(r, c);
+        const outer = law.domain === 'outer', clue = outer || (one && rules.is_clue(r, c));
+        const number = outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && number < 0) || when === false) continue;
@@ -441,12 +491,14 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
-        if (law.form !== 'count') continue;
+        if (law.form === 'level') level_rows(rules, law, cells);
+        if (law.form !== 'count' && law.form !== 'weigh') continue;
+        const weight = (i) => law.form === 'count' ? 1 : cells[i][t === 'r' ? 1 : 0];
         const lits = cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);
         if (law.relation === '!=') continue;
         const least = law.relation !== '<=', most = law.relation !== '>=';
-        const total = () => lits.reduce((s, x) => s.join(1, x), new Sum(rules.s));
+        const total = () => lits.reduce((s, x, i) => s.join(weight(i), x), new Sum(rules.s));
         if (when === true)
             total().finish(least ? n : -Infinity, most ? n : Infinity);
         else {
@@ -455,6 +507,14 @@ export function law_rows(rules, law, t, r, c, part) {
         }
     }
     return some;
+}
+/* Each cell of a room, row by row, has the symbol only if the next one has; in one row both or none. */
+function level_rows(rules, law, cells) {
+    for (let i = 1; i < cells.length; i++) {
+        const [one, two] = [cells[i - 1], cells[i]];
+        const sum = new Sum(rules.s).join(-1, rules.literal(law.side, ...one)).join(1, rules.literal(law.side, ...two));
+        sum.finish(0, one[0] === two[0] ? 0 : Infinity);
+    }
 }
 /* Not n: for each set of n, one is missing or another is there. */
 function not_rows(rules, lits, when, n) {

@@ -72,7 +72,7 @@ static int outer_clue(const char *s, size_t n) { return n == 1 && strchr(".-_?",
 /* Numbers with commas or blanks between them; 0 alone is the empty list. Its place in board.item. */
 static int a_list(const char *s, size_t n) {
     const int start = board.items++, empty = n == 1 && *s == '0';
-    for (const char *end = s + n, *w = s; w < end && !empty; w += *w == ',') {
+    for (const char *end = s + n, *w = s; w < end && !empty; w += *w == ',', w += strspn(w, blanks)) {
         const size_t k = strcspn(w, " \t,"), m = k < (size_t)(end - w) ? k : (size_t)(end - w);
         if (++board.item[start] > SIDE || board.items == ITEMS) wrong("the lists are too long");
         const int any = m == 1 && *w == '?' && sheet.any_beside;
