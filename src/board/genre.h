@@ -148,6 +148,7 @@ typedef struct ari_genre_drawing {
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
+    bool outer_any;                  /* of a sheet: those may be ? */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */

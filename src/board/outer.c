@@ -53,13 +53,18 @@ uint32_t ari_outer_site(const ari_board *b, int side, uint32_t i) {
 
 /* ---- lists ---- */
 
+static bool make_room(ari_board *b, uint32_t more) {
+    return more <= b->list_cap - b->nlist ||
+           ari_arena_reserve(&b->arena, (void **)&b->list, &b->list_cap, b->nlist, more, sizeof *b->list);
+}
+
 bool ari_outer_list(ari_board *b, const int32_t *item, uint32_t n, int32_t *clue) {
     for (uint32_t at = 0; at < b->nlist; at += (uint32_t)b->list[at] + 1) {
         if (b->list[at] != (int32_t)n || memcmp(b->list + at + 1, item, n * sizeof *item)) continue;
         *clue = (int32_t)at;
         return true;
     }
-    if (!ari_arena_reserve(&b->arena, (void **)&b->list, &b->list_cap, b->nlist, n + 1, sizeof *b->list)) return false;
+    if (!make_room(b, n + 1)) return false;
     *clue = (int32_t)b->nlist;
     b->list[b->nlist++] = (int32_t)n;
     for (uint32_t i = 0; i < n; i++) b->list[b->nlist++] = item[i];
@@ -136,8 +141,7 @@ bool ari_outer_copy(const ari_board *b, ari_board *out) {
     }
     out->nlist = 0;
     if (!b->nlist) return true;
-    if (!ari_arena_reserve(&out->arena, (void **)&out->list, &out->list_cap, 0, b->nlist, sizeof *out->list))
-        return false;
+    if (!make_room(out, b->nlist)) return false;
     memcpy(out->list, b->list, b->nlist * sizeof *b->list);
     out->nlist = b->nlist;
     return true;
