@@ -77,9 +77,20 @@ def cave(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
 
 
+def nonogram(name, size, lines, solution):
+    lists = [','.join(s.split()) for s in lines]
+    assert len(lists) == size[0] + size[1]
+    return [' '.join(lists[:size[1]]), *lists[size[1]:]], cells(grid(solution, size[0])[0])
+
+
+def kakurasu(name, size, lines, solution):
+    columns, rows = (s.replace('-', '.').split() for s in lines)
+    return [*rows, ' '.join(columns)], cells(grid(solution, size[0])[0])
+
+
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
-    'cave': ('Cave', cave),
+    'cave': ('Cave', cave), 'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
 }
 
 
