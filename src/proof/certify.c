@@ -25,8 +25,6 @@ ari_status ari_proof_certify_find(ari_case *c) {
     if (other && c->verb != ARI_VERB_COUNT) why = "only the engine sat writes certificates";
     else if (c->form) why = "only the first formulation has certificates";
     else if (c->board->net) why = "certificates need a square grid";
-    else if (c->board->genre->rules.sheet && c->board->genre->rules.sheet->outer_lists)
-        why = "certificates cannot say lists beside the board";
     else if (c->opt->with_marks) why = "certificates cannot include drawings";
     else if (c->verb == ARI_VERB_MIN && c->opt->mask && !is_cert(c))
         why = "with clues that must stay, only the form cert is written";

@@ -195,7 +195,7 @@ static void lower_runs(ari_lowering *w, const ari_law *l, const ari_ground_place
     d.k = n == 1 && d.length[0] == 0 ? 0 : n;
     for (uint32_t j = 0; j < d.k; j++) {
         any |= d.length[j] == ARI_CLUE_ANY;
-        room -= (any ? 1 : d.length[j]) + 1;
+        room -= (d.length[j] == ARI_CLUE_ANY ? 1 : d.length[j]) + 1;
     }
     if (d.k && room < 0) {
         ari_model_clause(w->m, d.clue, NULL, 0);

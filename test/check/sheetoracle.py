@@ -92,7 +92,8 @@ class Board:
             name, x = w.split('=')
             assert sheet.params[name][1] <= int(x) <= sheet.params[name][2]
             self.param[name] = int(x)
-        grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(s.split())}
+        grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(
+            list(s) if len(s) == self.C > 1 else s.split())}
         self.cells = [(r, c) for r in range(self.R) for c in range(self.C)]
         self.clue, at = {}, 1
         if sheet.outer:
@@ -126,6 +127,7 @@ class Board:
                 continue
             w, at = lines[at].split(), at + 1
             if side:
+                w = list(w[0]) if len(w) == 1 < self.C else w
                 assert len(w) == self.C
                 for c, x in enumerate(w):
                     keep(side, c, x)
@@ -134,7 +136,7 @@ class Board:
                 keep('left', r, w.pop(0))
             if 'right' in sides:
                 keep('right', r, w.pop())
-            out.append(' '.join(w))
+            out.append(' '.join(list(w[0]) if len(w) == 1 < self.C else w))
         framed = self.sheet.layer or self.sheet.rooms
         assert framed or not ''.join(out)
         return [lines[0], *(out if framed else []), *lines[at:]]

@@ -106,8 +106,10 @@ def parts(cert):
     return own, [s for s in puzzle if s and s[0] != ';'], [s for s in lines[at + 1 + n:] if not s.startswith(';')]
 
 
-def spread(lines, wide):
+def spread(lines, wide, beside):
     """Clues of one character each that stand side by side, as words; empty cells as dots."""
+    if beside:  # those have words at their ends
+        wide = 1
     out = [' '.join(lines[0].split()[:1]).lower() + ' ' + ' '.join(lines[0].split()[1:])]
     for s in lines[1:]:
         w = s.split()
@@ -130,7 +132,7 @@ def holds(cert):
         size = [f'{(len(lines) - 1)}x{wide}']
         rest = [w for w in lines[0].split()[1:] if not w.isdigit()]  # a number of rows alone
         lines[0] = ' '.join([lines[0].split()[0], *size, *rest])
-    board = Board(sheet, spread(lines, int(size[0].split('x')[1])))
+    board = Board(sheet, spread(lines, int(size[0].split('x')[1]), sheet.outer))
     claim = head[0].split()[1]
     words = lambda tag: [s.split()[1:] for s in head if s.split(' ')[0] == tag]
     given = [frozenset(s) for s in words('s')]
@@ -193,7 +195,7 @@ checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(s
 rng = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
 here = sys.path[0]
 paths = sorted(glob.glob(f'{here}/../../src/rules/*.genre') + glob.glob(f'{here}/../../check/*.genre'))
-built_in = [read(path) for path in paths if 'nonogram' not in path]
+built_in = [read(path) for path in paths]
 own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:
