@@ -1,7 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
-import {count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal} from './check-sheet.mjs';
+import {count_auxiliaries, define_both, first_pairs, law_rows, number_runs, number_shapes, number_unequal} from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
 export const RULES = {
@@ -528,6 +528,7 @@ export class Rules {
             const first = [];
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
+            if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form !== 'see') continue;
             for (let i = 0; i < b.rows * b.cols; i++) {
                 first.push(n);

@@ -214,6 +214,13 @@ export class SheetReader {
             this.need('in');
             this.need('it');
             this.bound(law);
+        } else if (this.takes('runs')) {
+            if (law.domain !== 'outer' || !s.beside.lists) this.wrong('sheet: a form of lists beside the board');
+            law.form = 'runs';
+            law.side = this.need_symbol();
+            this.need('=');
+            law.of_clue = true;
+            if (!this.takes('number')) this.need(s.outer);
         } else if (this.takes('level')) {
             if (law.domain !== 'room') this.wrong('sheet: a form of rooms');
             law.form = 'level';
@@ -481,8 +488,9 @@ export function law_rows(rules, law, t, r, c, part) {
         const number = outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number);
         const when = law.only ? rules.literal(law.only, r, c) : true;
-        if ((law.of_clue && number < 0) || when === false) continue;
-        if (law.form === 'see' && part !== 'clue') some = true;
+        if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
+        if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
+        if (law.form === 'runs') run_rows(rules, law, cells, number, rules.first.get(law).get(t + c), part);
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
@@ -515,6 +523,96 @@ function level_rows(rules, law, cells) {
         const sum = new Sum(rules.s).join(-1, rules.literal(law.side, ...one)).join(1, rules.literal(law.side, ...two));
         sum.finish(0, one[0] === two[0] ? 0 : Infinity);
     }
+}
+/* ---- runs: a ladder for each block, or states where a length is not known ---- */
+
+/* What the list asks of a line. define(before, earlier, cell): before, or both others, as a literal; ask(x, y, z): one of
+ * these. */
+function walk_runs(cells, lengths, define, ask) {
+    const room = lengths.reduce((n, x) => n - 1 - Math.max(x, 1), cells.length + 1), k = lengths.length;
+    const step = (before, earlier, cell) => {
+        if (earlier === cell || cell === not(before)) cell = true;
+        if (earlier === not(before)) earlier = true;
+        if (before === true || (earlier === true && cell === true)) return true;
+        if (earlier === false || cell === false || earlier === not(cell)) return before;
+        if (before === earlier || before === cell) return before;
+        if (before === false && earlier === true) return cell;
+        return before === false && cell === true ? earlier : define(before, earlier, cell);
+    };
+    if (k && room < 0)
+        ask(false, false, false);
+    else if (lengths.some((x) => x < 0))
+        walk_states(cells, lengths, step, ask);
+    else {
+        const at = lengths.map(() => []);  // has begun by its first possible cell, one behind, ...
+        const begun = (j, s) => j < 0 || (s >= room && j < k) || (j < k && s >= 0 && at[j][s]);
+        let first = 0;
+        const firsts = [...lengths, 0].map((x) => (first += x + 1) - x - 1);
+        for (let j = 0; j < k; j++)
+            for (let s = 0; s < room; s++)
+                at[j].push(step(begun(j, s - 1), begun(j - 1, s), cells[firsts[j] + s]));
+        cells.forEach((cell, x) => firsts.forEach((from, j) => {
+            const now = begun(j, x - from);
+            if (j < k) ask(not(now), begun(j, x - from - lengths[j]), cell);
+            ask(not(begun(j - 1, x - from + 1)), now, not(cell));
+        }));
+    }
+}
+/* States: [j, 0] j blocks are done; [j, n] n cells of the next one came, of an unknown length 1. */
+function walk_states(cells, lengths, step, ask) {
+    const longest = (j) => (j < lengths.length ? Math.abs(Math.max(lengths[j], -1)) : 0), name = (j, n) => `${j},${n}`;
+    const states = [...lengths, 0].flatMap((_, j) => Array.from({length: longest(j) + 1}, (_, n) => [j, n]));
+    let now = new Map([[name(0, 0), true]]);
+    for (const cell of cells) {
+        const into = new Map();
+        const go = (j, n, state, by) => into.set(name(j, n), [...(into.get(name(j, n)) ?? []), [state, by]]);
+        for (const [j, n] of states) {
+            const state = now.get(name(j, n)) ?? false, whole = n === longest(j) && j < lengths.length;
+            if (n && !whole)
+                ask(not(state), cell, false);
+            else
+                go(n ? j + 1 : j, 0, state, not(cell));
+            if (n ? !whole : j < lengths.length)
+                go(j, n + 1, state, cell);
+            else if (n && lengths[j] < 0)
+                go(j, n, state, cell);
+            else
+                ask(not(state), not(cell), false);
+        }
+        now = new Map(states.map(([j, n]) =>
+            [name(j, n), (into.get(name(j, n)) ?? []).reduce((so_far, [x, by]) => step(so_far, x, by), false)]));
+    }
+    ask(now.get(name(lengths.length, 0)), now.get(name(lengths.length - 1, longest(lengths.length - 1))), false);
+}
+/* Of each line the number of auxiliaries before it. */
+export function number_runs(rules, law, n) {
+    const {rows, cols} = rules.b, first = new Map();
+    for (const [t, lines] of [['c', cols], ['r', rows]])
+        for (let i = 1; i <= lines; i++)
+            for (const cells of places(rules, law, t, 0, i)) {
+                first.set(t + i, n);
+                const lits = cells.map(([r, c]) => {  // atoms are not there yet
+                    const known = rules.literal(law.side, r, c);
+                    return typeof known === 'boolean' ? known : law.side * (r * (cols + 1) + c);
+                });
+                walk_runs(lits, clue_beside(rules.b, t, i), () => 1e9 + ++n, () => {});
+            }
+    rules.first.set(law, first);
+    return n;
+}
+function run_rows(rules, law, cells, lengths, n, part) {
+    const one_of = (...lits) => lits.reduce((sum, x) => sum.join(1, x), new Sum(rules.s)).finish(1, Infinity);
+    const define = (before, earlier, cell) => {
+        const v = auxiliary(rules, ++n);
+        if (part === 'clue') return v;
+        one_of(not(before), v);
+        one_of(not(earlier), not(cell), v);
+        one_of(not(v), before, earlier);
+        one_of(not(v), before, cell);
+        return v;
+    };
+    const ask = (...lits) => part === 'plain' || one_of(...lits);
+    walk_runs(cells.map((cell) => rules.literal(law.side, ...cell)), lengths, define, ask);
 }
 /* Not n: for each set of n, one is missing or another is there. */
 function not_rows(rules, lits, when, n) {

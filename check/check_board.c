@@ -370,7 +370,8 @@ static void find_boxes(void) {
 }
 static void read_grid(void) {
     const int g = board.genre;
-    if ((g == CIRCUIT || (g == SHEET && (sheet.rooms || sheet.sides))) && !board.cols) wrong("the header names no size");
+    if ((g == CIRCUIT || (g == SHEET && (sheet.rooms || sheet.sides))) && !board.cols)
+        wrong("the header names no size");
     if (g == BATTLESHIP) cut_clues(take(), board.sum[1] + 1, outer_clue);
     const int no_clues = g == SHEET && !sheet.clues, framed = g == SHEET && sheet.clues && sheet.sides;
     memset(board.beside, -1, sizeof board.beside);

@@ -1,24 +1,14 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". What formats, the maker and tests need is passed over. */
-#include "check.h"
+#include "check_sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
-       OUTER }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS };
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT };
-enum { NUMBER, OF_CLUE, PARAMETER };
-enum { LAWS = 60, LONG = 1 << 16, TRUE = INF, FALSE = -INF };
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight";
 
-/* A side is 1 for what is drawn, -1 for its opposite. only: the place counts where its cell is so; 0: always. */
-static struct law {
-    int rule, domain, only, form, side, scope, bound, number, high, wide;
-    char relation; /* = < > ! */
-} law[LAWS];
+static struct law law[LAWS];
 static const char *on, *off, *layer, *outer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 static int laws, rules_read, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
@@ -153,7 +143,8 @@ static void read_bound(struct law *l) {
     if (takes("number") || takes(l->domain == OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
         if (l->domain == OUTER && l->relation != '!' && !sheet.lists) return;
-        if (l->domain == OUTER || range[4][0] > range[4][1] || l->relation == '!' || l->domain != (numbered_rooms ? ROOM : CLUE))
+        if (l->domain == OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
+            l->domain != (numbered_rooms ? ROOM : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
@@ -325,7 +316,7 @@ void preset_parameters(void) { memcpy(board.parameter, preset, sizeof preset); }
 
 /* ---- places ---- */
 
-static int cells[CELLS], count; /* of the place */
+int cells[CELLS], count;
 
 static void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
@@ -377,20 +368,19 @@ static void gather_scope(int scope, int r, int c) {
 
 /* ---- rows ---- */
 
-/* restarted: numbers begin anew */
-static int serial, restarted, dry; /* auxiliaries so far; dry: these are counted, and that is all */
+int serial, restarted, dry;
 
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
 static int literal(int side, int r, int c) {
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
-static int of_cell(int side, int i) { return literal(side, i / board.cols + 1, i % board.cols + 1); }
+int of_cell(int side, int i) { return literal(side, i / board.cols + 1, i % board.cols + 1); }
 
 static struct term { int a, atom; } term[CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
-static void join(int a, int lit, int find) { /* find: the literal may be there already */
+void join(int a, int lit, int find) { /* find: the literal may be there already */
     int i = find ? 0 : terms;
     if (lit == FALSE) return;
     if (lit == TRUE || lit < 0) constant += a;
@@ -399,7 +389,7 @@ static void join(int a, int lit, int find) { /* find: the literal may be there a
     if (i == terms) term[terms++] = (struct term){0, abs(lit) - 1};
     term[i].a += lit < 0 ? -a : a;
 }
-static void finish(int lo, int hi) {
+void finish(int lo, int hi) {
     for (int i = 0; i < terms; i++)
         if (term[i].a) add(term[i].a, term[i].atom);
     row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
@@ -408,7 +398,7 @@ static void finish(int lo, int hi) {
 static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
-static void begin(const struct law *l, int t, int r, int c, int clue) {
+void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->bound == OF_CLUE || (l->domain == CLUE && !sheet.fixed);
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
@@ -426,7 +416,7 @@ static void not_rows(const struct law *l, int when, int n) {
 static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     const int n = value_of(l, clue), when = l->only ? literal(l->only, r, c) : TRUE;
     if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
-    begin(l, t, r, c, clue);
+    begin_law(l, t, r, c, clue);
     if (l->relation == '!') not_rows(l, when, n);
     for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
         if (l->relation == (upper ? '>' : '<') || (upper && l->relation == '=' && when == TRUE)) continue;
@@ -466,7 +456,7 @@ static void see_rows(const struct law *l, int r, int c, int clue) {
         }
     }
     if (dry) return;
-    begin(l, 'x', r, c, clue);
+    begin_law(l, 'x', r, c, clue);
     for (int i = 0; i < m; i++) join(seen[i].times, seen[i].lit, 0);
     constant += sure, finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
@@ -513,7 +503,7 @@ static void make_turns(void) {
             if (!known) turns[turns_made++] = x;
         }
 }
-static int next_auxiliary(void) {
+int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
@@ -621,7 +611,7 @@ static void unequal_rows(const struct law *l, int r, int c) {
 static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
     const int n = value_of(l, clue);
     if (l->bound == OF_CLUE && clue < 0) return;
-    begin(l, t, r, c, clue);
+    begin_law(l, t, r, c, clue);
     for (int i = 0; i < count; i++)
         join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
     finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
@@ -632,94 +622,6 @@ static void level_rows(const struct law *l, int r, int c) {
     for (int i = 1; i < count; i++) {
         const int same = cells[i - 1] / board.cols == cells[i] / board.cols;
         join(-1, of_cell(l->side, cells[i - 1]), 0), join(1, of_cell(l->side, cells[i]), 0), finish(0, same ? 0 : INF);
-    }
-}
-/* ---- runs: a ladder for each block, or states where a length is not known ---- */
-
-static struct {
-    const struct law *l;
-    const int *length; /* [k] of the blocks */
-    int k, room, asks; /* asks: rows of the clue are made, else those of definitions */
-    int at[1 << 18];   /* of block j, from j * room on: it has begun by its first possible cell, one behind, ... */
-} run;
-static int run_cell(int i) {
-    const int x = run.l->side * (cells[i] + 1), lit = of_cell(run.l->side, cells[i]);
-    return dry && lit != TRUE && lit != FALSE ? x : lit;
-}
-static void one_of(int x, int y, int z) { /* as a row */
-    join(1, x, 1), join(1, y, 1), join(1, z, 1), finish(1, INF);
-}
-static void ask(int x, int y, int z) {
-    if (run.asks) one_of(x, y, z);
-}
-/* before, or earlier and cell: one of these, or a new auxiliary. */
-static int step_of(int before, int earlier, int cell) {
-    if (earlier == cell || cell == -before) cell = TRUE;
-    if (earlier == -before) earlier = TRUE;
-    if (before == TRUE || (earlier == TRUE && cell == TRUE)) return TRUE;
-    if (earlier == FALSE || cell == FALSE || earlier == -cell || before == earlier || before == cell) return before;
-    if (before == FALSE && earlier == TRUE) return cell;
-    if (before == FALSE && cell == TRUE) return earlier;
-    const int aux = next_auxiliary(), x = dry ? CELLS + serial : aux;
-    if (dry || run.asks) return x;
-    one_of(-before, x, FALSE), one_of(-earlier, -cell, x), one_of(-x, before, earlier), one_of(-x, before, cell);
-    return x;
-}
-static int begun(int j, int s) {
-    return j < 0 || (s >= run.room && j < run.k) ? TRUE : j >= run.k || s < 0 ? FALSE : run.at[j * run.room + s];
-}
-static void ladder_rows(void) {
-    for (int j = 0, first = 0; j < run.k; first += run.length[j++] + 1)
-        for (int s = 0; s < run.room; s++)
-            run.at[j * run.room + s] = step_of(begun(j, s - 1), begun(j - 1, s), run_cell(first + s));
-    for (int x = 0; x < count && run.asks; x++)
-        for (int j = 0, first = 0; j <= run.k; first += run.length[j++] + 1) {
-            const int now = begun(j, x - first), ended = begun(j - 1, x - first + 1);
-            if (j < run.k) ask(-now, begun(j, x - first - run.length[j]), run_cell(x));
-            ask(-ended, now, -run_cell(x));
-            if (j == run.k) break;
-        }
-}
-/* States: j blocks are done, or block j goes on, of which n cells came (of unknown length: 1). */
-static void state_rows(void) {
-    static int first[SIDE + 2], now[2 * SIDE + 3], next[2 * SIDE + 3];
-    int states = 1;
-    for (int j = 0; j < run.k; j++) first[j] = states - 1, states += run.length[j] < 0 ? 2 : run.length[j] + 1;
-    first[run.k] = states - 1;
-    for (int q = 0; q < states; q++) now[q] = q ? FALSE : TRUE;
-    for (int x = 0; x < count; x++) {
-        for (int q = 0; q < states; q++) next[q] = FALSE;
-        for (int to = 0; to < states; to++) /* what leads to each state, from the lowest on, without the symbol first */
-            for (int j = 0; j <= run.k; j++) {
-                const int any = j < run.k && run.length[j] < 0, most = j == run.k ? 0 : any ? 1 : run.length[j];
-                for (int n = 0; n <= most; n++)
-                    for (int black = 0; black < 2; black++) {
-                        const int from = first[j] + n, whole = n == most && j < run.k;
-                        const int goal = !n ? !black ? from : j < run.k ? from + 1 : -1
-                            : black ? !whole ? from + 1 : any ? from : -1
-                                 : whole ? first[j + 1] : -1;
-                        const int by = black ? run_cell(x) : -run_cell(x);
-                        if (goal == to) next[to] = step_of(next[to], now[from], by);
-                        else if (goal < 0 && !to) ask(-now[from], -by, FALSE);
-                    }
-            }
-        memcpy(now, next, sizeof now);
-    }
-    ask(now[states - 1], run.k ? now[states - 2] : FALSE, FALSE);
-}
-static void run_rows(const struct law *l, int t, int r, int c, int clue) {
-    const int start = serial;
-    int any = 0;
-    run.l = l, run.length = board.item + clue + 1, run.k = board.item[clue], run.room = count + 1;
-    for (int j = 0; j < run.k; j++)
-        any |= run.length[j] < 0, run.room -= 1 + (run.length[j] < 0 ? 1 : run.length[j]);
-    for (run.asks = 0; run.asks < 2 - dry; run.asks++) {
-        serial = start;
-        if (!dry && run.asks) begin(l, t, r, c, clue);
-        else if (!dry) begin_rule(l->rule, t, r, c, 0);
-        if (run.k && run.room < 0) ask(FALSE, FALSE, FALSE);
-        else if (any) state_rows();
-        else ladder_rows();
     }
 }
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
@@ -749,7 +651,8 @@ static void rows_at(const struct law *l, int r, int c) {
 }
 /* Lines with a clue, read from it on. */
 static void beside_rows(const struct law *l, int side) {
-    const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols, length = row ? board.cols : board.rows;
+    const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols;
+    const int length = row ? board.cols : board.rows;
     for (int k = 1; k <= n; k++) {
         if (board.beside[side][k] == EMPTY) continue;
         for (int i = 1; i <= length; i++) {
@@ -775,8 +678,10 @@ static void law_rows(const struct law *l) {
 }
 int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL || law[i].form == RUNS) law_rows(&law[i]);
+    for (int i = 0; i < laws; i++) {
+        const int form = law[i].form;
+        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS) law_rows(&law[i]);
+    }
     return dry = 0, serial;
 }
 void sheet_rules(void) {

@@ -49,7 +49,7 @@ static void step_item(items *x, const ari_ring *r, bool back) {
     else x->n--;
 }
 
-/* A digit joins the last number where the line has room for that; "," begins another one. False: the key says nothing. */
+/* A digit joins the last number where the line has room for that; "," begins another one. False: it says nothing. */
 static bool type_item(items *x, const ari_ring *r, const ari_touch *t) {
     int32_t *last = x->n ? &x->at[x->n - 1] : NULL;
     const bool digit = t->nkey == 1 && *t->key >= '0' && *t->key <= '9';

@@ -339,7 +339,8 @@ static void build_marked(const ari_board *b, ari_model *m) {
 }
 
 /* Of each room, or of the one about `near`, one level at random. */
-static void prefer_levels(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+static void prefer_levels(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
+                          uint8_t *value) {
     const ari_mark mark = ari_arena_mark(m->arena);
     uint32_t *from = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)b->nroom), *to = from ? from + b->nroom : NULL;
     ari_tag why;

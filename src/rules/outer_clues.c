@@ -163,6 +163,7 @@ static bool choose_list(ari_board *b, ari_rng *r, int32_t *clue) {
 
 bool ari_outer_clues_choose(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
+    if (!s->outer) return true;
     const uint32_t density = 1 + ari_rng_below(r, 9);
     const uint32_t span = (uint32_t)(s->outer_most - s->outer_least), few = span < 4 ? span + 1 : 4;
     for (int side = 0; side < ARI_NOUTER; side++) {
