@@ -135,7 +135,7 @@ export class Reader {
     }
     clue_beside(w) {
         const {range, any, lists} = this.b.sheet.beside;
-        if (w.length === 1 && '.-_'.includes(w)) return EMPTY;
+        if (w === '.') return EMPTY;
         if (lists) return this.list(w);
         return w === '?' && any ? ANY : this.whole(w, ...range);
     }

@@ -82,7 +82,7 @@ static int a_list(const char *s, size_t n) {
     return start;
 }
 static int clue_beside(const char *s, size_t n) {
-    if (n == 1 && strchr(".-_", *s)) return EMPTY;
+    if (n == 1 && *s == '.') return EMPTY;
     if (sheet.lists) return a_list(s, n);
     return n == 1 && *s == '?' && sheet.any_beside ? ANY : whole(s, n, sheet.beside[0], sheet.beside[1]);
 }
