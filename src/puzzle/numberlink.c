@@ -16,7 +16,7 @@
  * (numberlink_programs.c) are that model for rules C and D, as printed. */
 #include "puzzle/numberlink.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "board/clue.h"
 #include "board/net.h"
 #include "genre/lines.h"
@@ -243,6 +243,7 @@ static const char example[] =
 
 const ari_genre ari_genre_numberlink = {
     .name = "numberlink",
+    .title = "Numberlink",
     .summary = "lines join equal numbers and never meet; rule A, B, C or D",
     ARI_GENRE_TABLES,
     .rules.only = only,

@@ -117,8 +117,8 @@ static void put_title(const ari_board *b, const char *title, ari_out *o) {
     ari_text_put(o, "<title>");
     if (!title) title = b->title;
     if (title) put_escaped(o, title);
-    else if (b->net) ari_text_format(o, "%s, %u points, %u edges", b->genre->name, b->graph->nvertex, b->graph->nedge);
-    else ari_text_format(o, "%s, %u rows, %u columns", b->genre->name, b->rows, b->cols);
+    else if (b->net) ari_text_format(o, "%s, %u points, %u edges", b->genre->title, b->graph->nvertex, b->graph->nedge);
+    else ari_text_format(o, "%s, %u rows, %u columns", b->genre->title, b->rows, b->cols);
     ari_text_put(o, "</title>\n");
 }
 
@@ -142,8 +142,8 @@ static void note_colors(const ari_painting *p, bool used[ARI_NCOLOR]) {
 
 void ari_render_svg_print(const ari_board *b, const ari_svg_options *options, const ari_heat_scene *heat, ari_out *o) {
     const int32_t size = options->size ? (int32_t)options->size : SIZE;
-    ari_sheet s;
-    o->failed |= !ari_sheet_make(b, options, heat, o->arena, &s);
+    ari_picture s;
+    o->failed |= !ari_picture_make(b, options, heat, o->arena, &s);
     if (o->failed) return;
     bool used[ARI_NCOLOR] = {[ARI_COLOR_PAPER] = true};
     note_colors(&s.title, used);

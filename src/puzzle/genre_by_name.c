@@ -1,0 +1,30 @@
+/* genre_by_name.c - genres by name. A table of other genres can stand in for puzzle.c: a test has one. */
+#include "puzzle/puzzle.h"
+
+static char lower_case(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+/* Is `name`, of `size` > 0 bytes, the word, and `first` its first letter in lower case? Letter case does not matter. */
+static bool same_word(const char *word, char first, const char *name, size_t size) {
+    if (*word != first) return false;
+    for (size_t i = 1; i < size; i++)
+        if (!word[i] || word[i] != lower_case(name[i])) return false;
+    return !word[size];
+}
+
+static bool is_called(const ari_genre *g, char first, const char *name, size_t size) {
+    if (same_word(g->name, first, name, size)) return true;
+    for (const char *const *a = g->alias; a && *a; a++)
+        if (same_word(*a, first, name, size)) return true;
+    return false;
+}
+
+bool ari_puzzle_is(const ari_genre *g, const char *name, size_t size) {
+    return size && is_called(g, lower_case(name[0]), name, size);
+}
+
+const ari_genre *ari_puzzle_find(const char *name, size_t size) {
+    const char first = size ? lower_case(name[0]) : '\0';
+    for (uint32_t i = 0; i < ari_puzzle_count && size; i++)
+        if (is_called(ari_puzzle_table[i], first, name, size)) return ari_puzzle_table[i];
+    return NULL;
+}
