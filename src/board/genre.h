@@ -80,9 +80,9 @@ typedef enum ari_file_code {
     ARI_FILE_TICKS,   /* beside the ships of the fleet */
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
-    ARI_FILE_BORDERS, /* 0 and 1: is there a border right of a cell, below a cell */
     ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
     ARI_FILE_PARAM,   /* a line with the first parameter */
+    ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_NFILE
 } ari_file_code;
 
@@ -149,6 +149,7 @@ typedef struct ari_genre_drawing {
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
     bool outer_any;                  /* of a sheet: those may be ? */
+    bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
@@ -181,6 +182,7 @@ typedef struct ari_genre_editing {
      * for nothing; NULL: nothing anywhere. */
     void (*range)(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);
     int32_t (*given)(const ari_board *b, uint32_t site);
+    uint32_t (*greatest)(const ari_board *b); /* number in a cell of ARI_LAYER_DIGITS; NULL: cols */
     const int32_t *bare;             /* what a cell shows whose clue is taken away; NULL: nothing */
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);
