@@ -44,6 +44,7 @@ static const ari_sign none = {". - _", "no clue"}, no_number = {". 0 - _ * x", "
 
 const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_t i, const char **where) {
     static const ari_sign sum = {"0 1 2 ...", "its number"}, bare = {".", "none"}, any = {"?", "one that is not known"};
+    static const ari_sign no_digit = {". 0 - _", "nothing"};
     const ari_sign *const beside[] = {&sum, &bare, g->drawing.outer_any ? &any : NULL, NULL};
     const bool cells = layer == ari_layer_clues(g), empty = cells && layer != ARI_LAYER_WIRES;
     *where = table[layer].where;
@@ -58,6 +59,7 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
         return s && s->words ? s : NULL;
     }
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
+    if (layer == ARI_LAYER_DIGITS && g->rules.sheet && i == 1) return &no_digit;
     if (layer == ARI_LAYER_OUTER && g->rules.sheet) return i < 3 ? beside[i] : NULL;
     const uint32_t n = layer == ARI_LAYER_LINES && g->drawing.max_line < 2 ? SIGNS - 1 : SIGNS;
     return i < n && table[layer].sign[i].words ? &table[layer].sign[i] : NULL;

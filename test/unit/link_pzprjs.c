@@ -26,10 +26,11 @@ static const struct { const char *code, *rules; } fits[] = {
     {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded square"}, {"cu2x2", "open"},
     {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
     {"bkStarLt", "room"}, {"lnStarNe", "line"}, {"csGt2", "domino"}, {"csLt2", "domino"}, {"bkShadeGt2", "room"},
-    {"bkShadeLt2", "room"}, {"bkNoShade", "room shape some"}, {"brNoShade", "open cape view"},
+    {"bkShadeLt2", "room"}, {"bkNoShade", "room shape some"}, {"brNoShade", "open cape view sum"},
     {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
     {"bkShadeGt4", "shape"}, {"bkShadeLt4", "shape"}, {"bkShadeDivide", "shape connected"}, {"bsSameShape", "same"},
     {"csConnOut", "border"}, {"csNotRect", "rectangle"}, {"cbShade", "apart"}, {"bsEqShade", "sizes"},
+    {"csNoSupport", "level"}, {"csNoLevel", "level"}, {"bkNoLevel", "level"}, {"exNoMatch", "blocks"},
     {"nmAround", "touch"}, {"nmSmallGap", "apart"},
     {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
          {"cu3", "open"},
@@ -108,7 +109,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya suguru ripple", genre);
+                      "cave chocona shimaguni ayeheya suguru ripple aquarium nonogram", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -124,7 +125,7 @@ static void try_line(const char *code, const char *text) {
         return;
     }
     const char *genre = ari_board_genre(b);
-    const int none = !strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki");
+    const int none = !strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium");
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
                                  (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));
     if (!strcmp(code, "URL")) {
@@ -163,7 +164,8 @@ int main(int argc, char **argv) {
     static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
                                        "hashikake", "sudoku", "battleship", "lightup", "hitori",
                                        "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre", "lits",
-                                            "cave", "chocona", "shimaguni", "ayeheya", "suguru", "ripple"};
+                                            "cave", "chocona", "shimaguni", "ayeheya", "suguru", "ripple",
+                                           "aquarium", "nonogram"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
