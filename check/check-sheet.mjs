@@ -526,12 +526,24 @@ export function law_rows(rules, law, t, r, c, part) {
     }
     return some;
 }
-/* Each cell of a room, row by row, has the symbol only if the next one has; in one row both or none. */
+/* Of a room, row by row from below: what has the symbol has it in the cell below; two cells of the row in one piece of
+ * the cells from this row down are equal, each and the one before it there. */
 function level_rows(rules, law, cells) {
-    for (let i = 1; i < cells.length; i++) {
-        const [one, two] = [cells[i - 1], cells[i]];
-        const sum = new Sum(rules.s).join(-1, rules.literal(law.side, ...one)).join(1, rules.literal(law.side, ...two));
-        sum.finish(0, one[0] === two[0] ? 0 : Infinity);
+    const parent = new Map(), of = (x) => (parent.get(x) === x ? x : of(parent.get(x)));
+    const lit = (r, c) => rules.literal(law.side, r, c), names = new Set(cells.map((x) => x.join()));
+    for (const row of [...new Set(cells.map(([r]) => r))].reverse()) {
+        const line = cells.filter(([r]) => r === row), last = new Map();
+        for (const [r, c] of line) {
+            parent.set(`${r},${c}`, `${r},${c}`);
+            for (const name of [`${r + 1},${c}`, `${r},${c - 1}`])
+                if (names.has(name)) parent.set(of(name), of(`${r},${c}`));
+            if (names.has(`${r + 1},${c}`)) new Sum(rules.s).join(-1, lit(r, c)).join(1, lit(r + 1, c)).finish(0, Infinity);
+        }
+        for (const [r, c] of line) {
+            const piece = of(`${r},${c}`), before = last.get(piece);
+            if (before) new Sum(rules.s).join(-1, lit(...before)).join(1, lit(r, c)).finish(0, 0);
+            last.set(piece, [r, c]);
+        }
     }
 }
 /* ---- runs: a ladder for each block, or states where a length is not known ---- */

@@ -643,12 +643,30 @@ static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
         join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
     finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
-/* Each cell of a room, row by row, has the symbol only if the next one has; in one row both or none. */
+/* Of a room, row by row from below: what has the symbol has it in the cell below; two cells of the row in one piece of
+ * the cells from this row down are equal, each and the one before it there. */
+static int pieces[CELLS], last_of[CELLS];
+static int piece(int i) { return pieces[i] == i ? i : (pieces[i] = piece(pieces[i])); }
 static void level_rows(const struct law *l, int r, int c) {
+    const int wide = board.cols, room = room_at(r, c);
     begin_rule(l->rule, 'x', r, c, 0);
-    for (int i = 1; i < count; i++) {
-        const int same = cells[i - 1] / board.cols == cells[i] / board.cols;
-        join(-1, of_cell(l->side, cells[i - 1]), 0), join(1, of_cell(l->side, cells[i]), 0), finish(0, same ? 0 : INF);
+    for (int end = count, from; end; end = from) {
+        for (from = end; from && cells[from - 1] / wide == cells[end - 1] / wide;) from--;
+        for (int k = end - 1; k >= from; k--) {
+            const int i = cells[k];
+            pieces[i] = i;
+            if (k + 1 < end && cells[k + 1] == i + 1) pieces[piece(i + 1)] = i;
+            if (room_at(i / wide + 2, i % wide + 1) != room) continue;
+            pieces[piece(i + wide)] = piece(i);
+            join(-1, of_cell(l->side, i), 0), join(1, of_cell(l->side, i + wide), 0), finish(0, INF);
+        }
+        for (int k = from; k < end; k++) last_of[piece(cells[k])] = -1;
+        for (int k = from; k < end; k++) {
+            int *before = &last_of[piece(cells[k])];
+            if (*before >= 0) join(-1, of_cell(l->side, *before), 0);
+            if (*before >= 0) join(1, of_cell(l->side, cells[k]), 0), finish(0, 0);
+            *before = cells[k];
+        }
     }
 }
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {

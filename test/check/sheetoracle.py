@@ -388,7 +388,16 @@ class Board:
         return not left
 
     def level(self, wet, cells):
-        return all(q in wet for p in wet for q in cells if q[0] >= p[0])
+        def fills(p):
+            todo, met = [p], {p}
+            while todo:
+                r, c = todo.pop()
+                near = {(r + y, c + x) for y, x in SCOPES['beside']} & set(cells)
+                more = {q for q in near if q[0] >= p[0]} - met
+                met |= more
+                todo += more
+            return met
+        return all(fills(p) <= wet for p in wet)
 
     def connected(self, cells):
         todo, left = cells[:1], set(cells[1:])

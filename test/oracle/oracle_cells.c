@@ -207,6 +207,24 @@ int oracle_check_kakurasu(const oracle_case *c, const int *cell, const int *h, c
     return 1;
 }
 
+/* Is there air in the tank of p that is reached from it without going above its row? */
+static int reaches_air(const oracle_case *c, const int *cell, int p) {
+    const int n = c->rows * c->cols, step[4] = {-c->cols, c->cols, -1, 1};
+    int met[64] = {0}, todo[64], k = 0, air = 0;
+    if (n > 64) return 0;
+    met[p] = 1, todo[k++] = p;
+    while (k) {
+        const int q = todo[--k];
+        air |= !cell[q];
+        for (int d = 0; d < 4; d++) {
+            const int to = q + step[d];
+            if (to < 0 || to >= n || (d > 1 && to / c->cols != q / c->cols) || to / c->cols < p / c->cols) continue;
+            if (met[to] || c->param[1 + to] != c->param[1 + q]) continue;
+            met[to] = 1, todo[k++] = to;
+        }
+    }
+    return air;
+}
 int oracle_check_aquarium(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
     for (int i = 0; i < c->cols + c->rows; i++) {
@@ -214,9 +232,9 @@ int oracle_check_aquarium(const oracle_case *c, const int *cell, const int *h, c
         for (int j = 0; j < (i < c->cols ? c->rows : c->cols); j++) n += cell_of(c, cell, i, j);
         if (want >= 0 && n != want) return 0;
     }
-    for (int p = 0; p < c->rows * c->cols; p++) /* water, and as high or lower in its tank air */
-        for (int q = 0; q < c->rows * c->cols; q++)
-            if (cell[p] && !cell[q] && c->param[1 + p] == c->param[1 + q] && q / c->cols >= p / c->cols) return 0;
+    for (int top = 0; top < c->rows; top++) /* water beside air in a tank, from each row down: it flows, but not up */
+        for (int p = top * c->cols; p < c->rows * c->cols; p++)
+            if (cell[p] && p / c->cols == top && reaches_air(c, cell, p)) return 0;
     return 1;
 }
 
