@@ -25,7 +25,7 @@ static uint32_t root_of(uint64_t *parent, uint32_t i) {
     return i;
 }
 
-static bool within(const ari_ground_place *p, const ari_board *b, uint32_t cell, uint32_t next) {
+static bool is_within(const ari_ground_place *p, const ari_board *b, uint32_t cell, uint32_t next) {
     return next != ARI_NO && b->room[next] == b->room[p->at[0]] && b->room[cell] == b->room[next];
 }
 
@@ -42,8 +42,8 @@ static void lower_level(ari_lowering *w, const ari_law *l, const ari_ground_plac
             const uint32_t cell = p->at[i], right = ari_board_ahead(b, cell, RIGHT);
             const uint32_t down = ari_board_ahead(b, cell, DOWN);
             w->key[cell] = cell;
-            if (within(p, b, cell, right)) w->key[root_of(w->key, right)] = root_of(w->key, cell);
-            if (!within(p, b, cell, down)) continue;
+            if (is_within(p, b, cell, right)) w->key[root_of(w->key, right)] = root_of(w->key, cell);
+            if (!is_within(p, b, cell, down)) continue;
             w->key[root_of(w->key, down)] = root_of(w->key, cell);
             imply_level(w, tag, ari_lower_symbol(w, l->side, cell), ari_lower_symbol(w, l->side, down));
         }
@@ -75,7 +75,7 @@ static bool is_level(const ari_judging *j, const ari_law *l, const ari_ground_pl
             if (!ari_judge_has(j->k, l->side, queue[k])) return false;
             for (int d = 1; d <= 4; d++) {
                 const uint32_t next = ari_board_ahead(j->b, queue[k], d);
-                if (!within(p, j->b, queue[k], next) || seen[next] || next / j->b->cols < top) continue;
+                if (!is_within(p, j->b, queue[k], next) || seen[next] || next / j->b->cols < top) continue;
                 seen[queue[n++] = next] = 1;
             }
         }
