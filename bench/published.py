@@ -77,6 +77,17 @@ def cave(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
 
 
+def nonogram(name, size, lines, solution):
+    lists = [','.join(s.split()) for s in lines]
+    assert len(lists) == size[0] + size[1]
+    return [' '.join(lists[:size[1]]), *lists[size[1]:]], cells(grid(solution, size[0])[0])
+
+
+def kakurasu(name, size, lines, solution):
+    columns, rows = (s.replace('-', '.').split() for s in lines)
+    return [*rows, ' '.join(columns)], cells(grid(solution, size[0])[0])
+
+
 def digits(name, size, lines, solution):
     """Numbers, and rooms where there are any; the drawing has a number in each cell."""
     clues, rest = grid(lines, size[0])
@@ -116,6 +127,7 @@ GENRES = {
     'cave': ('Cave', cave), 'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms),
+    'cave': ('Cave', cave), 'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }
 

@@ -4,7 +4,7 @@ import {INF, Store} from './check-rows.mjs';
 import {measure_digits} from './check-digits.mjs';
 import {Lines} from './check-lines.mjs';
 import {
-    count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal, places, shape_of_lines
+    count_auxiliaries, define_both, first_pairs, law_rows, number_runs, number_shapes, number_unequal, places, shape_of_lines
 } from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
@@ -547,6 +547,7 @@ export class Rules {
             if (this.of_lines) this.note_symbols(law);
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
+            if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form !== 'see') continue;
             for (let i = 0; i < b.rows * b.cols; i++) {
                 first.push(n);

@@ -6,8 +6,9 @@
 #include <stdint.h>
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
-enum { SIDE = 1000, CELLS = 250000, INF = 1 << 29 }; /* the largest boards; more than any sum */
+enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { TRUE = INF, FALSE = -INF };                       /* literals: an atom + 1, or its negative; constants */
+enum { AT_TOP, AT_LEFT, AT_BOTTOM, AT_RIGHT };                  /* sides of the board */
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
@@ -23,6 +24,7 @@ extern struct board {
     int sheet, parameter[4]; /* sheet: which of those that are built in, from 1; -1: one of the user's */
     int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
     int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
+    int beside[4][SIDE + 1], items, item[ITEMS]; /* of a sheet, top left bottom right; of lists the place in item[] */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
     struct fact fact[4096 * 16 + 16]; /* a clue may be one list too long before that is seen */
@@ -36,6 +38,7 @@ extern struct constraint {
 } constraint[6 * CELLS + 2];
 extern struct sheet {
     int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
+    int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */

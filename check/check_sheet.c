@@ -1,26 +1,15 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". What formats, the maker and tests need is passed over. */
-#include "check.h"
+#include "check_sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, OF_DIGITS };
-/* Further ones of numbers: check.h. */
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
-enum { NUMBER, OF_CLUE, PARAMETER };
-enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border";
 
-/* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
- * is so; 0: always. */
-static struct law {
-    int rule, domain, only, form, side, other, scope, bound, number, high, wide;
-    char relation; /* = < > ! */
-} law[LAWS];
-static const char *on, *off, *line, *layer, *parameter[4];
+static struct law law[LAWS];
+static const char *on, *off, *line, *layer, *outer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 static int laws, rules_read, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
@@ -77,7 +66,7 @@ static const char *any_name(void) {
 }
 static const char *new_name(void) {
     const char *s = any_name();
-    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(layer, s) || !strcmp(line, s);
+    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(line, s) || !strcmp(layer, s) || !strcmp(outer, s);
     for (int i = 0; i < 4; i++) twice |= !strcmp(parameter[i], s);
     if (twice) wrong("sheet: a name has two meanings");
     return s;
@@ -139,6 +128,7 @@ static void read_domain(struct law *l) {
     l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
+    else if (!l->only && takes(outer)) l->domain = OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
@@ -148,7 +138,7 @@ static void read_domain(struct law *l) {
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
-    if ((l->domain == STRETCH || l->domain == ROOM || l->domain >= ACROSS) &&
+    if ((l->domain == STRETCH || l->domain == ROOM || l->domain == ACROSS || l->domain == TOUCHING) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
     if (l->domain == WINDOW) {
         char *end = NULL;
@@ -171,9 +161,11 @@ static void read_bound(struct law *l) {
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
-    if (takes("number") || takes(layer)) {
+    if (takes("number") || takes(l->domain == OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
-        if (range[4][0] > range[4][1] || l->relation == '!' || l->domain != (numbered_rooms ? ROOM : CLUE))
+        if (l->domain == OUTER && l->relation != '!' && !sheet.lists) return;
+        if (l->domain == OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
+            l->domain != (numbered_rooms ? ROOM : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
@@ -229,6 +221,17 @@ static void read_law(struct law *l) {
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
         l->form = PASSES, read_bound(l);
+    } else if (takes("weigh")) {
+        if (l->domain != ROW && l->domain != COLUMN && l->domain != LINE && l->domain != OUTER)
+            wrong("sheet: a form of lines");
+        l->form = WEIGH, l->side = need_symbol(), need("in"), need("it"), read_bound(l);
+    } else if (takes("runs")) {
+        if (l->domain != OUTER || !sheet.lists) wrong("sheet: a form of lists beside the board");
+        l->form = RUNS, l->side = need_symbol(), need("="), l->bound = OF_CLUE;
+        if (!takes("number")) need(outer);
+    } else if (takes("level")) {
+        if (l->domain != ROOM) wrong("sheet: a form of rooms");
+        l->form = LEVEL, l->side = need_symbol();
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
@@ -254,7 +257,26 @@ static void read_rule(void) {
         law[laws] = (struct law){.rule = rule}, read_law(&law[laws++]);
     } while (!ends());
 }
+static void read_beside(void) {
+    if (*outer) wrong("sheet: two layers beside the board");
+    outer = new_name();
+    if (!ends() && *token[at].s == '"') at++;
+    need("at");
+    for (int k; !ends() && (k = found("top left bottom right", token[at].s)) >= 0; at++) {
+        if (sheet.sides >> k & 1) wrong("sheet: a side comes twice");
+        sheet.sides |= 1 << k;
+    }
+    if (takes("lists")) sheet.lists = 1;
+    if (!sheet.sides || (sheet.lists && sheet.sides != 3)) wrong("sheet: sides are expected");
+    read_range(sheet.beside);
+    if (takes("or")) need("?"), sheet.any_beside = 1;
+}
 static void read_given(void) {
+    const int k = at + 1 + (!token[at + 1].fresh && *token[at + 1].s == '"');
+    if (!ends() && !token[at + 1].fresh && !token[k].fresh && !strcmp(token[k].s, "at")) {
+        read_beside();
+        return;
+    }
     if (takes("rooms")) {
         if (sheet.rooms++) wrong("sheet: rooms come twice");
         if (ends()) return;
@@ -314,7 +336,7 @@ static void read_drawn(void) {
 
 static void begin_sheet(void) {
     static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
-    on = off = line = layer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
+    on = off = line = layer = outer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
     names[0] = keys[0] = rules[0] = 0, laws = rules_read = numbered_rooms = 0;
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
@@ -361,7 +383,7 @@ void preset_parameters(void) { memcpy(board.parameter, preset, sizeof preset); }
 
 /* ---- places ---- */
 
-static int cells[CELLS], count; /* of the place */
+int cells[CELLS], count;
 
 static void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
@@ -414,9 +436,8 @@ static void gather_scope(int scope, int r, int c) {
 
 /* ---- rows ---- */
 
-/* restarted: numbers begin anew */
-static int serial, restarted, dry; /* auxiliaries so far; dry: these are counted, and that is all */
-static int preparing;              /* auxiliaries of cells by lines are made, and that is all */
+int serial, restarted, dry;
+static int preparing; /* auxiliaries of cells by lines are made, and that is all */
 
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
 static int literal(int side, int r, int c) {
@@ -424,12 +445,12 @@ static int literal(int side, int r, int c) {
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
-static int of_cell(int side, int i) { return literal(side, i / board.cols + 1, i % board.cols + 1); }
+int of_cell(int side, int i) { return literal(side, i / board.cols + 1, i % board.cols + 1); }
 
 static struct term { int a, atom; } term[2 * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
-static void join(int a, int lit, int find) { /* find: the literal may be there already */
+void join(int a, int lit, int find) { /* find: the literal may be there already */
     int i = find ? 0 : terms;
     if (lit == FALSE) return;
     if (lit == TRUE || lit < 0) constant += a;
@@ -438,7 +459,7 @@ static void join(int a, int lit, int find) { /* find: the literal may be there a
     if (i == terms) term[terms++] = (struct term){0, abs(lit) - 1};
     term[i].a += lit < 0 ? -a : a;
 }
-static void finish(int lo, int hi) {
+void finish(int lo, int hi) {
     for (int i = 0; i < terms; i++)
         if (term[i].a) add(term[i].a, term[i].atom);
     row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
@@ -447,7 +468,7 @@ static void finish(int lo, int hi) {
 static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
-static void begin(const struct law *l, int t, int r, int c, int clue) {
+void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->bound == OF_CLUE || (l->domain == CLUE && !sheet.fixed);
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
@@ -480,7 +501,7 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
         if (!by_lines) make_symbols(l, l->side);
         return;
     }
-    begin(l, t, r, c, clue);
+    begin_law(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
     const int scope = l->scope == BORDER ? 2 : l->scope;
     if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
@@ -498,7 +519,7 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
 static void symbol_rows(const struct law *l, int r, int c) {
     if (preparing) make_symbols(l, l->other), make_symbols(l, l->side);
     if (preparing) return;
-    begin(l, 'x', r, c, clue_at(r, c));
+    begin_law(l, 'x', r, c, clue_at(r, c));
     if (sheet.lines) either_rows(l->other, l->side, r, c);
     else join(1, literal(l->side, r, c), 1), join(1, literal(l->other, r, c), 1), finish(1, INF);
 }
@@ -532,7 +553,7 @@ static void see_rows(const struct law *l, int r, int c, int clue) {
         }
     }
     if (dry) return;
-    begin(l, 'x', r, c, clue);
+    begin_law(l, 'x', r, c, clue);
     for (int i = 0; i < m; i++) join(seen[i].times, seen[i].lit, 0);
     constant += sure, finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
@@ -579,7 +600,7 @@ static void make_turns(void) {
             if (!known) turns[turns_made++] = x;
         }
 }
-static int next_auxiliary(void) {
+int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
@@ -641,59 +662,14 @@ static void kind_rows(const struct law *l, int r, int c) {
         join(1, kinds[cells[0]][s], 0), join(1, kinds[cells[1]][s], 0), finish(-INF, 1);
     }
 }
-/* Half a turn about the middle of the box around the cells. */
-static void symmetric_rows(const struct law *l, int r, int c) {
-    int box[4] = {SIDE, 0, SIDE, 0};
-    begin_rule(l->rule, 'x', r, c, 0);
-    for (int i = 0; i < count; i++) {
-        const int y = cells[i] / board.cols + 1, x = cells[i] % board.cols + 1;
-        if (y < box[0]) box[0] = y;
-        if (y > box[1]) box[1] = y;
-        if (x < box[2]) box[2] = x;
-        if (x > box[3]) box[3] = x;
-    }
-    for (int i = 0; i < count; i++) {
-        const int y = box[0] + box[1] - cells[i] / board.cols - 1, x = box[2] + box[3] - cells[i] % board.cols - 1;
-        join(1, of_cell(l->side, cells[i]), 1);
-        if (room_at(y, x) == room_at(r, c)) join(-1, literal(l->side, y, x), 1);
-        finish(0, 0);
-    }
-}
-/* Numbers of two rooms in unary; `from`: of each room its first auxiliary, 0: none so far. */
-static void unequal_rows(const struct law *l, int r, int c) {
-    static int from[CELLS + 1];
-    static const struct law *of;
-    int sure[2] = {0, 0}, n[2] = {0, 0}, first[2];
-    if (of != l || restarted) memset(from, 0, sizeof from), of = l, restarted = 0;
-    if (!dry) begin_rule(l->rule, 'x', r, c, 0);
-    for (int side = 0; side < 2; side++) {
-        const int room = board.room[cells[side]], all = board.rows * board.cols;
-        for (int i = 0; i < all; i++) {
-            const int x = board.room[i] == room ? of_cell(l->side, i) : FALSE;
-            sure[side] += x == TRUE, n[side] += x != TRUE && x != FALSE;
-        }
-        const int made = from[room];
-        if (!made) from[room] = serial + 1;
-        for (int k = 1; k <= n[side] && !made; k++) {
-            const int t = next_auxiliary();
-            for (int half = 0; half < 2 && !dry; half++) {
-                for (int i = 0; i < all; i++)
-                    if (board.room[i] == room && of_cell(l->side, i) != TRUE) join(1, of_cell(l->side, i), 0);
-                join(half ? k - 1 - n[side] : -k, t, 0), finish(half ? -INF : 0, half ? k - 1 : INF);
-            }
-        }
-        first[side] = from[room];
-    }
-    for (int k = 0; k <= sure[0] + n[0] && k <= sure[1] + n[1] && !dry; k++) {
-        if (k < sure[0] || k < sure[1]) continue;
-        for (int side = 0; side < 2; side++)
-            for (int step = k; step <= k + 1; step++) { /* not at least k, or at least k + 1 */
-                const int i = step - sure[side], x = i < 1 ? TRUE : i > n[side] ? FALSE : atom('t',
-                     first[side] + i - 1, 1, 1) + 1;
-                join(1, step == k ? -x : x, 0);
-            }
-        finish(1, INF);
-    }
+/* A cell counts as its place in the line, from the left or the top. */
+static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
+    const int n = value_of(l, clue);
+    if (l->bound == OF_CLUE && clue < 0) return;
+    begin_law(l, t, r, c, clue);
+    for (int i = 0; i < count; i++)
+        join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
+    finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
@@ -707,7 +683,7 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == CLOSED) degree_rows(l->rule);
     if (l->form == LOOP) some_line(l->rule);
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
-        begin(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
+        begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
     if (l->form == SEE) see_rows(l, r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
@@ -715,8 +691,11 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form == WEIGH) weigh_rows(l, t, r, c, clue);
+    if (l->form == RUNS) run_rows(l, t, r, c, clue);
+    if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
-        begin(l, t, r, c, clue);
+        begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         digit_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue), house);
     }
@@ -734,7 +713,22 @@ static void rows_at(const struct law *l, int r, int c) {
     for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
     if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
 }
+/* Lines with a clue, read from it on. */
+static void beside_rows(const struct law *l, int side) {
+    const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols;
+    const int length = row ? board.cols : board.rows;
+    for (int k = 1; k <= n; k++) {
+        if (board.beside[side][k] == EMPTY) continue;
+        for (int i = 1; i <= length; i++) {
+            const int x = back ? length + 1 - i : i;
+            take(row ? k : x, row ? x : k);
+        }
+        place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
+    }
+}
 static void law_rows(const struct law *l) {
+    for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
+    if (l->domain == OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
         for (int c = 1; c <= board.cols; c++) take(k, c);
@@ -748,8 +742,10 @@ static void law_rows(const struct law *l) {
 }
 int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL) law_rows(&law[i]);
+    for (int i = 0; i < laws; i++) {
+        const int form = law[i].form;
+        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS) law_rows(&law[i]);
+    }
     return dry = 0, serial;
 }
 void sheet_rules(void) {

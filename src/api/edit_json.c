@@ -2,6 +2,7 @@
  * draft back: nothing is kept between calls, so a page undoes by giving back what it had. */
 #include "api/edit_json.h"
 
+#include "board/outer.h"
 #include "board/clue.h"
 #include "board/net.h"
 #include "board/clue_symmetry.h"
@@ -165,7 +166,7 @@ static void put_clue(const teller *x, const ari_draft_place *p) {
     ari_out o;
     ari_text_begin(&o, x->w->out->arena);
     if (cell) b->genre->formats.print_clue(clue, &o);
-    else ari_board_clue_print(clue, &o);
+    else ari_outer_print(b, clue, &o);
     const char *text = ari_text_end(&o);
     if (text) ari_json_string(x->w, "clue", text);
 }

@@ -61,6 +61,7 @@ typedef enum ari_url_code {
     ARI_URL_WALLS,    /* borders of rooms, five a digit */
     ARI_URL_ROOM16,   /* numbers, one a room */
     ARI_URL_DIGITS36, /* a number in each cell, base 36 */
+    ARI_URL_LISTS16,  /* lists beside the board, each filled up with blanks */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_NURL
@@ -80,6 +81,7 @@ typedef enum ari_file_code {
     ARI_FILE_TICKS,   /* beside the ships of the fleet */
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
+    ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
@@ -148,6 +150,8 @@ typedef struct ari_genre_drawing {
     ari_layer layer[ARI_MAX_LAYER];  /* texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     const ari_cell_mark *cell_mark;  /* or NULL */
+    uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
+    bool outer_any;                  /* of a sheet: those may be ? */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */

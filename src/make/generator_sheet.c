@@ -297,6 +297,7 @@ static bool rooms_first(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         if (l->form == ARI_LAW_SHAPE || l->form == ARI_LAW_SYMMETRIC || l->form == ARI_LAW_UNEQUAL ||
+            l->form == ARI_LAW_LEVEL ||
             (l->form == ARI_LAW_CONNECTED && l->each == ARI_EACH_ROOM))
             return true;
     }
@@ -337,6 +338,42 @@ static void build_marked(const ari_board *b, ari_model *m) {
         if (b->clue[i] == ARI_CLUE_ANY) ari_model_unit(m, ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(i));
 }
 
+/* Of each room, or of the one about `near`, one level at random. */
+static void prefer_levels(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
+                          uint8_t *value) {
+    const ari_mark mark = ari_arena_mark(m->arena);
+    uint32_t *from = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)b->nroom), *to = from ? from + b->nroom : NULL;
+    ari_tag why;
+    memset(value, 0, model->nvar);
+    (void)b->genre->solving.read_marks(b, model, k, value, &why);
+    for (uint32_t r = 0; from && r < b->nroom; r++) from[r] = ARI_NO;
+    for (uint32_t i = 0; from && i < b->ncell; i++) { /* rows of a room; then the first with water */
+        if (from[b->room[i]] == ARI_NO) from[b->room[i]] = i / b->cols;
+        to[b->room[i]] = i / b->cols + 1;
+    }
+    for (uint32_t r = 0; from && r < b->nroom; r++) from[r] += ari_rng_below(&m->rng, to[r] - from[r] + 1);
+    for (ari_var v = 0; from && v < model->nvar; v++) {
+        const ari_name at = model->var_name[v];
+        if (!model->is_main[v] || !at.a || !at.b) continue;
+        const uint32_t cell = (at.a - 1u) * b->cols + at.b - 1u;
+        if (m->near == ARI_NO || b->room[cell] == b->room[m->near]) value[v] = at.a - 1u >= from[b->room[cell]];
+    }
+    ari_arena_rewind(m->arena, mark);
+}
+
+/* The laws alone: as the board asks without the clues that the drawing gives. */
+static void build_bare(const ari_board *b, ari_model *m) {
+    if (!rooms_first(ari_law_sheet(b))) {
+        ari_rules_lower_free(b, m);
+        return;
+    }
+    ari_board bare = *b;
+    bare.top = bare.left = bare.bottom = bare.right = NULL;
+    bare.clue = ARI_TAKE(m->arena, int32_t, b->ncell);
+    for (uint32_t i = 0; bare.clue && i < b->ncell; i++) bare.clue[i] = ARI_CLUE_NONE;
+    if (ari_model_granted(m, bare.clue != NULL)) ari_rules_lower_build(&bare, m);
+}
+
 /* Nearly nothing is drawn, or nearly everything. */
 static bool is_blank(const sheetcraft *x) {
     uint32_t n = 0;
@@ -361,7 +398,9 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (b->room && rooms_first(x.s)) {
-        if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, 0, k)) return false;
+        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : NULL;
+        m->near = ARI_NO;
+        if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, prefer, 0, k)) return false;
         if (b->genre->editing.derive) b->genre->editing.derive(b, k);
         return true;
     }
@@ -463,7 +502,8 @@ static bool repair_drawing(sheetcraft *x, const ari_marks *other) {
         if (placed + images > all) return false;
         for (uint32_t j = 0; j < images; j++) b->clue[image[j]] = ARI_CLUE_ANY, x->k->cell[image[j]] = 0;
     }
-    if (!ari_maker_solve_by(x->m, b, ari_rules_lower_free, prefer_drawing, 0, x->k)) return false;
+    ari_maker_wish *prefer = law_with(x->s, ARI_LAW_LEVEL) ? prefer_levels : prefer_drawing;
+    if (!ari_maker_solve_by(x->m, b, build_bare, prefer, 0, x->k)) return false;
     if (!places_clues(x->s))
         for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     if (b->genre->editing.derive) b->genre->editing.derive(b, x->k);
@@ -478,7 +518,7 @@ static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     if (!room) room = law_with(x.s, ARI_LAW_SHAPE);
     if (differ) return repair_number(&x, differ, other);
     if (room) return repair_room(&x, room, other);
-    return !b->room && repair_drawing(&x, other);
+    return (!b->room || x.s->outer) && repair_drawing(&x, other);
 }
 
 /* ---- kinds of sheets ---- */
@@ -501,6 +541,12 @@ static const ari_generator roomy = {.genre = "",
                                     .repair = repair_sheet,
                                     .repairing.climbs = true,
                                     .wishes.formless = " has rooms, which have no symmetry"};
+static const ari_generator framed_rooms = {.genre = "",
+                                           .draw = draw_sheet,
+                                           .repair = repair_sheet,
+                                           .repairing.climbs = true,
+                                           .loose = true,
+                                           .wishes.formless = " has rooms, which have no symmetry"};
 static const ari_generator room_numbers = {.genre = "",
                                            .draw = draw_sheet,
                                            .repair = repair_sheet,
@@ -512,7 +558,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
-    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : &roomy;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
     return places_clues(s) ? &placed : s->fixed ? &needed : &derived;
 }

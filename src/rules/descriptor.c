@@ -99,6 +99,9 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.formats.tag = g->formats.tag;
     for (uint32_t i = 0; i < ARI_MAX_PIECE; i++)
         all.formats.url[i] = g->formats.url[i], all.formats.file[i] = g->formats.file[i];
+    if (s->outer) all.drawing.layer[n++] = s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
+    all.drawing.sides = s->sides;
+    all.drawing.outer_any = s->outer_any;
     if (s->clue) all.drawing.layer[n++] = ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {

@@ -20,7 +20,8 @@ typedef enum ari_each {
     ARI_EACH_RUN,     /* longest straight pieces without a clue */
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
     ARI_EACH_ACROSS,  /* pairs in different rooms */
-    ARI_EACH_TOUCHING /* the first of these for each two rooms */
+    ARI_EACH_TOUCHING, /* the first of these for each two rooms */
+    ARI_EACH_OUTER    /* lines with an outer clue, read from it */
 } ari_each;
 
 /* What is counted there. */
@@ -106,6 +107,10 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
+    const char *outer, *outer_says; /* the layer of clues beside the board; or NULL */
+    int32_t outer_least, outer_most;
+    bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */
+    uint8_t sides;                  /* bits, as outer.h */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
     int32_t digit_least, digit_most;
@@ -142,8 +147,8 @@ static inline bool ari_law_gives(const ari_sheet *s) {
 }
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
-    return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM ||
-           l->each >= ARI_EACH_STRETCH || l->form == ARI_LAW_DIFFER;
+    return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
+           (l->each >= ARI_EACH_STRETCH && l->each != ARI_EACH_OUTER) || l->form == ARI_LAW_DIFFER;
 }
 
 #endif

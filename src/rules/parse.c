@@ -4,6 +4,7 @@
 
 #include "board/clue.h"
 #include "rules/descriptor.h"
+#include "rules/outer_clues.h"
 #include "rules/parser.h"
 
 #include <string.h>
@@ -49,7 +50,8 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game along elsewhere passed turn closed across rooms all of to ";
+    "include hint game along elsewhere passed turn closed across rooms all of to at top left bottom right lists weigh "
+    "runs ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -70,8 +72,8 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
                               "a name is a small letter and more of these or digits");
     if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
-    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on);
-    twice |= ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
+    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer);
+    twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -164,9 +166,17 @@ static ari_status read_board(reader *r) {
         ARI_TRY(ari_sheet_next(r));
         return read_rooms(r);
     }
-    if (s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
-    ARI_TRY(take_name(r, "a layer", &s->clue));
-    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &s->clue_says));
+    const char *name, *says = NULL;
+    const ari_token first = r->x.now;
+    ARI_TRY(take_name(r, "a layer", &name));
+    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
+    if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
+    if (s->clue) {
+        r->x.now = first;
+        return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
+    }
+    s->clue = name;
+    s->clue_says = says;
     ARI_TRY(ari_sheet_expect(r, "in", "write: board NAME in cells 0..4 or ?, or: board rooms"));
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
@@ -349,7 +359,9 @@ static ari_status read_link(reader *r) {
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
                                  {"room16", ARI_URL_ROOM16, true, true},
-                                 {"empty", ARI_URL_EMPTY, false, false}};
+                                 {"empty", ARI_URL_EMPTY, false, false},
+                                 {"outer16", ARI_URL_OUTER16, false, false},
+                                 {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
     while (!ari_sheet_is(r, ":"));
     ARI_TRY(ari_sheet_next(r));
@@ -357,7 +369,11 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, empty, or the first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, empty, outer16, lists16, or the first parameter",
+                          &c));
+        const bool lists = c == ARI_URL_LISTS16;
+        if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
+            return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -372,13 +388,14 @@ static ari_status read_file(reader *r) {
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
-                                 {"notes", ARI_FILE_NOTES, false, false}};
+                                 {"notes", ARI_FILE_NOTES, false, false},
+                                 {"beside", ARI_FILE_BESIDE, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, digits, borders, lines, empty, notes, or the first parameter",
-                          &c));
+                          "clues, mixed, rooms, marks, digits, borders, lines, empty, notes, beside, or the first "
+                          "parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;

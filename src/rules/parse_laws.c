@@ -78,6 +78,11 @@ static ari_status read_domain(reader *r, ari_law *l) {
         ARI_TRY(ari_sheet_next(r));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
+    if (ari_sheet_matches(r, r->s->outer) && !l->only) {
+        l->each = ARI_EACH_OUTER;
+        ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     for (size_t i = 0; i < sizeof domain / sizeof *domain; i++) {
         if (!ari_sheet_is(r, domain[i].word)) continue;
         if (l->only && domain[i].each != ARI_EACH_CELL)

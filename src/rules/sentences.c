@@ -66,7 +66,7 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
     }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
-    const int32_t clue = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->clue[ARI_SITE_INDEX(site)] : ARI_CLUE_NONE;
+    const int32_t *at = ari_layer_clue_at(b, site), clue = at ? *at : ARI_CLUE_NONE;
     const int32_t wanted = l->bound == ARI_BOUND_CLUE    ? clue
                            : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
                                                          : l->number;

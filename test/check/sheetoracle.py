@@ -23,6 +23,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
+        self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any = None, False, False, False, False
         self.line = self.on = None
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
@@ -49,6 +50,13 @@ class Sheet:
                 self.layer, self.by_room = w[2], True
                 self.range(w[3:])
             return
+        if 'at' in w[1:3]:
+            self.outer, self.outer_any = w[0], '?' in w
+            self.sides = [x for x in w if x in ('top', 'left', 'bottom', 'right')]
+            self.lists = 'lists' in w
+            low = next(i for i, x in enumerate(w) if x.isdigit())
+            self.outer_range = int(w[low]), int(w[low + 2]) if w[low + 2:low + 3] and w[low + 2].isdigit() else 65535
+            return
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
         self.range(w)
@@ -68,7 +76,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'weigh', 'level', 'runs')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
             fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] != 'each')) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
@@ -91,9 +99,12 @@ class Board:
             name, x = w.split('=')
             assert sheet.params[name][1] <= int(x) <= sheet.params[name][2]
             self.param[name] = int(x)
-        grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(s.split())}
+        grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(
+            list(s) if len(s) == self.C > 1 else s.split())}
         self.cells = [(r, c) for r in range(self.R) for c in range(self.C)]
         self.clue, at = {}, 1
+        if sheet.outer:
+            lines = self.unframe(lines)
         if sheet.layer:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
@@ -112,6 +123,37 @@ class Board:
 
     def border(self, p, q):
         return self.room[p] != self.room[q] or frozenset((p, q)) in self.wall
+
+    def unframe(self, lines):
+        """Takes the clues beside the board off its first grid: of (kind, number from 1) its line's cells, its word."""
+        sides, out, self.beside, at = self.sheet.sides, [], {}, 1
+
+        def keep(side, i, word):
+            row, back = side in ('left', 'right'), side in ('bottom', 'right')
+            line = [(i, c) for c in range(self.C)] if row else [(r, i) for r in range(self.R)]
+            n = 1 + i + back * (self.R if row else self.C)
+            if word != '.':
+                self.beside[('r' if row else 'c') + str(n)] = line[::-1] if back else line, word
+
+        for r in range(-1, self.R + 1):
+            side = 'top' if r < 0 else 'bottom' if r == self.R else None
+            if side and side not in sides:
+                continue
+            w, at = lines[at].split(), at + 1
+            if side:
+                w = list(w[0]) if len(w) == 1 < self.C else w
+                assert len(w) == self.C
+                for c, x in enumerate(w):
+                    keep(side, c, x)
+                continue
+            if 'left' in sides:
+                keep('left', r, w.pop(0))
+            if 'right' in sides:
+                keep('right', r, w.pop())
+            out.append(' '.join(list(w[0]) if len(w) == 1 < self.C else w))
+        framed = self.sheet.layer or self.sheet.rooms
+        assert framed or not ''.join(out)
+        return [lines[0], *(out if framed else []), *lines[at:]]
 
     def greatest(self, p):
         of = self.sheet.digits
@@ -211,13 +253,16 @@ class Board:
     def ground(self, w):
         only, out, single, of_layer = None, [(None, self.cells)], False, False
         if w[0] == 'each':
+            if w[1:3] == [self.sheet.outer, ':']:
+                yield from self.lines_beside(w[3:])
+                return
             single = 'cell' in w[:w.index(':')] or w[1:3] == [self.sheet.layer, ':']
             of_layer = w[1:3] == [self.sheet.layer, ':']
             only, out, w = self.domain(w)
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see', 'passes') or (self.sheet.digits and len(w) == 3):
+            if w[0] in ('count', 'see', 'passes', 'weigh') or (self.sheet.digits and len(w) == 3):
                 word = w[-1]
                 if word == 'differ':
                     pass
@@ -230,6 +275,23 @@ class Board:
                 else:
                     value = int(word)
             yield self.name_of(p, cells) if asked else None, self.law(w, only, p, cells, value, single)
+
+    def lines_beside(self, w):
+        for name, (cells, word) in self.beside.items():
+            if w[0] == 'runs':
+                side, rest = self.side(w[1:])
+                assert rest == ['=', self.sheet.outer]
+                yield name, self.runs(side, cells, [x for x in word.split(',') if x != '0'])
+                continue
+            own = w[-1] in ('number', self.sheet.outer)
+            if own and word == '?':
+                continue
+            value = int(word) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
+            yield name if own else None, self.law(w, None, None, cells, value, False)
+
+    def runs(self, side, cells, lengths):
+        want = re.compile('^[.]*' + '[.]+'.join('#+' if x == '?' else '#' * int(x) for x in lengths) + '[.]*$')
+        return lambda drawn: want.match(''.join('.#'[self.has(drawn, side, p)] for p in cells)) is not None
 
     def name_of(self, p, cells):
         r, c = min(cells) if self.sheet.by_room else p
@@ -254,7 +316,10 @@ class Board:
         if w[0] == 'count' and w[-1] == 'differ':
             side, _ = self.side(w[1:])
             return lambda drawn: len({sum(self.has(drawn, side, q) for q in self.members[self.room[p]]) for p in cells}) == 2
-        form = w[0] if w[0] in ('count', 'is', 'see', 'connected') else 'differ'
+        if w[0] == 'level':
+            side, _ = self.side(w[1:])
+            return lambda drawn: self.level({q for q in cells if self.has(drawn, side, q)}, cells)
+        form = w[0] if w[0] in ('count', 'weigh', 'is', 'see', 'connected') else 'differ'
         side, rest = self.side(w[3:] if form == 'differ' else w[1:])
         if form == 'connected' and rest:
             assert rest == ['to', 'border']
@@ -293,6 +358,11 @@ class Board:
             cells = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[scope]) if q in set(self.cells)]
         else:
             assert scope == 'it'
+
+        if form == 'weigh':
+            along = 1 if len({r for r, _ in cells}) == 1 < len(cells) else 0
+            first = min(q[along] for q in cells) - 1
+            return lambda drawn: compare(sum(q[along] - first for q in cells if self.has(drawn, side, q)), value)
 
         def count(drawn):
             if only is not None and not self.has(drawn, only, p):
@@ -354,6 +424,18 @@ class Board:
                     left.remove((r + y, c + x))
                     todo.append((r + y, c + x))
         return not left
+
+    def level(self, wet, cells):
+        def fills(p):
+            todo, met = [p], {p}
+            while todo:
+                r, c = todo.pop()
+                near = {(r + y, c + x) for y, x in SCOPES['beside']} & set(cells)
+                more = {q for q in near if q[0] >= p[0]} - met
+                met |= more
+                todo += more
+            return met
+        return all(fills(p) <= wet for p in wet)
 
     def connected(self, cells, wall=()):
         todo, left = cells[:1], set(cells[1:])

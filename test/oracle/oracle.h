@@ -86,6 +86,12 @@
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
+ * aquarium     cell = 1 water. Rooms as in heyawake. Where a room has water, all of its cells as low or lower have it.
+ *              Numbers above and on the left count the cells with water.
+ * kakurasu     cell = 1 black. Numbers below and on the right: the sum of the black cells' places in the line, from 1.
+ * nonogram     cell = 1 black. Words above and on the left: the lengths of the blocks, -2 any.
+ *              Words beside the board: param[ORACLE_OUTER + ORACLE_WORDS * line], lines above, left, below, right;
+ *              -1 there is none; a list ends with ORACLE_END.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two
@@ -130,6 +136,10 @@ long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurikabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_heyawake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+enum { ORACLE_OUTER = 130, ORACLE_WORDS = 6, ORACLE_END = -9 };
+long oracle_aquarium(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_kakurasu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nonogram(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_aqre(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_minesweeper(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_mosaic(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -163,6 +173,9 @@ int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_sudoku(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurikabe(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_heyawake(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_aquarium(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_kakurasu(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nonogram(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_aqre(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_minesweeper(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_mosaic(const oracle_case *c, const int *cell, const int *h, const int *v);

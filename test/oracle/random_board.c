@@ -2,6 +2,8 @@
 #include "random_board.h"
 
 #include "board/fleet.h"
+#include "board/outer.h"
+#include "rules/outer_clues.h"
 #include "rules/law.h"
 #include "puzzle/puzzle.h"
 #include "random_shaded.h"
@@ -178,6 +180,7 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell && s->clue; i++)
         if (below(r, 10) < density)
             b->clue[i] = bare || (s->any && !below(r, 4)) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
+    if (s->outer) (void)ari_outer_clues_choose(b, r);
     if (!b->room) return;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     uint32_t label[64], where;
@@ -216,6 +219,7 @@ static void clue_lits(ari_rng *r, ari_board *b) {
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
+    {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
@@ -226,6 +230,7 @@ const random_kind random_kinds[] = {
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
+    {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
@@ -233,6 +238,7 @@ const random_kind random_kinds[] = {
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
+    {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
@@ -251,7 +257,21 @@ const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;
 
 /* ---- oracle side ---- */
 
-static int param_store[128];
+static int param_store[ORACLE_OUTER + 40 * ORACLE_WORDS];
+
+/* What stands beside each line. */
+static void add_outer(const ari_board *b) {
+    int *at = param_store + ORACLE_OUTER;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n, items;
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; i < n; i++, at += ORACLE_WORDS) {
+            const int32_t *item = clue ? ari_outer_items(b, clue[i], &items) : NULL;
+            at[0] = clue ? clue[i] : -1;
+            for (uint32_t j = 0; item && j <= items && j < ORACLE_WORDS; j++) at[j] = j < items ? item[j] : ORACLE_END;
+        }
+    }
+}
 
 oracle_case random_case(const ari_board *b) {
     for (int i = 0; i < 4; i++) param_store[i] = b->param[i];
@@ -262,6 +282,7 @@ oracle_case random_case(const ari_board *b) {
         for (uint32_t i = 0; i < b->cols; i++) *p++ = b->top[i];
         for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
     }
+    if (ari_outer_any(b->genre)) add_outer(b);
     if (b->room) {
         param_store[127] = b->param[0];
         param_store[0] = (int)b->nroom;

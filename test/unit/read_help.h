@@ -2,6 +2,8 @@
 #ifndef READ_HELP_H
 #define READ_HELP_H
 
+#include "board/outer.h"
+#include "rules/law.h"
 #include "board/fleet.h"
 #include "read/formats.h"
 #include "rules/law.h"
@@ -40,8 +42,15 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
     if (x->genre != y->genre || x->rows != y->rows || x->cols != y->cols) return false;
     for (uint32_t i = 0; i < x->genre->rules.nparam; i++)
         if (x->param[i] != y->param[i]) return false;
-    if (x->top && memcmp(x->top, y->top, x->cols * sizeof *x->top)) return false;
-    if (x->left && memcmp(x->left, y->left, x->rows * sizeof *x->left)) return false;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n, nx, ny;
+        const int32_t *p = ari_outer_side(x, side, &n), *q = ari_outer_side(y, side, &n);
+        for (uint32_t i = 0; p && i < n; i++) {
+            const int32_t *one = ari_outer_items(x, p[i], &nx), *other = ari_outer_items(y, q[i], &ny);
+            if (!one != !other || (!one && p[i] != q[i])) return false;
+            if (one && (nx != ny || memcmp(one, other, nx * sizeof *one))) return false;
+        }
+    }
     if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
     if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
@@ -96,10 +105,20 @@ static inline void help_rooms(ari_rng *r, ari_board *b) {
 
 /* Numbers beside the board, and ships. */
 static inline void help_outside(ari_rng *r, ari_board *b) {
-    for (uint32_t i = 0; b->top && i < b->rows + b->cols; i++) {
-        const uint32_t kind = ari_rng_below(r, 30);
-        const int32_t n = (int32_t)ari_rng_below(r, kind == 1 ? 400 : kind == 2 ? 40 : 10);
-        *(i < b->cols ? &b->top[i] : &b->left[i - b->cols]) = kind == 3 ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
+    const ari_sheet *sheet = b->genre->rules.sheet;
+    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS), any = !sheet || sheet->outer_any;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t lines, items = 1;
+        int32_t *clue = ari_outer_side(b, side, &lines);
+        for (uint32_t i = 0; clue && i < lines; i++) {
+            const uint32_t kind = ari_rng_below(r, 30);
+            int32_t n = (int32_t)ari_rng_below(r, kind == 1 ? 400 : kind == 2 ? 40 : 10), list[4] = {n, 2, 1, 12};
+            if (!lists) clue[i] = kind == 3 && any ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
+            const bool room = (side % 2 ? b->cols : b->rows) > 6;
+            items = lists && room && kind < 20 && n ? 1 + ari_rng_below(r, 4) : 1;
+            if (lists && kind == 3) list[0] = ARI_CLUE_ANY;
+            if (lists && !ari_outer_list(b, list, items, &clue[i])) abort();
+        }
     }
     if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
     ari_board_fleet_clear(b);
