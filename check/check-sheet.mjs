@@ -161,6 +161,14 @@ export class SheetReader {
         } else
             law.number = this.need_number(0, 65535);
     }
+    scope(law, single) {
+        law.scope = this.pass();
+        if (!SCOPES.includes(law.scope) || (law.scope !== 'it' && !single)) this.wrong('sheet: a scope is expected');
+        if (law.scope !== 'sight') return;
+        this.need('until');
+        this.need_layer();
+        this.s.fixed = true;
+    }
     shapes(law) {
         this.need('one');
         this.need('of');
@@ -194,13 +202,7 @@ export class SheetReader {
                 return;
             }
             this.need('in');
-            law.scope = this.pass();
-            if (!SCOPES.includes(law.scope) || (law.scope !== 'it' && !single)) this.wrong('sheet: a scope is expected');
-            if (law.scope === 'sight') {
-                this.need('until');
-                this.need_layer();
-                s.fixed = true;
-            }
+            this.scope(law, single);
             this.bound(law);
         } else if (this.takes('connected')) {
             if (law.domain !== 'board' && law.domain !== 'room') this.wrong('sheet: a form of the whole board, or of rooms');
@@ -450,7 +452,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
-        if (law.form.startsWith('digit')) digit_rows(rules, law, cells, n);
+        if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form !== 'count') continue;
         const lits = cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);

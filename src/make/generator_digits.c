@@ -1,5 +1,6 @@
 /* generator_digits.c - the maker of sheets that draw numbers in cells.
  *
+ *   consecutive (Hidato)  a random path through all cells: its ends are bent back again and again
  *   rooms (Suguru)   grow from a random cell each, where few cells are left free first; then a random solution
  *
  * A drawing determines all clues, which makes a puzzle with one solution; thinning takes them away. */
@@ -13,7 +14,8 @@
 enum {
     TRIES = 60,          /* divisions into rooms */
     TICKS_A_CELL = 2000, /* of a search for a solution of one */
-    ROOM_LEAST = 2, ROOM_MOST = 6
+    ROOM_LEAST = 2, ROOM_MOST = 6,
+    BENDS = 12           /* of a path, a cell */
 };
 
 typedef struct digitcraft {
@@ -76,6 +78,47 @@ static bool draw_rooms(digitcraft *x) {
     return ari_board_rooms_label(b, x->label, b->ncell, &where) == ARI_OK;
 }
 
+/* ---- paths ---- */
+
+static const ari_law *law_with(const ari_sheet *s, ari_law_form form) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == form) return &s->law[i];
+    return NULL;
+}
+
+static void reverse_part(uint32_t *order, uint32_t from, uint32_t to) {
+    while (from < to) {
+        const uint32_t cell = order[from];
+        order[from++] = order[to];
+        order[to--] = cell;
+    }
+}
+
+/* From a path to and fro: the last cell is joined to a random one in its scope, and the piece behind that is turned;
+ * then the other end. */
+static bool draw_path(digitcraft *x, const ari_law *l, ari_marks *k) {
+    ari_board *b = x->b;
+    ari_ground g;
+    ari_ground_place p;
+    uint32_t *at = x->label; /* of a cell its place on the path */
+    if (!ari_ground_begin(&g, b, l, x->m->arena)) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t r = i / b->cols, c = i % b->cols;
+        x->order[i] = r * b->cols + (r % 2 ? b->cols - 1 - c : c);
+        at[x->order[i]] = i;
+    }
+    for (uint32_t n = 0; n < BENDS * b->ncell; n++) {
+        ari_ground_cell(&g, x->order[b->ncell - 1], &p);
+        const uint32_t to = p.n ? at[p.at[ari_rng_below(&x->m->rng, p.n)]] : 0;
+        if (p.n) reverse_part(x->order, to + 1, b->ncell - 1);
+        if (!ari_rng_below(&x->m->rng, 8)) reverse_part(x->order, 0, b->ncell - 1);
+        for (uint32_t i = 0; i < b->ncell; i++) at[x->order[i]] = i;
+    }
+    x->m->ticks += (uint64_t)BENDS * b->ncell * b->ncell / 64;
+    for (uint32_t i = 0; i < b->ncell; i++) k->cell[x->order[i]] = (int32_t)i + 1;
+    return true;
+}
+
 /* ---- draw ---- */
 
 static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
@@ -84,6 +127,12 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
     x.order = ARI_TAKE(m->arena, uint32_t, b->ncell);
     x.edge = ARI_TAKE(m->arena, uint32_t, 4 * (size_t)b->ncell);
     if (!x.label || !x.order || !x.edge) return false;
+    const ari_law *path = law_with(x.s, ARI_LAW_CONSECUTIVE);
+    if (path) {
+        if (!draw_path(&x, path, k)) return false;
+        b->genre->editing.derive(b, k);
+        return true;
+    }
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
         if (b->room && !draw_rooms(&x)) return false;
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;

@@ -65,7 +65,7 @@ class Sheet:
         self.rules.append(w[0])
         law, start = [], {'each', 'count', 'is', 'see', 'connected', 'kind', self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] != 'each')) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in ('each', 'count', 'is', 'see', 'connected', 'kind') or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
@@ -192,7 +192,7 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see') or (self.sheet.digits and len(w) == 3):
+            if w[0] in ('count', 'see') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word == 'differ':
                     pass
@@ -262,6 +262,12 @@ class Board:
         return count
 
     def digit_law(self, w, p, cells, value):
+        if w[0] == 'consecutive':
+            assert w[1:3] == [self.sheet.on, 'in']
+            near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
+            most = max(map(self.greatest, self.open))
+            return lambda drawn: p not in drawn or all(any(drawn[q] == k for q in near)
+                                                       for k in (drawn[p] - 1, drawn[p] + 1) if 1 <= k <= most)
         assert w[0] == self.sheet.on
         of = [q for q in cells if q in self.open]
         if len(w) == 3:
