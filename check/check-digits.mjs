@@ -66,12 +66,10 @@ export function digit_rows(rules, law, one, cells, n) {
         return;
     else if (law.form === 'digits consecutive') {
         const last = Math.max(...rules.greatest);
-        for (let k = 1; k <= here; k++)
-            for (const next of [k - 1, k + 1]) {
-                if (next < 1 || next > last) continue;
-                for (const cell of cells) s.add(1, s.atom('x', ...cell, next));
-                s.add(-1, s.atom('x', ...one, k)).row(0, Infinity);
-            }
+        for (let k = 1; k <= here && k < last; k++) {
+            for (const cell of cells) s.add(1, s.atom('x', ...cell, k + 1));
+            s.add(-1, s.atom('x', ...one, k)).row(0, Infinity);
+        }
     }
     else if (law.form === 'digits filled') {
         for (let k = 1; k <= here; k++) s.add(1, s.atom('x', ...one, k));

@@ -58,12 +58,10 @@ void digit_rows(int form, int one, const int *cells, int count, int relation, in
         for (int k = 1; k <= most; k++)
             for (int i = 0, span = k < count ? k + 1 : count; i + span <= count; i++) once(cells + i, span, k, 0);
     } else if (form == CONSECUTIVE) {
-        for (int k = 1; k <= here; k++)
-            for (int next = k - 1; next <= k + 1; next += 2) {
-                if (next < 1 || next > most) continue;
-                for (int i = 0; i < count; i++) add(1, holds(cells[i], next));
-                add(-1, holds(one, k)), row(0, INF);
-            }
+        for (int k = 1; k <= here && k < most; k++) {
+            for (int i = 0; i < count; i++) add(1, holds(cells[i], k + 1));
+            add(-1, holds(one, k)), row(0, INF);
+        }
     } else if (form == FILLED) {
         for (int k = 1; k <= here; k++) add(1, holds(one, k));
         if (is_drawn(one)) row(1, 1);

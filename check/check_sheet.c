@@ -629,7 +629,8 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         const int one = (r - 1) * board.cols + c - 1;
-        digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation, value_of(l, clue), house);
+        digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
+            value_of(l, clue), house);
     }
     count = 0;
 }

@@ -113,10 +113,10 @@ void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
 void ari_digit_sentences_reach(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     ari_sentences_add(w, "out of reach", name, ari_digit_sentences_gone,
-                      "Where the number before or behind has no cell left in reach, no number stands: {then}.");
+                      "Where the next number has no cell left in reach, a number cannot stand: {then}.");
     ari_digit_sentences_plain(w, l);
     ari_sentences_many(w, "out of reach",
-                       "A number leaves the cells where the one before it, or the one behind it, is out of reach.");
+                       "A number leaves the cells from where the next one is out of reach.");
 }
 
 void ari_digit_sentences_cells(ari_sentence_writer *w) {

@@ -22,7 +22,8 @@ const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s
 const char *ari_digit_sentences_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 
 /* Conditions of ideas. */
-ari_sentence_fits ari_digit_sentences_placed, ari_digit_sentences_gone, ari_digit_sentences_locked, ari_digit_sentences_naked_pair,
+ari_sentence_fits ari_digit_sentences_placed, ari_digit_sentences_gone;
+ari_sentence_fits ari_digit_sentences_locked, ari_digit_sentences_naked_pair,
     ari_digit_sentences_hidden_pair, ari_digit_sentences_naked_triple, ari_digit_sentences_hidden_triple;
 
 #endif

@@ -266,8 +266,7 @@ class Board:
             assert w[1:3] == [self.sheet.on, 'in']
             near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
             most = max(map(self.greatest, self.open))
-            return lambda drawn: p not in drawn or all(any(drawn[q] == k for q in near)
-                                                       for k in (drawn[p] - 1, drawn[p] + 1) if 1 <= k <= most)
+            return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
         assert w[0] == self.sheet.on
         of = [q for q in cells if q in self.open]
         if len(w) == 3:

@@ -99,8 +99,8 @@
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
  *              corner.
- * hidato       cell = a number from 1 to the number of cells, each once. Clue n >= 0: given. n and n + 1 touch by a side
- *              or a corner.
+ * hidato       cell = a number from 1 to the number of cells, each once. Clue n >= 0: given. n and n + 1 touch by a
+ *              side or a corner.
  * numbrix      As hidato, by a side.
  */
 #ifndef ARIADNE_TEST_ORACLE_H

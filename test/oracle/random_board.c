@@ -195,7 +195,9 @@ static void clue_digits(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 4);
     clue_sheet(r, b);
     for (uint32_t i = 0; i < b->ncell; i++)
-        b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE : below(r, 4) ? 1 + (int32_t)below(r, b->room ? 3 : b->ncell) : ARI_CLUE_ANY;
+        b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE
+                     : below(r, 4)           ? 1 + (int32_t)below(r, b->room ? 3 : b->ncell)
+                                             : ARI_CLUE_ANY;
 }
 
 /* Rooms large enough for tetrominoes: bands, with bent borders. */

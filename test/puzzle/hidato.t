@@ -6,7 +6,7 @@ none hidato 1x3\n1 3 .
 many hidato 2x2\n1 .\n. .
 breaks digit hidato 1x2\n. .\nanswer\n1 .
 breaks given hidato 1x2\n2 .\nanswer\n1 2
-breaks once hidato 2x2\n. .\n. .\nanswer\n1 2\n3 3
+breaks once hidato 1x3\n. . .\nanswer\n3 2 3
 breaks next hidato 1x3\n. . .\nanswer\n1 3 2
 right hidato 2x2\n? .\n. .\nanswer\n1 3\n4 2
 range 1 1 hidato 1x2\n0 .

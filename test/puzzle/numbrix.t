@@ -6,7 +6,7 @@ none numbrix 2x2\n1 .\n. 2
 many numbrix 2x2\n1 .\n. .
 breaks digit numbrix 1x2\n. .\nanswer\n1 .
 breaks given numbrix 1x2\n2 .\nanswer\n1 2
-breaks once numbrix 2x2\n. .\n. .\nanswer\n1 2\n2 3
+breaks once numbrix 1x3\n. . .\nanswer\n3 2 3
 breaks next numbrix 2x2\n. .\n. .\nanswer\n1 2\n3 4
 right numbrix 2x2\n? .\n. .\nanswer\n1 2\n4 3
 range 1 1 numbrix 1x2\n0 .

@@ -16,8 +16,6 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"akari", "light", "is in the variables: cells with clues have none"},
     {"circuit", "blocked", "is in the variables: only lines between two points have one"},
     {"hashi", "straight", "is in the variables: there is one only where a straight bridge can stand"},
-    {"hidato", "once", "follows from `next`, by which the numbers from one on lead to the last; it names a number twice"},
-    {"numbrix", "once", "as in hidato"},
     {"nurimisaki", "black", "is in the variables: cells with clues have none"},
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
