@@ -102,6 +102,8 @@
  * hidato       cell = a number from 1 to the number of cells, each once. Clue n >= 0: given. n and n + 1 touch by a
  *              side or a corner.
  * numbrix      As hidato, by a side.
+ * jigsaw       cell = a number up to the longer side, none twice in a row, column or room. param as in heyawake. Clue
+ *              n >= 0: given.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -139,6 +141,7 @@ long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -169,6 +172,7 @@ int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);

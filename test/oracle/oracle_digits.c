@@ -18,6 +18,10 @@ static int board_size(const oracle_case *c, int p) {
     (void)p;
     return c->rows * c->cols;
 }
+static int longer_side(const oracle_case *c, int p) {
+    (void)p;
+    return c->rows > c->cols ? c->rows : c->cols;
+}
 static int same_room(const oracle_case *c, int q, int p) { return c->param[1 + q] == c->param[1 + p]; }
 static int rows_apart(const oracle_case *c, int q, int p) { return abs(p / c->cols - q / c->cols); }
 static int cols_apart(const oracle_case *c, int q, int p) { return abs(p % c->cols - q % c->cols); }
@@ -35,6 +39,10 @@ static int hidato_clash(const oracle_case *c, int q, int p, int before, int numb
 }
 static int numbrix_clash(const oracle_case *c, int q, int p, int before, int number) {
     return before == number || (abs(before - number) == 1 && rows_apart(c, q, p) + cols_apart(c, q, p) > 1);
+}
+
+static int jigsaw_clash(const oracle_case *c, int q, int p, int before, int number) {
+    return before == number && (same_room(c, q, p) || !rows_apart(c, q, p) || !cols_apart(c, q, p));
 }
 
 /* The number in cell p fits to those before. */
@@ -98,4 +106,12 @@ int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, co
 }
 long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, board_size, numbrix_clash, limit, visit, ctx);
+}
+
+int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, longer_side, jigsaw_clash, cell);
+}
+long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, longer_side, jigsaw_clash, limit, visit, ctx);
 }

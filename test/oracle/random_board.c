@@ -225,6 +225,7 @@ const random_kind random_kinds[] = {
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
+    {"jigsaw", oracle_jigsaw, oracle_check_jigsaw, 4, 12, clue_digits},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
