@@ -87,7 +87,7 @@ def digits(name, size, lines, solution):
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave),
-    'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits), 'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
+    'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits), 'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }
 
 

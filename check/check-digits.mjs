@@ -24,7 +24,7 @@ export function read_digit_law(reader, law, single) {
         return;
     }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
-    law.form = ['digits differ', 'digits apart'].find((f) => reader.takes(f.slice(7))) ?? 'digit';
+    law.form = ['digits differ', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ?? 'digit';
     if (law.form === 'digit') reader.bound(law);
     if (single !== (law.form === 'digit')) reader.wrong('sheet: a form of single cells, or of several');
     if (law.form === 'digits apart' && !['row', 'column', 'line'].includes(law.domain))
@@ -61,6 +61,16 @@ export function digit_rows(rules, law, one, cells, n) {
         for (let k = 1; k <= most; k++) {
             const span = Math.min(k + 1, cells.length);
             for (let i = 0; i + span <= cells.length; i++) once(cells.slice(i, i + span), k, false);
+        }
+    } else if (law.form === 'digits falls') {
+        for (const upper of cells) {
+            const lower = cells.find(([r, c]) => r === upper[0] + 1 && c === upper[1]);
+            if (!lower || !of(upper) || !of(lower)) continue;
+            for (let t = 1; t <= of(upper) && t <= of(lower); t++) {
+                for (let k = 1; k < t; k++) s.add(1, s.atom('x', ...lower, k));
+                for (let k = 1; k <= t; k++) s.add(-1, s.atom('x', ...upper, k));
+                s.row(0, Infinity);
+            }
         }
     } else if (!here)
         return;

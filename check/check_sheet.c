@@ -176,7 +176,8 @@ static void read_digit_law(struct law *l) { /* behind the domain */
         return;
     }
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
-    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART : DIGIT);
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
+        takes("falls") ? FALLS : DIGIT);
     if (l->form == OF_DIGITS + DIGIT) read_bound(l);
     if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
     if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)

@@ -273,6 +273,8 @@ class Board:
             return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
         if w[1] == 'differ':
             return lambda drawn: len({drawn[q] for q in of}) == len(of)
+        if w[1] == 'falls':
+            return lambda drawn: all(drawn[q] > drawn[q[0] + 1, q[1]] for q in of if (q[0] + 1, q[1]) in of)
         assert w[1] == 'apart'
         return lambda drawn: all(drawn.get(a) != drawn.get(b) or a not in of or j - i - 1 >= drawn[a]
                                  for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))

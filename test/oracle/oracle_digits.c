@@ -45,6 +45,12 @@ static int jigsaw_clash(const oracle_case *c, int q, int p, int before, int numb
     return before == number && (same_room(c, q, p) || !rows_apart(c, q, p) || !cols_apart(c, q, p));
 }
 
+static int cojun_clash(const oracle_case *c, int q, int p, int before, int number) {
+    const int near = rows_apart(c, q, p) + cols_apart(c, q, p) == 1, together = same_room(c, q, p);
+    if (before == number) return near || together;
+    return near && together && p == q + c->cols && before < number; /* q is above */
+}
+
 /* The number in cell p fits to those before. */
 static int fits(const oracle_case *c, most *greatest, clash *clashes, const int *cell, int p) {
     if (cell[p] < 1 || cell[p] > greatest(c, p) || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
@@ -114,4 +120,12 @@ int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, con
 }
 long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, longer_side, jigsaw_clash, limit, visit, ctx);
+}
+
+int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, room_size, cojun_clash, cell);
+}
+long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, room_size, cojun_clash, limit, visit, ctx);
 }

@@ -221,6 +221,7 @@ const random_kind random_kinds[] = {
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
+    {"cojun", oracle_cojun, oracle_check_cojun, 4, 9, clue_digits},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},

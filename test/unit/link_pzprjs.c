@@ -30,7 +30,7 @@ static const struct { const char *code, *rules; } fits[] = {
     {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
     {"bkShadeGt4", "shape"}, {"bkShadeLt4", "shape"}, {"bkShadeDivide", "shape connected"}, {"bsSameShape", "same"},
     {"csConnOut", "border"}, {"csNotRect", "rectangle"}, {"cbShade", "apart"}, {"bsEqShade", "sizes"},
-    {"nmAround", "touch"}, {"nmSmallGap", "apart"},
+    {"nmAround", "touch"}, {"nmAdjacent", "touch"}, {"bkSmallOnBig", "falls"}, {"nmSmallGap", "apart"},
     {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
          {"cu3", "open"},
 };
@@ -108,7 +108,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya suguru ripple", genre);
+                      "cave chocona shimaguni ayeheya suguru ripple cojun", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -163,7 +163,7 @@ int main(int argc, char **argv) {
     static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
                                        "hashikake", "sudoku", "battleship", "lightup", "hitori",
                                        "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre", "lits",
-                                            "cave", "chocona", "shimaguni", "ayeheya", "suguru", "ripple"};
+                                            "cave", "chocona", "shimaguni", "ayeheya", "suguru", "ripple", "cojun"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
