@@ -89,10 +89,10 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     put_text(s->title), printf(", .about = "), put_text(s->about), printf(", .clue = "), put_text(s->clue);
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
     put_text(s->off);
-    printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
+    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u,\n    .law = %s_law, "
            ".nlaw = %u, .test = %s_test, .ntest = %u};\n",
-           s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
+           s->least, s->most, s->any, s->given, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, g, s->nlaw, g, s->ntest);
 }
 
@@ -132,8 +132,8 @@ static void put_genre(const ari_genre *g) {
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
     printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d),\n};\n\n",
-           n, n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d),\n};\n\n",
+           n, n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL);
 }
 
 static const char *name_of(const char *path) {

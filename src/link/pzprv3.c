@@ -222,6 +222,13 @@ static ari_status take_shade(cursor *c, int32_t *out) {
                : refuse_pzprv3(c, ARI_SYNTAX, "is no mark of a cell", "write # shaded, + not, or '.'");
 }
 
+/* 2: what is drawn, 1: its opposite. */
+static ari_status take_symbol(cursor *c, int32_t *out) {
+    *out = is_pzprv3(c, "2") ? 1 : is_pzprv3(c, "1") ? -1 : 0;
+    return *out || is_pzprv3(c, ".") ? ARI_OK
+                                     : refuse_pzprv3(c, ARI_SYNTAX, "is no symbol of a cell", "write 1, 2, or '.'");
+}
+
 /* Background colours of slitherlink cells: passed over. */
 static ari_status take_colour(cursor *c, int32_t *out) {
     uint32_t v;
@@ -261,6 +268,11 @@ static ari_status read_lines(cursor *c, ari_board *b) {
 static void add_givens(ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!b->marks->cell[i] && b->clue[i] > 0) b->marks->cell[i] = b->clue[i];
+}
+
+static void add_given_symbols(ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!b->marks->cell[i] && b->clue[i] > 0) b->marks->cell[i] = b->clue[i] == 2 ? 1 : -1;
 }
 
 /* The fleet: a letter, or a number and as many pieces. */
@@ -624,6 +636,11 @@ static bool print_framed(const sheet *p) {
     return true;
 }
 
+static void put_symbol(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k && p->b->clue[cell] == ARI_CLUE_NONE ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
+}
+
 static bool print_param(const sheet *p) {
     ari_text_format(p->o, "%d\n", p->b->param[0]);
     return true;
@@ -648,6 +665,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
+    [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 
 static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {

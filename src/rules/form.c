@@ -158,7 +158,7 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part) {
 
 const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *plural = many ? "s" : "";
-    const bool shade = s->mark_look == ARI_MARK_SHADE;
+    const bool shade = s->mark_look == ARI_MARK_SHADE || s->off;
     if (side != ARI_SIDE_OFF) return shade ? ARI_SENTENCE(a, s->on, " cell", plural) : ARI_SENTENCE(a, s->on, plural);
     if (s->off) return ARI_SENTENCE(a, s->off, " cell", plural);
     return shade ? ARI_SENTENCE(a, "cell", plural, " not ", s->on)
@@ -167,7 +167,7 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
 
 const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *be = many ? "are " : "is ", *have = many ? "have " : "has ", *plural = many ? "s" : "";
-    if (s->mark_look == ARI_MARK_SHADE || (side == ARI_SIDE_OFF && s->off))
+    if (s->mark_look == ARI_MARK_SHADE || s->off)
         return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, s->on)
                : s->off            ? ARI_SENTENCE(a, be, s->off)
                                    : ARI_SENTENCE(a, be, "not ", s->on);

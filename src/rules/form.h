@@ -62,6 +62,9 @@ void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint3
 
 /* ---- for `read` ---- */
 
+/* "is given", from its second word on. */
+ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
+
 /* A symbol, if one comes; one that must come. */
 ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side);
 ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side);

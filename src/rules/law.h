@@ -85,6 +85,7 @@ typedef struct ari_sheet {
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
+    bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;

@@ -49,7 +49,7 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game across of to ";
+    "include hint game across of to given ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -160,11 +160,15 @@ static ari_status read_board(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "in", "write: board NAME in cells 0..4 or ?, or: board rooms"));
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
-    if (r->x.now.kind == ARI_TOKEN_NUMBER)
+    if (ari_sheet_is(r, "given")) {
+        s->given = true;
+        s->most = 2;
+        ARI_TRY(ari_sheet_next(r));
+    } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else
         s->any = true;
-    if (ari_sheet_is(r, "or")) {
+    if (ari_sheet_is(r, "or") && !s->given) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_expect(r, "?", "a clue without a known number is: or ?"));
         s->any = true;
@@ -276,7 +280,8 @@ static ari_status read_link(reader *r) {
                                  {"number16", ARI_URL_NUMBER16, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
-                                 {"room16", ARI_URL_ROOM16, true, true}};
+                                 {"room16", ARI_URL_ROOM16, true, true},
+                                 {"circles", ARI_URL_CIRCLE, true, false}};
     do ARI_TRY(push_name(r, &r->pid, IDS, "an id"));
     while (!ari_sheet_is(r, ":"));
     ARI_TRY(ari_sheet_next(r));
@@ -284,7 +289,7 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, or the first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, circles, or the first parameter", &c));
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -294,12 +299,13 @@ static ari_status read_file(reader *r) {
     static const word piece[] = {{"clues", ARI_FILE_CLUES, true, false},
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
-                                 {"marks", ARI_FILE_SHADING, false, false}};
+                                 {"marks", ARI_FILE_SHADING, false, false},
+                                 {"symbols", ARI_FILE_SYMBOLS, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, or the first parameter", &c));
+                          "clues, mixed, rooms, marks, symbols, or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
