@@ -77,9 +77,13 @@ def cave(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
 
 
+def circles(name, size, lines, solution):
+    return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
+
+
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
-    'cave': ('Cave', cave),
+    'cave': ('Cave', cave), 'yinyang': ('YinYang', circles),
 }
 
 

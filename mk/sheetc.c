@@ -106,7 +106,7 @@ static void put_genre(const ari_genre *g) {
     snprintf(as, sizeof as, "%s_pid", n);
     if (g->formats.pid) put_names(as, g->formats.pid);
     printf("static const ari_rule %s_rule[] = {\n", n);
-    for (uint32_t i = 0; i < g->rules.nrule; i++) put_row((const char *const[]){g->rules.rule[i].name, g->rules.rule[i].text}, 2);
+    for (uint32_t i = 0; i < g->rules.nrule + g->rules.nhint; i++) put_row((const char *const[]){g->rules.rule[i].name, g->rules.rule[i].text}, 2);
     printf("};\nstatic const ari_sign %s_sign[] = {\n", n);
     for (uint32_t i = 0; g->rules.sign[i].words; i++) put_row((const char *const[]){g->rules.sign[i].words, g->rules.sign[i].says}, 2);
     printf("    {NULL, NULL}};\nstatic const ari_param %s_param[] = {\n", n);
@@ -119,10 +119,10 @@ static void put_genre(const ari_genre *g) {
     put_text(g->drawing.cell_mark->what), printf(", "), put_text(g->drawing.cell_mark->on), printf(", "), put_text(g->drawing.cell_mark->off);
     printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->drawing.cell_mark->over, n), put_text(g->name);
     printf(", .summary = "), put_text(g->summary);
-    printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
+    printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.nhint = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
            "%u,\n    "
            ".formats.pid = %s, .formats.tag = ",
-           n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
+           n, n, g->rules.nrule, g->rules.nhint, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
     printf(", .formats.example = "), put_text(g->formats.example);
     printf(", .drawing.layer = {");

@@ -105,6 +105,7 @@ enum { ARI_MAX_LAYER = 6, ARI_MAX_PIECE = 5 }; /* with the end */
 typedef struct ari_genre_rules {
     const struct ari_sheet *sheet;   /* rules/law.h: its rules as data; NULL: they are written in C */
     const ari_rule *rule; uint32_t nrule;
+    uint32_t nhint;                  /* behind these: sentences that follow from them, whose rows models have too */
     const char *const *only;         /* [nrule] "rule=B or rule=D": it holds with these alone; or NULL: always */
     const ari_sign *sign;            /* of clues in cells and of sentences, ended by NULL; NULL: none */
     const ari_param *param; uint32_t nparam;

@@ -95,7 +95,7 @@ static bool is_free(sheetcraft *x, uint32_t *seen) {
         ari_ground g;
         ari_ground_place p;
         bool fine = true;
-        if (ari_law_given(l)) continue;
+        if (ari_law_given(l) || ari_law_hint(x->b, l)) continue;
         if (!ari_ground_begin(&g, x->b, l, x->m->arena)) return false;
         while (fine && ari_ground_next(&g, &p)) fine = ari_judge_place(x->b, l, x->k, &p, seen);
         ari_arena_rewind(x->m->arena, mark);

@@ -143,6 +143,22 @@ bool ari_lower_value(const ari_lowering *w, const ari_law *l, const ari_ground_p
     return l->bound != ARI_BOUND_CLUE || p->clue >= 0;
 }
 
+/* x and y as one literal: an auxiliary where neither is constant. */
+ari_lit ari_lower_both(ari_lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y) {
+    if (x == ARI_LIT_TRUE || y == ARI_LIT_FALSE) return y;
+    if (y == ARI_LIT_TRUE || x == ARI_LIT_FALSE) return x;
+    const ari_tag tag = ari_tag_of(rule, site, 0);
+    const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
+    if (v == ARI_NO) return ARI_LIT_FALSE;
+    const ari_lit any[3] = {ARI_POS(v), ARI_NOT(x), ARI_NOT(y)};
+    const ari_term sum[2] = {{1, x}, {1, y}};
+    ari_model_define(w->m, v, 2, sum, 2);
+    ari_model_either(w->m, tag, ARI_NEG(v), x);
+    ari_model_either(w->m, tag, ARI_NEG(v), y);
+    ari_model_clause(w->m, tag, any, 3);
+    return ARI_POS(v);
+}
+
 /* ---- say ---- */
 
 static const char *article_of(const char *word) {

@@ -51,6 +51,8 @@ extern const ari_rules_form *const ari_rules_forms[ARI_NLAW_FORM]; /* by ari_law
 ari_lit ari_lower_negate(ari_lit x); /* constants too */
 /* "This cell has the symbol." */
 ari_lit ari_lower_symbol(const ari_lowering *w, uint32_t side, uint32_t cell);
+/* Both, as one literal: an auxiliary where neither is constant. */
+ari_lit ari_lower_both(ari_lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y);
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
 /* The symbols of the place's cells into w->some: those that are open; *sure: those that are there for sure. */
 uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure);

@@ -61,6 +61,7 @@ bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why) {
     ari_arena_init(&a, &b->arena.alloc, 0);
     for (uint32_t i = 0; i < s->nlaw && !broken; i++) {
         ari_arena_reset(&a);
+        if (ari_law_hint(b, &s->law[i])) break; /* they are behind the others */
         broken = breaks_law(b, k, &s->law[i], &a, why);
     }
     ari_arena_drop(&a);
@@ -75,6 +76,7 @@ uint32_t ari_judge_all(const ari_board *b, const ari_marks *k) {
     ari_arena_init(&a, &b->arena.alloc, 0);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         ari_arena_reset(&a);
+        if (ari_law_hint(b, &s->law[i])) break;
         if (breaks_law(b, k, &s->law[i], &a, &why)) all |= 1u << why.rule;
     }
     ari_arena_drop(&a);

@@ -99,6 +99,8 @@ typedef struct ari_sheet {
 
 /* The sheet of a board; NULL: its genre is written in C. */
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
+/* Does it follow from the rules? */
+static inline bool ari_law_hint(const ari_board *b, const ari_law *l) { return l->rule >= b->genre->rules.nrule; }
 /* Does the law compare with the number of a clue? */
 static inline bool ari_law_bounded(const ari_law *l) {
     return l->bound == ARI_BOUND_CLUE;

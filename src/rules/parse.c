@@ -242,6 +242,7 @@ static ari_status read_rule(reader *r) {
     for (uint32_t i = 0; i < r->rule.n; i++)
         if (ari_sheet_matches(r, r->rule.at[i].name))
             return ari_sheet_fail(r, "is the name of another rule", "choose another name");
+    if (r->nhint && !r->hinting) return ari_sheet_fail(r, "stands behind a hint", "put hints behind all rules");
     if (r->rule.n == RULES)
         return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
     ARI_TRY(copy_word(r, &rule.name));
@@ -249,6 +250,15 @@ static ari_status read_rule(reader *r) {
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, rule);
     return ari_parse_laws_read(r);
+}
+
+/* A rule that follows from the others. */
+static ari_status read_hint(reader *r) {
+    r->hinting = true;
+    const ari_status s = read_rule(r);
+    r->hinting = false;
+    r->nhint++;
+    return s;
 }
 
 /* ---- formats ---- */
@@ -345,7 +355,7 @@ static ari_status read_make(reader *r) {
 }
 
 static ari_status read_breaks(reader *r, ari_sheet_test *t) {
-    for (t->value = 0; t->value < r->rule.n; t->value++)
+    for (t->value = 0; t->value + r->nhint < r->rule.n; t->value++)
         if (ari_sheet_matches(r, r->rule.at[t->value].name)) return ari_sheet_next(r);
     return ari_sheet_fail(r, "is no rule", "name one of the rules above");
 }
@@ -393,6 +403,7 @@ static const section table[] = {
     {"param", read_param, true, NULL},
     {"draw", read_draw, false, "SYMBOL in cells"},
     {"rule", read_rule, true, "NAME \"SENTENCE\" and its laws"},
+    {"hint", read_hint, true, NULL},
     {"link", read_link, false, NULL},
     {"file", read_file, false, NULL},
     {"penpa", read_penpa, false, NULL},
@@ -405,7 +416,7 @@ static ari_status read_line(reader *r) {
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
         return ari_sheet_fail(r, "begins no line of a sheet",
-                              "genre, about, board, param, draw, rule, link, file, penpa, make, test");
+                              "genre, about, board, param, draw, rule, hint, link, file, penpa, make, test");
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;
@@ -456,7 +467,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     ARI_TRY(close_names(&r, &r.alias, &r.g->alias));
     if (r.pid.n) ARI_TRY(close_names(&r, &r.pid, &r.g->formats.pid));
     r.g->rules.rule = r.rule.at;
-    r.g->rules.nrule = r.rule.n;
+    r.g->rules.nrule = r.rule.n - r.nhint;
+    r.g->rules.nhint = r.nhint;
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
     r.s->law = r.law.at;
