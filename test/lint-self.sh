@@ -25,12 +25,12 @@ x40=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 
 # ---- sizes and characters, openings, names ----
 plant "src/base/big.c: lines over 120 columns: " src/base/big.c "/* $x40$x40$x40 */"
-plant "src/base/dsu.c: tabs or blanks" src/base/dsu.c "$(printf 'int\tlint_tab;')"
+plant "src/base/union_find.c: tabs or blanks" src/base/union_find.c "$(printf 'int\tlint_tab;')"
 plant "cli/parse.c: unfinished: " cli/parse.c "/* TO""DO */"
 yes '/* long */' | head -n 800 >> cli/help.c
 plant "cli/help.c: $(wc -l < cli/help.c) lines, at most 800"
 edit "solver/solver.h: does not open" solver/solver.h 's|solver.h - |solver - |'
-plant "src/base/dsu.c: static functions of one word: lint" src/base/dsu.c 'static int lint(int x) { return x; }'
+plant "src/base/union_find.c: static functions of one word: lint" src/base/union_find.c 'static int lint(int x) { return x; }'
 
 # ---- the first folder ----
 if git init -q . 2>/dev/null; then

@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "board/copy.h"
-#include "board/pattern.h"
+#include "board/clue_symmetry.h"
 #include "genre/form.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static ari_status make_keep(const ari_board *b, const char *mask, const ari_mode
     const uint8_t *place = NULL;
     bool *keep = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
     if (!keep) return a->spent;
-    ARI_TRY(ari_board_pattern_mask(mask, b->ncell, a, &place, err));
+    ARI_TRY(ari_mask_read(mask, b->ncell, a, &place, err));
     bool cells = !m->ngroup;
     for (uint32_t g = 1; g <= m->ngroup; g++) {
         const bool inside = ARI_SITE_KIND(m->group_site[g]) == ARI_AT_CELL;
@@ -147,11 +147,11 @@ ari_status ari_answer_clue_sets_wish(const ari_board *b, const ari_options *opt,
     ari_symmetry s;
     *out = (ari_wish){.grades = !opt->all_clues,
                       .most = opt->at_most > UINT32_MAX ? UINT32_MAX : (uint32_t)opt->at_most};
-    ARI_TRY(ari_board_pattern_find(opt->symmetry, b->rows, b->cols, &s, err));
+    ARI_TRY(ari_symmetry_find(opt->symmetry, b->rows, b->cols, &s, err));
     if (s != ARI_SYMMETRY_NONE && b->net)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "a board on a graph has no such symmetry", "leave it out");
     if (s != ARI_SYMMETRY_NONE)
-        ARI_TRY(ari_board_pattern_orbits(s, b->rows, b->cols, m->group_site, m->ngroup, a, &out->orbit));
+        ARI_TRY(ari_symmetry_orbits(s, b->rows, b->cols, m->group_site, m->ngroup, a, &out->orbit));
     if (opt->mask) ARI_TRY(make_keep(b, opt->mask, m, a, out, err));
     if (opt->drop) ARI_TRY(make_order(b, opt, m, a, out, err));
     return ARI_OK;
@@ -163,7 +163,7 @@ static ari_status narrow_sets(ari_board *b, const char *mask, ari_arena *a, ari_
     ari_model m;
     const uint8_t *place = NULL;
     uint32_t n = 0;
-    ARI_TRY(ari_board_pattern_mask(mask, b->ncell, a, &place, err));
+    ARI_TRY(ari_mask_read(mask, b->ncell, a, &place, err));
     if (ari_form_model(b, 0, NULL, a, &m) != ARI_OK) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
     uint32_t *site = ARI_TAKE(a, uint32_t, m.ngroup);
     if (!site) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");

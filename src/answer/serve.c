@@ -36,7 +36,7 @@ static ari_status read_drawn(ari_case *c, const ari_marks *drawn, const uint8_t 
     return ARI_OK;
 }
 
-ari_status ari_answer_serve_told(ari_case *c, const ari_marks *m, ari_lit **drawn, uint32_t *n, bool *fits) {
+ari_status ari_answer_serve_drawing(ari_case *c, const ari_marks *m, ari_lit **drawn, uint32_t *n, bool *fits) {
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     ari_tag why;
     if (!value) return c->work.spent;
@@ -49,7 +49,7 @@ static ari_status add_marks(ari_case *c) {
     ari_lit *drawn = NULL;
     uint32_t n = 0;
     bool fits = false;
-    ARI_TRY(ari_answer_serve_told(c, c->board->marks, &drawn, &n, &fits));
+    ARI_TRY(ari_answer_serve_drawing(c, c->board->marks, &drawn, &n, &fits));
     if (!fits)
         return ari_status_fail(c->err, ARI_RANGE, 0, 0, "the drawing contradicts the clues", "run check to see where");
     for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), drawn[i]);

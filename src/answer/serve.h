@@ -17,7 +17,7 @@ ari_status ari_answer_serve_close(ari_case *c, ari_status s, ari_result **out);
 ari_status ari_answer_serve_model(ari_case *c);
 /* What a drawing says of the model of a case, in formulation 0: literals in c->work. *fits false: it says nothing that
  * could hold. */
-ari_status ari_answer_serve_told(ari_case *c, const ari_marks *m, ari_lit **drawn, uint32_t *n, bool *fits);
+ari_status ari_answer_serve_drawing(ari_case *c, const ari_marks *m, ari_lit **drawn, uint32_t *n, bool *fits);
 /* All three. */
 ari_status ari_answer_serve_ask(ari_verb verb, const ari_board *b, const ari_options *opt, ari_result **out,
                                 ari_error *err);

@@ -4,7 +4,7 @@
 
 #include "board/clue.h"
 #include "board/net.h"
-#include "board/pattern.h"
+#include "board/clue_symmetry.h"
 #include "board/word_clues.h"
 #include "edit/draft.h"
 #include "edit/gesture.h"
@@ -147,7 +147,7 @@ static void put_genres(ari_json_out *w) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++) put_genre(w, i);
     ari_json_end(w);
     ari_json_array(w, "symmetries");
-    for (uint32_t s = 0; s < ARI_NSYMMETRY; s++) ari_json_string(w, NULL, ari_board_pattern_name((ari_symmetry)s));
+    for (uint32_t s = 0; s < ARI_NSYMMETRY; s++) ari_json_string(w, NULL, ari_symmetry_name((ari_symmetry)s));
     ari_json_end(w);
 }
 

@@ -100,14 +100,14 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->picture = shape.inside;
     b->params = opt->params;
     b->set = set_params;
-    ARI_TRY(ari_board_pattern_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
+    ARI_TRY(ari_symmetry_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
     if (generator->wishes.formless && (b->symmetry != ARI_SYMMETRY_NONE || (w->mask && !generator->wishes.shaped)))
         return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, generator->wishes.formless,
                                  generator->wishes.shaped ? "leave it out; a mask says in which cells numbers may stand"
                                                : "leave symmetry and mask out");
     ARI_TRY(set_parts(w, generator, b, err));
     if (w->mask)
-        ARI_TRY(ari_board_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
+        ARI_TRY(ari_mask_read(w->mask, b->rows * b->cols, a, &b->mask, err));
     if (w->density < -1 || w->density > 100 || w->wind > 100)
         return ari_status_refuse(err, ARI_RANGE, w->wind > 100 ? "wind" : "density", " is not a percentage", "",
                                  "take 0 to 100");
@@ -223,10 +223,10 @@ static const char *symmetry_of(const ari_board *b, bool *in) {
         ari_error none;
         ari_symmetry s;
         uint32_t n = 0, left = 0;
-        const char *name = ari_board_pattern_name(order[i]);
-        if (ari_board_pattern_find(name, b->rows, b->cols, &s, &none) != ARI_OK) continue;
+        const char *name = ari_symmetry_name(order[i]);
+        if (ari_symmetry_find(name, b->rows, b->cols, &s, &none) != ARI_OK) continue;
         for (uint32_t c = 0; c < b->ncell; c++) n += in[c] = b->clue[c] != ARI_CLUE_NONE;
-        ari_board_pattern_trim(s, b->rows, b->cols, in);
+        ari_symmetry_trim(s, b->rows, b->cols, in);
         for (uint32_t c = 0; c < b->ncell; c++) left += in[c];
         if (n && n < b->ncell && left == n) return name;
     }

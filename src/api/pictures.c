@@ -1,10 +1,10 @@
 /* pictures.c - pictures for the caller: a board as strokes and as SVG, steps as a sheet of them. */
 
 #include "render/legend.h"
-#include "render/sheet.h"
+#include "render/whole_picture.h"
 #include "render/svg.h"
 #include "render/terminal.h"
-#include "steps/step_sheet.h"
+#include "steps/step_pictures.h"
 
 #include <string.h>
 
@@ -63,15 +63,15 @@ ari_status ari_board_picture(const ari_board *b, const ari_svg_options *options,
     ARI_REQUIRE(fit_picture(b, &o), "these marks are not of this board's shape");
     ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
-    ari_sheet sheet;
+    ari_picture sheet;
     ari_status s = ARI_OK;
     ari_arena_init(&a, &b->arena.alloc, 0);
     const ari_heat_scene heat = warmth_of(o.heat);
-    if (!ari_sheet_make(b, &o, o.heat ? &heat : NULL, &a, &sheet)) {
+    if (!ari_picture_make(b, &o, o.heat ? &heat : NULL, &a, &sheet)) {
         s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
     } else {
         if (box) box[0] = box[1] = 0, box[2] = (int32_t)sheet.width, box[3] = (int32_t)sheet.height;
-        if (visit) ari_sheet_visit(&sheet, visit, user);
+        if (visit) ari_picture_visit(&sheet, visit, user);
     }
     ari_arena_drop(&a);
     return s;
@@ -117,7 +117,7 @@ typedef struct caller { int (*visit)(void *user, const ari_stroke *stroke); void
 
 static int pass_on(void *user, const ari_painting *p, int32_t x, int32_t y) {
     const caller *c = user;
-    return !ari_sheet_moved(p, x, y, c->visit, c->user);
+    return !ari_picture_moved(p, x, y, c->visit, c->user);
 }
 
 ari_status ari_strip_scene(const ari_board *b, const ari_result *r, const ari_strip_options *options, uint32_t page,
@@ -125,7 +125,7 @@ ari_status ari_strip_scene(const ari_board *b, const ari_result *r, const ari_st
                            void *user, ari_error *error) {
     ARI_REQUIRE(b && r && options, "board, result or options are NULL");
     caller c = {visit, user};
-    return ari_step_sheet_paint(b, r, options, page, pages, box, visit ? pass_on : NULL, &c, ARI_ERROR_TAKE(error));
+    return ari_step_pictures_paint(b, r, options, page, pages, box, visit ? pass_on : NULL, &c, ARI_ERROR_TAKE(error));
 }
 
 static int print_picture(void *user, const ari_painting *p, int32_t x, int32_t y) {
@@ -142,7 +142,7 @@ char *ari_strip_svg(const ari_board *b, const ari_result *r, const ari_strip_opt
     int32_t box[4];
     ari_text_own(&parts, &a, &b->arena.alloc);
     ari_text_begin(&o, &a);
-    ari_status s = ari_step_sheet_paint(b, r, options, 0, NULL, box, print_picture, &parts, err);
+    ari_status s = ari_step_pictures_paint(b, r, options, 0, NULL, box, print_picture, &parts, err);
     const char *text = s == ARI_OK ? ari_text_end(&parts) : NULL;
     if (text) ari_render_svg_sheet(b, options->title, box, size ? size : 24, dark, text, &o);
     if (s == ARI_OK && (!text || o.failed)) s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");

@@ -46,7 +46,7 @@ static ari_status says_cube(cutter *k, const way *w, bool *alone) {
     int32_t *slot = w->edge ? &k->marks->edge[w->at] : &k->marks->cell[w->at];
     const ari_mark mark = ari_arena_mark(&k->c->work);
     *slot = w->mark;
-    const ari_status s = ari_answer_serve_told(k->c, k->marks, &drawn, &n, &fits);
+    const ari_status s = ari_answer_serve_drawing(k->c, k->marks, &drawn, &n, &fits);
     *slot = 0;
     *alone = s == ARI_OK && fits && n == 1 && drawn[0] == w->lit;
     ari_arena_rewind(&k->c->work, mark);
@@ -301,7 +301,7 @@ static ari_status draw_cube(cutter *k, const node *leaf, bool all, ari_marks *m,
         if (wanted) *(w->edge ? &m->edge[w->at] : &m->cell[w->at]) = w->mark;
     }
     const ari_mark mark = ari_arena_mark(&k->c->work);
-    ARI_TRY(ari_answer_serve_told(k->c, m, &drawn, &n, right));
+    ARI_TRY(ari_answer_serve_drawing(k->c, m, &drawn, &n, right));
     for (uint32_t i = 0; i < n && *right; i++) *right = holds_cube(leaf->fixed, drawn[i]);
     for (const node *d = leaf; d->way != ARI_NO; d = &k->node.at[d->parent])
         for (uint32_t i = 0; i < n; i++) decisions += drawn[i] == k->way.at[d->way].lit;

@@ -7,7 +7,7 @@
 #include "answer/clue_sets.h"
 #include "answer/serve.h"
 #include "base/rng.h"
-#include "board/pattern.h"
+#include "board/clue_symmetry.h"
 #include "genre/form.h"
 #include "question/result.h"
 
@@ -44,7 +44,7 @@ static ari_status begin_cube(cutter *k, const ari_options *opt) {
     k->plain.mask = opt->mask ? opt->mask : whole.mask;
     ARI_TRY(ari_form_model(b, 0, NULL, a, &m));
     ARI_TRY(ari_answer_clue_sets_wish(b, &k->plain, &m, a, &wish, k->err));
-    ARI_TRY(ari_board_pattern_mask(k->plain.mask, b->ncell, a, &place, k->err));
+    ARI_TRY(ari_mask_read(k->plain.mask, b->ncell, a, &place, k->err));
     for (uint32_t i = 0; i < b->ncell; i++)
         whole.mask[i] = place[i] == ARI_MASK_STAYS ? STAYS : place[i] == ARI_MASK_FREE ? OPEN : GONE;
     for (uint32_t g = 1; g <= m.ngroup; g++) {

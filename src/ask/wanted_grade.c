@@ -2,7 +2,7 @@
 #include "ask/wanted_grade.h"
 
 #include "base/rng.h"
-#include "board/pattern.h"
+#include "board/clue_symmetry.h"
 #include "steps/grade.h"
 #include "words/technique.h"
 
@@ -177,7 +177,7 @@ static void give_up(ari_result *r, const char *why) {
 static void keep_grade(const ari_board *b, const char *mask, int percent, ari_rng *rng, char *out) {
     uint32_t n = 0;
     for (const char *s = mask; s && *s && n < b->ncell; s++)
-        if (ari_board_pattern_sign(*s) != ARI_MASK_BETWEEN) out[n++] = *s;
+        if (ari_mask_sign(*s) != ARI_MASK_BETWEEN) out[n++] = *s;
     while (n < b->ncell) out[n++] = '#';
     out[n] = '\0';
     for (uint32_t i = 0; i < b->ncell; i++)

@@ -2,7 +2,7 @@
  * cell comes up in reading order. */
 #include "board/rooms.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "board/clue.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "board/copy.h"
 #include "board/layer.h"
-#include "board/pattern.h"
+#include "board/clue_symmetry.h"
 #include "board/rooms.h"
 #include "edit/hand.h"
 #include "edit/places.h"
@@ -113,7 +113,7 @@ static void touch_all(ari_draft *d, ari_touch *t, ari_symmetry symmetry) {
     uint32_t done[8][2], n = 0;
     for (unsigned turn = 0; turn < 8; turn++) {
         const turned x = {d->board, turn};
-        bool again = turn && !ari_board_pattern_turns(symmetry, turn);
+        bool again = turn && !ari_symmetry_turns(symmetry, turn);
         if (again) continue;
         t->at = image_gesture(&x, at);
         t->to = image_gesture(&x, to);
@@ -151,7 +151,7 @@ static ari_status touch_gesture(ari_draft *d, ari_touch *t, ari_scan *s, const c
         return no_gesture(s, t->err);
     }
     if (symmetry && !d->board->net)
-        ARI_TRY(ari_board_pattern_find(symmetry, d->board->rows, d->board->cols, &sym, t->err));
+        ARI_TRY(ari_symmetry_find(symmetry, d->board->rows, d->board->cols, &sym, t->err));
     if (d->board->extra) sym = ARI_SYMMETRY_NONE;
     for (;;) { /* a drag may go on to further places */
         t->at = at;

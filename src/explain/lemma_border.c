@@ -7,7 +7,7 @@
  * new facts: where there are more of them, or shorter ones, what was proved without them is open. */
 #include "explain/lemma.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 
 /* in, out: a line on either side; across the two and path[first, first+npath), n in all. */
 typedef ari_course border;

@@ -5,7 +5,7 @@
 #include "frontier/plan.h"
 
 #include "base/bits.h"
-#include "base/dsu.h"
+#include "base/union_find.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
  * (their sums pass 64 bits). */
 #include "graph/plane.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "base/sort.h"
 
 #include <string.h>

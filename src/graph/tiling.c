@@ -3,7 +3,7 @@
  * are one point, and its rank is its number; edges in the same way. */
 #include "graph/tiling.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "base/sort.h"
 
 #include <string.h>

@@ -56,7 +56,7 @@ bool ari_maker_solve_by(ari_maker *m, const ari_board *b, void (*build)(const ar
 
 uint32_t ari_maker_images(const ari_maker *m, uint32_t cell, uint32_t image[8]) {
     const ari_brief *f = m->brief;
-    const uint32_t n = ari_board_pattern_images(f->symmetry, f->rows, f->cols, cell, image);
+    const uint32_t n = ari_symmetry_images(f->symmetry, f->rows, f->cols, cell, image);
     for (uint32_t i = 0; i < n && f->mask; i++)
         if (f->mask[image[i]] == ARI_MASK_NONE) return 0;
     return n;

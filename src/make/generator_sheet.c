@@ -69,7 +69,7 @@ static bool places_clues(const ari_sheet *s) {
 static uint32_t find_images(const sheetcraft *x, uint32_t cell, uint32_t image[8]) {
     const ari_brief *f = x->m->brief;
     if (f->symmetry != ARI_SYMMETRY_NONE || f->mask || !x->s->symmetric) return ari_maker_images(x->m, cell, image);
-    return ari_board_pattern_images(ARI_SYMMETRY_ROTATION2, f->rows, f->cols, cell, image);
+    return ari_symmetry_images(ARI_SYMMETRY_ROTATION2, f->rows, f->cols, cell, image);
 }
 
 static void place_clues(sheetcraft *x) {

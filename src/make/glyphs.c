@@ -2,7 +2,7 @@
  * are a column apart and lines of text a row, so letters never touch each other. */
 #include "make/glyphs.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 
 #include <string.h>
 

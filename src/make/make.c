@@ -53,7 +53,7 @@ static ari_status fit_pattern(attempt *t) {
     if (!in) return t->m->arena->spent;
     for (uint32_t c = 0; c < b->ncell; c++)
         in[c] = b->clue[c] != ARI_CLUE_NONE && (!f->mask || f->mask[c] != ARI_MASK_NONE);
-    ari_board_pattern_trim(f->symmetry, b->rows, b->cols, in);
+    ari_symmetry_trim(f->symmetry, b->rows, b->cols, in);
     for (uint32_t c = 0; c < b->ncell; c++)
         if (!in[c]) b->clue[c] = ARI_CLUE_NONE;
     return ARI_OK;
@@ -105,7 +105,7 @@ static ari_status set_wish(attempt *t) {
         t->wish.keep = keep;
     }
     if (b->symmetry == ARI_SYMMETRY_NONE) return ARI_OK;
-    return ari_board_pattern_orbits(b->symmetry, t->board.rows, t->board.cols, t->model.group_site, n, a,
+    return ari_symmetry_orbits(b->symmetry, t->board.rows, t->board.cols, t->model.group_site, n, a,
                                     &t->wish.orbit);
 }
 
@@ -215,7 +215,7 @@ static ari_status mask_of(attempt *t, bool **out) {
     bool *in = *out = ARI_TAKE(t->m->arena, bool, b->ncell);
     if (!in) return t->m->arena->spent;
     for (uint32_t i = 0; i < b->ncell; i++) in[i] = f->mask[i] != ARI_MASK_NONE;
-    ari_board_pattern_trim(f->symmetry, b->rows, b->cols, in);
+    ari_symmetry_trim(f->symmetry, b->rows, b->cols, in);
     if (t->m->tries > 1) return ARI_OK;
     const char *why = t->generator->wishes.hopeless ? t->generator->wishes.hopeless(t->m, b, in) : NULL;
     if (!why && is_bare(t, in)) why = "no cell is left for a clue";

@@ -13,7 +13,7 @@
 #define ARI_MAKE_H
 
 #include "base/rng.h"
-#include "board/pattern.h"
+#include "board/clue_symmetry.h"
 #include "puzzle/puzzle.h"
 #include "service/service.h"
 
@@ -23,7 +23,7 @@ typedef struct ari_brief {
     const char *params;      /* checked and set by the caller's `set`; see below */
     ari_status (*set)(ari_board *b, const char *params, ari_error *err); /* NULL: nothing to set */
     ari_symmetry symmetry;
-    const uint8_t *mask;     /* [rows*cols] cells that may have clues, and where they stay (pattern.h); NULL: all */
+    const uint8_t *mask;     /* [rows*cols] cells that may have clues, and where they stay; NULL: all */
     int density;             /* percent of the clues its solution determines that stay at the least; 0: minimal, no
                                 clue can go; -1: as the genre has it */
     const bool *picture;     /* [rows*cols] loops: the cells inside, instead of a random region; or NULL */

@@ -177,7 +177,7 @@ static bool find_orbits(ari_maker *m, const field *f, orbits *o) {
     o->face = (uint32_t(*)[IMAGES])ARI_TAKE(m->arena, uint32_t, IMAGES * (size_t)n);
     if (ari_arena_failed(m->arena)) return false;
     for (uint32_t i = 0; i < n; i++) site[i + 1] = ARI_SITE(ARI_AT_CELL, i);
-    if (ari_board_pattern_orbits(m->brief->symmetry, f->rows, f->cols, site, n, m->arena, &o->of) != ARI_OK)
+    if (ari_symmetry_orbits(m->brief->symmetry, f->rows, f->cols, site, n, m->arena, &o->of) != ARI_OK)
         return false;
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t first = o->of[i + 1] - 1;

@@ -7,7 +7,7 @@
  * with the wrong terminals are paths from terminal to terminal. A literal occurs once in a clause; constants drop. */
 #include "model/cut.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 
 #include <string.h>
 

@@ -13,7 +13,7 @@
  * Blocks (two cycles that meet in a vertex) and pairs that compete for a bridge are left to the engines. */
 #include "model/prune.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "base/ring.h"
 #include "graph/bridge.h"
 

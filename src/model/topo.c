@@ -5,7 +5,7 @@
  * which all degrees are 1 or 2 is a simple path between its two vertices of degree 1. */
 #include "model/topo.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 
 typedef struct judge {
     const ari_topo *t;

@@ -37,7 +37,7 @@
  * at s, one at t and two or none elsewhere are the way. */
 #include "puzzle/circuit.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 
 typedef struct wiring {
     const ari_graph *graph; /* of points */

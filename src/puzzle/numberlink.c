@@ -16,7 +16,7 @@
  * (numberlink_programs.c) are that model for rules C and D, as printed. */
 #include "puzzle/numberlink.h"
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "board/clue.h"
 #include "board/net.h"
 #include "genre/lines.h"

@@ -142,8 +142,8 @@ static void note_colors(const ari_painting *p, bool used[ARI_NCOLOR]) {
 
 void ari_render_svg_print(const ari_board *b, const ari_svg_options *options, const ari_heat_scene *heat, ari_out *o) {
     const int32_t size = options->size ? (int32_t)options->size : SIZE;
-    ari_sheet s;
-    o->failed |= !ari_sheet_make(b, options, heat, o->arena, &s);
+    ari_picture s;
+    o->failed |= !ari_picture_make(b, options, heat, o->arena, &s);
     if (o->failed) return;
     bool used[ARI_NCOLOR] = {[ARI_COLOR_PAPER] = true};
     note_colors(&s.title, used);

@@ -8,7 +8,7 @@
 #define ARI_RENDER_SVG_H
 
 #include "draw/paint.h"
-#include "render/sheet.h"
+#include "render/whole_picture.h"
 
 /* size 0 is the default of ariadne.h; the other fields as they stand there. */
 void ari_render_svg_print(const ari_board *b, const ari_svg_options *options, const ari_heat_scene *heat, ari_out *o);

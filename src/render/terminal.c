@@ -11,7 +11,7 @@
 #include "read/drawing.h"
 #include "read/reader.h"
 #include "render/graph_chars.h"
-#include "render/sheet.h"
+#include "render/whole_picture.h"
 #include "render/word_table.h"
 
 #include <string.h>
@@ -386,7 +386,7 @@ static const ari_tones none = {false, false, NULL, 0};
 
 void ari_render_terminal_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o) {
     ari_tones t = {d->bold || d->color, d->color != 0, NULL, 0};
-    o->failed |= !ari_sheet_stand(b, d->place, d->nplace, NULL, o->arena, &t.place, &t.n);
+    o->failed |= !ari_picture_stand(b, d->place, d->nplace, NULL, o->arena, &t.place, &t.n);
     if (!o->failed) print_terminal(b, k, NULL, &t, d->unicode ? UNICODE : ASCII, o);
 }
 

@@ -3,8 +3,9 @@
  * search for a hitting set of at most k clues (hitting.h), k from below; when the search hits all sets that are known,
  * the oracle either finds the clues good or shows another solution, whose difference set goes into the search. So no
  * more difference sets are found than the proof needs.
- * Before that, a local search (guess.h) looks for k clues that hit all that is known, and each such set is asked about:
- * it meets the last few hitting sets a thousand times sooner than the search, to which little but the proof is left.
+ * Before that, a local search (local_search.h) looks for k clues that hit all that is known, and each such set is asked
+ * about: it meets the last few hitting sets a thousand times sooner than the search, to which little but the proof
+ * is left.
  * Before each search the relaxation is sharpened: the clues that its prices favour are shown to the oracle, with fewer
  * and fewer of the cheap ones, since the sets that are disjoint from them are those the prices break most. A refuted
  * set always grows, by the set that refutes it, until it is good: so one question brings several sets, disjoint ones.
@@ -24,7 +25,7 @@
  * 6x6 Slitherlink with all numbers more than come in 15 s), and few of them bear on the bound. */
 #include "service/clues.h"
 #include "service/exchange.h"
-#include "service/hitting/guess.h"
+#include "service/hitting/local_search.h"
 #include "service/hitting/hitting.h"
 #include "base/rng.h"
 #include "base/sort.h"

@@ -5,7 +5,7 @@
  * with that number. For Slitherlink 4,0,3,1,2 begins with the clues that help most (Yoshinaka and others 2012). */
 #include "setcalc/workspace.h"
 
-#include "board/pattern.h"
+#include "board/clue_symmetry.h"
 #include "family/bounded.h"
 #include "family/weights.h"
 
@@ -75,8 +75,8 @@ ari_status ari_setcalc_hardest_mask(ari_families *ws, const char *mask, ari_node
     const ari_universe *u = &ws->forest.universe;
     uint32_t element = 0;
     for (const char *p = mask; *p; p++) {
-        const ari_mask sign = ari_board_pattern_sign(*p);
-        if (sign == ARI_MASK_BAD) return ari_board_pattern_misread(err);
+        const ari_mask sign = ari_mask_sign(*p);
+        if (sign == ARI_MASK_BAD) return ari_mask_misread(err);
         if (sign == ARI_MASK_BETWEEN) continue;
         const uint32_t level = ari_universe_find(u, ++element);
         if (sign == ARI_MASK_STAYS && level == ARI_UNIVERSE_NONE) *x = 0; /* no set has it */

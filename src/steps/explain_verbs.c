@@ -6,7 +6,7 @@
 #include "genre/form.h"
 #include "model/eval.h"
 #include "model/guard.h"
-#include "words/place_name.h"
+#include "words/place_match.h"
 #include "service/service.h"
 #include "steps/contradiction.h"
 #include "steps/dependencies.h"
@@ -81,7 +81,7 @@ static bool is_named(const reader *s, ari_var v) {
 static ari_var find_words(reader *s) {
     ari_case *c = s->c;
     const ari_model *m = &c->model;
-    ari_place_name wanted = ari_place_name_of(c->opt->at, strlen(c->opt->at));
+    ari_place_match wanted = ari_place_match_of(c->opt->at, strlen(c->opt->at));
     ari_var some = ARI_NO;
     ari_out o;
     ari_text_begin(&o, &c->work);
@@ -92,11 +92,11 @@ static ari_var find_words(reader *s) {
             const uint32_t before = o.n;
             ari_board_place(c->board, spot_verb(s, v).site, &o);
             if (o.failed) break;
-            const ari_place_name is = ari_place_name_of(o.at + before, o.n - before);
+            const ari_place_match is = ari_place_match_of(o.at + before, o.n - before);
             o.n = before;
-            if (ari_place_name_same(&is, &wanted)) s->asked[v] = 1, some = v;
+            if (ari_place_match_same(&is, &wanted)) s->asked[v] = 1, some = v;
         }
-        if (!ari_place_name_turn(&wanted)) break;
+        if (!ari_place_match_turn(&wanted)) break;
     }
     return some;
 }
@@ -324,7 +324,7 @@ static ari_status tell_thread(reader *s, const ari_dependencies *t, ari_var wron
             continue;
         }
         if (level_of(c) < 3) return ari_steps_result_add(c, &d, level_of(c), ARI_NO, NULL, NULL);
-        if (there || last || !ari_step_group_takes(&group, c, &d)) ARI_TRY(ari_step_group_tell(&group, c));
+        if (there || last || !ari_step_group_takes(&group, c, &d)) ARI_TRY(ari_step_group_put(&group, c));
         if (c->opt->max && r->step.n == c->opt->max) {
             r->complete = false;
             r->stop = "max";
@@ -447,13 +447,13 @@ static ari_status tell_all(reader *s) {
         const uint32_t left = ari_explain_left(s->x);
         ARI_TRY(next_step(s, &d));
         if (!d) break;
-        if (!ari_step_group_takes(&group, c, d)) ARI_TRY(ari_step_group_tell(&group, c));
+        if (!ari_step_group_takes(&group, c, d)) ARI_TRY(ari_step_group_put(&group, c));
         if (most && r->step.n == most) over = d->nthen;
         if (over) break;
         ARI_TRY(ari_grade_add(&t, c, d, left));
         if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_step_group_add(&group, c, d));
     }
-    ARI_TRY(ari_step_group_tell(&group, c));
+    ARI_TRY(ari_step_group_put(&group, c));
     r->left = ari_explain_left(s->x) + over;
     r->effort.ticks += s->budget.spent;
     if (s->budget.why) {

@@ -69,7 +69,7 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
     return ARI_OK;
 }
 
-ari_status ari_step_group_tell(ari_step_group *x, ari_case *c) {
+ari_status ari_step_group_put(ari_step_group *x, ari_case *c) {
     if (!x->many) return ARI_OK;
     const ari_merged *many = ari_merged_for(c->board, x->name.at, x->name.n);
     const char *as = x->premise.n > 1 ? many->sentence : NULL;

@@ -27,6 +27,6 @@ bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduct
  * out. */
 ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deduction *d);
 /* Put out what is gathered. */
-ari_status ari_step_group_tell(ari_step_group *x, ari_case *c);
+ari_status ari_step_group_put(ari_step_group *x, ari_case *c);
 
 #endif

@@ -199,7 +199,7 @@ ari_status ari_steps_result_add(ari_case *c, const ari_deduction *d, uint32_t le
         ari_text_put(&o, ". ");
     }
     if (!d->npremise) ari_text_put(&o, "It is given otherwise, or a rule of cost 0 says so.");
-    else if (level == 3) t.name = ari_technique_tell(c->board, &c->model, d, as, &o);
+    else if (level == 3) t.name = ari_technique_explain(c->board, &c->model, d, as, &o);
     else put_hint(c, d, first, &t, level, &o);
     if (as) t.name = name;
     if (wrong != ARI_NO) t.name = "wrong mark";

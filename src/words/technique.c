@@ -770,7 +770,7 @@ static void put_plain(const ari_board *b, const ari_model *m, const ari_deductio
     put_sentence(b, m, d, order, "{known}So {then}.", o);
 }
 
-const char *ari_technique_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as,
+const char *ari_technique_explain(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as,
                                ari_out *o) {
     uint32_t *order = ARI_TEXT_TAKE(o, uint32_t, d->npremise + 1);
     if (!order) return "";

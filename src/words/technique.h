@@ -203,7 +203,7 @@ enum { ARI_TECHNIQUE_PLACES = 12 }; /* of a step that are listed at most */
 /* The name of a step, "" when it has none; order: scratch [npremise]. */
 const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
 /* The name of a step, and its sentence; as: a sentence for it where it is several in one, else NULL. */
-const char *ari_technique_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as,
+const char *ari_technique_explain(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as,
                                ari_out *o);
 
 #endif

@@ -3,7 +3,7 @@
  * What the local search meets hits all sets; it meets the least, and never fewer.
  * Usage: hitting_sets [families] [first seed]. */
 #include "service/hitting/gomory.h"
-#include "service/hitting/guess.h"
+#include "service/hitting/local_search.h"
 #include "service/hitting/hitting.h"
 #include "base/rng.h"
 #include "test.h"

@@ -3,7 +3,7 @@
  * one wrong face, which must be noticed. */
 #include "audit.h"
 #include "count_solutions.h"
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "graph/grid.h"
 #include "base/rng.h"
 

@@ -21,7 +21,7 @@
 #ifndef ARI_DFS_H
 #define ARI_DFS_H
 
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "engine/engine.h"
 
 enum { ARI_DFS_OFF = 0, ARI_DFS_ON = 1, ARI_DFS_OPEN = 2 };

@@ -44,7 +44,7 @@
  * more; the argument above is what makes them exact. Rejected: an oracle that learns beside them (an eighth of the
  * effort, with the colour of every cell, and all that was tried to make it faster), a frontier sweep over irreducible
  * drawings with pruning by cuts (a million states after four rows of 15x15). See bench/TRIED.md. */
-#include "base/dsu.h"
+#include "base/union_find.h"
 #include "graph/grid.h"
 #include "engine/helper.h"
 #include "engine/paths/rows.h"

@@ -14,7 +14,7 @@
  *             of its open cells, but for chains that leap over it, each of which carries one pair
  *   tight   a line with no cell too many: each one is taken by a pair of its own that crosses there, once. No path goes
  *           along the line, and each goes on to the side where it has to end. Asked when the line has become so
- *   room    what room.c says of the rows below, asked late: only where the search stays long
+ *   room    what space_left.c says of the rows below, asked late: only where the search stays long
  * How many cells and leaps a line has more than pairs are differences along each kind of line. A look counts what has
  * changed since the last one, for two of three decisions fail before there is one, and adds up, four in a word.
  * Cells are decided in stages: a stage is a row, or of some columns a row farther down. No order loses a drawing.
@@ -26,7 +26,7 @@
 #include "engine/paths/rows.h"
 
 #include "base/rng.h"
-#include "engine/paths/room.h"
+#include "engine/paths/space_left.h"
 
 #include <string.h>
 
@@ -74,7 +74,7 @@ struct paths_rows {
     uint32_t nlevel;
     start *start;                        /* [nstage] of the stages it is in or behind */
     uint32_t nstart, nasked;             /* asked whether there is room: the first this many */
-    paths_room *room_at;
+    paths_space *room_at;
     int32_t *old_fin;                    /* [ncell] as it was there */
     uint32_t (*old_tip)[2];              /* [npair] */
     uint64_t ticks, nhit;                /* hits: times there was none */
@@ -495,7 +495,7 @@ static void forget_stages(paths_rows *p) {
  * while is a fourth of what it has cost so far to hear no: if seldom, only large parts of the search are worth the
  * question. */
 static bool has_room(paths_rows *p) {
-    const uint64_t spent = ari_paths_room_ticks(p->room_at), patience = spent / (p->nhit + 1) / 4;
+    const uint64_t spent = ari_paths_space_ticks(p->room_at), patience = spent / (p->nhit + 1) / 4;
     if (p->nasked == p->nstart || p->ticks < p->start[p->nasked].ticks + patience) return true;
     const start *const s = &p->start[p->nasked++];
     memcpy(p->old_fin, p->fin, p->ncell * sizeof *p->fin);
@@ -503,8 +503,8 @@ static bool has_room(paths_rows *p) {
     for (uint32_t i = p->now.fin; i-- > s->past.fin;) p->old_fin[p->was_fin[i].cell] = p->was_fin[i].fin;
     for (uint32_t i = p->now.tip; i-- > s->past.tip;)
         p->old_tip[p->was_tip[i].pair][p->was_tip[i].which] = p->was_tip[i].cell;
-    const bool fits = ari_paths_room_fits(p->room_at, row_of(p, s->stage), p->old_fin, p->old_tip);
-    p->ticks += ari_paths_room_ticks(p->room_at) - spent;
+    const bool fits = ari_paths_space_fits(p->room_at, row_of(p, s->stage), p->old_fin, p->old_tip);
+    p->ticks += ari_paths_space_ticks(p->room_at) - spent;
     if (fits) return true;
     p->nhit++;
     p->nlevel = s->nlevel;
@@ -561,9 +561,9 @@ static void offer_state(const paths_rows *p, sizing *z) {
 }
 
 static bool fits_below(paths_rows *p, uint32_t stage) {
-    const uint64_t spent = ari_paths_room_ticks(p->room_at);
-    const bool is = ari_paths_room_fits(p->room_at, row_of(p, stage), p->fin, p->tip);
-    p->ticks += ari_paths_room_ticks(p->room_at) - spent;
+    const uint64_t spent = ari_paths_space_ticks(p->room_at);
+    const bool is = ari_paths_space_fits(p->room_at, row_of(p, stage), p->fin, p->tip);
+    p->ticks += ari_paths_space_ticks(p->room_at) - spent;
     return is;
 }
 
@@ -691,7 +691,7 @@ static bool take_arrays(ari_arena *a, paths_rows *p) {
     p->stage = ARI_TAKE(a, uint32_t, n);
     p->old_fin = ARI_TAKE(a, int32_t, n);
     p->old_tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->old_tip, false);
-    p->room_at = ari_paths_room_open(a, p->rows, p->cols, p->npair);
+    p->room_at = ari_paths_space_open(a, p->rows, p->cols, p->npair);
     for (int i = 0; i < 2; i++)
         if (!(p->ray[i] = ARI_ZERO(a, bool, n))) return false;
     for (int w = 0; w < WAYS; w++) {

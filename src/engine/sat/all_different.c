@@ -17,7 +17,7 @@
 #include "engine/sat/sat.h"
 
 #include "base/bits.h"
-#include "base/dsu.h"
+#include "base/union_find.h"
 
 #include <string.h>
 

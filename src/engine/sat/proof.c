@@ -4,7 +4,7 @@
  * asks, at once. A row with ladders implies more than its terms say one by one: what it implied is written like a
  * learned clause. A reason that was written has that in its tag. Each clause goes with its way: which literals followed
  * and from what; so clauses, rows and choices know their sources when there is a trace. Some of the search nobody could
- * follow from what is written: a helper's (help.c), corners of scattered vertices (packing.c), how
+ * follow from what is written: a helper's (helper_turns.c), corners of scattered vertices (packing.c), how
  * many vertices all other demands leave to one (bounded_component.c). It steps aside: a proof has to do without it in
  * any case. Where that takes long, the trace ends, so that there is an answer at least. */
 #include "engine/sat/sat.h"

@@ -239,7 +239,7 @@ ari_propagation ari_sat_probe_near(ari_oracle *o);
 /* At rest: mark and append to probe.near the open variables without a mark that share a row with v. */
 bool ari_sat_probe_beside(ari_oracle *o, ari_var v);
 
-/* help.c: another search, for one kind of demand, takes turns with this one: helper.h */
+/* helper_turns.c: another search, for one kind of demand, takes turns with this one: helper.h */
 void ari_sat_help_begin(ari_oracle *o);
 bool ari_sat_help_turn(ari_oracle *o); /* at the root afterwards, perhaps o->broken. False: the budget ended */
 

@@ -1,4 +1,4 @@
-/* find.c - genres by name. A table of other genres can stand in for puzzle.c: a test has one. */
+/* genre_by_name.c - genres by name. A table of other genres can stand in for puzzle.c: a test has one. */
 #include "puzzle/puzzle.h"
 
 static char lower_case(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }

@@ -1,4 +1,4 @@
-/* room.c - disjoint paths in what is left of a grid: order along its wall, and room for what has to cross.
+/* space_left.c - disjoint paths in what is left of a grid: order along its wall, and room for what has to cross.
  *
  * The idea: the cells that are not closed are the board that is left, and what is closed or outside is a wall, in one
  * piece or several. A walk along one piece of wall meets the ends of chains in an order round a disk (or the outside of
@@ -14,7 +14,7 @@
  * must be refuted anew without each of the pairs that would change it, if these had the leap.
  * Source of the cut condition: A. Schrijver, Disjoint homotopic paths and trees in a planar graph, 1991. Rejected: the
  * best curves downwards, with all pairs counted (see bench/TRIED.md); more than one leap for the room (nothing). */
-#include "engine/paths/room.h"
+#include "engine/paths/space_left.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ enum { TIPS = 96, LEAPS = 3, WIDE = 64 }; /* at a wall; of them leaps; columns *
 
 typedef struct chord { uint32_t a, b; } chord; /* tips, in the order of the wall; a < b */
 
-struct paths_room {
+struct paths_space {
     uint32_t rows, cols, npair, top;
     const int32_t *fin;
     uint32_t (*tip)[2];                    /* [npair] */
@@ -46,14 +46,14 @@ struct paths_room {
     uint64_t ticks;
 };
 
-static bool is_open(const paths_room *r, uint32_t row, uint32_t col) {
+static bool is_open(const paths_space *r, uint32_t row, uint32_t col) {
     return row < r->rows && col < r->cols && (r->open[row + 1] >> col & 1u);
 }
 
 /* ---- the wall --------------------------------------------------------------------------------------------------- */
 
 /* Along the wall from below cell c, which has it above, until there again; the wall is to the left. */
-static void walk_border(paths_room *r, uint32_t c) {
+static void walk_border(paths_space *r, uint32_t c) {
     static const uint32_t down[4] = {0, 1, 0, UINT32_MAX}, right[4] = {1, 0, UINT32_MAX, 0};
     uint32_t row = c / r->cols, col = c % r->cols, d = 0;
     r->nwall = 0;
@@ -77,14 +77,14 @@ static void walk_border(paths_room *r, uint32_t c) {
 }
 
 /* An open cell, or an end of a chain of two cells, which is nothing but a line between them. */
-static bool is_plain(const paths_room *r, uint32_t c) {
+static bool is_plain(const paths_space *r, uint32_t c) {
     if (r->fin[c] < 0) return false;
     const uint32_t other = (uint32_t)r->fin[c], far = other > c ? other - c : c - other;
     return !far || far == r->cols || (far == 1 && c / r->cols == other / r->cols);
 }
 
 /* The ends of chains, each where it is met first. False: too many. */
-static bool meet_tips(paths_room *r) {
+static bool meet_tips(paths_space *r) {
     r->ntip = r->nchord = r->nleap = r->nloose = 0;
     for (uint32_t i = 0; i < r->nwall; i++) r->tip_of[r->wall[i]] = 0;
     for (uint32_t i = 0; i < r->nwall; i++) {
@@ -98,7 +98,7 @@ static bool meet_tips(paths_room *r) {
 }
 
 /* Which of them belong together. */
-static void tie_tips(paths_room *r) {
+static void tie_tips(paths_space *r) {
     bool tied[TIPS] = {false};
     memset(r->both, 0, r->npair);
     for (uint32_t i = 0; i < r->ntip; i++)
@@ -127,10 +127,10 @@ static bool chords_cross(chord i, chord j) {
 static chord is_between(uint32_t a, uint32_t b) { return a < b ? (chord){a, b} : (chord){b, a}; }
 
 /* Do chords cross, whichever takes the leaps that are not used? */
-static bool is_tangled(paths_room *r, uint32_t n, uint32_t used);
+static bool is_tangled(paths_space *r, uint32_t n, uint32_t used);
 
 /* Chord k with one of them: two chords in its place. */
-static bool tangled_with(paths_room *r, uint32_t n, uint32_t used, uint32_t k) {
+static bool tangled_with(paths_space *r, uint32_t n, uint32_t used, uint32_t k) {
     const chord old = r->chord[k];
     bool all = true;
     for (uint32_t i = 0; i < 2 * r->nleap && all; i++) {
@@ -144,7 +144,7 @@ static bool tangled_with(paths_room *r, uint32_t n, uint32_t used, uint32_t k) {
     return all;
 }
 
-static bool is_tangled(paths_room *r, uint32_t n, uint32_t used) {
+static bool is_tangled(paths_space *r, uint32_t n, uint32_t used) {
     r->ticks++;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t j = i + 1; j < n; j++)
@@ -155,7 +155,7 @@ static bool is_tangled(paths_room *r, uint32_t n, uint32_t used) {
 
 /* ---- room ------------------------------------------------------------------------------------------------------- */
 
-static void set_gaps(paths_room *r) {
+static void set_gaps(paths_space *r) {
     r->ngap = 0;
     memset(r->gap[0], 0, (r->rows + 2) * sizeof **r->gap);
     for (uint32_t i = 0, met = 0; i < r->nwall; i++) {
@@ -173,7 +173,7 @@ static void set_gaps(paths_room *r) {
     for (uint32_t y = 1; y <= r->rows; y++) r->gap[0][y] |= r->gap[r->ngap][y]; /* the walk began in the middle of it */
 }
 
-static void set_pairs(paths_room *r) {
+static void set_pairs(paths_space *r) {
     memset(r->zero, 0, (r->rows + 2) * sizeof *r->zero);
     for (uint32_t k = 0; k < r->npair; k++) {
         if (r->tip[k][0] == ARI_NO || r->out[k] || r->both[k]) continue;
@@ -186,13 +186,13 @@ static void set_pairs(paths_room *r) {
     }
 }
 
-static bool parts_pairs(const paths_room *r, uint32_t i, uint32_t g, uint32_t to) {
+static bool parts_pairs(const paths_space *r, uint32_t i, uint32_t g, uint32_t to) {
     const uint32_t a = r->before[r->chord[i].a], b = r->before[r->chord[i].b];
     return !r->out[r->who[i]] && (a >= g && a < to) != (b >= g && b < to);
 }
 
 /* Into wave[0] what is reached and the open cells next to it; corner to corner not between two closed cells. */
-static void spread_from(paths_room *r) {
+static void spread_from(paths_space *r) {
     uint64_t *const out = r->wave[0], *const side = r->wave[1], *const on = r->wave[2], *const in = r->reach;
     for (uint32_t y = r->top + 1; y <= r->rows; y++) {
         side[y] = (in[y] << 1 | in[y] >> 1) & r->open[y];
@@ -205,7 +205,7 @@ static void spread_from(paths_room *r) {
 }
 
 /* Ends of pairs that are reached or next to what is, and the other ends of these. */
-static void follow_wall(paths_room *r) {
+static void follow_wall(paths_space *r) {
     for (bool more = true; more;) {
         more = false;
         spread_from(r);
@@ -223,14 +223,14 @@ static void follow_wall(paths_room *r) {
 }
 
 /* From gap g over one more cell. */
-static void advance_wall(paths_room *r, uint32_t g, bool first) {
+static void advance_wall(paths_space *r, uint32_t g, bool first) {
     spread_from(r);
     for (uint32_t y = r->top + 1; y <= r->rows; y++)
         r->reach[y] |= r->wave[0][y] | (first ? r->gap[g][y] & r->open[y] : 0);
     follow_wall(r);
 }
 
-static bool reaches_partner(const paths_room *r, uint32_t to) {
+static bool reaches_partner(const paths_space *r, uint32_t to) {
     uint64_t hit = 0;
     for (uint32_t y = r->top + 1; y <= r->rows; y++) hit |= r->reach[y] & r->gap[to][y];
     return hit != 0;
@@ -239,7 +239,7 @@ static bool reaches_partner(const paths_room *r, uint32_t to) {
 /* A curve of the fewest cells from gap g to gap to: *n pairs whose paths it follows. */
 typedef struct trail { uint32_t *now, *later, nnow, nlater, cost; } trail;
 
-static void touch_cell(paths_room *r, trail *t, uint32_t c, uint32_t from) {
+static void touch_cell(paths_space *r, trail *t, uint32_t c, uint32_t from) {
     const bool free = r->zero[c / r->cols + 1] >> c % r->cols & 1u;
     if (r->cost[c] <= t->cost + !free) return;
     r->cost[c] = t->cost + !free;
@@ -248,7 +248,7 @@ static void touch_cell(paths_room *r, trail *t, uint32_t c, uint32_t from) {
     else t->later[t->nlater++] = c;
 }
 
-static void touch_around(paths_room *r, trail *t, uint32_t c) {
+static void touch_around(paths_space *r, trail *t, uint32_t c) {
     const uint32_t y = c / r->cols, x = c % r->cols;
     if (r->zero[y + 1] >> x & 1u && r->cost[r->twin[c]] > t->cost) touch_cell(r, t, r->twin[c], c);
     for (uint32_t i = 0; i < 9; i++) {
@@ -257,7 +257,7 @@ static void touch_around(paths_room *r, trail *t, uint32_t c) {
     }
 }
 
-static void trace_wall(paths_room *r, uint32_t g, uint32_t to, uint32_t *pair, uint32_t *n) {
+static void trace_wall(paths_space *r, uint32_t g, uint32_t to, uint32_t *pair, uint32_t *n) {
     trail t = {r->queue[0], r->queue[1], 0, 0, 0};
     const uint32_t ncell = r->rows * r->cols;
     uint32_t c = ARI_NO;
@@ -282,10 +282,10 @@ static void trace_wall(paths_room *r, uint32_t g, uint32_t to, uint32_t *pair, u
 }
 
 /* Does some curve need more cells than it has? leap: one pair may leave through the wall. */
-static bool is_cramped(paths_room *r, bool leap);
+static bool is_cramped(paths_space *r, bool leap);
 
 /* The curve from gap g to gap to has `spare` cells too few: is that so whichever pair leaves? */
-static bool cramped_without(paths_room *r, uint32_t g, uint32_t to, uint32_t less, uint32_t *pair) {
+static bool cramped_without(paths_space *r, uint32_t g, uint32_t to, uint32_t less, uint32_t *pair) {
     uint32_t n = 0;
     trace_wall(r, g, to, pair, &n);
     for (uint32_t i = 0; i < r->nchord && less == 1; i++)
@@ -299,7 +299,7 @@ static bool cramped_without(paths_room *r, uint32_t g, uint32_t to, uint32_t les
     return all;
 }
 
-static bool is_cramped(paths_room *r, bool leap) {
+static bool is_cramped(paths_space *r, bool leap) {
     set_pairs(r);
     for (uint32_t g = 0; g + 1 < r->ngap; g++) {
         uint32_t want[TIPS + 1] = {0}, most = 0;
@@ -322,7 +322,7 @@ static bool is_cramped(paths_room *r, bool leap) {
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
-static bool fits_at(paths_room *r, uint32_t c) {
+static bool fits_at(paths_space *r, uint32_t c) {
     walk_border(r, c);
     if (!meet_tips(r)) return true;
     tie_tips(r);
@@ -333,7 +333,7 @@ static bool fits_at(paths_room *r, uint32_t c) {
     return !is_cramped(r, r->nleap + r->nloose > 0);
 }
 
-bool ari_paths_room_fits(paths_room *r, uint32_t top, const int32_t *fin, uint32_t (*tip)[2]) {
+bool ari_paths_space_fits(paths_space *r, uint32_t top, const int32_t *fin, uint32_t (*tip)[2]) {
     if (r->cols > WIDE) return true;
     const uint32_t first = top * r->cols, ncell = r->rows * r->cols;
     r->top = top;
@@ -351,10 +351,10 @@ bool ari_paths_room_fits(paths_room *r, uint32_t top, const int32_t *fin, uint32
     return true;
 }
 
-uint64_t ari_paths_room_ticks(const paths_room *r) { return r->ticks; }
+uint64_t ari_paths_space_ticks(const paths_space *r) { return r->ticks; }
 
-paths_room *ari_paths_room_open(ari_arena *a, uint32_t rows, uint32_t cols, uint32_t npair) {
-    paths_room *const r = ARI_ZERO(a, paths_room, 1);
+paths_space *ari_paths_space_open(ari_arena *a, uint32_t rows, uint32_t cols, uint32_t npair) {
+    paths_space *const r = ARI_ZERO(a, paths_space, 1);
     if (!r) return NULL;
     r->rows = rows;
     r->cols = cols;

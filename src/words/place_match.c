@@ -1,6 +1,6 @@
-/* place_name.c - a name is taken apart into numbers, each a row or a column, and words, of which those that every name
+/* place_match.c - a name is taken apart into numbers, each a row or a column, and words, of which those that every name
  * may have are left out and those that mean the same are one. */
-#include "words/place_name.h"
+#include "words/place_match.h"
 
 #include <string.h>
 
@@ -36,8 +36,8 @@ static role read_word(const char *s, size_t n, uint32_t *words) {
 static bool is_letter(char c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-ari_place_name ari_place_name_of(const char *text, size_t size) {
-    ari_place_name p = {0};
+ari_place_match ari_place_match_of(const char *text, size_t size) {
+    ari_place_match p = {0};
     role last = OTHER;
     for (size_t i = 0, from; i < size;) {
         from = i;
@@ -53,7 +53,7 @@ ari_place_name ari_place_name_of(const char *text, size_t size) {
         }
         uint32_t v = 0;
         for (; i < size && is_digit(text[i]); i++) v = v < 100000 ? 10 * v + (uint32_t)(text[i] - '0') : v;
-        if (p.n == 4) return (ari_place_name){.n = 0};
+        if (p.n == 4) return (ari_place_match){.n = 0};
         if (last == ROW && !p.row) p.row = (uint8_t)(p.n + 1);
         if (last == COLUMN && !p.column) p.column = (uint8_t)(p.n + 1);
         p.number[p.n++] = v;
@@ -62,18 +62,18 @@ ari_place_name ari_place_name_of(const char *text, size_t size) {
         const uint32_t *at = p.number, flat = at[0] == at[2];
         if (!flat && at[1] != at[3]) return p;
         const uint32_t a = at[!flat ? 0 : 1], b = at[!flat ? 2 : 3];
-        p = (ari_place_name){BETWEEN, {at[!flat], a < b ? a : b, a < b ? b : a}, 3, flat ? 1 : 2, flat ? 2 : 1};
+        p = (ari_place_match){BETWEEN, {at[!flat], a < b ? a : b, a < b ? b : a}, 3, flat ? 1 : 2, flat ? 2 : 1};
     }
     if (p.n == 2 && !p.row && !p.column) p.row = 1, p.column = 2; /* "1,3" */
     return p;
 }
 
-bool ari_place_name_same(const ari_place_name *a, const ari_place_name *b) {
+bool ari_place_match_same(const ari_place_match *a, const ari_place_match *b) {
     if (!a->n || a->n != b->n || a->words != b->words || a->row != b->row || a->column != b->column) return false;
     return !memcmp(a->number, b->number, a->n * sizeof *a->number);
 }
 
-bool ari_place_name_turn(ari_place_name *a) {
+bool ari_place_match_turn(ari_place_match *a) {
     if (!a->row || !a->column) return false;
     const uint32_t row = a->row - 1u, column = a->column - 1u;
     switch (a->words) {

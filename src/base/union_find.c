@@ -1,5 +1,5 @@
-/* dsu.c - see dsu.h. */
-#include "base/dsu.h"
+/* union_find.c - see union_find.h. */
+#include "base/union_find.h"
 
 bool ari_dsu_init(ari_arena *a, ari_dsu *d, uint32_t n) {
     d->parent = ARI_TAKE(a, uint32_t, n);

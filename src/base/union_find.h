@@ -1,12 +1,12 @@
-/* dsu.h - union-find: which of n items have been joined.
+/* union_find.h - union-find: which of n items have been joined.
  * Room:    base.
  * Thing:   a forest over n items, each with its parent; union by size, so that a way to a root has at most log2(n)
  *          steps. Each search halves its way: every second item gets its parent's parent for a parent. Roots depend on
  *          the unions alone, not on what was searched for.
  * Owner:   arrays in the arena. Fails: init returns false when memory is out.
  * Source:  R. Tarjan, J. van Leeuwen, Worst-case analysis of set union algorithms, J. ACM 31 (1984). */
-#ifndef ARI_BASE_DSU_H
-#define ARI_BASE_DSU_H
+#ifndef ARI_BASE_UNION_FIND_H
+#define ARI_BASE_UNION_FIND_H
 
 #include "base/arena.h"
 

@@ -1,5 +1,5 @@
-/* base_dsu.c - union-find against a colouring that every join repaints. */
-#include "base/dsu.h"
+/* base_union_find.c - union-find against a colouring that every join repaints. */
+#include "base/union_find.h"
 #include "base/rng.h"
 #include "test.h"
 

@@ -1,4 +1,4 @@
-/* sheetfiles.c - the verb genres, and genres of one's own: --genre FILE.genre, make FILE.genre. */
+/* genre_files.c - the verb genres, and genres of one's own: --genre FILE.genre, make FILE.genre. */
 #include "cli.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-/* pattern.c - each symmetry is a set of turns of the grid (grid.h: bit 0 transposes, bit 1 mirrors the
+/* clue_symmetry.c - each symmetry is a set of turns of the grid (grid.h: bit 0 transposes, bit 1 mirrors the
  * rows, bit 2 the columns) that is closed under composition, so an orbit is the images of one cell. */
-#include "board/pattern.h"
+#include "board/clue_symmetry.h"
 
 #include "base/text.h"
 #include "graph/grid.h"
@@ -16,7 +16,7 @@ static const uint8_t turns[ARI_NSYMMETRY] = {
     1 << 1 | 1 << 7 | 1 << 6,
 };
 
-ari_status ari_board_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_symmetry *out, ari_error *err) {
+ari_status ari_symmetry_find(const char *name, uint32_t rows, uint32_t cols, ari_symmetry *out, ari_error *err) {
     *out = ARI_SYMMETRY_NONE;
     if (!name) return ARI_OK;
     for (uint32_t s = 0; s < ARI_NSYMMETRY; s++) {
@@ -30,18 +30,18 @@ ari_status ari_board_pattern_find(const char *name, uint32_t rows, uint32_t cols
                            "none rotation2 rotation4 mirror flip mirrors diagonal antidiagonal diagonals");
 }
 
-const char *ari_board_pattern_name(ari_symmetry s) { return known[s]; }
-bool ari_board_pattern_turns(ari_symmetry s, unsigned turn) { return turns[s] >> turn & 1; }
+const char *ari_symmetry_name(ari_symmetry s) { return known[s]; }
+bool ari_symmetry_turns(ari_symmetry s, unsigned turn) { return turns[s] >> turn & 1; }
 
 /* Where a turn brings a cell; to itself when the symmetry has no such turn. */
 static uint32_t turned_pattern(ari_symmetry s, uint32_t rows, uint32_t cols, unsigned turn, uint32_t cell) {
     uint32_t r, c;
-    if (!ari_board_pattern_turns(s, turn)) return cell;
+    if (!ari_symmetry_turns(s, turn)) return cell;
     ari_grid_turn(rows, cols, turn, cell / cols, cell % cols, &r, &c);
     return r * cols + c;
 }
 
-uint32_t ari_board_pattern_images(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell, uint32_t image[8]) {
+uint32_t ari_symmetry_images(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell, uint32_t image[8]) {
     uint32_t n = 0;
     for (unsigned t = 0; t < 8; t++) {
         bool again = false;
@@ -62,7 +62,7 @@ static uint32_t smallest_pattern(ari_symmetry s, uint32_t rows, uint32_t cols, u
     return best;
 }
 
-ari_status ari_board_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,
+ari_status ari_symmetry_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,
                                     ari_arena *a, const uint32_t **orbit) {
     uint32_t *first = ARI_ZERO(a, uint32_t, rows * cols), *of = ARI_TAKE(a, uint32_t, (size_t)n + 1);
     if (ari_arena_failed(a)) return a->spent;
@@ -77,12 +77,12 @@ ari_status ari_board_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols
     return ARI_OK;
 }
 
-void ari_board_pattern_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in) {
+void ari_symmetry_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in) {
     for (uint32_t cell = 0; cell < rows * cols; cell++)
         for (unsigned t = 1; t < 8; t++) in[cell] = in[cell] && in[turned_pattern(s, rows, cols, t, cell)];
 }
 
-ari_mask ari_board_pattern_sign(char c) {
+ari_mask ari_mask_sign(char c) {
     switch (c) {
     case '.': return ARI_MASK_NONE;
     case '#': return ARI_MASK_FREE;
@@ -94,17 +94,17 @@ ari_mask ari_board_pattern_sign(char c) {
 
 static const char remedy[] = "write for each cell # where a clue may stand, . where none does, ! where the clue stays";
 
-ari_status ari_board_pattern_misread(ari_error *err) {
+ari_status ari_mask_misread(ari_error *err) {
     return ari_status_fail(err, ARI_RANGE, 0, 0, "a mask has only # . and !", remedy);
 }
 
-ari_status ari_board_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const uint8_t **out, ari_error *err) {
+ari_status ari_mask_read(const char *mask, uint32_t ncell, ari_arena *a, const uint8_t **out, ari_error *err) {
     uint8_t *cell = ARI_ZERO(a, uint8_t, ncell);
     uint32_t n = 0;
     if (!cell) return a->spent;
     for (const char *p = mask; *p; p++) {
-        const ari_mask sign = ari_board_pattern_sign(*p);
-        if (sign == ARI_MASK_BAD) return ari_board_pattern_misread(err);
+        const ari_mask sign = ari_mask_sign(*p);
+        if (sign == ARI_MASK_BAD) return ari_mask_misread(err);
         if (sign == ARI_MASK_BETWEEN) continue;
         if (n < ncell) cell[n] = (uint8_t)sign;
         n++;

@@ -1,8 +1,8 @@
-/* step_sheet.c - explanations as sheets of pictures: a panel a step, with what was known before it, its number and its
- * sentence; the puzzle before them, and behind them the result, with their costs as bars. Panels of a row are as
+/* step_pictures.c - explanations as sheets of pictures: a panel a step, with what was known before it, its number and
+ * its sentence; the puzzle before them, and behind them the result, with their costs as bars. Panels of a row are as
  * high as the highest of them. All measures are thousandths of a cell; a sheet of several pages is worked out anew for
  * each, so that no page costs more memory than its own. */
-#include "steps/step_sheet.h"
+#include "steps/step_pictures.h"
 
 #include "board/genre.h"
 #include "board/islands.h"
@@ -27,7 +27,7 @@ typedef struct strip {
     int32_t sheet, bottom;    /* of a page, without its margins; 0: no bottom */
     int32_t x, y, high;       /* the next panel; the highest of its row so far */
     uint32_t column, at;      /* pages so far */
-    ari_step_sheet_show *show;
+    ari_step_pictures_show *show;
     void *user;
     int32_t low;              /* how far down the page wanted goes */
     bool failed, enough;
@@ -504,8 +504,8 @@ static ari_status paint_sheet(strip *t, uint32_t *pages, int32_t box[4], ari_err
     return t->failed ? ari_status_fail(err, spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }
 
-ari_status ari_step_sheet_paint(const ari_board *b, const ari_result *r, const ari_strip_options *o, uint32_t page,
-                                uint32_t *pages, int32_t box[4], ari_step_sheet_show *show, void *user,
+ari_status ari_step_pictures_paint(const ari_board *b, const ari_result *r, const ari_strip_options *o, uint32_t page,
+                                uint32_t *pages, int32_t box[4], ari_step_pictures_show *show, void *user,
                                 ari_error *err) {
     ari_arena keep, work;
     int32_t side[4];

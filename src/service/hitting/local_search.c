@@ -1,5 +1,5 @@
-/* guess.c - see guess.h. */
-#include "service/hitting/guess.h"
+/* local_search.c - see local_search.h. */
+#include "service/hitting/local_search.h"
 
 #include "base/bits.h"
 #include "graph/graph.h"

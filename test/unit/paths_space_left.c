@@ -1,7 +1,7 @@
 /* Whether there is room below a row (room.c) against the independent oracle: the upper part of a drawing of a
  * random board, with the ends below it as they are (there is room) or moved about; where it is said that there is none,
  * no drawing begins so. */
-#include "engine/paths/room.h"
+#include "engine/paths/space_left.h"
 
 #include "numberlink_random.h"
 #include "test.h"
@@ -64,8 +64,8 @@ static bool ask(ari_arena *a, const board *b, const drawing *u, int top) {
     int32_t fin[CELLS];
     uint32_t tip[PAIRS][2];
     set_state(b, u, top, fin, tip);
-    paths_room *const r = ari_paths_room_open(a, (uint32_t)b->rows, (uint32_t)b->cols, (uint32_t)b->npair);
-    return !CHECK(r) || ari_paths_room_fits(r, (uint32_t)top, fin, tip);
+    paths_space *const r = ari_paths_space_open(a, (uint32_t)b->rows, (uint32_t)b->cols, (uint32_t)b->npair);
+    return !CHECK(r) || ari_paths_space_fits(r, (uint32_t)top, fin, tip);
 }
 
 static bool begins(const list *all, const drawing *u, int top) {

@@ -1,4 +1,4 @@
-/* guess.h - a hitting set of this many elements by local search: soon met where there are many, never a proof.
+/* local_search.h - a hitting set of this many elements by local search: soon met where there are many, never a proof.
  * Room:    service/hitting.
  * Thing:   sets as they are added (hitting.h), each with a weight, and a choice of elements. While a set is not hit,
  *          the element whose sets weigh least for being hit by it alone leaves, and one of a set not hit that gains
@@ -7,8 +7,8 @@
  * Cost:    a step touches the terms of the sets that two elements are in.
  * Source:  C. Gao, X. Yao, T. Weise, J. Li, An efficient local search heuristic with row weighting for the unicost set
  *          covering problem, European Journal of Operational Research 246 (2015). */
-#ifndef ARI_HITTING_GUESS_H
-#define ARI_HITTING_GUESS_H
+#ifndef ARI_HITTING_LOCAL_SEARCH_H
+#define ARI_HITTING_LOCAL_SEARCH_H
 
 #include "base/arena.h"
 #include "base/rng.h"

@@ -1,6 +1,6 @@
-/* sheet.c - where the parts of a picture lie on its paper. Drawings stand side by side; those more than twice as wide
- * as high, one above the other. What stands out has the colour MARK in all of them. */
-#include "render/sheet.h"
+/* whole_picture.c - where the parts of a picture lie on its paper. Drawings stand side by side; those more than twice
+ * as wide as high, one above the other. What stands out has the colour MARK in all of them. */
+#include "render/whole_picture.h"
 
 #include "base/sort.h"
 #include "render/legend.h"
@@ -36,7 +36,7 @@ static void stand_apart(standing *w, const ari_marks *x, const ari_marks *y) {
         if (x->edge[i] != y->edge[i]) stand_sheet(w, ARI_SITE(ARI_AT_EDGE, i));
 }
 
-bool ari_sheet_stand(const ari_board *b, const uint32_t *place, uint32_t n, const ari_marks *const differ[2],
+bool ari_picture_stand(const ari_board *b, const uint32_t *place, uint32_t n, const ari_marks *const differ[2],
                      ari_arena *a, const uint64_t **out, uint32_t *count) {
     standing w = {.arena = a};
     for (uint32_t i = 0; i < n; i++) stand_clue(&w, b, place[i]);
@@ -91,7 +91,7 @@ static int32_t room_of(const ari_painting *p, const char *label) {
     return words > wide_of(p) ? words : wide_of(p);
 }
 
-static bool lay_out(const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
+static bool lay_out(const ari_svg_options *s, ari_arena *a, ari_picture *out) {
     const ari_painting *last = &out->part[out->npart - 1].drawing;
     const bool stacked = out->npart > 1 && wide_of(last) > 2 * high_of(last);
     bool labels = false, fine = true;
@@ -100,7 +100,7 @@ static bool lay_out(const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
     int32_t x = MARGIN, y = MARGIN + (s->title ? TITLE_ROW : 0);
     int64_t right = 0, bottom = 0;
     for (uint32_t i = 0; i < out->npart; i++) {
-        ari_sheet_part *p = &out->part[i];
+        ari_picture_part *p = &out->part[i];
         const int32_t wide = room_of(&p->drawing, label_of(s, i)), high = high_of(&p->drawing);
         p->x = x - p->drawing.box[0] + (wide - wide_of(&p->drawing)) / 2;
         p->y = y - p->drawing.box[1];
@@ -148,11 +148,11 @@ static bool add_numbers(const ari_board *b, ari_arena *a, ari_painting *out) {
     return true;
 }
 
-bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ari_heat_scene *heat, ari_arena *a,
-                    ari_sheet *out) {
+bool ari_picture_make(const ari_board *b, const ari_svg_options *options, const ari_heat_scene *heat, ari_arena *a,
+                    ari_picture *out) {
     memset(out, 0, sizeof *out);
     out->npart = options->npanel;
-    out->part = ARI_ZERO(a, ari_sheet_part, out->npart);
+    out->part = ARI_ZERO(a, ari_picture_part, out->npart);
     if (!out->part) return false;
     for (uint32_t i = 0; i < out->npart; i++) {
         ari_painting *p = &out->part[i].drawing;
@@ -164,12 +164,12 @@ bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ar
     const uint64_t *place;
     uint32_t n;
     const ari_marks *const *differ = options->differ && options->npanel > 1 ? options->panel : NULL;
-    if (!ari_sheet_stand(b, options->place, options->nplace, differ, a, &place, &n)) return false;
+    if (!ari_picture_stand(b, options->place, options->nplace, differ, a, &place, &n)) return false;
     for (uint32_t i = 0; n && i < out->npart; i++) ari_draw_paint_mark(&out->part[i].drawing, place, n);
     return lay_out(options, a, out);
 }
 
-bool ari_sheet_moved(const ari_painting *p, int32_t x, int32_t y, int (*visit)(void *user, const ari_stroke *stroke),
+bool ari_picture_moved(const ari_painting *p, int32_t x, int32_t y, int (*visit)(void *user, const ari_stroke *stroke),
                      void *user) {
     for (uint32_t i = 0; i < p->stroke.n; i++) {
         ari_stroke s = p->stroke.at[i];
@@ -182,11 +182,11 @@ bool ari_sheet_moved(const ari_painting *p, int32_t x, int32_t y, int (*visit)(v
     return true;
 }
 
-void ari_sheet_visit(const ari_sheet *s, int (*visit)(void *user, const ari_stroke *stroke), void *user) {
-    if (!ari_sheet_moved(&s->title, 0, 0, visit, user)) return;
+void ari_picture_visit(const ari_picture *s, int (*visit)(void *user, const ari_stroke *stroke), void *user) {
+    if (!ari_picture_moved(&s->title, 0, 0, visit, user)) return;
     for (uint32_t i = 0; i < s->npart; i++) {
-        const ari_sheet_part *p = &s->part[i];
-        if (!ari_sheet_moved(&p->drawing, p->x, p->y, visit, user)) return;
-        if (!ari_sheet_moved(&p->label, 0, 0, visit, user)) return;
+        const ari_picture_part *p = &s->part[i];
+        if (!ari_picture_moved(&p->drawing, p->x, p->y, visit, user)) return;
+        if (!ari_picture_moved(&p->label, 0, 0, visit, user)) return;
     }
 }

@@ -1,4 +1,4 @@
-/* help.c - what the engine does for a helper (helper.h), and the helper's turns.
+/* helper_turns.c - what the engine does for a helper (helper.h), and the helper's turns.
  *
  * The idea: after some conflicts each helper is offered each demand on shape, in order, until one takes a demand. What
  * it finds holds at the root; searches that it runs are oracles of this engine, which have no helper. */
