@@ -1,7 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
-import {count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal} from './check-sheet.mjs';
+import {count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_shapes, number_unequal} from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
 export const RULES = {
@@ -522,12 +522,13 @@ export class Rules {
     number_auxiliaries() {
         const {b} = this;
         let n = 0;
-        Object.assign(this, {first: new Map(), shaped: new Map(), kinds: new Map(), steps: new Map()});
+        Object.assign(this, {first: new Map(), shaped: new Map(), kinds: new Map(), steps: new Map(), begun: new Map()});
         if (b.sheet.rooms) this.first_pairs = first_pairs(this);
         for (const law of b.sheet.laws) {
             const first = [];
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
+            if (law.form === 'rim') n = number_rim(this, law, n);
             if (law.form !== 'see') continue;
             for (let i = 0; i < b.rows * b.cols; i++) {
                 first.push(n);

@@ -34,6 +34,7 @@ extern struct constraint {
 } constraint[6 * CELLS + 2];
 extern struct sheet {
     int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
+    int given; /* clues are symbols: w is 1, b is 2 */
     int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL };
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, GIVEN, RIM };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, TRUE = INF, FALSE = -INF };
@@ -20,7 +20,7 @@ static struct law {
 } law[LAWS];
 static const char *on, *off, *layer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
-static int laws, rules_read, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
+static int laws, rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
 
 /* ---- words ---- */
@@ -170,6 +170,11 @@ static void read_law(struct law *l) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
         l->form = see ? SEE : COUNT;
         if (!see) at++;
+        if (!see && takes("given")) {
+            if (!sheet.given || l->domain != CLUE) wrong("sheet: a form of given symbols");
+            l->form = GIVEN, l->bound = OF_CLUE;
+            return;
+        }
         l->side = need_symbol(), l->relation = '=', l->number = 1;
         if (see) l->relation = 0, read_bound(l);
     } else if (takes("count")) {
@@ -185,6 +190,9 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
+    } else if (takes("one")) {
+        if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
+        need("run"), need("of"), l->form = RIM, l->side = need_symbol();
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
@@ -201,7 +209,9 @@ static void read_law(struct law *l) {
         l->form = DIFFER, l->side = need_symbol();
     }
 }
-static void read_rule(void) {
+static void read_rule(int hint) {
+    if (hints && !hint) wrong("sheet: a rule behind a hint");
+    hints |= hint;
     if (!*on || rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);
@@ -223,9 +233,10 @@ static void read_given(void) {
     layer = new_name();
     if (!ends() && *token[at].s == '"') at++;
     need("in"), need("cells");
-    if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
+    if (takes("given")) sheet.given = 1, range[4][1] = 2;
+    else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
-    if (takes("or")) need("?"), sheet.any = 1;
+    if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",") && found("black circle plain", ends() ? "" : token[at++].s) < 0) wrong("sheet: a look is expected");
 }
 static void read_parameter(void) {
@@ -253,18 +264,18 @@ static void read_drawn(void) {
 static void begin_sheet(void) {
     static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
     on = off = layer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
-    names[0] = keys[0] = rules[0] = 0, laws = rules_read = numbered_rooms = 0;
+    names[0] = keys[0] = rules[0] = 0, laws = rules_read = hints = numbered_rooms = 0;
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
-    static const char lines[] = "genre about board param draw rule link file penpa make test";
+    static const char lines[] = "genre about board param draw rule link file penpa make test hint";
     int seen = 0;
     cut_sheet(text), begin_sheet();
     while (at < tokens) {
         const int k = found(lines, token[at].s);
         if (k < 0 || !token[at].fresh || (!seen && k)) wrong("sheet: no line begins like this");
         if (seen >> k & 1 && k != 2 && k != 3 && k != 5 && k < 9) wrong("sheet: a line comes twice");
-        const int passed_over = k > 5;
+        const int passed_over = k > 5 && k < 11;
         seen |= 1 << k, at++;
         if (k == 0) {
             list_word(names, 9 * 26, any_name()), need_text();
@@ -274,7 +285,7 @@ void read_sheet(const char *text) {
         if (k == 2) read_given();
         if (k == 3) read_parameter();
         if (k == 4) read_drawn();
-        if (k == 5) read_rule();
+        if (k == 5 || k == 11) read_rule(k > 5);
         while (passed_over && !ends()) at++;
         if (!ends()) wrong("sheet: the line goes on");
     }
@@ -584,6 +595,32 @@ static void unequal_rows(const struct law *l, int r, int c) {
         finish(1, INF);
     }
 }
+/* Along the rim of the board, or of a window, one cell at most begins a run. */
+static void rim_rows(const struct law *l, int r, int c) {
+    const int high = l->domain ? l->high : board.rows, wide = l->domain ? l->wide : board.cols, flat = high < 2 || wide < 2;
+    const int n = flat ? high * wide : 2 * (high + wide) - 4;
+    static int rim[4 * SIDE];
+    count = 0;
+    if (n < 4) return;
+    for (int k = 0; k < n; k++) {
+        const int below = flat ? wide < 2 ? k : 0 : k < wide ? 0 : k < wide + high - 1 ? k - wide + 1
+            : k < 2 * wide + high - 2 ? high - 1 : n - k;
+        const int across = flat ? k - below : k < wide ? k : k < wide + high - 1 ? wide - 1
+            : k < 2 * wide + high - 2 ? 2 * wide + high - 3 - k : 0;
+        rim[k] = literal(l->side, (l->domain ? r : 1) + below, (l->domain ? c : 1) + across);
+    }
+    if (!dry) begin_rule(l->rule, l->domain ? 'x' : '.', r, c, 0);
+    for (int odd = 0; odd < 2 && n == 4 && !dry; odd++, finish(1, INF))
+        for (int k = 0; k < 4; k++) join(1, (k + odd) % 2 ? -rim[k] : rim[k], 0);
+    if (n == 4) return;
+    static int begun[4 * SIDE];
+    for (int k = n; k-- > 0;) begun[k] = both(-rim[k ? k - 1 : n - 1], rim[k]);
+    for (int k = 0; k < n && !dry; k++) join(1, begun[k], 0);
+    if (!dry) finish(-INF, 1);
+}
+static void given_row(const struct law *l, int r, int c, int clue) {
+    begin(l, 'x', r, c, clue), join(1, literal(clue == 2 ? 1 : -1, r, c), 0), finish(1, 1);
+}
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
     if (l->form == SEE) see_rows(l, r, c, clue);
@@ -592,6 +629,8 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form == GIVEN) given_row(l, r, c, clue);
+    if (l->form == RIM) rim_rows(l, r, c);
     count = 0;
 }
 static void rows_at(const struct law *l, int r, int c) {
@@ -621,7 +660,7 @@ static void law_rows(const struct law *l) {
 int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++)
-        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL) law_rows(&law[i]);
+        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL || law[i].form == RIM) law_rows(&law[i]);
     return dry = 0, serial;
 }
 void sheet_rules(void) {

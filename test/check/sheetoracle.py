@@ -20,14 +20,14 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.layer, self.rooms, self.by_room, self.shut, self.any = None, False, False, False, False
+        self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
             assert re.sub(r'\s', '', ''.join(w)) == re.sub(r'\s', '', s), s
-            if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):
+            if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):  # hints follow from the rules
                 getattr(self, w[0])(w[1:])
-            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'link', 'file', 'penpa', 'make', 'test')
+            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'link', 'file', 'penpa', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'between'))
 
@@ -48,7 +48,10 @@ class Sheet:
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
         self.range(w)
-        self.any = '?' in w or not (w and w[0].isdigit())
+        self.given = w[:1] == ['given']
+        if self.given:
+            self.least, self.most = 1, 2
+        self.any = '?' in w or not self.given and not (w and w[0].isdigit())
 
     def param(self, w):
         self.params[w[0]] = int(w[w.index('is') + 1]), int(w[1]), int(w[3]) if w[3].isdigit() else 65535
@@ -88,6 +91,8 @@ class Board:
         self.clue, at = {}, 1
         if sheet.layer:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
+        if sheet.given:
+            self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
         assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
         self.room = grid(at) if sheet.rooms else {}
         at += self.R * sheet.rooms
@@ -184,7 +189,9 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see'):
+            if w == ['is', 'given']:
+                value, asked = int(number), True
+            elif w[0] in ('count', 'see'):
                 word = w[-1]
                 if word == 'differ':
                     pass
@@ -205,6 +212,8 @@ class Board:
     def law(self, w, only, p, cells, value, single):
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
+        if w == ['is', 'given']:
+            return lambda drawn: (p in drawn) == (value == 2)
         if w[0] == 'kind':
             assert w[1:3] == ['differ', 'where']
             side, _ = self.side(w[3:])

@@ -56,6 +56,8 @@ def random_board(sheet, rng):
     def clue(p):
         if rng.random() > (0.9 if ' differ ' in sheet.text else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
+        if sheet.given:
+            return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))

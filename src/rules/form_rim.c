@@ -1,13 +1,15 @@
-/* form_run.c - "one run of SYMBOL": of the cells along the rim of the board, or of a window, those with the symbol are
+/* form_rim.c - "one run of SYMBOL": of the cells along the rim of the board, or of a window, those with the symbol are
  * one run, or none, or all.
  *
  * Lowered to: at most one of these cells begins a run, which is one auxiliary each (not the one before, and this one);
  * along the rim of a window of two by two, to two clauses without any. */
 #include "rules/form.h"
 
-static ari_status read_run(ari_sheet_reader *r, ari_law *l) {
+static ari_status read_rim(ari_sheet_reader *r, ari_law *l) {
     if (l->each != ARI_EACH_BOARD && l->each != ARI_EACH_WINDOW)
         return ari_sheet_fail(r, "is a form of the board, or of windows", "write: each window 2x2: one run of SYMBOL");
+    if (r->s->shut)
+        return ari_sheet_fail(r, "is a form of boards where every cell is drawn in", "leave out: except LAYER");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_expect(r, "run", "write: one run of SYMBOL"));
     ARI_TRY(ari_sheet_expect(r, "of", "write: one run of SYMBOL"));
@@ -28,7 +30,7 @@ static uint32_t rim_size(const ari_board *b, const ari_law *l) {
     return high == 1 || wide == 1 ? high * wide : 2 * (high + wide) - 4;
 }
 
-static void lower_run(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+static void lower_rim(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const uint32_t n = rim_size(w->b, l), most = 4;
     const ari_tag tag = ari_tag_of(l->rule, p->site, 0);
     if (n < most) return;
@@ -49,7 +51,7 @@ static void lower_run(ari_lowering *w, const ari_law *l, const ari_ground_place 
     ari_model_count(w->m, tag, ARI_MINUS, 1, w->some, n);
 }
 
-static bool is_run(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+static bool is_rim(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const uint32_t n = rim_size(j->b, l);
     uint32_t begun = 0;
     for (uint32_t k = 0; k < n; k++)
@@ -58,5 +60,5 @@ static bool is_run(const ari_judging *j, const ari_law *l, const ari_ground_plac
     return begun <= 1;
 }
 
-const ari_rules_form ari_rules_form_run = {
-    .word = "one", .read = read_run, .lower = lower_run, .holds = is_run, .say = ari_sentences_plain, .named = true};
+const ari_rules_form ari_rules_form_rim = {
+    .word = "one", .read = read_rim, .lower = lower_rim, .holds = is_rim, .say = ari_sentences_plain, .named = true};
