@@ -95,6 +95,8 @@
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
+ * yinyang      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. No 2x2 block is all black or all not;
+ *              black cells are connected, and so are the others.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -129,6 +131,7 @@ long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, vo
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -155,6 +158,7 @@ int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h,
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -172,7 +172,7 @@ static void clue_heyawake(ari_rng *r, ari_board *b) {
 static void clue_sheet(ari_rng *r, ari_board *b) {
     const ari_sheet *s = b->genre->rules.sheet;
     const bool full = !b->genre->editing.derive; /* numbers everywhere */
-    const uint32_t density = full ? 9 : below(r, 5), most = b->rows + b->cols < 6 ? 3 : 4;
+    const uint32_t density = full ? 9 : below(r, 5), most = s->given ? 2 : b->rows + b->cols < 6 ? 3 : 4;
     for (uint32_t i = 0; i < b->ncell && s->clue; i++)
         if (below(r, 10) < density)
             b->clue[i] = s->any && !below(r, 4) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
@@ -229,6 +229,7 @@ const random_kind random_kinds[] = {
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
+    {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };
 const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;
 

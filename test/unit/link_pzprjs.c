@@ -21,7 +21,7 @@ static const struct { const char *code, *rules; } fits[] = {
     {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover"},
     {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box"},
     {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
-    {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"}, {"ceNoNum", "cell"},
+    {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"}, {"ceNoNum", "cell open white"},
     {"nmAkariNe", "number"}, {"akariDup", "meet"}, {"ceDark", "lit"}, {"cuDivideRB", "connected"},
     {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded square"}, {"cu2x2", "open"},
     {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
@@ -32,6 +32,7 @@ static const struct { const char *code, *rules; } fits[] = {
     {"csConnOut", "border"}, {"csNotRect", "rectangle"}, {"cbShade", "apart"}, {"bsEqShade", "sizes"},
     {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
          {"cu3", "open"},
+    {"ms2x2", "shaded"}, {"mu2x2", "open"}, {"msDivide", "black"}, {"muDivide", "white open"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -107,7 +108,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya", genre);
+                      "cave chocona shimaguni ayeheya yinyang", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -162,7 +163,7 @@ int main(int argc, char **argv) {
     static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
                                        "hashikake", "sudoku", "battleship", "lightup", "hitori",
                                        "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre", "lits",
-                                            "cave", "chocona", "shimaguni", "ayeheya"};
+                                            "cave", "chocona", "shimaguni", "ayeheya", "yinyang"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
