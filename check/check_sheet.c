@@ -597,8 +597,8 @@ static void unequal_rows(const struct law *l, int r, int c) {
 }
 /* Along the rim of the board, or of a window, one cell at most begins a run. */
 static void rim_rows(const struct law *l, int r, int c) {
-    const int high = l->domain ? l->high : board.rows, wide = l->domain ? l->wide : board.cols, flat = high < 2 || wide < 2;
-    const int n = flat ? high * wide : 2 * (high + wide) - 4;
+    const int high = l->domain ? l->high : board.rows, wide = l->domain ? l->wide : board.cols;
+    const int flat = high < 2 || wide < 2, n = flat ? high * wide : 2 * (high + wide) - 4;
     static int rim[4 * SIDE];
     count = 0;
     if (n < 4) return;
@@ -660,7 +660,8 @@ static void law_rows(const struct law *l) {
 int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++)
-        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL || law[i].form == RIM) law_rows(&law[i]);
+        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL || law[i].form == RIM)
+            law_rows(&law[i]);
     return dry = 0, serial;
 }
 void sheet_rules(void) {

@@ -357,7 +357,7 @@ static bool draw_some(sheetcraft *x) {
     return true;
 }
 
-/* Given symbols: the engine alone draws much the same each time, so random cells get one, each that still can have it. */
+/* Given symbols: the engine alone draws much the same each time, so random cells get one that they still can have. */
 static bool draw_given(sheetcraft *x) {
     ari_board *b = x->b;
     bool drawn = false;

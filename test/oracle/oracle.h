@@ -95,8 +95,8 @@
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
- * yinyang      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. No 2x2 block is all black or all not;
- *              black cells are connected, and so are the others.
+ * yinyang      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. No 2x2 block is all black or all
+ *              not; black cells are connected, and so are the others.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H

@@ -2,6 +2,7 @@
 unique https://puzz.link/p?yinyang/5/5/016612300
 unique yinyang 1x2\nw b
 none yinyang 1x3\nw b w
+none yinyang 1x3\nb w b
 count 4 yinyang 1x2\n. .
 count 12 yinyang 2x2\n. .\n. .
 breaks given yinyang 1x2\nw .\nanswer\n# .

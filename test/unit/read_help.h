@@ -66,6 +66,7 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     const ari_layer kind = ari_layer_clues(g);
     if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
     if (g->rules.sheet && g->rules.sheet->any && !ari_rng_below(r, 9)) return ARI_CLUE_ANY;
+    if (g->rules.sheet && g->rules.sheet->given) return 1 + (int32_t)ari_rng_below(r, 2);
     if (g->rules.sheet)
         return g->rules.sheet->least + (int32_t)ari_rng_below(r, ari_rng_below(r, 9) ? b->cols + 1 : 90);
     if (kind == ARI_LAYER_CIRCLES) return ari_rng_below(r, 40) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
@@ -173,6 +174,8 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
         else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
             k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
+        else if (b->genre->rules.sheet && b->genre->rules.sheet->given && b->clue[i] != ARI_CLUE_NONE)
+            k->cell[i] = b->clue[i] == 2 ? 1 : -1;
         else if (b->genre->formats.file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE)
             continue; /* no place for both */
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
