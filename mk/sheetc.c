@@ -85,8 +85,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
         printf("    {%u, %u, %u, ", s->test[i].expect, s->test[i].value, s->test[i].line);
         put_text(s->test[i].board), printf("},\n");
     }
-    printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.title = ", g);
-    put_text(s->title), printf(", .about = "), put_text(s->about), printf(", .clue = "), put_text(s->clue);
+    printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.about = ", g);
+    put_text(s->about), printf(", .clue = "), put_text(s->clue);
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
@@ -118,7 +118,7 @@ static void put_genre(const ari_genre *g) {
     printf("    {NULL, NULL, 0, 0, 0, NULL}};\nstatic const ari_cell_mark %s_mark = {", n);
     put_text(g->drawing.cell_mark->what), printf(", "), put_text(g->drawing.cell_mark->on), printf(", "), put_text(g->drawing.cell_mark->off);
     printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->drawing.cell_mark->over, n), put_text(g->name);
-    printf(", .summary = "), put_text(g->summary);
+    printf(", .title = "), put_text(g->title), printf(", .summary = "), put_text(g->summary);
     printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.nhint = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
            "%u,\n    "
            ".formats.pid = %s, .formats.tag = ",

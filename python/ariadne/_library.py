@@ -163,6 +163,7 @@ _FUNCTIONS: "list[tuple[str, Any, list[Any]]]" = [
     ("ari_genre_param", c_char_p, [c_uint32, c_uint32, POINTER(c_char_p)]),
     ("ari_genre_rule", c_char_p, [c_uint32, c_uint32, POINTER(c_char_p)]),
     ("ari_genre_summary", c_char_p, [c_uint32]),
+    ("ari_genre_title", c_char_p, [c_uint32]),
     ("ari_genre_load", c_int, [c_char_p, c_size_t, c_void_p, POINTER(c_void_p), POINTER(Error)]),
     ("ari_genre_unload", None, [c_void_p]),
     ("ari_genre_loaded", c_char_p, [c_void_p]),

@@ -137,6 +137,7 @@ static const char example[] =
 
 const ari_genre ari_genre_heyawake = {
     .name = "heyawake",
+    .title = "Heyawake",
     .summary = "shaded cells in rooms, no two side by side, the others in one piece without long straight ways",
     ARI_GENRE_TABLES,
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
