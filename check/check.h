@@ -33,8 +33,7 @@ extern struct constraint {
     int rule, place, other, start, clue; /* other: one before at this place; clue: its number, or 0 */
 } constraint[6 * CELLS + 2];
 extern struct sheet {
-    int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
-    int given; /* clues are symbols: w is 1, b is 2 */
+    int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
