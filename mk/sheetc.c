@@ -38,6 +38,18 @@ static const char *fits_name(const ari_technique *x) {
                                            : "NULL";
 }
 
+/* Has it techniques in C? */
+static bool has_techniques(const char *name) {
+    static const char *const list[] = {
+#define ARI_PUZZLE(name)
+#define ARI_SHEET_TECHNIQUES(name) #name,
+#include "puzzle/puzzles.def"
+        NULL};
+    for (const char *const *one = list; *one; one++)
+        if (!strcmp(*one, name)) return true;
+    return false;
+}
+
 /* The members of a list of structs of texts, {"...", ...}. */
 static void put_row(const char *const *text, int n) {
     printf("    {");
@@ -100,7 +112,10 @@ static void put_genre(const ari_genre *g) {
     const char *n = g->name;
     char as[64];
     put_sheet(n, g->rules.sheet);
-    put_techniques(n, g->techniques);
+    if (has_techniques(n))
+        printf("extern const ari_techniques ari_%s_techniques;\n", n);
+    else
+        put_techniques(n, g->techniques);
     snprintf(as, sizeof as, "%s_alias", n);
     put_names(as, g->alias);
     snprintf(as, sizeof as, "%s_pid", n);
@@ -131,9 +146,9 @@ static void put_genre(const ari_genre *g) {
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
-    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
+    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
            "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d),\n};\n\n",
-           n, n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL);
+           n, n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL);
 }
 
 static const char *name_of(const char *path) {

@@ -126,6 +126,8 @@ _FUNCTIONS: "list[tuple[str, Any, list[Any]]]" = [
     ("ari_board_nedge", c_uint32, [c_void_p]),
     ("ari_board_edge", None, [c_void_p, c_uint32, POINTER(c_uint32)]),
     ("ari_board_point", c_int, [c_void_p, c_uint32, POINTER(c_char), POINTER(c_int32)]),
+    ("ari_board_holds", c_int, [c_void_p, c_uint32]),
+    ("ari_board_rule", c_char_p, [c_void_p, c_uint32, POINTER(c_char_p)]),
     ("ari_board_rules", c_char_p, [c_void_p]),
     ("ari_board_marks", POINTER(Marks), [c_void_p]),
     ("ari_board_print", TEXT, [c_void_p, POINTER(Marks), c_char_p, POINTER(Error)]),
