@@ -130,9 +130,14 @@ static void put_genre(const ari_genre *g) {
         printf(", NULL, %d, %d, %d, ", g->rules.param[i].least, g->rules.param[i].most, g->rules.param[i].preset);
         put_text(g->rules.param[i].help), printf("},\n");
     }
-    printf("    {NULL, NULL, 0, 0, 0, NULL}};\nstatic const ari_cell_mark %s_mark = {", n);
-    put_text(g->drawing.cell_mark->what), printf(", "), put_text(g->drawing.cell_mark->on), printf(", "), put_text(g->drawing.cell_mark->off);
-    printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->drawing.cell_mark->over, n), put_text(g->name);
+    printf("    {NULL, NULL, 0, 0, 0, NULL}};\n");
+    const ari_cell_mark *mark = g->drawing.cell_mark;
+    if (mark) {
+        printf("static const ari_cell_mark %s_mark = {", n);
+        put_text(mark->what), printf(", "), put_text(mark->on), printf(", "), put_text(mark->off);
+        printf(", %d};\n", mark->over);
+    }
+    printf("const ari_genre ari_genre_%s = {\n    .name = ", n), put_text(g->name);
     printf(", .title = "), put_text(g->title), printf(", .summary = "), put_text(g->summary);
     printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.nhint = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
            "%u,\n    "
@@ -146,9 +151,11 @@ static void put_genre(const ari_genre *g) {
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
-    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
+    printf("}, .drawing.lines = %d, .drawing.max_line = %u,\n    ", g->drawing.lines, g->drawing.max_line);
+    if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
+    printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
            "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d),\n};\n\n",
-           n, n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL);
+           n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL);
 }
 
 static const char *name_of(const char *path) {

@@ -80,6 +80,7 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_PARAM,   /* a line with the first parameter */
+    ARI_FILE_DIVISION, /* borders between cells, upright ones first */
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
     ARI_NFILE
 } ari_file_code;

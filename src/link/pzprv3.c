@@ -264,6 +264,17 @@ static ari_status read_lines(cursor *c, ari_board *b) {
     return ARI_OK;
 }
 
+/* Borders between cells: those right of cells, then those below. */
+static ari_status read_division(cursor *c, ari_board *b) {
+    const uint32_t below = b->cols, right = (b->rows + 1) * b->cols;
+    int32_t *line = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    if (!line) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_line, line));
+    for (uint32_t i = 0; i < b->rows * (b->cols - 1); i++)
+        b->marks->edge[right + i / (b->cols - 1) * (b->cols + 1) + i % (b->cols - 1) + 1] = line[i];
+    return read_grid(c, b->rows - 1, b->cols, take_line, b->marks->edge + below);
+}
+
 /* Given numbers are not repeated in the answer. */
 static void add_givens(ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -641,6 +652,15 @@ static void put_symbol(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
 }
 
+static bool print_division(const sheet *p) {
+    const ari_board *b = p->b;
+    const int32_t *edge = p->k ? p->k->edge : NULL, *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
+    for (uint32_t r = 0; r < b->rows; r++)
+        print_lines(1, b->cols - 1, right ? right + r * (b->cols + 1) + 1 : NULL, p->o);
+    print_lines(b->rows - 1, b->cols, edge ? edge + b->cols : NULL, p->o);
+    return true;
+}
+
 static bool print_param(const sheet *p) {
     ari_text_format(p->o, "%d\n", p->b->param[0]);
     return true;
@@ -665,6 +685,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
+    [ARI_FILE_DIVISION] = {read_division, .print = print_division, .drawn = true},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 

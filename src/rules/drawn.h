@@ -19,7 +19,8 @@ typedef struct ari_rules_drawn {
     bool (*read)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
     void (*write)(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k);
     void (*paint)(ari_scene *s, const ari_board *b, const ari_marks *k); /* under the clues; k may be NULL */
-    const ari_noun *(*noun)(const ari_sheet *s, ari_arena *a);           /* its variables in sentences */
+    /* Its variables in sentences, at most 4, added at noun[*n]. False: memory is out. */
+    bool (*noun)(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n);
     /* All drawings, for ari_self_check_run: so many places, each in so many states; one is put, and printed. */
     uint32_t (*places)(const ari_board *b);
     uint32_t (*states)(const ari_board *b);

@@ -12,6 +12,8 @@ enum { NOT_CELLS = 8 };
 
 /* A symbol, if one comes. */
 ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side) {
+    *side = ARI_SIDE_ANY;
+    if (!r->s->on) return ARI_OK; /* nothing is drawn in cells */
     *side = ari_sheet_matches(r, r->s->on)    ? ARI_SIDE_ON
             : ari_sheet_matches(r, r->s->off) ? ARI_SIDE_OFF
                                               : ARI_SIDE_ANY;
@@ -27,6 +29,7 @@ ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side) {
     char remedy[100];
     ARI_TRY(ari_parse_laws_choice(r, side));
     if (*side) return ARI_OK;
+    if (!r->s->on) return ari_sheet_fail(r, "is no symbol: nothing is drawn in cells", "pieces are ..., pieces have ...");
     return ari_sheet_fail(r, "is no symbol",
                           ari_text_join(remedy, sizeof remedy, "write ", r->s->on, r->s->off ? " or " : " or no ",
                                         r->s->off ? r->s->off : r->s->on, NULL));

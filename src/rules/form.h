@@ -22,6 +22,7 @@ typedef struct ari_lowering {
     uint64_t *key, *spare;
     ARI_LIST(ari_term) term;
     uint32_t serial; /* of auxiliaries */
+    ari_lit *border;        /* [nedge] of the division: borders between cells; the frame is there */
     ari_graph *shore;       /* the grid, and one vertex more beside all cells at the border; NULL: none so far */
     ari_lit *kind;          /* [ncell * ARI_NSHAPE] the cell is of this shape; NULL: no law gives shapes */
     uint32_t *steps;        /* [nroom] of each room its first auxiliary "at least 1", of this law: */

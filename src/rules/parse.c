@@ -49,7 +49,7 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game across of to given ";
+    "include hint game across of to given pieces have as size ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -191,6 +191,10 @@ static ari_status read_mark(reader *r) {
 static ari_status read_draw(reader *r) {
     ari_sheet *s = r->s;
     const char *sentence = NULL;
+    if (ari_sheet_is(r, "division")) {
+        s->drawn |= 1u << ARI_DRAWN_DIVISION;
+        return r->rule.n ? ari_sheet_fail(r, "draw comes after rules", "put it in front of them") : ari_sheet_next(r);
+    }
     ARI_TRY(take_name(r, "what is drawn", &s->on));
     if (ari_sheet_is(r, "or")) {
         ARI_TRY(ari_sheet_next(r));
@@ -230,7 +234,7 @@ static ari_status read_rule(reader *r) {
     char what[80];
     if (name->kind != ARI_TOKEN_NAME || name->at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
-    if (!r->s->on) {
+    if (!r->s->drawn) {
         ari_out o;
         ari_text_within(&o, what, sizeof what);
         ari_text_put(&o, "rule \"");
@@ -310,12 +314,13 @@ static ari_status read_file(reader *r) {
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
                                  {"marks", ARI_FILE_SHADING, false, false},
-                                 {"symbols", ARI_FILE_SYMBOLS, false, false}};
+                                 {"symbols", ARI_FILE_SYMBOLS, false, false},
+                                 {"division", ARI_FILE_DIVISION, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, or the first parameter", &c));
+                          "clues, mixed, rooms, marks, symbols, division, or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;

@@ -70,7 +70,7 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
     return wanted >= 0 && one && many && ari_technique_fail_count(b, m, p, k, wanted, one, many, o);
 }
 
-enum { IDEAS = 4, MANIES = 2 }; /* a rule, at most */
+enum { IDEAS = 4, MANIES = 2, NOUNS = 8 }; /* a rule, at most; of all that is drawn */
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);
@@ -96,14 +96,12 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     w.many = ARI_TAKE(a, ari_merged, MANIES * (size_t)s->nlaw + 1);
     w.said = ARI_TAKE(a, ari_said, 2 * (size_t)s->nlaw + 1);
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
-    ari_noun *noun = ARI_TAKE(a, ari_noun, ARI_NDRAWN);
+    ari_noun *noun = ARI_TAKE(a, ari_noun, NOUNS);
     uint32_t nnoun = 0;
     if (!w.idea || !w.many || !w.said || !l || !noun) return NULL;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
-        const ari_noun *one = ari_rules_drawns[i]->noun(s, a);
-        if (!one) return NULL;
-        noun[nnoun++] = *one;
+        if (!ari_rules_drawns[i]->noun(s, a, noun, &nnoun)) return NULL;
     }
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
