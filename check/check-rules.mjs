@@ -1,6 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
+import {number_places} from './check-division.mjs';
 import {count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_shapes, number_unequal} from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
@@ -54,7 +55,9 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
-        if (b.sheet || g === 'nurikabe') room('b', 2, R, C, 1);
+        if (b.sheet?.division)
+            for (const t of 'hv') room(t, 2, R, C, 1);
+        else if (b.sheet || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
@@ -67,6 +70,11 @@ export class Rules {
         if (b.sheet) s.has.fill(1, s.base.t);
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
+                if (s.size.h && b.sheet) {
+                    if (r > 1) this.own('h', r, c, 1, 2);
+                    if (c > 1) this.own('v', r, c, 1, 2);
+                    continue;
+                }
                 if (s.size.h) this.own_lines(r, c);
                 this.own_cells(r, c);
             }
@@ -528,6 +536,7 @@ export class Rules {
             const first = [];
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
+            if (law.form === 'sized') n = number_places(this, n);
             if (law.form === 'rim') n = number_rim(this, law, n);
             if (law.form !== 'see') continue;
             for (let i = 0; i < b.rows * b.cols; i++) {

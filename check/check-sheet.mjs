@@ -1,6 +1,8 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
+import {corner_rows, size_rows} from './check-division.mjs';
+
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint'.split(' ');
@@ -20,7 +22,7 @@ export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', layer: '', range: [1, 0]};
-        Object.assign(this.s, {rooms: false, room_clues: false, any: false, given: false, hints: false, shut: false, fixed: false});
+        Object.assign(this.s, {rooms: false, room_clues: false, any: false, given: false, hints: false, division: false, shut: false, fixed: false});
         this.cut(text);
     }
     cut(text) {
@@ -211,6 +213,19 @@ export class SheetReader {
                 this.need('border');
                 law.border = true;
             }
+        } else if (this.takes('pieces')) {
+            if (law.domain !== 'board' || !s.division) this.wrong('sheet: a form of divisions');
+            law.form = this.takes('are') ? 'pieces' : 'sized';
+            if (law.form === 'pieces')
+                this.need('rectangles');
+            else {
+                this.need('have');
+                this.need('one');
+                this.need_layer();
+                this.need('as');
+                this.need('size');
+                if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) this.wrong('sheet: sizes of no rectangles');
+            }
         } else if (this.takes('one')) {
             if (!['board', 'window'].includes(law.domain) || s.shut) this.wrong('sheet: a form of the board, or of windows');
             this.need('run');
@@ -295,6 +310,8 @@ export class SheetReader {
     draw() {
         const {s} = this;
         let sentence = false;
+        if (s.rules.length) this.wrong('sheet: draw comes in front of rules');
+        if ((s.division = this.takes('division'))) return;
         s.on = this.new_name();
         if (this.takes('or')) s.off = this.new_name();
         this.need('in');
@@ -320,7 +337,7 @@ export class SheetReader {
     }
     rule() {
         const {s} = this;
-        if (!s.on || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
+        if ((!s.on && !s.division) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
         this.list(s.rules, 30, this.any_name());
         this.need_text();
         do this.law(s.rules.length - 1);
@@ -447,6 +464,10 @@ const value_of = (b, law, clue) =>
 export function law_rows(rules, law, t, r, c, part) {
     const {b} = rules, one = SINGLE.includes(law.domain) || (law.domain === 'room' && b.sheet.room_clues);
     let some = false;
+    if (law.form === 'pieces' || law.form === 'sized') {
+        if (part === 'clue') return false;
+        return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
+    }
     for (const cells of places(rules, law, t, r, c)) {
         const clue = one && rules.is_clue(r, c), number = rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number);

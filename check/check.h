@@ -34,7 +34,7 @@ extern struct constraint {
 } constraint[6 * CELLS + 2];
 extern struct sheet {
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
-    int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
+    int shut, fixed, shapes, division; /* nothing drawn where a clue is; places of clues stay; what is connected; borders */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */
@@ -58,6 +58,9 @@ void set_parameter(int i, int x);
 void preset_parameters(void);
 int sheet_auxiliaries(void); /* how many */
 void sheet_rules(void);
+extern int dry; /* auxiliaries are counted, and that is all */
+int next_auxiliary(void); /* its atom, and 1 */
+void division_rows(int rule, int sizes); /* check_division.c: pieces are rectangles, or have one clue as size */
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, GIVEN, RIM };
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, GIVEN, RIM, PIECES, SIZED };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, TRUE = INF, FALSE = -INF };
@@ -190,6 +190,14 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
+    } else if (takes("pieces")) {
+        int shaped = 0;
+        for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+        if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
+        l->form = takes("are") ? PIECES : SIZED;
+        if (l->form == PIECES) need("rectangles");
+        else need("have"), need("one"), need_layer(), need("as"), need("size");
+        if (l->form == SIZED && (!shaped || range[4][0] > range[4][1])) wrong("sheet: sizes of no rectangles");
     } else if (takes("one")) {
         if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
         need("run"), need("of"), l->form = RIM, l->side = need_symbol();
@@ -212,7 +220,7 @@ static void read_law(struct law *l) {
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
     hints |= hint;
-    if (!*on || rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
+    if ((!*on && !sheet.division) || rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);
     do {
@@ -249,6 +257,8 @@ static void read_parameter(void) {
 }
 static void read_drawn(void) {
     int sentence = 0;
+    if (rules_read) wrong("sheet: draw comes in front of rules");
+    if ((sheet.division = takes("division"))) return;
     on = new_name();
     if (takes("or")) off = new_name();
     need("in"), need("cells");
@@ -293,7 +303,7 @@ void read_sheet(const char *text) {
     if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
     for (int i = 0; i < laws; i++) sheet.shapes += law[i].form == CONNECTED;
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
-    genres[SHEET] = (struct genre){names, keys, "b2t1", rules, sheet.shapes ? "cut far few" : ""};
+    genres[SHEET] = (struct genre){names, keys, sheet.division ? "h2v2t1" : "b2t1", rules, sheet.shapes ? "cut far few" : ""};
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -356,7 +366,8 @@ static void gather_scope(int scope, int r, int c) {
 /* ---- rows ---- */
 
 /* restarted: numbers begin anew */
-static int serial, restarted, dry; /* auxiliaries so far; dry: these are counted, and that is all */
+int dry;
+static int serial, restarted; /* auxiliaries so far; dry: these are counted, and that is all */
 
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
 static int literal(int side, int r, int c) {
@@ -491,7 +502,7 @@ static void make_turns(void) {
             if (!known) turns[turns_made++] = x;
         }
 }
-static int next_auxiliary(void) {
+int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
@@ -631,6 +642,7 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l, r, c);
+    if (l->form >= PIECES) division_rows(l->rule, l->form == SIZED);
     count = 0;
 }
 static void rows_at(const struct law *l, int r, int c) {
@@ -660,7 +672,7 @@ static void law_rows(const struct law *l) {
 int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++)
-        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL || law[i].form == RIM)
+        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL || law[i].form >= RIM)
             law_rows(&law[i]);
     return dry = 0, serial;
 }

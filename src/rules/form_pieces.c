@@ -109,7 +109,16 @@ static bool visit_box(tiling *x, box o, ari_lit over) {
     return true;
 }
 
-static bool add_box(tiling *x, box o) {
+/* Without a number the borders alone say which rectangle it is: all of them as it wants give it. */
+static void add_reverse(tiling *x, uint32_t site, ari_var v) {
+    ari_lowering *w = x->w;
+    ari_model_begin(w->m, ari_tag_of((uint16_t)x->rule, site, 0), ARI_MINUS, (int32_t)w->term.n - 1);
+    for (uint32_t i = 0; i < w->term.n; i++) ari_model_term(w->m, 1, w->term.at[i].lit);
+    ari_model_term(w->m, -1, ARI_POS(v));
+    ari_model_end(w->m);
+}
+
+static bool add_box(tiling *x, box o, uint32_t site, bool any) {
     ari_lowering *w = x->w;
     ari_lit lit = ARI_LIT_TRUE; /* the whole board, of one cell */
     w->term.n = 0;
@@ -119,6 +128,7 @@ static bool add_box(tiling *x, box o) {
         const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
         if (v == ARI_NO) return false;
         ari_model_define(w->m, v, (int32_t)w->term.n, w->term.at, w->term.n);
+        if (any) add_reverse(x, site, v);
         lit = ARI_POS(v);
     }
     return push_lit(x, &x->of, lit) && visit_box(x, o, lit);
@@ -127,13 +137,14 @@ static bool add_box(tiling *x, box o) {
 static void add_clue(tiling *x, uint32_t cell) {
     const ari_board *b = x->w->b;
     const uint32_t r = cell / b->cols, c = cell % b->cols;
-    const uint32_t size = b->clue[cell] < 0 ? 0 : (uint32_t)b->clue[cell];
-    for (uint32_t high = 1; high <= b->rows && (!size || high <= size); high++)
-        for (uint32_t wide = size ? size / high : 1; wide <= b->cols; wide++) {
-            if (size && high * wide != size) break;
+    const bool any = b->clue[cell] < 0;
+    const uint32_t size = any ? 0 : (uint32_t)b->clue[cell];
+    for (uint32_t high = 1; high <= b->rows && (any || high <= size); high++)
+        for (uint32_t wide = any ? 1 : size / high; wide <= b->cols; wide++) {
+            if (!any && high * wide != size) break;
             for (uint32_t top = r + 1 < high ? 0 : r + 1 - high; top <= r && top + high <= b->rows; top++)
                 for (uint32_t left = c + 1 < wide ? 0 : c + 1 - wide; left <= c && left + wide <= b->cols; left++)
-                    if (!add_box(x, (box){top, left, high, wide})) return;
+                    if (!add_box(x, (box){top, left, high, wide}, ARI_SITE(ARI_AT_CELL, cell), any)) return;
         }
 }
 

@@ -21,6 +21,7 @@ class Sheet:
             elif raw.strip():
                 lines.append(raw)
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
+        self.division = False
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
@@ -57,17 +58,18 @@ class Sheet:
         self.params[w[0]] = int(w[w.index('is') + 1]), int(w[1]), int(w[3]) if w[3].isdigit() else 65535
 
     def draw(self, w):
+        self.division = w == ['division']
         self.on, self.shut = w[0], 'except' in w
-        self.off = w[2] if w[1] == 'or' else None
+        self.off = w[2] if w[1:2] == ['or'] else None
         if self.shut:
             self.rules.append(w[0])
 
     def rule(self, w):
         self.rules.append(w[0])
-        law, start = [], {'each', 'count', 'is', 'see', 'connected', 'kind', self.layer}
+        law, start = [], {'each', 'count', 'is', 'see', 'connected', 'kind', 'pieces', self.layer}
         for i, word in enumerate(w[2:]):
             fresh = word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
-                word in ('each', 'count', 'is', 'see', 'connected', 'kind') or w[i + 3:i + 4] == ['differ'])
+                word in ('each', 'count', 'is', 'see', 'connected', 'kind', 'pieces') or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
                 law = []
@@ -100,7 +102,9 @@ class Board:
         self.members = {}
         for p, name in self.room.items():
             self.members.setdefault(name, []).append(p)
-        self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
+        self.open = [f'b{r + 1},{c + 1}' for r, c in self.cells if not (sheet.shut and (r, c) in self.clue)]
+        if sheet.division:
+            self.open = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
         self.places = [place for _, law in sheet.laws for place in self.ground(law)]
 
     def has(self, drawn, side, p):
@@ -209,7 +213,41 @@ class Board:
         r, c = min(cells) if self.sheet.by_room else p
         return f'{r + 1},{c + 1}'
 
+    def pieces(self, borders):
+        """The pieces of a division, and whether a border is inside one."""
+        def beside(r, c):
+            for name, q in ((f'h{r + 1},{c + 1}', (r - 1, c)), (f'h{r + 2},{c + 1}', (r + 1, c)),
+                            (f'v{r + 1},{c + 1}', (r, c - 1)), (f'v{r + 1},{c + 2}', (r, c + 1))):
+                if 0 <= q[0] < self.R and 0 <= q[1] < self.C:
+                    yield name in borders, q
+        out, left, bad = [], set(self.cells), False
+        while left:
+            todo = [left.pop()]
+            piece = set(todo)
+            while todo:
+                for closed, q in beside(*todo.pop()):
+                    if not closed and q in left:
+                        left.remove(q)
+                        piece.add(q)
+                        todo.append(q)
+            bad |= any(closed and q in piece for p in piece for closed, q in beside(*p))
+            out.append(piece)
+        return out, bad
+
+    def division(self, w):
+        if w == ['pieces', 'are', 'rectangles']:
+            def rectangles(borders):
+                pieces, bad = self.pieces(borders)
+                span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
+                return not bad and all(len(x) == span(x, 0) * span(x, 1) for x in pieces)
+            return rectangles
+        assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
+        clues = lambda x: [self.clue[p] for p in x if p in self.clue]
+        return lambda borders: all(clues(x) in (['?'], [str(len(x))]) for x in self.pieces(borders)[0])
+
     def law(self, w, only, p, cells, value, single):
+        if w[0] == 'pieces':
+            return self.division(w)
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
         if w == ['is', 'given']:
@@ -311,9 +349,10 @@ class Board:
         laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
         out = []
         for n in range(1 << len(self.open)):
-            drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
+            names = frozenset(p for i, p in enumerate(self.open) if n >> i & 1)
+            drawn = names if self.sheet.division else {tuple(int(x) - 1 for x in p[1:].split(',')) for p in names}
             if all(f(drawn) for f in laws):
-                out.append(frozenset(f'b{r + 1},{c + 1}' for r, c in drawn))
+                out.append(names)
                 if len(out) == stop:
                     break
         return out

@@ -138,11 +138,14 @@ def drawn(sheet, cert, rng):
     _, lines, head = parts(cert)
     R, C = map(int, lines[0].split()[1].split('x'))
     on = set(next(s for s in head if s.split(' ')[0] == 's').split()[1:])
-    free = [f'b{r + 1},{c + 1}' for r in range(R) for c in range(C)
-            if not sheet.shut or lines[1 + r].split()[c] == '.']
+    free = Board(sheet, lines).open
     if rng.random() < 0.5 and free:
         on ^= {rng.choice(free)}
-    return lines + ['answer'] + [' '.join('.#'[f'b{r + 1},{c + 1}' in on] for c in range(C)) for r in range(R)]
+    if not sheet.division:
+        return lines + ['answer'] + [' '.join('.#'[f'b{r + 1},{c + 1}' in on] for c in range(C)) for r in range(R)]
+    flat = lambda r: '+' + ''.join('- '[f'h{r + 1},{c + 1}' not in on] + '+' for c in range(C))
+    tall = lambda r: ''.join('| '[f'v{r + 1},{c + 1}' not in on] + '.' for c in range(C)) + ' '
+    return lines + ['answer'] + [x for r in range(R) for x in (flat(r), tall(r))] + [flat(R)]
 
 
 def ask(verb, lines, path):
