@@ -190,6 +190,21 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
 }
 
+/* Numbers of a division at random, one of them otherwise now and then. */
+static void clue_shikaku(ari_rng *r, ari_board *b) {
+    uint32_t piece[64] = {0};
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t wide = 1, high = 1;
+        if (piece[i]) continue;
+        while (i % b->cols + wide < b->cols && !piece[i + wide] && below(r, 2)) wide++;
+        while (i / b->cols + high < b->rows && below(r, 2)) high++;
+        const uint32_t at = below(r, wide * high);
+        for (uint32_t k = 0; k < wide * high; k++) piece[i + k / wide * b->cols + k % wide] = 1;
+        b->clue[i + at / wide * b->cols + at % wide] = (int32_t)(wide * high);
+    }
+    if (!below(r, 3)) b->clue[below(r, b->ncell)] = below(r, 2) ? ARI_CLUE_ANY : 1 + (int32_t)below(r, 4);
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -224,6 +239,7 @@ const random_kind random_kinds[] = {
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},

@@ -33,7 +33,8 @@ static const struct { const char *code, *rules; } fits[] = {
     {"csConnOut", "border"}, {"csNotRect", "rectangle"}, {"cbShade", "apart"}, {"bsEqShade", "sizes"},
     {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
          {"cu3", "open"},
-    {"ms2x2", "shaded"}, {"mu2x2", "open"}, {"msDivide", "black"}, {"muDivide", "white open"},
+    {"bkNoNum", "number"}, {"bkNumGe2", "number"}, {"bkNotRect", "rectangle"}, {"bkSizeNe", "number"},
+    {"bdDeadEnd", "rectangle"}, {"ms2x2", "shaded"}, {"mu2x2", "open"}, {"msDivide", "black"}, {"muDivide", "white open"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -109,7 +110,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya yinyang", genre);
+                      "cave chocona shimaguni ayeheya yinyang shikaku", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -164,7 +165,7 @@ int main(int argc, char **argv) {
     static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
                                        "hashikake", "sudoku", "battleship", "lightup", "hitori",
                                        "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre", "lits",
-                                            "cave", "chocona", "shimaguni", "ayeheya", "yinyang"};
+                                            "cave", "chocona", "shimaguni", "ayeheya", "yinyang", "shikaku"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
