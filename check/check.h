@@ -34,7 +34,7 @@ extern struct constraint {
 } constraint[6 * CELLS + 2];
 extern struct sheet {
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
-    int shut, fixed, shapes, division; /* nothing drawn where a clue is; places of clues stay; what is connected; borders */
+    int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */

@@ -1,5 +1,5 @@
-/* check_division.c - sheets that draw a division: borders between cells, pieces that are rectangles and have one clue as
- * size, as doc/CERTIFICATES.md says. Border h r,c lies above the cell r,c, v r,c left of it. */
+/* check_division.c - sheets that draw a division: borders between cells, pieces that are rectangles and have one clue
+ * as size, as doc/CERTIFICATES.md says. Border h r,c lies above the cell r,c, v r,c left of it. */
 #include "check.h"
 
 #include <stdlib.h>

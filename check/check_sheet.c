@@ -303,7 +303,8 @@ void read_sheet(const char *text) {
     if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
     for (int i = 0; i < laws; i++) sheet.shapes += law[i].form == CONNECTED;
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
-    genres[SHEET] = (struct genre){names, keys, sheet.division ? "h2v2t1" : "b2t1", rules, sheet.shapes ? "cut far few" : ""};
+    genres[SHEET] = (struct genre){names, keys, "b2t1", rules, sheet.shapes ? "cut far few" : ""};
+    if (sheet.division) genres[SHEET].atoms = "h2v2t1";
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");

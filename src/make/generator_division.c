@@ -1,6 +1,6 @@
-/* generator_division.c - the maker of sheets that draw a division into rectangles: cells are joined to rectangles, a small
- * one with a neighbour that has a side as long, as long as some are small; each gets its number in a random cell. Where
- * there is another solution, the number of a rectangle that it does not have moves to another cell. */
+/* generator_division.c - the maker of sheets that draw a division into rectangles: cells are joined to rectangles, a
+ * small one with a neighbour that has a side as long, as long as some are small; each gets its number in a random cell.
+ * Where there is another solution, the number of a rectangle that it does not have moves to another cell. */
 #include "make/make.h"
 
 #include "graph/grid.h"

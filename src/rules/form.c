@@ -29,7 +29,7 @@ ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side) {
     char remedy[100];
     ARI_TRY(ari_parse_laws_choice(r, side));
     if (*side) return ARI_OK;
-    if (!r->s->on) return ari_sheet_fail(r, "is no symbol: nothing is drawn in cells", "pieces are ..., pieces have ...");
+    if (!r->s->on) return ari_sheet_fail(r, "is no symbol: nothing is drawn in cells", "write: pieces are rectangles");
     return ari_sheet_fail(r, "is no symbol",
                           ari_text_join(remedy, sizeof remedy, "write ", r->s->on, r->s->off ? " or " : " or no ",
                                         r->s->off ? r->s->off : r->s->on, NULL));

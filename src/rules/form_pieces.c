@@ -1,7 +1,8 @@
-/* form_pieces.c - of a division: "pieces are rectangles"; and "pieces have one LAYER as size": each piece has exactly one
- * clue, whose number is how many cells it has.
+/* form_pieces.c - of a division: "pieces are rectangles"; and "pieces have one LAYER as size": each piece has exactly
+ * one clue, whose number is how many cells it has.
  *
- * Rectangles are local: where borders meet, none ends and two do not turn: each goes straight on, or both others meet it.
+ * Rectangles are local: where borders meet, none ends and two do not turn: each goes straight on, or both others meet
+ * it.
  * Sizes are lowered by placements: for each clue an auxiliary for each rectangle of its number that has no other clue,
  * true when all its outline is drawn and nothing inside; one of them for each clue, one over each cell, and between
  * two cells a border or one over both. Where a division is no rectangles, sizes have no model. */
@@ -251,8 +252,8 @@ static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_p
 static void say_rectangles(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     ari_sentences_add(w, r->name, r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}At {1} a border goes straight on or meets another from both sides, or a "
-                                         "piece would have a dent: {then}."));
+                      "{known}At {1} a border goes straight on or ends at one that does, or a piece would be no "
+                      "rectangle: {then}.");
 }
 
 static void say_sizes(ari_sentence_writer *w, const ari_law *l) {

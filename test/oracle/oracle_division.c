@@ -52,7 +52,8 @@ int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, co
 }
 
 long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    const int C = c->cols, nh = (c->rows + 1) * C, nv = c->rows * (C + 1), inner = (c->rows - 1) * C + c->rows * (C - 1);
+    const int C = c->cols, nh = (c->rows + 1) * C, nv = c->rows * (C + 1);
+    const int inner = (c->rows - 1) * C + c->rows * (C - 1);
     og_out out = {0, limit, visit, ctx};
     if (c->rows < 1 || C < 1 || inner > 16) return -1;
     int *h = og_ints(nh), *v = og_ints(nv);

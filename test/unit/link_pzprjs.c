@@ -34,7 +34,8 @@ static const struct { const char *code, *rules; } fits[] = {
     {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
          {"cu3", "open"},
     {"bkNoNum", "number"}, {"bkNumGe2", "number"}, {"bkNotRect", "rectangle"}, {"bkSizeNe", "number"},
-    {"bdDeadEnd", "rectangle"}, {"ms2x2", "shaded"}, {"mu2x2", "open"}, {"msDivide", "black"}, {"muDivide", "white open"},
+    {"bdDeadEnd", "rectangle"}, {"ms2x2", "shaded"}, {"mu2x2", "open"}, {"msDivide", "black"},
+    {"muDivide", "white open"},
 };
 
 static int is_word_of(const char *list, const char *word) {

@@ -175,7 +175,8 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     const uint32_t density = ari_rng_below(r, 10);
     if (!k) abort();
     for (uint32_t i = 0; k->edge && i < k->nedge; i++)
-        if (!help_frame(b, i) && ari_rng_below(r, 10) < density) k->edge[i] = (int32_t)ari_rng_below(r, b->genre->drawing.max_line + 2) - 1;
+        if (!help_frame(b, i) && ari_rng_below(r, 10) < density)
+            k->edge[i] = (int32_t)ari_rng_below(r, b->genre->drawing.max_line + 2) - 1;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         if (b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
         else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
