@@ -94,6 +94,8 @@ typedef struct ari_generator {
 const ari_generator *ari_make_find(const ari_genre *g);
 /* generator_sheet.c: that of any genre with a sheet. */
 const ari_generator *ari_generator_sheet_of(const ari_genre *g);
+/* generator_digits.c: that of those that draw numbers; NULL: they have none. */
+const ari_generator *ari_generator_digits_of(const ari_genre *g);
 
 /* generator_division.c: that of those that draw a division. */
 const ari_generator *ari_generator_division_of(const ari_genre *g);

@@ -2,6 +2,7 @@
 
 An own transcription: it shares nothing with the checkers, nor with the library, and knows no rows and no auxiliaries.
 """
+import itertools
 import re
 
 SCOPES = {'it': [(0, 0)], 'beside': [(-1, 0), (1, 0), (0, -1), (0, 1)]}
@@ -61,14 +62,15 @@ class Sheet:
         self.division = w == ['division']
         self.on, self.shut = w[0], 'except' in w
         self.off = w[2] if w[1:2] == ['or'] else None
-        if self.shut:
+        self.digits = w[3] if w[1:2] == ['1'] else None  # how far numbers in cells go
+        if self.shut or self.digits:
             self.rules.append(w[0])
 
     def rule(self, w):
         self.rules.append(w[0])
         law, start = [], {'each', 'count', 'is', 'see', 'connected', 'kind', 'pieces', self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] != 'each')) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in ('each', 'count', 'is', 'see', 'connected', 'kind', 'pieces') or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
@@ -102,10 +104,15 @@ class Board:
         self.members = {}
         for p, name in self.room.items():
             self.members.setdefault(name, []).append(p)
-        self.open = [f'b{r + 1},{c + 1}' for r, c in self.cells if not (sheet.shut and (r, c) in self.clue)]
-        if sheet.division:
-            self.open = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
+        self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
+        self.borders = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
         self.places = [place for _, law in sheet.laws for place in self.ground(law)]
+
+    def greatest(self, p):
+        of = self.sheet.digits
+        sizes = {'side': max(self.R, self.C), 'cells': len(self.open),
+                 'room': sum(self.room.get(q) == self.room.get(p) for q in self.open)}
+        return sizes.get(of) or self.param.get(of) or int(of)
 
     def has(self, drawn, side, p):
         return (p in drawn) == side
@@ -195,7 +202,7 @@ class Board:
             value, asked = None, of_layer and not self.sheet.fixed
             if w == ['is', 'given']:
                 value, asked = int(number), True
-            elif w[0] in ('count', 'see'):
+            elif w[0] in ('count', 'see') or (self.sheet.digits and len(w) == 3):
                 word = w[-1]
                 if word == 'differ':
                     pass
@@ -248,6 +255,8 @@ class Board:
     def law(self, w, only, p, cells, value, single):
         if w[0] == 'pieces':
             return self.division(w)
+        if self.sheet.digits:
+            return self.digit_law(w, p, cells, value)
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
         if w == ['is', 'given']:
@@ -297,6 +306,28 @@ class Board:
                 return True
             return compare(sum(self.has(drawn, side, q) for q in cells), value)
         return count
+
+    def digit_law(self, w, p, cells, value):
+        assert w[0] == self.sheet.on
+        of = [q for q in cells if q in self.open]
+        if len(w) == 3:
+            return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
+        if w[1] == 'differ':
+            return lambda drawn: len({drawn[q] for q in of}) == len(of)
+        assert w[1] == 'apart'
+        return lambda drawn: all(drawn.get(a) != drawn.get(b) or a not in of or j - i - 1 >= drawn[a]
+                                 for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))
+
+    def drawings(self):
+        """All of them, with their names: a number for each cell, the cells that are on, or borders."""
+        for n in range(1 << len(self.borders) if self.sheet.division else 0):
+            borders = frozenset(x for i, x in enumerate(self.borders) if n >> i & 1)
+            yield borders, borders
+        for numbers in itertools.product(*(range(1, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
+            yield dict(zip(self.open, numbers)), frozenset(f'x{r + 1},{c + 1},{k}' for (r, c), k in zip(self.open, numbers))
+        for n in range(0 if self.sheet.digits or self.sheet.division else 1 << len(self.open)):
+            drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
+            yield drawn, frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)
 
     def of_room(self, w, cells):
         side, rest = self.side(w)
@@ -348,9 +379,7 @@ class Board:
         """Names of what is drawn, as frozen sets. kept: the clues that count, by their places; None: all."""
         laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
         out = []
-        for n in range(1 << len(self.open)):
-            names = frozenset(p for i, p in enumerate(self.open) if n >> i & 1)
-            drawn = names if self.sheet.division else {tuple(int(x) - 1 for x in p[1:].split(',')) for p in names}
+        for drawn, names in self.drawings():
             if all(f(drawn) for f in laws):
                 out.append(names)
                 if len(out) == stop:

@@ -100,6 +100,10 @@
  * shikaku      h, v: the sides of cells, as in slitherlink; 1 a border, at the frame 0. Cells with no border between
  *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
  *              has n cells.
+ * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
+ *              Equal numbers do not touch, not even at a corner.
+ * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
+ *              corner.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -138,6 +142,8 @@ long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -166,6 +172,8 @@ int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

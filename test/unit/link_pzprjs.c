@@ -19,10 +19,10 @@ static const struct { const char *code, *rules; } fits[] = {
     {"mashuOnLine", "circle"}, {"lnOnShade", "degree fill"}, {"csAdjacent", "adjacent"}, {"anShadeNe", "clue"},
     {"ceEmpty", "fill"}, {"shInside", "outside"}, {"lcTripleNum", "degree pair"}, {"nmConnDiff", "pair join"},
     {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover"},
-    {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box"},
+    {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box room"},
     {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
     {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"},
-    {"ceNoNum", "cell open white"},
+    {"ceNoNum", "cell digit open white"},
     {"nmAkariNe", "number"}, {"akariDup", "meet"}, {"ceDark", "lit"}, {"cuDivideRB", "connected"},
     {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded square"}, {"cu2x2", "open"},
     {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
@@ -31,6 +31,7 @@ static const struct { const char *code, *rules; } fits[] = {
     {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
     {"bkShadeGt4", "shape"}, {"bkShadeLt4", "shape"}, {"bkShadeDivide", "shape connected"}, {"bsSameShape", "same"},
     {"csConnOut", "border"}, {"csNotRect", "rectangle"}, {"cbShade", "apart"}, {"bsEqShade", "sizes"},
+    {"nmAround", "touch"}, {"nmSmallGap", "apart"},
     {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
          {"cu3", "open"},
     {"bkNoNum", "number"}, {"bkNumGe2", "number"}, {"bkNotRect", "rectangle"}, {"bkSizeNe", "number"},
@@ -111,7 +112,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya yinyang shikaku", genre);
+                      "cave chocona shimaguni ayeheya suguru ripple yinyang shikaku", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -166,7 +167,8 @@ int main(int argc, char **argv) {
     static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
                                        "hashikake", "sudoku", "battleship", "lightup", "hitori",
                                        "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre", "lits",
-                                            "cave", "chocona", "shimaguni", "ayeheya", "yinyang", "shikaku"};
+                                            "cave", "chocona", "shimaguni", "ayeheya", "suguru", "ripple", "yinyang",
+                                            "shikaku"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
