@@ -69,11 +69,11 @@ static void cover_row(int r, int c, int y, int x) { /* those over both cells, an
         if (holds_cell(placed[k].box, r, c) && holds_cell(placed[k].box, y, x)) add(1, placed[k].aux);
     row(1, 1);
 }
-static void size_rows(int rule) {
+static void size_rows(int rule, int counted) {
     const int cells = board.rows * board.cols;
     place_all();
-    if (dry || cells == 1) {
-        if (!dry && board.clue[0] != 1 && board.clue[0] != ANY) begin_rule(rule, 'x', 1, 1, 0), row(1, 1);
+    if (counted || cells == 1) {
+        if (!counted && board.clue[0] != 1 && board.clue[0] != ANY) begin_rule(rule, 'x', 1, 1, 0), row(1, 1);
         return;
     }
     for (int i = 0, k = 0; i < cells; i++) {
@@ -96,4 +96,7 @@ static void size_rows(int rule) {
             if (a >= 0) begin_rule(rule, tall ? 'v' : 'h', r, c, 0), add(1, a), cover_row(r, c, r - !tall, c - tall);
         }
 }
-void division_rows(int rule, int sizes) { sizes ? size_rows(rule) : dry ? (void)0 : corner_rows(rule); }
+void division_rows(int rule, int sizes, int counted) {
+    if (sizes) size_rows(rule, counted);
+    else if (!counted) corner_rows(rule);
+}

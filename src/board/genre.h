@@ -62,6 +62,7 @@ typedef enum ari_url_code {
     ARI_URL_ROOM16,   /* numbers, one a room */
     ARI_URL_DIGITS36, /* a number in each cell, base 36 */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
+    ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_NURL
 } ari_url_code;
 
@@ -83,6 +84,8 @@ typedef enum ari_file_code {
     ARI_FILE_DIVISION, /* borders between cells, upright ones first */
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
+    ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
+    ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_NFILE
 } ari_file_code;
 

@@ -10,7 +10,6 @@
 
 typedef struct ari_rules_drawn {
     ari_layer layer; /* of marks */
-    ari_lines lines; /* where its lines run */
     /* Main variables, and the literals of w that forms look at (form.h). */
     void (*begin)(ari_lowering *w);
     uint32_t (*count)(const ari_board *b, const ari_model *m); /* its variables */

@@ -82,7 +82,6 @@ static void print_borders(const ari_board *b, const ari_marks *k, ari_out *o) {
 }
 
 const ari_rules_drawn ari_rules_drawn_division = {.layer = ARI_LAYER_LINES,
-                                                  .lines = ARI_LINES_BORDER,
                                                   .begin = begin_division,
                                                   .count = count_division,
                                                   .read = read_division,

@@ -30,7 +30,7 @@ static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_prem
     uint32_t last = ARI_SITE_INDEX(p->tag.site);
     for (uint32_t i = 0; i < p->nlit; i++) {
         const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
-        if (at.thing == ARI_THING_CELL && at.index > last) last = at.index;
+        if ((at.thing == ARI_THING_CELL || at.thing == ARI_THING_TALLY) && at.index > last) last = at.index;
     }
     return last;
 }
@@ -60,6 +60,10 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
 
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const ari_law *l = ari_sentences_law(b, p->tag.rule);
+    if (p->kind == ARI_BY_ROW && l && l->form == ARI_LAW_CLOSED) {
+        const ari_fault lines = ari_technique_fault_lines(b, m, p, k);
+        return ari_technique_fail_degree(b, p, &lines, o);
+    }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
     const int32_t clue = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->clue[ARI_SITE_INDEX(site)] : ARI_CLUE_NONE;
@@ -115,6 +119,10 @@ static void add_chain(ari_sentence_writer *w) {
     for (uint32_t i = 0; i < w->s->nlaw; i++)
         if (w->s->law[i].form == ARI_LAW_CONNECTED)
             ari_text_format(&o, " wall:%s*", w->g->rules.rule[w->s->law[i].rule].name);
+        else if (w->s->law[i].form == ARI_LAW_LOOP) {
+            const char *name = w->g->rules.rule[w->s->law[i].rule].name;
+            ari_text_format(&o, " ring:%s* wall:%s* curve:%s*", name, name, name);
+        }
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
@@ -138,6 +146,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,
+                          .runs = s->lines == ARI_LINES_CENTRE,
                           .idea = w.idea,
                           .nidea = w.nidea,
                           .many = w.many,
