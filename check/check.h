@@ -35,9 +35,9 @@ extern struct constraint {
     int rule, place, other, start, clue; /* other: one before at this place; clue: its number, or 0 */
 } constraint[6 * CELLS + 2];
 extern struct sheet {
-    int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
+    int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
-    int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
+    int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL */
@@ -62,6 +62,12 @@ void set_parameter(int i, int x);
 void preset_parameters(void);
 int sheet_auxiliaries(void); /* how many */
 void sheet_rules(void);
+int next_auxiliary(void); /* its atom, and 1 */
+int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an atom and 1, or negative; TRUE, FALSE */
+int sheet_both(int x, int y);
+void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
+void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
+void division_rows(int rule, int sizes, int counted); /* check_division.c; counted: auxiliaries are, and that is all */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);

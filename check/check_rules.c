@@ -561,6 +561,10 @@ int broken(const char *kind, int k) {
 
 /* ---- all of them ---- */
 
+static void own_borders(int r, int c) {
+    if (r > 1) own('h', r, c, 1, 2);
+    if (c > 1) own('v', r, c, 1, 2);
+}
 /* The atoms of a point or cell: 2 main ones, 1 auxiliary. */
 static void own_atoms(int r, int c) {
     const int g = board.genre, clue = clue_at(r, c);
@@ -570,6 +574,8 @@ static void own_atoms(int r, int c) {
         sides += usable(r + down[d], c + right[d]);
         beside = !k || k == beside ? beside : beside ? -1 : k;
     }
+    if (g == SHEET && sheet.division) own_borders(r, c);
+    if (g == SHEET && sheet.division) return;
     for (int d = EAST; d <= SOUTH && usable(r, c); d++)
         for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
             const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;

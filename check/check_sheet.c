@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, OF_DIGITS };
-/* Further ones of numbers: check.h. */
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, GIVEN, RIM, PIECES,
+       SIZED, OF_DIGITS }; /* Further ones of numbers: check.h. */
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
@@ -22,7 +22,7 @@ static struct law {
 } law[LAWS];
 static const char *on, *off, *line, *layer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
-static int laws, rules_read, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
+static int laws, rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
 
 /* ---- words ---- */
@@ -217,6 +217,11 @@ static void read_law(struct law *l) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
         l->form = see ? SEE : COUNT;
         if (!see) at++;
+        if (!see && takes("given")) {
+            if (!sheet.given || l->domain != CLUE) wrong("sheet: a form of given symbols");
+            l->form = GIVEN, l->bound = OF_CLUE;
+            return;
+        }
         l->side = need_symbol(), l->relation = '=', l->number = 1;
         if (see) l->relation = 0, read_bound(l);
         else if (takes("or")) l->form = EITHER, l->other = need_symbol();
@@ -229,6 +234,17 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
+    } else if (takes("pieces")) {
+        int shaped = 0;
+        for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+        if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
+        l->form = takes("are") ? PIECES : SIZED;
+        if (l->form == PIECES) need("rectangles");
+        else need("have"), need("one"), need_layer(), need("as"), need("size");
+        if (l->form == SIZED && (!shaped || range[4][0] > range[4][1])) wrong("sheet: sizes of no rectangles");
+    } else if (takes("one")) {
+        if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
+        need("run"), need("of"), l->form = RIM, l->side = need_symbol();
     } else if (is_next("closed") || is_next("loop")) {
         l->form = takes("closed") ? CLOSED : (at++, LOOP);
         if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
@@ -251,8 +267,11 @@ static void read_law(struct law *l) {
         l->form = DIFFER, l->side = need_symbol();
     }
 }
-static void read_rule(void) {
-    if ((!*on && !*line) || rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
+static void read_rule(int hint) {
+    if (hints && !hint) wrong("sheet: a rule behind a hint");
+    hints |= hint;
+    if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn");
+    if (rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);
     do {
@@ -273,9 +292,10 @@ static void read_given(void) {
     layer = new_name();
     if (!ends() && *token[at].s == '"') at++;
     need("in"), need("cells");
-    if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
+    if (takes("given")) sheet.given = 1, range[4][1] = 2;
+    else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
-    if (takes("or")) need("?"), sheet.any = 1;
+    if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",") && found("black circle plain", ends() ? "" : token[at++].s) < 0) wrong("sheet: a look is expected");
 }
 static void read_parameter(void) {
@@ -298,6 +318,8 @@ static void read_greatest(void) { /* "1..9": the numbers that are drawn */
 }
 static void read_drawn(void) {
     int sentence = 0;
+    if (rules_read) wrong("sheet: draw comes in front of rules");
+    if ((sheet.division = takes("division"))) return;
     const char *name = new_name();
     if (takes("between")) line = name, sheet.lines = 1;
     else on = name;
@@ -321,18 +343,18 @@ static void read_drawn(void) {
 static void begin_sheet(void) {
     static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
     on = off = line = layer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
-    names[0] = keys[0] = rules[0] = 0, laws = rules_read = numbered_rooms = 0;
+    names[0] = keys[0] = rules[0] = 0, laws = rules_read = hints = numbered_rooms = 0;
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
-    static const char lines[] = "genre about board param draw rule link file penpa make test";
+    static const char lines[] = "genre about board param draw rule link file penpa make test hint";
     int seen = 0;
     cut_sheet(text), begin_sheet();
     while (at < tokens) {
         const int k = found(lines, token[at].s);
         if (k < 0 || !token[at].fresh || (!seen && k)) wrong("sheet: no line begins like this");
         if (seen >> k & 1 && k != 2 && k != 3 && k != 5 && k < 9) wrong("sheet: a line comes twice");
-        const int passed_over = k > 5;
+        const int passed_over = k > 5 && k < 11;
         seen |= 1 << k, at++;
         if (k == 0) {
             list_word(names, 9 * 26, any_name()), need_text();
@@ -342,7 +364,7 @@ void read_sheet(const char *text) {
         if (k == 2) read_given();
         if (k == 3) read_parameter();
         if (k == 4) read_drawn();
-        if (k == 5) read_rule();
+        if (k == 5 || k == 11) read_rule(k > 5);
         while (passed_over && !ends()) at++;
         if (!ends()) wrong("sheet: the line goes on");
     }
@@ -358,6 +380,7 @@ void read_sheet(const char *text) {
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
     genres[SHEET] = (struct genre){names, keys, sheet.digits ? "x3t1" : !sheet.lines ? "b2t1" : sheet.elsewhere ?
          "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1", rules, kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+    if (sheet.division) genres[SHEET].atoms = "h2v2t1";
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -422,20 +445,20 @@ static void gather_scope(int scope, int r, int c) {
 
 /* restarted: numbers begin anew */
 static int serial, restarted, dry; /* auxiliaries so far; dry: these are counted, and that is all */
-static int preparing;              /* auxiliaries of cells by lines are made, and that is all */
+static int preparing;         /* auxiliaries of cells by lines are made, and that is all */
 
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
-static int literal(int side, int r, int c) {
+int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
-static int of_cell(int side, int i) { return literal(side, i / board.cols + 1, i % board.cols + 1); }
+static int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
 
 static struct term { int a, atom; } term[2 * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
-static void join(int a, int lit, int find) { /* find: the literal may be there already */
+void sheet_join(int a, int lit, int find) { /* find: the literal may be there already */
     int i = find ? 0 : terms;
     if (lit == FALSE) return;
     if (lit == TRUE || lit < 0) constant += a;
@@ -444,7 +467,7 @@ static void join(int a, int lit, int find) { /* find: the literal may be there a
     if (i == terms) term[terms++] = (struct term){0, abs(lit) - 1};
     term[i].a += lit < 0 ? -a : a;
 }
-static void finish(int lo, int hi) {
+void sheet_finish(int lo, int hi) {
     for (int i = 0; i < terms; i++)
         if (term[i].a) add(term[i].a, term[i].atom);
     row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
@@ -464,9 +487,9 @@ static void not_rows(int when, int n) {
     for (int set = 0; set < 1 << counts; set++) {
         int in = 0;
         for (int i = 0; i < counts; i++) in += set >> i & 1;
-        for (int i = 0; i < counts && in == n; i++) join(1, set >> i & 1 ? -counted[i] : counted[i], 1);
-        if (in == n && when != TRUE) join(1, -when, 1);
-        if (in == n) finish(1, INF);
+        for (int i = 0; i < counts && in == n; i++) sheet_join(1, set >> i & 1 ? -counted[i] : counted[i], 1);
+        if (in == n && when != TRUE) sheet_join(1, -when, 1);
+        if (in == n) sheet_finish(1, INF);
     }
 }
 static void make_symbols(const struct law *l, int side) {
@@ -479,7 +502,7 @@ static int is_state(const struct law *l) { /* "is SYMBOL" */
 }
 static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     if (preparing && l->only && sheet.lines) make_symbol(l->only, l->rule, r, c);
-    const int n = value_of(l, clue), when = l->only ? literal(l->only, r, c) : TRUE;
+    const int n = value_of(l, clue), when = l->only ? sheet_literal(l->only, r, c) : TRUE;
     const int by_lines = is_state(l) && (l->side == OF_LINE + 2 || l->side == OF_LINE + 3);
     if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
     if (preparing) {
@@ -494,10 +517,10 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->relation == '!') not_rows(when, n);
     for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
         if (l->relation == (upper ? '>' : '<') || (upper && l->relation == '=' && when == TRUE)) continue;
-        for (int i = 0; i < counts; i++) join(1, counted[i], 0);
-        if (when != TRUE) join(upper ? counts - n : -n, when, 1);
-        if (when != TRUE) finish(upper ? -INF : 0, upper ? counts : INF);
-        else finish(upper ? -INF : n, l->relation == '>' ? INF : n);
+        for (int i = 0; i < counts; i++) sheet_join(1, counted[i], 0);
+        if (when != TRUE) sheet_join(upper ? counts - n : -n, when, 1);
+        if (when != TRUE) sheet_finish(upper ? -INF : 0, upper ? counts : INF);
+        else sheet_finish(upper ? -INF : n, l->relation == '>' ? INF : n);
     }
 }
 /* One of two symbols, or both. */
@@ -506,15 +529,15 @@ static void symbol_rows(const struct law *l, int r, int c) {
     if (preparing) return;
     begin(l, 'x', r, c, clue_at(r, c));
     if (sheet.lines) either_rows(l->other, l->side, r, c);
-    else join(1, literal(l->side, r, c), 1), join(1, literal(l->other, r, c), 1), finish(1, INF);
+    else sheet_join(1, sheet_literal(l->side, r, c), 1), sheet_join(1, sheet_literal(l->other, r, c), 1), sheet_finish(1, INF);
 }
 /* A new one: x and y. */
-static int both(int x, int y) {
+int sheet_both(int x, int y) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     const int s = ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
     const int clause[3][3] = {{-s, x, FALSE}, {-s, y, FALSE}, {s, -x, -y}};
-    for (int i = 0; i < 3 && !dry; i++, finish(1, INF))
-        for (int k = 0; k < 3; k++) join(1, clause[i][k], 0);
+    for (int i = 0; i < 3 && !dry; i++, sheet_finish(1, INF))
+        for (int k = 0; k < 3; k++) sheet_join(1, clause[i][k], 0);
     return s;
 }
 static void see_rows(const struct law *l, int r, int c, int clue) {
@@ -528,10 +551,10 @@ static void see_rows(const struct law *l, int r, int c, int clue) {
         int so_far = TRUE;
         for (int i = 1, y = r, x = c; i <= n; i++) {
             y += down[order[k]], x += right[order[k]];
-            const int next = on_board(y, x) ? literal(l->side, y, x) : FALSE;
+            const int next = on_board(y, x) ? sheet_literal(l->side, y, x) : FALSE;
             if (next == FALSE) break;
             const int same = next == TRUE;
-            if (!same) so_far = so_far == TRUE ? next : both(so_far, next);
+            if (!same) so_far = so_far == TRUE ? next : sheet_both(so_far, next);
             if (so_far == TRUE) sure++;
             else if (same) seen[m - 1].times++;
             else seen[m].times = 1, seen[m++].lit = so_far;
@@ -539,8 +562,8 @@ static void see_rows(const struct law *l, int r, int c, int clue) {
     }
     if (dry) return;
     begin(l, 'x', r, c, clue);
-    for (int i = 0; i < m; i++) join(seen[i].times, seen[i].lit, 0);
-    constant += sure, finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
+    for (int i = 0; i < m; i++) sheet_join(seen[i].times, seen[i].lit, 0);
+    constant += sure, sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
 static void differ_rows(const struct law *l, int t, int r, int c) {
     static int last[65536], before[CELLS]; /* of each number its last cell, from 1; the one before */
@@ -552,8 +575,8 @@ static void differ_rows(const struct law *l, int t, int r, int c) {
     for (int i = 0; i < count; i++) {
         const int x = board.clue[cells[i]];
         if (x < 0 || !last[x]) continue;
-        for (int k = last[x]; k; k = before[k - 1]) join(1, of_cell(l->side, k - 1), 0);
-        finish(-INF, 1), last[x] = 0;
+        for (int k = last[x]; k; k = before[k - 1]) sheet_join(1, of_cell(l->side, k - 1), 0);
+        sheet_finish(-INF, 1), last[x] = 0;
     }
 }
 /* ---- shapes in rooms ---- */
@@ -585,7 +608,7 @@ static void make_turns(void) {
             if (!known) turns[turns_made++] = x;
         }
 }
-static int next_auxiliary(void) {
+int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
@@ -606,7 +629,7 @@ static int lay(const struct law *l, const struct turn *x, int i, int *to) {
     const int r = i / board.cols + 1, c = i % board.cols + 1;
     for (int k = 0; k < x->n; k++) {
         const int y = r + x->r[k], z = c + x->c[k];
-        if (!on_board(y, z) || room_at(y, z) != room_at(r, c) || literal(l->side, y, z) == FALSE) return 0;
+        if (!on_board(y, z) || room_at(y, z) != room_at(r, c) || sheet_literal(l->side, y, z) == FALSE) return 0;
         to[k] = (y - 1) * board.cols + z - 1;
     }
     return in_one(to, x->n);
@@ -621,30 +644,30 @@ static void shape_rows(const struct law *l, int r, int c) {
         for (int t = 0; t < turns_made; t++)
             if (l->number >> turns[t].shape & 1 && lay(l, &turns[t], cells[i], to))
                 placed[n][0] = cells[i], placed[n][1] = t, lits[n++] = next_auxiliary();
-    for (int i = 0; i < n && !dry; i++) join(1, lits[i], 0);
-    if (!dry) finish(1, 1);
+    for (int i = 0; i < n && !dry; i++) sheet_join(1, lits[i], 0);
+    if (!dry) sheet_finish(1, 1);
     for (int i = 0; i < count; i++) {
         for (int s = 0; s < SHAPES; s++) {
             int many = 0, last = FALSE;
             for (int k = 0; k < n; k++) {
                 if (turns[placed[k][1]].shape != s || !lay(l, &turns[placed[k][1]], placed[k][0], to)) continue;
                 for (int j = 0; j < turns[placed[k][1]].n; j++)
-                    if (to[j] == cells[i]) many++, last = lits[k], dry ? (void)0 : join(1, last, 0);
+                    if (to[j] == cells[i]) many++, last = lits[k], dry ? (void)0 : sheet_join(1, last, 0);
             }
             if (many < 2) terms = constant = 0;
-            else last = next_auxiliary(), dry ? (void)0 : (join(-1, last, 0), finish(0, 0));
+            else last = next_auxiliary(), dry ? (void)0 : (sheet_join(-1, last, 0), sheet_finish(0, 0));
             kinds[cells[i]][s] = last;
         }
         if (dry || of_cell(l->side, cells[i]) == FALSE) continue;
-        for (int s = 0; s < SHAPES; s++) join(1, kinds[cells[i]][s], 0);
-        join(-1, of_cell(l->side, cells[i]), 0), finish(0, 0);
+        for (int s = 0; s < SHAPES; s++) sheet_join(1, kinds[cells[i]][s], 0);
+        sheet_join(-1, of_cell(l->side, cells[i]), 0), sheet_finish(0, 0);
     }
 }
 static void kind_rows(const struct law *l, int r, int c) {
     begin_rule(l->rule, 'x', r, c, 0);
     for (int s = 0; s < SHAPES; s++) {
         if (kinds[cells[0]][s] == FALSE || kinds[cells[1]][s] == FALSE) continue;
-        join(1, kinds[cells[0]][s], 0), join(1, kinds[cells[1]][s], 0), finish(-INF, 1);
+        sheet_join(1, kinds[cells[0]][s], 0), sheet_join(1, kinds[cells[1]][s], 0), sheet_finish(-INF, 1);
     }
 }
 /* Half a turn about the middle of the box around the cells. */
@@ -660,9 +683,9 @@ static void symmetric_rows(const struct law *l, int r, int c) {
     }
     for (int i = 0; i < count; i++) {
         const int y = box[0] + box[1] - cells[i] / board.cols - 1, x = box[2] + box[3] - cells[i] % board.cols - 1;
-        join(1, of_cell(l->side, cells[i]), 1);
-        if (room_at(y, x) == room_at(r, c)) join(-1, literal(l->side, y, x), 1);
-        finish(0, 0);
+        sheet_join(1, of_cell(l->side, cells[i]), 1);
+        if (room_at(y, x) == room_at(r, c)) sheet_join(-1, sheet_literal(l->side, y, x), 1);
+        sheet_finish(0, 0);
     }
 }
 /* Numbers of two rooms in unary; `from`: of each room its first auxiliary, 0: none so far. */
@@ -684,8 +707,8 @@ static void unequal_rows(const struct law *l, int r, int c) {
             const int t = next_auxiliary();
             for (int half = 0; half < 2 && !dry; half++) {
                 for (int i = 0; i < all; i++)
-                    if (board.room[i] == room && of_cell(l->side, i) != TRUE) join(1, of_cell(l->side, i), 0);
-                join(half ? k - 1 - n[side] : -k, t, 0), finish(half ? -INF : 0, half ? k - 1 : INF);
+                    if (board.room[i] == room && of_cell(l->side, i) != TRUE) sheet_join(1, of_cell(l->side, i), 0);
+                sheet_join(half ? k - 1 - n[side] : -k, t, 0), sheet_finish(half ? -INF : 0, half ? k - 1 : INF);
             }
         }
         first[side] = from[room];
@@ -696,10 +719,13 @@ static void unequal_rows(const struct law *l, int r, int c) {
             for (int step = k; step <= k + 1; step++) { /* not at least k, or at least k + 1 */
                 const int i = step - sure[side], x = i < 1 ? TRUE : i > n[side] ? FALSE : atom('t',
                      first[side] + i - 1, 1, 1) + 1;
-                join(1, step == k ? -x : x, 0);
+                sheet_join(1, step == k ? -x : x, 0);
             }
-        finish(1, INF);
+        sheet_finish(1, INF);
     }
+}
+static void given_row(const struct law *l, int r, int c, int clue) {
+    begin(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
 }
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
@@ -721,6 +747,9 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form == GIVEN) given_row(l, r, c, clue);
+    if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
+    if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
     if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
@@ -757,7 +786,9 @@ static void law_rows(const struct law *l) {
 int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++)
-        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL) law_rows(&law[i]);
+        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL ||
+            law[i].form == RIM || law[i].form == SIZED)
+            law_rows(&law[i]);
     return dry = 0, serial;
 }
 void sheet_rules(void) {
@@ -776,7 +807,7 @@ static const struct law *shape(int k) { /* the k-th law about connection, from 0
 }
 int shape_side(int k) { return k == sheet.shapes ? 0 : shape(k)->side; }
 int symbol_known(int k, int r, int c) {
-    const int lit = literal(shape(k)->side, r, c);
+    const int lit = sheet_literal(shape(k)->side, r, c);
     return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
 }
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }

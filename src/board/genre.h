@@ -81,6 +81,8 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_PARAM,   /* a line with the first parameter */
+    ARI_FILE_DIVISION, /* borders between cells, upright ones first */
+    ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
@@ -108,6 +110,7 @@ enum { ARI_MAX_LAYER = 6, ARI_MAX_PIECE = 5 }; /* with the end */
 typedef struct ari_genre_rules {
     const struct ari_sheet *sheet;   /* rules/law.h: its rules as data; NULL: they are written in C */
     const ari_rule *rule; uint32_t nrule;
+    uint32_t nhint;                  /* behind these: sentences that follow from them, whose rows models have too */
     const char *const *only;         /* [nrule] "rule=B or rule=D": it holds with these alone; or NULL: always */
     const ari_sign *sign;            /* of clues in cells and of sentences, ended by NULL; NULL: none */
     const ari_param *param; uint32_t nparam;

@@ -49,7 +49,7 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game along elsewhere passed turn closed across rooms all of to ";
+    "include hint game along elsewhere passed turn closed across rooms all of to pieces have as size ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -171,11 +171,15 @@ static ari_status read_board(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
     s->cells = true;
-    if (r->x.now.kind == ARI_TOKEN_NUMBER)
+    if (ari_sheet_is(r, "given")) {
+        s->given = true;
+        s->most = 2;
+        ARI_TRY(ari_sheet_next(r));
+    } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else
         s->any = true;
-    if (ari_sheet_is(r, "or")) {
+    if (ari_sheet_is(r, "or") && !s->given) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_expect(r, "?", "a clue without a known number is: or ?"));
         s->any = true;
@@ -256,6 +260,10 @@ static ari_status read_drawn(reader *r, const char **sentence) {
 static ari_status read_draw(reader *r) {
     ari_sheet *s = r->s;
     const char *sentence = NULL, *name;
+    if (ari_sheet_is(r, "division")) {
+        s->drawn |= 1u << ARI_DRAWN_DIVISION;
+        return r->rule.n ? ari_sheet_fail(r, "draw comes after rules", "put it in front of them") : ari_sheet_next(r);
+    }
     ARI_TRY(take_name(r, "what is drawn", &name));
     if (ari_sheet_is(r, "between") || ari_sheet_is(r, "along"))
         ARI_TRY(read_lines(r, name));
@@ -298,7 +306,7 @@ static ari_status read_rule(reader *r) {
     char what[80];
     if (name->kind != ARI_TOKEN_NAME || name->at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
-    if (!r->s->on && !r->s->line) {
+    if (!r->s->drawn) {
         ari_out o;
         ari_text_within(&o, what, sizeof what);
         ari_text_put(&o, "rule \"");
@@ -310,6 +318,7 @@ static ari_status read_rule(reader *r) {
     for (uint32_t i = 0; i < r->rule.n; i++)
         if (ari_sheet_matches(r, r->rule.at[i].name))
             return ari_sheet_fail(r, "is the name of another rule", "choose another name");
+    if (r->nhint && !r->hinting) return ari_sheet_fail(r, "stands behind a hint", "put hints behind all rules");
     if (r->rule.n == RULES)
         return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
     ARI_TRY(copy_word(r, &rule.name));
@@ -317,6 +326,15 @@ static ari_status read_rule(reader *r) {
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, rule);
     return ari_parse_laws_read(r);
+}
+
+/* A rule that follows from the others. */
+static ari_status read_hint(reader *r) {
+    r->hinting = true;
+    const ari_status s = read_rule(r);
+    r->hinting = false;
+    r->nhint++;
+    return s;
 }
 
 /* ---- formats ---- */
@@ -349,6 +367,7 @@ static ari_status read_link(reader *r) {
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
                                  {"room16", ARI_URL_ROOM16, true, true},
+                                 {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false}};
     do ARI_TRY(push_id(r));
     while (!ari_sheet_is(r, ":"));
@@ -357,7 +376,7 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, empty, or the first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, circles, empty, or the first parameter", &c));
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -368,6 +387,8 @@ static ari_status read_file(reader *r) {
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
                                  {"marks", ARI_FILE_SHADING, false, false},
+                                 {"symbols", ARI_FILE_SYMBOLS, false, false},
+                                 {"division", ARI_FILE_DIVISION, false, false},
                                  {"digits", ARI_FILE_DIGITS, false, false},
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
@@ -377,7 +398,8 @@ static ari_status read_file(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, digits, borders, lines, empty, notes, or the first parameter",
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, or the "
+                          "first parameter",
                           &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
@@ -418,7 +440,7 @@ static ari_status read_make(reader *r) {
 }
 
 static ari_status read_breaks(reader *r, ari_sheet_test *t) {
-    for (t->value = 0; t->value < r->rule.n; t->value++)
+    for (t->value = 0; t->value + r->nhint < r->rule.n; t->value++)
         if (ari_sheet_matches(r, r->rule.at[t->value].name)) return ari_sheet_next(r);
     return ari_sheet_fail(r, "is no rule", "name one of the rules above");
 }
@@ -466,6 +488,7 @@ static const section table[] = {
     {"param", read_param, true, NULL},
     {"draw", read_draw, false, "SYMBOL in cells"},
     {"rule", read_rule, true, "NAME \"SENTENCE\" and its laws"},
+    {"hint", read_hint, true, NULL},
     {"link", read_link, false, NULL},
     {"file", read_file, false, NULL},
     {"penpa", read_penpa, false, NULL},
@@ -478,7 +501,7 @@ static ari_status read_line(reader *r) {
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
         return ari_sheet_fail(r, "begins no line of a sheet",
-                              "genre, about, board, param, draw, rule, link, file, penpa, make, test");
+                              "genre, about, board, param, draw, rule, hint, link, file, penpa, make, test");
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;
@@ -533,7 +556,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     ARI_TRY(close_names(&r, &r.alias, &r.g->alias));
     if (r.pid.n) ARI_TRY(close_names(&r, &r.pid, &r.g->formats.pid));
     r.g->rules.rule = r.rule.at;
-    r.g->rules.nrule = r.rule.n;
+    r.g->rules.nrule = r.rule.n - r.nhint;
+    r.g->rules.nhint = r.nhint;
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
     r.s->law = r.law.at;

@@ -115,7 +115,7 @@ static void add_law(ari_sentence_writer *w, const ari_law *l) {
 static void add_chain(ari_sentence_writer *w) {
     ari_out o;
     ari_text_begin(&o, w->a);
-    for (uint32_t i = 0; i < w->g->rules.nrule; i++)
+    for (uint32_t i = 0; i < w->g->rules.nrule + w->g->rules.nhint; i++)
         ari_text_format(&o, "%s%s*", i ? " " : "", w->g->rules.rule[i].name);
     for (uint32_t i = 0; i < w->s->nlaw; i++)
         if (w->s->law[i].form == ARI_LAW_CONNECTED)

@@ -103,6 +103,11 @@
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
+ * yinyang      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. No 2x2 block is all black or all
+ *              not; black cells are connected, and so are the others.
+ * shikaku      h, v: the sides of cells, as in slitherlink; 1 a border, at the frame 0. Cells with no border between
+ *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
+ *              has n cells.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
@@ -153,6 +158,8 @@ long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, vo
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -190,6 +197,8 @@ int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h,
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v);

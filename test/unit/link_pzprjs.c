@@ -50,7 +50,7 @@ static const struct {
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
     {"nmDupRow", "row column differ"},
-    {"ceNoNum", "cell digit"},
+    {"ceNoNum", "cell digit open white"},
     {"nmAround", "touch"},
     {"nmAdjacent", "touch"},
     {"bkSmallOnBig", "falls"},
@@ -95,6 +95,15 @@ static const struct {
     {"csDivide", "connected"},
     {"cs3", "shaded"},
     {"cu3", "open"},
+    {"bkNoNum", "number"},
+    {"bkNumGe2", "number"},
+    {"bkNotRect", "rectangle"},
+    {"bkSizeNe", "number"},
+    {"bdDeadEnd", "rectangle"},
+    {"ms2x2", "shaded"},
+    {"mu2x2", "open"},
+    {"msDivide", "black"},
+    {"muDivide", "white open"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -170,7 +179,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya suguru ripple cojun", genre);
+                      "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -226,7 +235,8 @@ int main(int argc, char **argv) {
                                        "sudoku",    "battleship",      "lightup", "hitori", "starbattle", "norinori",
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
-                                       "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun"};
+                                       "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",
+                                       "yinyang",   "shikaku"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
