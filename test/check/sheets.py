@@ -72,8 +72,29 @@ def random_board(sheet, rng):
     if sheet.layer:
         lines += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
     if sheet.rooms:
-        lines += [' '.join(room[r, c] for c in range(C)) for r in range(R)]
+        own = random.Random(' '.join(lines) + str(room))  # boards are the same without walls
+        wall = walls(room, own) if own.random() < 0.3 else {}
+        lines += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
     return lines
+
+
+def walls(room, rng):
+    """Some that end inside rooms: behind the name of a cell ] to the right, _ below. All rooms stay in one piece."""
+    wall = {}
+    for r, c in room:
+        for sign, q in (']', (r, c + 1)), ('_', (r + 1, c)):
+            if room.get(q) != room[r, c] or rng.random() < 0.6:
+                continue
+            before = wall.get((r, c), '')
+            wall[r, c] = before + sign
+            reach = [(r, c)]
+            for y, x in reach:
+                beside = [(y, x + 1)] * (']' not in wall.get((y, x), '')) + [(y + 1, x)] * ('_' not in wall.get((y, x), ''))
+                beside += [(y, x - 1)] * (']' not in wall.get((y, x - 1), '')) + [(y - 1, x)] * ('_' not in wall.get((y - 1, x), ''))
+                reach += [p for p in beside if room.get(p) == room[r, c] and p not in reach]
+            if q not in reach:
+                wall[r, c] = before
+    return wall
 
 
 def parts(cert):
