@@ -529,7 +529,10 @@ static void symbol_rows(const struct law *l, int r, int c) {
     if (preparing) return;
     begin(l, 'x', r, c, clue_at(r, c));
     if (sheet.lines) either_rows(l->other, l->side, r, c);
-    else sheet_join(1, sheet_literal(l->side, r, c), 1), sheet_join(1, sheet_literal(l->other, r, c), 1), sheet_finish(1, INF);
+    else {
+        sheet_join(1, sheet_literal(l->side, r, c), 1), sheet_join(1, sheet_literal(l->other, r, c), 1);
+        sheet_finish(1, INF);
+    }
 }
 /* A new one: x and y. */
 int sheet_both(int x, int y) {
