@@ -95,7 +95,8 @@ def drawn_rows(text):
 def looped(name, size, lines, solution):
     """Clues, and a loop."""
     clues = grid(lines, size[0])[0]
-    return [' '.join({'-': '.', 'x': '?'}.get(w, w) for w in row) for row in clues], lines_drawn(grid(solution, size[0])[0])
+    unknown = 'x0' if name == 'Geradeweg' else 'x'  # pzpr has 0 for an unknown length
+    return [' '.join('.' if w == '-' else '?' if w in unknown else w for w in row) for row in clues], lines_drawn(grid(solution, size[0])[0])
 
 
 def looped_rooms(name, size, lines, solution):
@@ -108,7 +109,7 @@ GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave), 'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
-    'detour': ('Detour', looped_rooms),
+    'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
 }
 
 

@@ -117,8 +117,8 @@ static void say_segments(ari_sentence_writer *w, const ari_law *l) {
     }
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too long"), r->name, ari_sentences_less,
                       ARI_SENTENCE(w->a, "{known}Else a straight segment at ", who, " would be too long: {then}."));
-    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too short"), r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}Else a straight segment at ", who, " would be too short: {then}."));
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " reached"), r->name, NULL,
+                      ARI_SENTENCE(w->a, "{known}Only so the loop passes ", who, " by segments of that length: {then}."));
 }
 
 const ari_rules_form ari_rules_form_segments = {.word = "segments",
