@@ -59,6 +59,8 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
+        if (b.sheet?.laws.some((l) => l.form === 'segments'))
+            for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
         for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
         if ((b.sheet && !this.of_lines) || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);

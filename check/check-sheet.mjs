@@ -226,6 +226,11 @@ export class SheetReader {
         } else if (['closed', 'loop'].includes(this.next())) {
             law.form = this.pass();
             if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+        } else if (this.takes('segments')) {
+            if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
+            law.form = 'segments';
+            law.equal = this.takes('equal');
+            if (!law.equal) this.bound(law);
         } else if (this.takes('passes')) {
             if (law.domain !== 'room' || !s.line) this.wrong('sheet: a form of rooms and lines');
             law.form = 'passes';
@@ -485,6 +490,10 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
+        if (law.form === 'segments' && law.equal)
+            rules.of_lines.equal_rows(r, c);
+        else if (law.form === 'segments')
+            rules.of_lines.segment_rows(law, r, c, n);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)

@@ -66,7 +66,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'segments')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
             fresh = word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
@@ -201,9 +201,9 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see', 'passes'):
+            if w[0] in ('count', 'see', 'passes', 'segments'):
                 word = w[-1]
-                if word == 'differ':
+                if word in ('differ', 'equal'):
                     pass
                 elif word in self.param:
                     value = self.param[word]
@@ -223,6 +223,10 @@ class Board:
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
             return links.closed if w[0] == 'closed' else links.one_piece
+        if w[0] == 'segments' and w[1:] == ['equal']:
+            return lambda drawn: len(set(links.segments(drawn, p))) < 2
+        if w[0] == 'segments':
+            return lambda drawn: all(COMPARE[w[1]](n, value) for n in links.segments(drawn, p))
         if w[0] == 'passes':
             assert self.sheet.line
             return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)
