@@ -611,9 +611,10 @@ void set_up(void) {
     atoms = clues = pool.n = 0;
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
-        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands : g == SHEET ? longer_side : board.cols;
-        const int of[3] = {t == 'p' ? most : t == 'u' && g == ZEBRA ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
-                           n == 1 ? 1 : t == 'u' && g == ZEBRA ? 1024 : points[1], n < 3 ? 1 : deep};
+        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands
+            : g == SHEET ? longer_side : board.cols, of_clues = t == 'u' && g == ZEBRA;
+        const int of[3] = {t == 'p' ? most : of_clues ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
+                           n == 1 ? 1 : of_clues ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
         base[t] = atoms, arity[t] = n, memcpy(size[t], of, sizeof of), atoms += of[0] * of[1] * of[2];
     }

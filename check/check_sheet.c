@@ -329,7 +329,9 @@ void read_sheet(const char *text) {
     int arms = 0;
     for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS;
     static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
-    genres[SHEET] = (struct genre){names, keys, !sheet.lines ? "b2t1" : atoms_of[!sheet.elsewhere] + (arms ? 0 : 8), rules, kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+    const char *const atoms_named = !sheet.lines ? "b2t1" : atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
+    genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
+         kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");

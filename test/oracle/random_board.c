@@ -215,6 +215,7 @@ const random_kind random_kinds[] = {
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},

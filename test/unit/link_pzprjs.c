@@ -223,7 +223,7 @@ int main(int argc, char **argv) {
                                        "sudoku",    "battleship",      "lightup", "hitori", "starbattle", "norinori",
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
-                                       "shimaguni", "ayeheya"};
+                                       "shimaguni", "ayeheya",         "geradeweg"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
