@@ -104,12 +104,20 @@ def looped_rooms(name, size, lines, solution):
     return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
 
 
+def digits(name, size, lines, solution):
+    """Numbers, and rooms where there are any; the drawing has a number in each cell."""
+    clues, rest = grid(lines, size[0])
+    rooms = room_rows(numbered(grid(rest, size[0])[0])) if rest else []
+    return number_rows(clues) + rooms, grid(solution, size[0])[0]
+
+
 LOOPS = (looped, looped_rooms)
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave), 'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }
 
 
@@ -148,7 +156,8 @@ def try_genre(folder, genre):
         if convert in LOOPS:
             ours, theirs = drawn_rows(ours), drawn_rows(drawn)
         else:
-            ours, theirs = [row.replace(' ', '').replace('o', '.') for row in ours], drawn
+            theirs = drawn
+            ours = [row.split() if drawn[0].__class__ is list else row.replace(' ', '').replace('o', '.') for row in ours]
         if said[0].get('answer') == 'one' and ours == theirs:
             agreed += 1
             continue

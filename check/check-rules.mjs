@@ -1,6 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
+import {measure_digits} from './check-digits.mjs';
 import {Lines} from './check-lines.mjs';
 import {
     count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal, places, shape_of_lines
@@ -62,7 +63,9 @@ export class Rules {
         if (b.sheet?.laws.some((l) => l.form === 'segments'))
             for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
         for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
-        if ((b.sheet && !this.of_lines) || g === 'nurikabe') room('b', 2, R, C, 1);
+        if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
+        if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
+        if ((b.sheet && !this.of_lines && !b.sheet.digits) || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
@@ -132,6 +135,8 @@ export class Rules {
             this.own('z', r, c, 1, 1);
         if (s.size.s && this.usable(r, c)) this.own('s', r, c, 1, 2);
         if (g === 'battleship') this.own('x', r, c, 1, 2);
+        if (b.sheet?.digits)
+            for (let k = 1; k <= this.greatest[(r - 1) * b.cols + c - 1]; k++) this.own('x', r, c, k, 2);
         if (s.size.b && (b.sheet ? this.usable(r, c) : g === 'nurikabe' && clue === EMPTY)) this.own('b', r, c, 1, 2);
         if (g === 'sudoku' || g === 'zebra')
             for (let k = 1; k <= b.cols; k++) this.own('x', r, c, k, 2);

@@ -1,6 +1,7 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
+import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
@@ -22,7 +23,7 @@ export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', range: [1, 0]};
-        Object.assign(this.s, {rooms: false, room_clues: false, any: false, shut: false, fixed: false, elsewhere: false});
+        Object.assign(this.s, {digits: null, rooms: false, room_clues: false, any: false, shut: false, fixed: false, elsewhere: false});
         this.cut(text);
     }
     cut(text) {
@@ -105,6 +106,7 @@ export class SheetReader {
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
+        if (this.s.digits) return 0;
         const side = this.positive();
         if (side || this.takes(this.s.off)) return side || -1;
         if (!this.takes('no')) return 0;
@@ -158,7 +160,7 @@ export class SheetReader {
         const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across'].includes(law.domain) ||
             (law.domain === 'window' && Math.abs(law.side) !== LINE && law.high * law.wide <= 8);
         law.relation = this.pass();
-        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count')))
+        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit'))
             this.wrong('sheet: a comparison is expected');
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
@@ -183,7 +185,9 @@ export class SheetReader {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
         if (this.takes('each')) this.domain(law);
         const single = SINGLE.includes(law.domain);
-        if (['see', 'is'].includes(this.next())) {
+        if (s.digits)
+            read_digit_law(this, law, single);
+        else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
             law.form = this.pass() === 'see' ? 'see' : 'count';
             law.side = this.need_symbol();
@@ -315,7 +319,10 @@ export class SheetReader {
             s.line = name;
         else
             s.on = name;
-        if (!between && this.takes('or')) s.off = this.new_name();
+        if (!between && this.takes('or'))
+            s.off = this.new_name();
+        else if (!between && this.is_number())
+            s.digits = read_greatest(this);
         if (!between) this.need('in');
         this.need('cells');
         if (this.takes('except')) {
@@ -334,9 +341,10 @@ export class SheetReader {
             } else if (!['shade', 'bulb', 'star', 'disc'].includes(this.pass()))
                 this.wrong('sheet: a mark is expected');
         }
-        if (s.rules.length || (s.shut && !sentence))
+        if (s.rules.length || ((s.shut || s.digits) && !sentence))
             this.wrong('sheet: draw comes in front of rules, with a sentence');
-        if (s.shut) s.rules.push(name);
+        if (s.shut || s.digits) s.rules.push(name);
+        if (s.digits) s.laws.push({rule: 0, domain: 'cell', only: 0, scope: 'it', form: 'digits filled', of_clue: false, parameter: -1});
     }
     rule() {
         const {s} = this;
@@ -498,6 +506,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)
             new Sum(rules.s).join(1, rules.literal(law.side, r, c)).join(1, rules.literal(law.other, r, c)).finish(1, Infinity);
+        if (law.form.startsWith('digit')) digit_rows(rules, law, cells, n);
         if (law.form !== 'count') continue;
         if (rules.of_lines?.is_state(law)) rules.of_lines.state_rows(law, r, c);
         if (rules.of_lines?.is_state(law)) continue;

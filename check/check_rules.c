@@ -574,7 +574,7 @@ static void own_atoms(int r, int c) {
     if (size['s'][0] && usable(r, c)) own('s', r, c, 1, 2);
     if ((size['b'][0] && g == SHEET && usable(r, c)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
     if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);
-    for (int k = 1; k <= size['x'][2]; k++) own('x', r, c, k, 2);
+    for (int k = 1; k <= (g == SHEET ? greatest_at(r, c) : size['x'][2]); k++) own('x', r, c, k, 2);
     for (int k = 1; k <= islands && clue == EMPTY; k++)
         if (!beside || beside == k) own('i', r, c, k, 1);
 }
@@ -612,7 +612,7 @@ void set_up(void) {
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
         const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands
-            : g == SHEET ? longer_side : board.cols, of_clues = t == 'u' && g == ZEBRA;
+            : g == SHEET ? (t == 'x' ? measure_digits() : longer_side) : board.cols, of_clues = t == 'u' && g == ZEBRA;
         const int of[3] = {t == 'p' ? most : of_clues ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
                            n == 1 ? 1 : of_clues ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");

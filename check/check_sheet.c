@@ -6,7 +6,8 @@
 #include <string.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, SEGMENTS };
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, SEGMENTS,
+       OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
@@ -116,6 +117,7 @@ static int positive(void) {
     return 0;
 }
 static int symbol(void) {
+    if (sheet.digits) return 0;
     int side = positive();
     if (side || takes(off)) return side ? side : -1;
     if (takes("no") && !(side = -positive())) wrong("sheet: a symbol is expected");
@@ -164,7 +166,8 @@ static void read_bound(struct law *l) {
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
-    if (!l->relation || (l->relation == '!' && (!few || l->form != COUNT))) wrong("sheet: a comparison is expected");
+    if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT)))
+        wrong("sheet: a comparison is expected");
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
@@ -183,8 +186,20 @@ static void read_shapes(struct law *l) {
         if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
+static void read_digit_law(struct law *l) { /* behind the domain */
+    if (!takes(on)) wrong("sheet: a form of numbers is expected");
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART : DIGIT);
+    if (l->form == OF_DIGITS + DIGIT) read_bound(l);
+    if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
+    if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
+        wrong("sheet: a form of lines");
+}
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
+    if (sheet.digits) {
+        read_digit_law(l);
+        return;
+    }
     const int see = takes("see");
     if (see || is_next("is")) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
@@ -269,12 +284,23 @@ static void read_parameter(void) {
     list_word(keys, sizeof keys, s), read_range(range[i]), need("is");
     preset[i] = need_number(range[i][0], range[i][1]), need_text(), parameter[i] = s;
 }
+static void read_greatest(void) { /* "1..9": the numbers that are drawn */
+    static const char *const words[] = {"side", "room", "cells"};
+    need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
+    for (int i = 0; i < 3; i++)
+        if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    for (int i = 0; i < 4; i++)
+        if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
+    if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
+    if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
+}
 static void read_drawn(void) {
     int sentence = 0;
     const char *name = new_name();
     if (takes("between")) line = name, sheet.lines = 1;
     else on = name;
     if (*on && takes("or")) off = new_name();
+    else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
     if (*on) need("in");
     need("cells");
     if (takes("except")) need_layer(), sheet.shut = sheet.fixed = 1;
@@ -284,8 +310,10 @@ static void read_drawn(void) {
         else if (!as) need_text(), sentence = 1;
         else if (found("shade bulb star disc", ends() ? "" : token[at++].s) < 0) wrong("sheet: a mark is expected");
     }
-    if (rules_read || (sheet.shut && !sentence)) wrong("sheet: draw comes in front of rules, with a sentence");
-    if (sheet.shut) list_word(rules, sizeof rules, name), rules_read++;
+    if (rules_read || ((sheet.shut || sheet.digits) && !sentence))
+        wrong("sheet: draw comes in front of rules, with a sentence");
+    if (sheet.shut || sheet.digits) list_word(rules, sizeof rules, name), rules_read++;
+    if (sheet.digits) law[laws++] = (struct law){.domain = CELL, .form = OF_DIGITS + FILLED};
 }
 
 static void begin_sheet(void) {
@@ -329,7 +357,7 @@ void read_sheet(const char *text) {
     int arms = 0;
     for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS;
     static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
-    const char *const atoms_named = !sheet.lines ? "b2t1" : atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
+    const char *const atoms_named = sheet.digits ? "x3t1" : !sheet.lines ? "b2t1" : atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
 }
@@ -689,6 +717,11 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+        begin(l, t, r, c, clue);
+        const int house = l->domain != PAIR && l->domain != WINDOW;
+        digit_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue), house);
+    }
     count = 0;
 }
 static void rows_at(const struct law *l, int r, int c) {

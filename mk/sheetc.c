@@ -2,6 +2,7 @@
  * runs on the machine that builds, with the same reader of sheets as the library.
  *     sheetc NAME.genre... > sheets.c */
 #include "rules/descriptor.h"
+#include "rules/digit_sentences.h"
 #include "rules/parse.h"
 
 #include <stdio.h>
@@ -39,6 +40,12 @@ static const char *fits_name(const ari_technique *x) {
            : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
            : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
            : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
+           : x->fits == ari_digit_sentences_placed ? "ari_digit_sentences_placed"
+           : x->fits == ari_digit_sentences_locked ? "ari_digit_sentences_locked"
+           : x->fits == ari_digit_sentences_naked_pair ? "ari_digit_sentences_naked_pair"
+           : x->fits == ari_digit_sentences_hidden_pair ? "ari_digit_sentences_hidden_pair"
+           : x->fits == ari_digit_sentences_naked_triple ? "ari_digit_sentences_naked_triple"
+           : x->fits == ari_digit_sentences_hidden_triple ? "ari_digit_sentences_hidden_triple"
                                            : "NULL";
 }
 
@@ -64,7 +71,12 @@ static void put_row(const char *const *text, int n) {
     printf("},\n");
 }
 
-static void put_techniques(const char *g, const ari_techniques *l) {
+static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrule) {
+    if (l->cost.price) {
+        printf("static const uint16_t %s_price[] = {", g);
+        for (uint32_t i = 0; i < nrule; i++) printf("%u, ", l->cost.price[i]);
+        printf("};\n");
+    }
     printf("static const ari_noun %s_noun[] = {", g);
     for (uint32_t i = 0; i < l->nnoun; i++) {
         const ari_noun *x = &l->noun[i];
@@ -84,9 +96,13 @@ static void put_techniques(const char *g, const ari_techniques *l) {
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
     printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
-           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .say.place = ari_sentences_place, "
-           ".say.fail = ari_sentences_fail};\n",
+           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .silent = ",
            g, g, l->nnoun, l->runs, g, l->nidea, g, l->nmany, g, l->nsaid);
+    put_text(l->silent);
+    if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
+    else
+        printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
+               ".say.brief = ari_digit_sentences_brief};\n", g);
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
@@ -106,12 +122,14 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
-           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
-           ".elsewhere = %d, .line = ",
+           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, .elsewhere = %d, .line = ",
            s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
-    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u};\n", g, s->nlaw, g, s->ntest);
+    printf(",\n    .law = %s_law, "
+           ".nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, .digit_least = %d, .digit_most = %d};\n",
+           g, s->nlaw, g, s->ntest, s->cells,
+           s->digit_bound, s->digit_least, s->digit_most);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -121,7 +139,7 @@ static void put_genre(const ari_genre *g) {
     if (has_techniques(n))
         printf("extern const ari_techniques ari_%s_techniques;\n", n);
     else
-        put_techniques(n, g->techniques);
+        put_techniques(n, g->techniques, g->rules.nrule);
     snprintf(as, sizeof as, "%s_alias", n);
     put_names(as, g->alias);
     snprintf(as, sizeof as, "%s_pid", n);
@@ -151,8 +169,8 @@ static void put_genre(const ari_genre *g) {
            n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
     printf(", .formats.example = "), put_text(g->formats.example);
-    printf(", .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", (int)g->drawing.lines,
-           g->drawing.max_line);
+    printf(", .drawing.lines = %d, .drawing.max_line = %u, .drawing.in_cells = %d, .drawing.layer = {",
+           (int)g->drawing.lines, g->drawing.max_line, g->drawing.in_cells);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
@@ -160,8 +178,9 @@ static void put_genre(const ari_genre *g) {
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
     snprintf(as, sizeof as, "%s_mark", n);
     printf("},\n    .drawing.cell_mark = %s%s, .rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d),\n};\n\n",
-           mark ? "&" : "NULL", mark ? as : "", n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           mark ? "&" : "NULL", mark ? as : "", n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL,
+           g->editing.greatest != NULL);
 }
 
 static const char *name_of(const char *path) {
@@ -202,7 +221,7 @@ static int add_sheet(const char *path) {
 }
 
 int main(int argc, char **argv) {
-    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n"
+    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n"
            "#include \"rules/shipped.h\"\n\n");
     for (int i = 1; i < argc; i++)
         if (add_sheet(argv[i])) return 1;

@@ -41,7 +41,7 @@ static const struct {
     {"nmLineGt", "clue"},
     {"nmLineLt", "clue"},
     {"lcDivided", "connected"},
-    {"bkDupNum", "box"},
+    {"bkDupNum", "box room"},
     {"csPieceExtra", "hint"},
     {"csMismatch", "hint"},
     {"bankGt", "fleet"},
@@ -50,7 +50,7 @@ static const struct {
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
     {"nmDupRow", "row column differ"},
-    {"ceNoNum", "cell"},
+    {"ceNoNum", "cell digit"},
     {"nmAkariNe", "number"},
     {"akariDup", "meet"},
     {"ceDark", "lit"},
@@ -91,6 +91,12 @@ static const struct {
     {"csDivide", "connected"},
     {"cs3", "shaded"},
     {"cu3", "open"},
+    {"nmAround", "touch"},
+    {"nmSmallGap", "apart"},
+    {"segShort", "number"},
+    {"segLong", "number"},
+    {"segDiff", "equal"},
+    {"numNoLine", "pass"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -166,7 +172,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya",
+                      "cave chocona shimaguni ayeheya suguru ripple",
                       genre);
 }
 
@@ -223,7 +229,7 @@ int main(int argc, char **argv) {
                                        "sudoku",    "battleship",      "lightup", "hitori", "starbattle", "norinori",
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
-                                       "shimaguni", "ayeheya",         "geradeweg"};
+                                       "shimaguni", "ayeheya",         "geradeweg",  "suguru",     "ripple"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
