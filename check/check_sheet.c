@@ -357,7 +357,8 @@ void read_sheet(const char *text) {
     int arms = 0;
     for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS;
     static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
-    const char *const atoms_named = sheet.digits ? "x3t1" : !sheet.lines ? "b2t1" : atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
+    const char *const of_lines = atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
+    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
 }

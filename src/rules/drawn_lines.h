@@ -29,8 +29,8 @@ void ari_drawn_lines_either(ari_drawn_lines *x, const ari_law *l, uint32_t cell,
 /* A cell where the loop turns, or goes straight on: by clauses over its lines alone. False: another symbol. */
 bool ari_drawn_lines_state(ari_drawn_lines *x, uint32_t side, uint32_t cell, ari_tag tag);
 
-/* Lines straight on from a cell in a direction, as far as lines can go: lit[i] says that the first i + 1 are there; *n of
- * them. NULL: memory. Auxiliaries u d l r, by the cell and i + 1, have this rule. */
+/* Lines straight on from a cell in a direction, as far as lines can go: lit[i] says that the first i + 1 are there; *n
+ * of them. NULL: memory. Auxiliaries u d l r, by the cell and i + 1, have this rule. */
 const ari_lit *ari_drawn_lines_arm(ari_drawn_lines *x, uint32_t cell, int direction, uint16_t rule, uint32_t *n);
 
 /* Bits of the directions, 1 << ari_direction, in which lines leave a cell of a drawing. */

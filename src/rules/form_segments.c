@@ -1,14 +1,15 @@
 /* form_segments.c - "segments OP VALUE": each straight segment of lines through the cell has so many lines. "segments
  * equal": where lines turn in the cell both segments are equally long.
  *
- * Lowered to the lines straight on in each direction (drawn_lines.h): the first i are there. Where a line leaves the cell
- * along an axis the number of these both ways is the length: three rows an axis. Equal: for each i clauses that no
+ * Lowered to the lines straight on in each direction (drawn_lines.h): the first i are there. Where a line leaves the
+ * cell along an axis the number of these both ways is the length: three rows an axis. Equal: for each i clauses that no
  * segment is longer than the other. */
 #include "rules/form.h"
 
 static ari_status read_segments(ari_sheet_reader *r, ari_law *l) {
     if (!ari_law_of_cell(l) || l->only || r->s->lines != ARI_LINES_CENTRE)
-        return ari_sheet_fail(r, "is a form of single cells and lines between cells", "write: each LAYER: segments = number");
+        return ari_sheet_fail(r, "is a form of single cells and lines between cells",
+                              "write: each LAYER: segments = number");
     ARI_TRY(ari_sheet_next(r));
     l->high = ari_sheet_is(r, "equal");
     return l->high ? ari_sheet_next(r) : ari_parse_laws_bound(r, l, false);
@@ -118,7 +119,8 @@ static void say_segments(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too long"), r->name, ari_sentences_less,
                       ARI_SENTENCE(w->a, "{known}Else a straight segment at ", who, " would be too long: {then}."));
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " reached"), r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}Only so the loop passes ", who, " by segments of that length: {then}."));
+                      ARI_SENTENCE(w->a, "{known}Only so the loop passes ", who,
+                                   " by segments of that length: {then}."));
 }
 
 const ari_rules_form ari_rules_form_segments = {.word = "segments",

@@ -267,7 +267,8 @@ static ari_status read_draw(reader *r) {
         } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
             ARI_TRY(read_digits(r));
         ARI_TRY(ari_sheet_expect(r, "in",
-                                 "write: draw black or white in cells, draw digit 1..9 in cells, or: draw line between cells"));
+                                 "write: draw black or white in cells, draw digit 1..9 in cells, or: "
+                                 "draw line between cells"));
         ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
     const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1;
@@ -379,7 +380,8 @@ static ari_status read_file(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, lines, empty, notes, digits, borders, or the first parameter", &c));
+                          "clues, mixed, rooms, marks, lines, empty, notes, digits, borders, or the first parameter",
+                          &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
