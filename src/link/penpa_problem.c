@@ -79,7 +79,8 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
         if (ari_reader_unknown(g) && text->ntext) s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;
     }
-    if (c == '?' && s->b->room) return ARI_OK; /* a room without a number */
+    const bool of_cell = g->drawing.in_cells && ari_reader_unknown(g);
+    if (c == '?' && s->b->room && !of_cell) return ARI_OK; /* a room without a number */
     if (kind == ARI_LAYER_ARROWS) return take_arrow(s, p, text, cell);
     if (c == '?' && ari_reader_unknown(g)) {
         s->b->clue[cell] = ARI_CLUE_ANY;

@@ -114,7 +114,8 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         return ARI_OK;
     }
     if (c == '.') {
-        if (b->room || ari_layer_has(b->genre, ARI_LAYER_BOXES))
+        const bool of_rooms = b->room && !(b->genre->drawing.in_cells && ari_reader_unknown(b->genre));
+        if (of_rooms || ari_layer_has(b->genre, ARI_LAYER_BOXES))
             return pass_puzzlink(b, cell, 1); /* it says nothing there */
         if (!ari_reader_unknown(b->genre))
             return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "give the number, or leave the cell blank",
