@@ -249,12 +249,24 @@ bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, 
     }
 }
 
+/* Does a rule of its own name cells that are neither passed nor called by having no line? */
+static bool names_empty(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        const bool both = (l->side == ARI_SIDE_ON && l->other == ARI_SIDE_PASSED) ||
+                          (l->side == ARI_SIDE_PASSED && l->other == ARI_SIDE_ON);
+        if (l->form == ARI_LAW_EITHER && both) return true;
+    }
+    return false;
+}
+
 bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32_t *site) {
-    const bool elsewhere = ari_law_sheet(b)->elsewhere;
+    const bool elsewhere = ari_law_sheet(b)->elsewhere, named = names_empty(ari_law_sheet(b));
     for (ari_vertex v = 0; v < b->graph->nvertex; v++) {
         const uint32_t n = ari_genre_lines_degree(b, k, v);
         *site = ARI_SITE(elsewhere ? ARI_AT_CELL : ARI_AT_POINT, v);
-        if ((n && n != 2) || (n && elsewhere && k->cell[v] > 0)) return false;
+        const bool called = elsewhere && k->cell[v] > 0;
+        if ((n && (n != 2 || called)) || (!n && elsewhere && !called && !named && !is_shut(b, v))) return false;
     }
     return true;
 }

@@ -39,7 +39,7 @@ uint32_t ari_drawn_lines_arms(const ari_board *b, const ari_marks *k, uint32_t c
 uint32_t ari_drawn_lines_length(const ari_board *b, const ari_marks *k, uint32_t cell, int direction);
 /* The same symbols in a drawing. */
 bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell);
-/* The judge's: two lines or none at each point, none where a cell is called by having none; where not. */
+/* The judge's: two lines or none at each point; where cells are called by having none, these are those; where not. */
 bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32_t *site);
 
 #endif
