@@ -77,6 +77,13 @@ def cave(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
 
 
+def digits(name, size, lines, solution):
+    """Numbers, and rooms where there are any; the drawing has a number in each cell."""
+    clues, rest = grid(lines, size[0])
+    rooms = room_rows(numbered(grid(rest, size[0])[0])) if rest else []
+    return number_rows(clues) + rooms, grid(solution, size[0])[0]
+
+
 def lines_drawn(rows):
     """The text form of a loop that is given by the two directions of each of its cells, x for a shaded one."""
     out = []
@@ -102,13 +109,6 @@ def looped(name, size, lines, solution):
 def looped_rooms(name, size, lines, solution):
     assert '@' not in ' '.join(lines)  # cells outside all rooms
     return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
-
-
-def digits(name, size, lines, solution):
-    """Numbers, and rooms where there are any; the drawing has a number in each cell."""
-    clues, rest = grid(lines, size[0])
-    rooms = room_rows(numbered(grid(rest, size[0])[0])) if rest else []
-    return number_rows(clues) + rooms, grid(solution, size[0])[0]
 
 
 LOOPS = (looped, looped_rooms)
@@ -155,9 +155,10 @@ def try_genre(folder, genre):
         ours = said[0].get('solution', [])
         if convert in LOOPS:
             ours, theirs = drawn_rows(ours), drawn_rows(drawn)
+        elif drawn[0].__class__ is list:
+            ours, theirs = [row.split() for row in ours], drawn
         else:
-            theirs = drawn
-            ours = [row.split() if drawn[0].__class__ is list else row.replace(' ', '').replace('o', '.') for row in ours]
+            ours, theirs = [row.replace(' ', '').replace('o', '.') for row in ours], drawn
         if said[0].get('answer') == 'one' and ours == theirs:
             agreed += 1
             continue

@@ -62,9 +62,9 @@ export class Rules {
             for (const t of 'ib') room(t, 2, R, C, 1);
         if (b.sheet?.laws.some((l) => l.form === 'segments'))
             for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
-        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
         if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
+        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
         if ((b.sheet && !this.of_lines && !b.sheet.digits) || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
@@ -517,6 +517,11 @@ export class Rules {
         return true;
     }
     room_at(r, c) { return this.on_board(r, c) ? this.b.room[(r - 1) * this.b.cols + c - 1] : 0; }
+    /* Is a border between the cell and the next one to the right (1), or below (2)? */
+    border_at(r, c, d) {
+        const next = d === 1 ? this.room_at(r, c + 1) : this.room_at(r + 1, c);
+        return this.room_at(r, c) !== next || (this.b.wall[(r - 1) * this.b.cols + c - 1] & d) !== 0;
+    }
     is_clue(r, c) { return this.clue_at(r, c) !== EMPTY; }
     /* That the cell has the symbol of this side. */
     literal(side, r, c) {
@@ -637,7 +642,8 @@ export class Rules {
     }
     state(e) {
         if (!this.cells) return this.known(e.line);
-        if (this.by_room && this.b.room[e.v] !== this.b.room[e.w]) return -1;
+        if (this.by_room && this.border_at(Math.floor(e.v / this.b.cols) + 1, e.v % this.b.cols + 1, e.w === e.v + this.b.cols ? 2 : 1))
+            return -1;
         return this.cells[e.v] < 0 || this.cells[e.w] < 0 ? -1 : 0;
     }
     root(v) {

@@ -36,16 +36,16 @@ static const char *fits_name(const ari_technique *x) {
     return x->fits == ari_sentences_zero    ? "ari_sentences_zero"
            : x->fits == ari_sentences_less  ? "ari_sentences_less"
            : x->fits == ari_sentences_facts ? "ari_sentences_facts"
-           : x->fits == ari_sentences_dark ? "ari_sentences_dark"
-           : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
-           : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
-           : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
            : x->fits == ari_digit_sentences_placed ? "ari_digit_sentences_placed"
            : x->fits == ari_digit_sentences_locked ? "ari_digit_sentences_locked"
            : x->fits == ari_digit_sentences_naked_pair ? "ari_digit_sentences_naked_pair"
            : x->fits == ari_digit_sentences_hidden_pair ? "ari_digit_sentences_hidden_pair"
            : x->fits == ari_digit_sentences_naked_triple ? "ari_digit_sentences_naked_triple"
            : x->fits == ari_digit_sentences_hidden_triple ? "ari_digit_sentences_hidden_triple"
+           : x->fits == ari_sentences_dark ? "ari_sentences_dark"
+           : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
+           : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
+           : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
                                            : "NULL";
 }
 
@@ -122,14 +122,14 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
-           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, .elsewhere = %d, .line = ",
+           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
+           ".elsewhere = %d, .line = ",
            s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
-    printf(",\n    .law = %s_law, "
-           ".nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, .digit_least = %d, .digit_most = %d};\n",
-           g, s->nlaw, g, s->ntest, s->cells,
-           s->digit_bound, s->digit_least, s->digit_most);
+    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
+           ".digit_least = %d, .digit_most = %d};\n",
+           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -169,8 +169,8 @@ static void put_genre(const ari_genre *g) {
            n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
     printf(", .formats.example = "), put_text(g->formats.example);
-    printf(", .drawing.lines = %d, .drawing.max_line = %u, .drawing.in_cells = %d, .drawing.layer = {",
-           (int)g->drawing.lines, g->drawing.max_line, g->drawing.in_cells);
+    printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
+           (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);

@@ -81,9 +81,9 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_PARAM,   /* a line with the first parameter */
+    ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
-    ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_NFILE
 } ari_file_code;
 

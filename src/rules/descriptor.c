@@ -106,9 +106,9 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = ari_rules_drawns[i]->layer;
         if (ari_rules_drawns[i]->layer == ARI_LAYER_LINES && s->on) all.drawing.layer[n++] = ARI_LAYER_SHADING;
     }
+    all.drawing.in_cells = s->cells;
     all.drawing.lines = (ari_lines)s->lines;
     all.drawing.max_line = s->lines != ARI_LINES_NONE;
-    all.drawing.in_cells = s->cells;
     all.rules.sheet = s;
     *g = all;
     g->rules.sign = signs_of(s, a);

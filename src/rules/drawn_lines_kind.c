@@ -33,6 +33,14 @@ static void write_lines(const ari_board *b, const ari_model *m, const uint8_t *v
         if (!is_shut(b, i)) k->cell[i] = value[v++];
 }
 
+/* A mark where a clue stands, or a line that leads there. */
+static bool is_covered(const ari_board *b, const ari_marks *k, ari_arena *a, uint32_t *cell) {
+    (void)a;
+    for (*cell = 0; *cell < b->ncell; ++*cell)
+        if (is_shut(b, *cell) && ((k->cell && k->cell[*cell] > 0) || ari_drawn_lines_arms(b, k, *cell))) return true;
+    return false;
+}
+
 static void begin_lines(ari_lowering *w) {
     (void)ari_drawn_lines_begin(&w->line, w->b, w->m);
 }

@@ -24,9 +24,10 @@ typedef struct ari_lowering {
     uint64_t *key, *spare;
     ARI_LIST(ari_term) term;
     uint32_t serial; /* of auxiliaries */
+    ari_graph *walled;      /* the grid without edges across borders; NULL: none so far */
+    ari_digits digits; /* of sheets that draw numbers */
     ari_drawn_lines line; /* of sheets that draw lines */
     uint16_t rule;   /* that of the law which is lowered */
-    ari_digits digits; /* of sheets that draw numbers */
     ari_graph *shore;       /* the grid, and one vertex more beside all cells at the border; NULL: none so far */
     ari_lit *kind;          /* [ncell * ARI_NSHAPE] the cell is of this shape; NULL: no law gives shapes */
     uint32_t *steps;        /* [nroom] of each room its first auxiliary "at least 1", of this law: */

@@ -106,12 +106,12 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
-    const char *line;               /* what is drawn as lines; or NULL */
-    uint8_t lines;                  /* ari_lines: where */
-    bool elsewhere;                 /* a cell is `on` where no line passes it, and no clue stands where it is shut */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
     int32_t digit_least, digit_most;
+    const char *line;               /* what is drawn as lines; or NULL */
+    uint8_t lines;                  /* ari_lines: where */
+    bool elsewhere;                 /* a cell is `on` where no line passes it, and no clue stands where it is shut */
     const char *source; uint32_t size; /* the text of a user's sheet, for certificates; NULL: the sheet is built in */
 } ari_sheet;
 

@@ -59,7 +59,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb line digit ";
+    static const char fine[] = " black number star circle disc bulb digit line ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -195,29 +195,6 @@ static ari_status read_mark(reader *r) {
     return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star or disc");
 }
 
-/* "between cells", "along borders": where lines are drawn. */
-static ari_status read_lines(reader *r, const char *name) {
-    const bool between = ari_sheet_is(r, "between");
-    r->s->line = name;
-    r->s->lines = between ? ARI_LINES_CENTRE : ARI_LINES_BORDER;
-    ARI_TRY(ari_sheet_next(r));
-    return ari_sheet_expect(r, between ? "cells" : "borders", "write: draw line between cells, or: along borders");
-}
-
-/* Behind the places, with commas: a look, the sentence, what cells without a line are. */
-static ari_status read_drawn(reader *r, const char **sentence) {
-    ARI_TRY(ari_sheet_next(r));
-    if (ari_sheet_is(r, "as") && !(r->s->drawn >> ARI_DRAWN_DIGITS & 1)) {
-        ARI_TRY(ari_sheet_next(r));
-        return read_mark(r);
-    }
-    if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT)
-        return take_text(r, "a sentence, or \"as\"", sentence);
-    ARI_TRY(take_name(r, "what cells without a line are", &r->s->on));
-    r->s->elsewhere = true;
-    return ari_sheet_expect(r, "elsewhere", "write: draw line between cells, black elsewhere");
-}
-
 /* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */
 static ari_status read_digits(reader *r) {
     static const char *const bound[] = {[ARI_DIGIT_SIDE] = "side", [ARI_DIGIT_ROOM] = "room",
@@ -253,6 +230,29 @@ static ari_status read_digits(reader *r) {
     return ari_sheet_fail(r, "is no largest number", "write a number, side, room, cells, or a parameter");
 }
 
+/* "between cells", "along borders": where lines are drawn. */
+static ari_status read_lines(reader *r, const char *name) {
+    const bool between = ari_sheet_is(r, "between");
+    r->s->line = name;
+    r->s->lines = between ? ARI_LINES_CENTRE : ARI_LINES_BORDER;
+    ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_expect(r, between ? "cells" : "borders", "write: draw line between cells, or: along borders");
+}
+
+/* Behind the places, with commas: a look, the sentence, what cells without a line are. */
+static ari_status read_drawn(reader *r, const char **sentence) {
+    ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_is(r, "as") && !(r->s->drawn >> ARI_DRAWN_DIGITS & 1)) {
+        ARI_TRY(ari_sheet_next(r));
+        return read_mark(r);
+    }
+    if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT)
+        return take_text(r, "a sentence, or \"as\"", sentence);
+    ARI_TRY(take_name(r, "what cells without a line are", &r->s->on));
+    r->s->elsewhere = true;
+    return ari_sheet_expect(r, "elsewhere", "write: draw line between cells, black elsewhere");
+}
+
 static ari_status read_draw(reader *r) {
     ari_sheet *s = r->s;
     const char *sentence = NULL, *name;
@@ -266,13 +266,11 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(take_name(r, "its opposite", &s->off));
         } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
             ARI_TRY(read_digits(r));
-        ARI_TRY(ari_sheet_expect(r, "in",
-                                 "write: draw black or white in cells, draw digit 1..9 in cells, or: "
-                                 "draw line between cells"));
+        ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
         ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
     const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1;
-    if (!digits) s->drawn |= 1u << (s->lines ? ARI_DRAWN_LINES : ARI_DRAWN_CELLS);
+    if (!digits) s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : ARI_DRAWN_CELLS);
     if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
@@ -370,17 +368,16 @@ static ari_status read_file(reader *r) {
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
                                  {"marks", ARI_FILE_SHADING, false, false},
+                                 {"digits", ARI_FILE_DIGITS, false, false},
+                                 {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
-                                 {"notes", ARI_FILE_NOTES, false, false},
-
-                                 {"digits", ARI_FILE_DIGITS, false, false},
-                                 {"borders", ARI_FILE_BORDERS, false, true}};
+                                 {"notes", ARI_FILE_NOTES, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, lines, empty, notes, digits, borders, or the first parameter",
+                          "clues, mixed, rooms, marks, digits, borders, lines, empty, notes, or the first parameter",
                           &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }

@@ -72,8 +72,29 @@ def random_board(sheet, rng):
     if sheet.layer:
         lines += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
     if sheet.rooms:
-        lines += [' '.join(room[r, c] for c in range(C)) for r in range(R)]
+        own = random.Random(' '.join(lines) + str(room))  # boards are the same without walls
+        wall = walls(room, own) if own.random() < 0.3 else {}
+        lines += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
     return lines
+
+
+def walls(room, rng):
+    """Some that end inside rooms: behind the name of a cell ] to the right, _ below. All rooms stay in one piece."""
+    wall = {}
+    for r, c in room:
+        for sign, q in (']', (r, c + 1)), ('_', (r + 1, c)):
+            if room.get(q) != room[r, c] or rng.random() < 0.6:
+                continue
+            before = wall.get((r, c), '')
+            wall[r, c] = before + sign
+            reach = [(r, c)]
+            for y, x in reach:
+                beside = [(y, x + 1)] * (']' not in wall.get((y, x), '')) + [(y + 1, x)] * ('_' not in wall.get((y, x), ''))
+                beside += [(y, x - 1)] * (']' not in wall.get((y, x - 1), '')) + [(y - 1, x)] * ('_' not in wall.get((y - 1, x), ''))
+                reach += [p for p in beside if room.get(p) == room[r, c] and p not in reach]
+            if q not in reach:
+                wall[r, c] = before
+    return wall
 
 
 def parts(cert):
@@ -155,13 +176,13 @@ def drawn(sheet, cert, rng):
     _, lines, head = parts(cert)
     R, C = map(int, lines[0].split()[1].split('x'))
     on = set(next(s for s in head if s.split(' ')[0] == 's').split()[1:])
-    if sheet.line:
-        return lines + ['answer'] + drawn_lines(R, C, on, rng)
     if sheet.digits:
         number = {tuple(map(int, x[1:].split(',')[:2])): x.split(',')[2] for x in on}
         if rng.random() < 0.5:
             number[rng.choice(list(number))] = '1'
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
+    if sheet.line:
+        return lines + ['answer'] + drawn_lines(R, C, on, rng)
     free = [f'b{r + 1},{c + 1}' for r in range(R) for c in range(C)
             if not sheet.shut or lines[1 + r].split()[c] == '.']
     if rng.random() < 0.5 and free:

@@ -51,6 +51,8 @@ static const struct {
     {"exShadeNe", "sum"},
     {"nmDupRow", "row column differ"},
     {"ceNoNum", "cell digit"},
+    {"nmAround", "touch"},
+    {"nmSmallGap", "apart"},
     {"nmAkariNe", "number"},
     {"akariDup", "meet"},
     {"ceDark", "lit"},
@@ -91,8 +93,6 @@ static const struct {
     {"csDivide", "connected"},
     {"cs3", "shaded"},
     {"cu3", "open"},
-    {"nmAround", "touch"},
-    {"nmSmallGap", "apart"},
     {"segShort", "number"},
     {"segLong", "number"},
     {"segDiff", "equal"},
@@ -172,8 +172,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya suguru ripple",
-                      genre);
+                      "cave chocona shimaguni ayeheya suguru ripple", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -229,7 +228,7 @@ int main(int argc, char **argv) {
                                        "sudoku",    "battleship",      "lightup", "hitori", "starbattle", "norinori",
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
-                                       "shimaguni", "ayeheya",         "geradeweg",  "suguru",     "ripple"};
+                                       "shimaguni", "ayeheya",         "suguru",  "ripple", "geradeweg"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
