@@ -45,14 +45,6 @@ static void begin_lines(ari_lowering *w) {
     (void)ari_drawn_lines_begin(&w->line, w->b, w->m);
 }
 
-/* A mark where a clue stands, or a line that leads there. */
-static bool is_covered(const ari_board *b, const ari_marks *k, ari_arena *a, uint32_t *cell) {
-    (void)a;
-    for (*cell = 0; *cell < b->ncell; ++*cell)
-        if (is_shut(b, *cell) && ((k->cell && k->cell[*cell] > 0) || ari_drawn_lines_arms(b, k, *cell))) return true;
-    return false;
-}
-
 /* Cells that are called something, under the clues; the lines come over them. */
 static void paint_lines(ari_scene *s, const ari_board *b, const ari_marks *k) {
     if (ari_law_sheet(b)->on) ari_rules_drawn_cells.paint(s, b, k);
