@@ -123,7 +123,8 @@ def drawn_rows(text):
 def looped(name, size, lines, solution):
     """Clues, and a loop."""
     clues = grid(lines, size[0])[0]
-    return [' '.join({'-': '.', 'x': '?'}.get(w, w) for w in row) for row in clues], lines_drawn(grid(solution, size[0])[0])
+    unknown = 'x0' if name == 'Geradeweg' else 'x'  # pzpr has 0 for an unknown length
+    return [' '.join('.' if w == '-' else '?' if w in unknown else w for w in row) for row in clues], lines_drawn(grid(solution, size[0])[0])
 
 
 def looped_rooms(name, size, lines, solution):
@@ -137,7 +138,7 @@ GENRES = {
     'cave': ('Cave', cave), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
-    'detour': ('Detour', looped_rooms),
+    'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }

@@ -61,6 +61,8 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
+        if (b.sheet?.laws.some((l) => l.form === 'segments'))
+            for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
         if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
         for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);

@@ -108,6 +108,7 @@ export class SheetReader {
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
+        if (this.s.digits) return 0;
         const side = this.positive();
         if (side || this.takes(this.s.off)) return side || -1;
         if (!this.takes('no')) return 0;
@@ -258,6 +259,11 @@ export class SheetReader {
         } else if (['closed', 'loop'].includes(this.next())) {
             law.form = this.pass();
             if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+        } else if (this.takes('segments')) {
+            if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
+            law.form = 'segments';
+            law.equal = this.takes('equal');
+            if (!law.equal) this.bound(law);
         } else if (this.takes('passes')) {
             if (law.domain !== 'room' || !s.line) this.wrong('sheet: a form of rooms and lines');
             law.form = 'passes';
@@ -538,6 +544,10 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        if (law.form === 'segments' && law.equal)
+            rules.of_lines.equal_rows(r, c);
+        else if (law.form === 'segments')
+            rules.of_lines.segment_rows(law, r, c, n);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)

@@ -90,6 +90,9 @@ void some_line(int rule);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);
 void passes_rows(char relation, int times, const int *cells, int n);
 void begin_lines(void);
+void make_arms(int rule, int r, int c);
+void segment_rows(char relation, int n, int r, int c);
+void equal_segment_rows(int r, int c);
 /* check_rules.c */
 void own(int t, int a, int b, int c, char kind); /* there is such an atom */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */

@@ -615,17 +615,17 @@ void set_up(void) {
     static void (*const rules[])(int, int) = {loop_rules,    loop_rules,   loop_rules, yajilin_rules,
                                               hashi_rules,   sudoku_rules, ship_rules, zebra_rules,
                                               circuit_rules, sea_rules,    path_rules};
-    const int g = board.genre, most = survey();
+    const int g = board.genre, most = survey(), longer_side = board.rows > board.cols ? board.rows : board.cols;
     points[0] = board.rows + (g <= LOOPS), points[1] = board.cols + (g <= LOOPS);
     while (constraints) last_at[constraint[constraints--].place] = 0;
     memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
     atoms = clues = pool.n = 0;
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
-        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands :
-            g == SHEET ? measure_digits() : board.cols;
-        const int of[3] = {t == 'p' ? most : t == 'u' ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
-                           n == 1 ? 1 : t == 'u' ? 1024 : points[1], n < 3 ? 1 : deep};
+        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands
+            : g == SHEET ? (t == 'x' ? measure_digits() : longer_side) : board.cols, of_clues = t == 'u' && g == ZEBRA;
+        const int of[3] = {t == 'p' ? most : of_clues ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
+                           n == 1 ? 1 : of_clues ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
         base[t] = atoms, arity[t] = n, memcpy(size[t], of, sizeof of), atoms += of[0] * of[1] * of[2];
     }

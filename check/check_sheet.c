@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, GIVEN, RIM, PIECES,
-       SIZED, OF_DIGITS }; /* Further ones of numbers: check.h. */
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, SEGMENTS, GIVEN, RIM,
+       PIECES, SIZED, OF_DIGITS }; /* Further ones of numbers: check.h. */
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
@@ -248,6 +248,10 @@ static void read_law(struct law *l) {
     } else if (is_next("closed") || is_next("loop")) {
         l->form = takes("closed") ? CLOSED : (at++, LOOP);
         if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
+    } else if (takes("segments")) {
+        if (!one_cell(l) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
+        l->form = SEGMENTS, l->high = takes("equal");
+        if (!l->high) read_bound(l);
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
         l->form = PASSES, read_bound(l);
@@ -378,8 +382,13 @@ void read_sheet(const char *text) {
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
-    genres[SHEET] = (struct genre){names, keys, sheet.digits ? "x3t1" : !sheet.lines ? "b2t1" : sheet.elsewhere ?
-         "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1", rules, kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+    int arms = 0;
+    for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS;
+    static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
+    const char *const of_lines = atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
+    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
+    genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
+         kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
 }
 void set_parameter(int i, int x) {
@@ -735,10 +744,17 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
             for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
-        make_symbols(l, l->side), count = 0;
+        if (l->form == SEGMENTS) make_arms(l->rule, r, c);
+        else make_symbols(l, l->side);
+        count = 0;
         return;
     }
     if (l->form == EITHER) symbol_rows(l, r, c);
+    if (l->form == SEGMENTS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
+        begin(l, t, r, c, clue);
+        if (l->high) equal_segment_rows(r, c);
+        else segment_rows(l->relation, value_of(l, clue), r, c);
+    }
     if (l->form == CLOSED) degree_rows(l->rule);
     if (l->form == LOOP) some_line(l->rule);
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))

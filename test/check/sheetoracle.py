@@ -72,7 +72,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
             fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
@@ -226,9 +226,9 @@ class Board:
             value, asked = None, of_layer and not self.sheet.fixed
             if w == ['is', 'given']:
                 value, asked = int(number), True
-            elif w[0] in ('count', 'see', 'passes') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('count', 'see', 'passes', 'segments') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
-                if word == 'differ':
+                if word in ('differ', 'equal'):
                     pass
                 elif word in self.param:
                     value = self.param[word]
@@ -284,6 +284,10 @@ class Board:
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
             return links.closed if w[0] == 'closed' else links.one_piece
+        if w[0] == 'segments' and w[1:] == ['equal']:
+            return lambda drawn: len(set(links.segments(drawn, p))) < 2
+        if w[0] == 'segments':
+            return lambda drawn: all(COMPARE[w[1]](n, value) for n in links.segments(drawn, p))
         if w[0] == 'passes':
             assert self.sheet.line
             return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)

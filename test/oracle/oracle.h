@@ -83,6 +83,8 @@
  *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
  *              rooms, in param, and no cell has a clue.
  * detour       One loop through all cells; a room's number, in param, is how many turns it has there.
+ * geradeweg    One loop through all clues; each of its straight segments that meet at a number has so many lines, and
+ *              two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
@@ -154,6 +156,7 @@ long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -193,6 +196,7 @@ int oracle_check_country(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -241,6 +241,7 @@ const random_kind random_kinds[] = {
     {"cojun", oracle_cojun, oracle_check_cojun, 4, 9, clue_digits},
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},

@@ -104,6 +104,10 @@ static const struct {
     {"mu2x2", "open"},
     {"msDivide", "black"},
     {"muDivide", "white open"},
+    {"segShort", "number"},
+    {"segLong", "number"},
+    {"segDiff", "equal"},
+    {"numNoLine", "pass"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -236,7 +240,7 @@ int main(int argc, char **argv) {
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",
-                                       "yinyang",   "shikaku"};
+                                       "yinyang",   "shikaku",         "geradeweg"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
