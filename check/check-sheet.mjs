@@ -5,7 +5,7 @@ import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight'.split(' ');
-const LINES = 'genre about board param draw rule link file penpa make test'.split(' ');
+const LINES = 'genre about board param draw rule link file penpa make test game'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];

@@ -161,6 +161,7 @@ static void put_genre(const ari_genre *g) {
            ".formats.pid = %s, .formats.tag = ",
            n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
+    printf(", .formats.gameid = "), put_text(g->formats.gameid), printf(", .formats.game = %d", (int)g->formats.game);
     printf(", .formats.example = "), put_text(g->formats.example);
     printf(", .drawing.in_cells = %d, .drawing.layer = {", g->drawing.in_cells);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);

@@ -353,6 +353,22 @@ static ari_status read_penpa(reader *r) {
     return copy_word(r, &r->g->formats.tag);
 }
 
+static ari_status read_game(reader *r) {
+    static const char *const how[] = {"black", "numbers", "each", "digits"}; /* ari_game_code, from 1 */
+    if (r->x.now.kind != ARI_TOKEN_NAME)
+        return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
+    if (!r->s->clue || r->room_number)
+        return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");
+    ARI_TRY(copy_word(r, &r->g->formats.gameid));
+    ARI_TRY(ari_sheet_expect(r, ":", "write: game NAME: digits"));
+    for (uint32_t i = 0; i < sizeof how / sizeof *how; i++) {
+        if (!ari_sheet_is(r, how[i])) continue;
+        r->g->formats.game = (ari_game_code)(i + 1);
+        return ari_sheet_next(r);
+    }
+    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, or digits");
+}
+
 /* ---- make, test ---- */
 
 static ari_status read_make(reader *r) {
@@ -433,6 +449,7 @@ static const section table[] = {
     {"link", read_link, false, NULL},
     {"file", read_file, false, NULL},
     {"penpa", read_penpa, false, NULL},
+    {"game", read_game, false, NULL},
     {"make", read_make, true, NULL},
     {"test", read_test, true, NULL}};
 enum { SECTIONS = sizeof table / sizeof *table };
@@ -442,7 +459,7 @@ static ari_status read_line(reader *r) {
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
         return ari_sheet_fail(r, "begins no line of a sheet",
-                              "genre, about, board, param, draw, rule, link, file, penpa, make, test");
+                              "genre, about, board, param, draw, rule, link, file, penpa, game, make, test");
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;
