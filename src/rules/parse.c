@@ -130,7 +130,13 @@ static ari_status read_param(reader *r) {
     ARI_TRY(take_text(r, "the help of the parameter", &p.help));
     if (p.preset < p.least || p.preset > p.most)
         return ari_lexer_fail(&r->x, ARI_RANGE, "the preset is out of range", "choose one of the range");
-    if (!ARI_RESERVE(r->a, &r->param, 1)) return ari_sheet_memory(r);
+    ari_out o;
+    ari_text_begin(&o, r->a);
+    ari_text_format(&o, "%d..", p.least);
+    if (p.most < ARI_BOARD_CLUE_MOST) ari_text_int(&o, p.most);
+    ari_text_format(&o, ": %s; else %d", p.help, p.preset);
+    p.help = ari_text_end(&o);
+    if (!p.help || !ARI_RESERVE(r->a, &r->param, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->param, p);
     return ARI_OK;
 }
