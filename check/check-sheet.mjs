@@ -171,6 +171,16 @@ export class SheetReader {
         } else
             law.number = this.need_number(0, 65535);
     }
+    scope(law, single) {
+        law.scope = this.pass();
+        const places = ['it', 'border'].includes(law.scope) || single;
+        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
+        if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
+        if (law.scope !== 'sight') return;
+        this.need('until');
+        this.need_layer();
+        this.s.fixed = true;
+    }
     shapes(law) {
         this.need('one');
         this.need('of');
@@ -208,15 +218,7 @@ export class SheetReader {
                 return;
             }
             this.need('in');
-            law.scope = this.pass();
-            const places = ['it', 'border'].includes(law.scope) || single;
-            const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
-            if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
-            if (law.scope === 'sight') {
-                this.need('until');
-                this.need_layer();
-                s.fixed = true;
-            }
+            this.scope(law, single);
             this.bound(law);
         } else if (this.takes('connected')) {
             if (law.domain !== 'board' && law.domain !== 'room') this.wrong('sheet: a form of the whole board, or of rooms');
@@ -492,7 +494,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
-        if (law.form.startsWith('digit')) digit_rows(rules, law, cells, n);
+        if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)

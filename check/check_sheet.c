@@ -186,9 +186,21 @@ static void read_shapes(struct law *l) {
         if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
+static void read_scope(struct law *l) {
+    l->scope = ends() ? -1 : found(scopes, token[at++].s);
+    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER : l->scope <= SIGHT;
+    if (l->scope < 0 || !fits || (l->scope && l->scope < BORDER && !one_cell(l))) wrong("sheet: a scope is expected");
+    if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
+}
 static void read_digit_law(struct law *l) { /* behind the domain */
+    if (takes("consecutive")) {
+        need(on), need("in"), read_scope(l), l->form = OF_DIGITS + CONSECUTIVE;
+        if (!one_cell(l)) wrong("sheet: a form of single cells");
+        return;
+    }
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
-    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART : DIGIT);
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
+        takes("falls") ? FALLS : DIGIT);
     if (l->form == OF_DIGITS + DIGIT) read_bound(l);
     if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
     if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
@@ -212,13 +224,7 @@ static void read_law(struct law *l) {
         l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
         if (l->domain == TOUCHING) return;
-        need("in");
-        l->scope = ends() ? -1 : found(scopes, token[at++].s);
-        const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER : l->scope <= SIGHT;
-        if (l->scope < 0 || !fits || (l->scope && l->scope < BORDER && !one_cell(l)))
-            wrong("sheet: a scope is expected");
-        if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
-        read_bound(l);
+        need("in"), read_scope(l), read_bound(l);
     } else if (takes("connected")) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
@@ -718,7 +724,9 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
-        digit_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue), house);
+        const int one = (r - 1) * board.cols + c - 1;
+        digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
+            value_of(l, clue), house);
     }
     count = 0;
 }

@@ -71,7 +71,7 @@ class Sheet:
         forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] != 'each')) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
@@ -217,7 +217,7 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see', 'passes') or (self.sheet.digits and len(w) == 3):
+            if w[0] in ('count', 'see', 'passes') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word == 'differ':
                     pass
@@ -301,12 +301,19 @@ class Board:
         return count
 
     def digit_law(self, w, p, cells, value):
+        if w[0] == 'consecutive':
+            assert w[1:3] == [self.sheet.on, 'in']
+            near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
+            most = max(map(self.greatest, self.open))
+            return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
         assert w[0] == self.sheet.on
         of = [q for q in cells if q in self.open]
         if len(w) == 3:
             return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
         if w[1] == 'differ':
             return lambda drawn: len({drawn[q] for q in of}) == len(of)
+        if w[1] == 'falls':
+            return lambda drawn: all(drawn[q] > drawn[q[0] + 1, q[1]] for q in of if (q[0] + 1, q[1]) in of)
         assert w[1] == 'apart'
         return lambda drawn: all(drawn.get(a) != drawn.get(b) or a not in of or j - i - 1 >= drawn[a]
                                  for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))
