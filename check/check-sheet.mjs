@@ -7,7 +7,7 @@ import {LINE, WORDS} from './check-lines.mjs';
 
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border'.split(' ');
-const LINES = 'genre about board param draw rule link file penpa make test hint'.split(' ');
+const LINES = 'genre about board param draw rule link file penpa make test hint game'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];

@@ -351,7 +351,7 @@ static void begin_sheet(void) {
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
-    static const char lines[] = "genre about board param draw rule link file penpa make test hint";
+    static const char lines[] = "genre about board param draw rule link file penpa make test hint game";
     int seen = 0;
     cut_sheet(text), begin_sheet();
     while (at < tokens) {

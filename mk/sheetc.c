@@ -169,6 +169,7 @@ static void put_genre(const ari_genre *g) {
            ".formats.pid = %s, .formats.tag = ",
            n, n, g->rules.nrule, g->rules.nhint, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
+    printf(", .formats.gameid = "), put_text(g->formats.gameid), printf(", .formats.game = %d", (int)g->formats.game);
     printf(", .formats.example = "), put_text(g->formats.example);
     printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
            (int)g->drawing.lines, g->drawing.max_line);

@@ -66,6 +66,15 @@ typedef enum ari_url_code {
     ARI_NURL
 } ari_url_code;
 
+/* How clues are written in ids of a game of Portable Puzzles. */
+typedef enum ari_game_code {
+    ARI_GAME_NONE,    /* as the format has it for its name */
+    ARI_GAME_BLACK,   /* 0..4, B a clue without a number */
+    ARI_GAME_NUMBERS, /* numbers from 1, _ between two of them */
+    ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
+    ARI_GAME_DIGITS   /* 0..9 */
+} ari_game_code;
+
 /* What a pzprv3 file is made of (io/pzprv3.c). */
 typedef enum ari_file_code {
     ARI_FILE_NONE,    /* the end */
@@ -169,7 +178,8 @@ typedef struct ari_genre_formats {
     const char *alien;               /* what is said of a board with others */
     ari_url_code url[ARI_MAX_PIECE]; /* pieces of a puzz.link body, in order */
     ari_file_code file[ARI_MAX_PIECE]; /* pieces of a pzprv3 file behind its header, in order */
-    const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */
+    const char *gameid;              /* "loopy", "pearl", "bridges", "solo", or any: */
+    ari_game_code game;              /* how clues are written; NULL, none: no game ids */
     /* One clue as a token of the own text format (no blanks inside). parse: false if it is not one. print "." for
      * none. */
     bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);

@@ -108,6 +108,8 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.rules.param = g->rules.param, all.rules.nparam = g->rules.nparam;
     all.formats.pid = g->formats.pid;
     all.formats.tag = g->formats.tag;
+    all.formats.gameid = g->formats.gameid;
+    all.formats.game = g->formats.game;
     for (uint32_t i = 0; i < ARI_MAX_PIECE; i++)
         all.formats.url[i] = g->formats.url[i], all.formats.file[i] = g->formats.file[i];
     if (s->clue) all.drawing.layer[n++] = s->given ? ARI_LAYER_CIRCLES : ARI_LAYER_NUMBERS;

@@ -130,7 +130,13 @@ static ari_status read_param(reader *r) {
     ARI_TRY(take_text(r, "the help of the parameter", &p.help));
     if (p.preset < p.least || p.preset > p.most)
         return ari_lexer_fail(&r->x, ARI_RANGE, "the preset is out of range", "choose one of the range");
-    if (!ARI_RESERVE(r->a, &r->param, 1)) return ari_sheet_memory(r);
+    ari_out o;
+    ari_text_begin(&o, r->a);
+    ari_text_format(&o, "%d..", p.least);
+    if (p.most < ARI_BOARD_CLUE_MOST) ari_text_int(&o, p.most);
+    ari_text_format(&o, ": %s; else %d", p.help, p.preset);
+    p.help = ari_text_end(&o);
+    if (!p.help || !ARI_RESERVE(r->a, &r->param, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->param, p);
     return ARI_OK;
 }
@@ -411,6 +417,22 @@ static ari_status read_penpa(reader *r) {
     return copy_word(r, &r->g->formats.tag);
 }
 
+static ari_status read_game(reader *r) {
+    static const char *const how[] = {"black", "numbers", "each", "digits"}; /* ari_game_code, from 1 */
+    if (r->x.now.kind != ARI_TOKEN_NAME)
+        return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
+    if (!r->s->clue || r->room_number)
+        return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");
+    ARI_TRY(copy_word(r, &r->g->formats.gameid));
+    ARI_TRY(ari_sheet_expect(r, ":", "write: game NAME: digits"));
+    for (uint32_t i = 0; i < sizeof how / sizeof *how; i++) {
+        if (!ari_sheet_is(r, how[i])) continue;
+        r->g->formats.game = (ari_game_code)(i + 1);
+        return ari_sheet_next(r);
+    }
+    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, or digits");
+}
+
 /* ---- make, test ---- */
 
 static ari_status read_make(reader *r) {
@@ -492,6 +514,7 @@ static const section table[] = {
     {"link", read_link, false, NULL},
     {"file", read_file, false, NULL},
     {"penpa", read_penpa, false, NULL},
+    {"game", read_game, false, NULL},
     {"make", read_make, true, NULL},
     {"test", read_test, true, NULL}};
 enum { SECTIONS = sizeof table / sizeof *table };
@@ -501,7 +524,7 @@ static ari_status read_line(reader *r) {
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
         return ari_sheet_fail(r, "begins no line of a sheet",
-                              "genre, about, board, param, draw, rule, hint, link, file, penpa, make, test");
+                              "genre, about, board, param, draw, rule, hint, link, file, penpa, game, make, test");
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;

@@ -142,6 +142,12 @@ static void others(void) {
     ask("edit", "{\"puzzle\":\"slitherlink honeycomb 2x2\\n. .\\n . .\\n\",\"mode\":\"note\","
                 "\"do\":\"drag c0 c1 c3\"}");
     has("\"aside\":\"x0 x2 x6\"");
+    ask("genres", "{\"sheet\":\"genre dark \\\"Dark\\\"\\nabout \\\"apart\\\"\\nboard wall in cells 0..4 or ?\\n"
+                  "draw black or white in cells\\nrule apart \\\"Apart\\\" each pair: count black in it <= 1\\n\"}");
+    has("{\"name\":\"dark\",\"title\":\"Dark\",\"summary\":\"apart\"");
+    has("\"rules\":[{\"name\":\"apart\",\"text\":\"Apart\"}]");
+    ask("genres", "");
+    CHECK(!strstr(last, "\"dark\""));
     ask("new", "{\"puzzle\":\"heyawake 2x3\",\"mode\":\"edit\",\"do\":\"click w0\"}");
     has("a] a a\\na a a\\n\",\"aside\":\"\"");
     ask("edit", "{\"puzzle\":\"heyawake 2x3\\n. . .\\n. . .\\na a a\\na a a\\n\",\"aside\":\"w0\",\"mode\":\"edit\","
