@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync, copyFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { start } from "../js/start.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [wasm, packed, folder, single] = process.argv.slice(2).map((p) => resolve(p));
@@ -14,7 +15,7 @@ const digest = (text) => createHash("sha256").update(text).digest("base64");
 async function bundle(entry) {
     const { output } = (await build({
         root: here, configFile: false, logLevel: "warn", publicDir: false,
-        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"', ARIADNE_GALLERY: JSON.stringify(gallery),
+        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"', ARIADNE_LEVELS: JSON.stringify(levels),
             ARIADNE_SHEETS: JSON.stringify(sheets) },
         build: {
             write: false, target: "es2022", modulePreload: false, cssCodeSplit: false,
@@ -27,8 +28,25 @@ async function bundle(entry) {
     };
 }
 
-const gallery = readFileSync(join(here, "data/gallery.txt"), "utf8").trim().split("\n")
-    .map((name) => readFileSync(join(here, "../examples", name), "utf8"));
+/** The puzzles of the home, as the library writes them; of a genre without a line, its first example with one solution. */
+async function levelsOf() {
+    const ask = await start(await WebAssembly.compile(readFileSync(wasm))), call = (verb, text) => JSON.parse(ask(verb, text, ""));
+    const example = (name) => readFileSync(join(here, "../examples", name), "utf8");
+    const lines = readFileSync(join(here, "data/levels.ndjson"), "utf8").trim().split("\n").map((l) => JSON.parse(l));
+    const index = example("index.csv").split("\n").map((l) => l.split(","));
+    for (const { name } of call("genres", "{}").genres) {
+        const [file] = index.find(([file, , unique, check]) => file.startsWith(name + "/") && unique === "one" && !check) ?? [];
+        if (file && !lines.some((l) => l.genre === name)) lines.push({ genre: name, level: "middle", file });
+    }
+    const order = ["easy", "middle", "hard", "other"];
+    lines.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
+    return lines.map(({ genre, level, file, puzzle }) => {
+        const d = call("edit", JSON.stringify({ puzzle: puzzle ?? example(file) }));
+        if (d.genre !== genre) throw new Error(`web/data/levels.ndjson: ${file ?? puzzle} is no puzzle of ${genre}: ${d.error?.what}`);
+        return { genre, level, puzzle: d.puzzle };
+    });
+}
+const levels = await levelsOf();
 // the sheets that the checker of certificates goes by
 const sheets = ["../src/rules", "../check"].map((path) => join(here, path)).flatMap((path) => readdirSync(path)
     .filter((name) => name.endsWith(".genre")).sort().map((name) => readFileSync(join(path, name), "utf8")));

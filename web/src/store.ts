@@ -57,6 +57,7 @@ class Store {
     solver = false; // the page is for who solves, not for who sets
     trials: number[] = []; // steps that were done when each trial began
     seconds = 0; // that somebody has played it
+    solved = false; // what is drawn is the solution, and play has ended
 
     private log: Act[] = [];
     private done = 0;

@@ -1,7 +1,13 @@
 // words.en.ts - what the page says, in English. Names of genres, rules and reasons come from the library.
 export const en = {
     title: "Ariadne",
-    lead: "Set and solve pencil puzzles. Every answer is exact; nothing leaves this device.",
+    lead: "Free, without an account. Every answer is exact; nothing leaves this device.",
+    home: {
+        head: "Logic puzzles, to solve and to make", what: "Each puzzle has exactly one solution, and reasoning alone finds it. Pick one, or make your own: while you work, this page says whether it can be solved in one way only.",
+        solve: "Solve a puzzle", make: "Make a puzzle", paste: "Open a link or file", pick: "Pick a puzzle", search: "Search", none: "No puzzle of this name.",
+        levels: { easy: "Easy", middle: "Medium", hard: "Hard" }, solved: "solved", edit: "Edit", editThis: "Put it on the board to change it",
+        playOne: (title: string) => `Play ${title}`, back: (what: string) => `Back to ${what}`, goOn: (what: string) => `Continue ${what}`, door: "All puzzles",
+    },
     board: (genre: string) => `${genre}: arrow keys move, Enter clicks, Shift with arrows draws, Page Down changes the kind of place`,
     crossed: "crossed out", pencilled: "pencilled", picked: (n: number) => `${n} cells`,
     sentences: (all: string[]) => all.map((s) => s[0]!.toUpperCase() + s.slice(1)).join(". ") + ".",
@@ -14,7 +20,7 @@ export const en = {
     },
     named: { title: "Title", author: "Author", note: "Note to solvers" }, editCopy: "Edit a copy", by: (author: string) => `by ${author}`,
     set: "Set", play: "Play", pencil: "Pencil", tint: "Colour", tints: ["green", "yellow"],
-    fresh: "New", open: "Open", share: "Share", print: "Print", gallery: "Gallery", shelf: "Variants", help: "Help",
+    fresh: "New", open: "Open", share: "Share", print: "Print", shelf: "Variants", help: "Help",
     undo: "Undo", redo: "Redo", close: "Close", create: "Create", copy: "Copy", copied: "Copied", notCopied: "The browser blocked copying. Copy from the field.",
     more: "More", answers: "Answers",
     language: "日本語", theme: "Light or dark",

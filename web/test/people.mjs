@@ -23,9 +23,7 @@ async function anew(page, address) {
 /** A tab that is loaded again goes on where it was, whatever other tabs do. */
 async function returning() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
-    claim(await page.locator(".greeting").isVisible(), "a first visitor learns what this is");
     await paste(page, SUDOKU);
-    claim(!await page.locator(".greeting").count(), "until something is done");
     await page.click("[data-mode=note]");
     await page.mouse.click(...(await spot(page, "c1")));
     await page.keyboard.type("24");
@@ -498,7 +496,7 @@ async function byKeys() {
     claim(await page.evaluate(() => document.activeElement.id) === "board", "a trial that is given up leaves the keys with the board");
     claim(!errors.length, "no errors by keys", errors.join("\n"));
     await context.close();
-    const lost = await open(browser, server.url, server.url + "#play=zzzz", { locale: "en-GB" });
+    const lost = await open(browser, server.url, server.url + "#play=zzzz", { locale: "en-GB", stay: true });
     claim(await mode(lost.page) === "play" && await lost.page.locator(".greeting").isVisible(), "who came to solve sees no answers of another puzzle", await mode(lost.page));
     await lost.context.close();
     const tiny = await open(browser, server.url, link("play", SUDOKU), { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });

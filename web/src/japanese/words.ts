@@ -7,7 +7,13 @@ const GESTURES: Record<string, string> = library.gestures;
 
 export const ja: Words = {
     title: "Ariadne",
-    lead: "ペンシルパズルを作り、解く。答えはすべて厳密で、何もこの端末の外へ送られません。",
+    lead: "無料、登録なし。答えはすべて厳密で、何もこの端末の外へ送られません。",
+    home: {
+        head: "論理パズルを解く、作る", what: "どのパズルも解はちょうど一つ。推理だけで見つかります。一つ選んで解くか、自分で作ってみましょう。作る間、解が一つかどうかをこのページが答えます。",
+        solve: "パズルを解く", make: "パズルを作る", paste: "リンクやファイルを開く", pick: "パズルを選ぶ", search: "さがす", none: "その名前のパズルはありません。",
+        levels: { easy: "やさしい", middle: "ふつう", hard: "むずかしい" }, solved: "解けた", edit: "編集", editThis: "盤に置いて変える",
+        playOne: (title) => `${title}を解く`, back: (what) => `${what}に戻る`, goOn: (what) => `${what}の続き`, door: "パズル一覧",
+    },
     board: (genre) => `${genre}:矢印キーで移動、Enterでクリック、Shiftと矢印で線、PageDownで別の種類の場所へ`,
     crossed: "バツ", pencilled: "メモ", picked: (n: number) => `${n}マス`,
     sentences: (all) => all.map((s) => s.replace(/。$/, "") + "。").join(""),
@@ -20,7 +26,7 @@ export const ja: Words = {
     },
     named: { title: "題名", author: "作者", note: "解く人への一言" }, editCopy: "複製を編集", by: (author) => `作者:${author}`,
     set: "作る", play: "解く", pencil: "メモ", tint: "色", tints: ["緑", "黄"],
-    fresh: "新規", open: "開く", share: "共有", print: "印刷", gallery: "見本", shelf: "保存した盤", help: "ヘルプ",
+    fresh: "新規", open: "開く", share: "共有", print: "印刷", shelf: "保存した盤", help: "ヘルプ",
     undo: "元に戻す", redo: "やり直す", close: "閉じる", create: "作成", copy: "コピー", copied: "コピーしました", notCopied: "ブラウザがコピーを許しません。欄から選んでコピーしてください。",
     answers: "答え", more: "その他",
     language: "English", theme: "明るい/暗い",
