@@ -3,13 +3,14 @@ import { kindsOf } from "./board";
 import { choice, field } from "./dialogs";
 import { button, h, save } from "./dom";
 import { rulesOf, summaryOf } from "./genre";
+import { howTo } from "./howto";
 import { root as listed } from "./listed";
 import { live } from "./live";
 import { panel as playing } from "./playing";
 import { askFor, root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
-import { helpIn, isLong, thin, TOUCH, words } from "./words";
+import { isLong, thin, TOUCH, words } from "./words";
 
 const head = h("strong", { class: "verdict", id: "verdict" });
 const detail = h("p", { class: "quiet", id: "detail" });
@@ -129,8 +130,7 @@ const keys = h("details", { class: "rules" }, h("summary", {}, TOUCH ? words.tou
 function showRules(): void {
     const g = store.genre, all = rulesOf(g);
     rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...store.draft.holds.map((i) => h("li", {}, all[i]!))));
-    const mine = g.gestures.filter((x) => x.mode === store.mode);
-    keys.replaceChildren(keys.firstChild!, h("dl", {}, ...mine.map((x) => helpIn(x.gesture, x.does)).flatMap(([what, does]) => [h("dt", {}, what), h("dd", {}, does)])));
+    keys.replaceChildren(keys.firstChild!, h("dl", {}, ...howTo(store.mode).flatMap(([what, does]) => [h("dt", {}, what), h("dd", {}, does)])));
 }
 
 export const column = h("aside", { class: "column", "aria-label": words.answers },

@@ -9,7 +9,7 @@ import { openNew } from "./newboard";
 import { pictureOf } from "./picture";
 import { playOnly } from "./playing";
 import { openImport } from "./share";
-import { lately, solvedOnce } from "./shelf";
+import { lately, leave, solvedOnce } from "./shelf";
 import { store } from "./store";
 import { words } from "./words";
 
@@ -112,6 +112,7 @@ export function openHome(lead = ""): void {
                 recent(), h("p", { class: "quiet" }, words.lead)),
             example()),
         ...cards());
+    if (document.body.dataset.ready) leave(); // with the time that was played
     document.body.toggleAttribute("data-home", true);
     root.hidden = false;
     document.title = words.title;

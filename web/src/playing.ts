@@ -50,7 +50,7 @@ export const caption = h("div", { class: "caption", id: "caption", hidden: true 
 
 function showCaption(): void {
     const { title, author, note } = store.names;
-    caption.hidden = !store.playing || !(title || author || note);
+    caption.hidden = !store.playing || !(title || author || note || store.solver);
     caption.replaceChildren(h("h2", {}, title ?? headOf(store.draft), author ? h("small", {}, ` ${words.by(author)}`) : ""), note ? h("p", {}, note) : "");
 }
 
@@ -102,9 +102,10 @@ const card = h("div", { class: "end", id: "end", hidden: true }, finish,
 export async function resume(last: Left | null): Promise<boolean> {
     if (!last) return false;
     store.mode = last.mode ?? store.mode; // before, so that nothing is given away
+    store.seconds = last.seconds ?? 0;
+    clues = ""; // no puzzle before it, whose time would end
     await store.load(last.puzzle, last.aside, last.past);
     if (!store.draft) return false;
-    store.seconds = last.seconds ?? 0;
     store.setSymmetry(last.symmetry ?? "none");
     const { steps, trials: [...trials] } = store;
     if (!trials.length) return true;

@@ -149,10 +149,14 @@ export const en = {
     remove: (name: string) => `Remove ${name}`,
     keepThis: "Keep this board", saveAll: "Save all", noRoom: "Not kept: the browser's storage is full or blocked.",
     severalKept: (n: number, cut: boolean) => `${cut ? "The first " : ""}${n} puzzles: the first is on the board, all are under Variants.`,
+    fingers: ["Two fingers", "zoom and move the board"],
     gesture: (verb: string, places: string, touch: boolean): string => {
         const [from, to] = places.split(" "), a = (s: string) => (/^[aeiou]/.test(s) ? "an " : "a ") + s;
-        if (verb === "drag") return to ? `Drag from ${from} to ${to}` : `Drag across ${from}s`;
-        return `${{ click: touch ? "Tap" : "Click", right: touch ? "Hold" : "Right click", key: touch ? "Keys at" : "Type at", text: "Write" }[verb] ?? verb} ${/^(board|ships)$/.test(places) ? "the " + places : a(places)}`;
+        const drag = to ? ` from ${from} to ${to}` : ` across ${from}s`;
+        if (verb === "drag") return "Drag" + drag;
+        if (verb === "right-drag") return (touch ? "Hold, then drag" : "Drag with the right button") + drag;
+        const does = { click: touch ? "Tap" : "Click", "right-click": touch ? "Hold" : "Right click", right: touch ? "Hold" : "Right click", key: touch ? "Keys below, at" : "Type at", text: "Write" }[verb] ?? verb;
+        return `${does} ${places === "gap" ? (verb === "key" ? "the line between two cells" : "between two cells") : /^(board|ships)$/.test(places) ? "the " + places : a(places)}`;
     },
 };
 export type Words = typeof en;

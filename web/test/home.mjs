@@ -19,8 +19,8 @@ const seen = (page, selector) => page.locator(selector).first().evaluate((e) => 
 async function stranger(options, name) {
     const { page, context, errors, strange } = await open(browser, server.url, server.url, { ...options, stay: true });
     claim(await page.locator("#work").isHidden(), `${name}: no board yet`);
-    await page.waitForSelector(".example .shot:nth-of-type(2) .answer");
-    for (const what of [".hero h2", "#door-solve", "#door-make", "#door-paste", ".example .shot:last-of-type", "#pick"]) claim(await seen(page, what), `${name}: ${what} is seen at once`);
+    await page.waitForSelector(".example .shot:nth-of-type(2) .answer", { state: "attached" });
+    for (const what of [".hero h2", "#door-solve", "#door-make", "#door-paste", ".example .shot:last-of-type", "#pick h2"]) claim(await seen(page, what), `${name}: ${what} is seen at once`);
     claim(await page.locator(".example .shot:first-of-type .answer").count() === 0, `${name}: the puzzle beside it is not solved`);
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name}: nothing is wider than the screen`);
     const small = await page.locator(".home button").evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 35).map((e) => e.textContent));

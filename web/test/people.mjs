@@ -144,7 +144,8 @@ async function playing() {
     const outlined = await page.locator(".said .clash").count();
     claim((await page.locator("#result").innerText()).includes("row 1: ") && outlined === 4, "a line that breaks a rule is named and outlined", `${outlined} ${await page.locator("#result").innerText()}`);
     await anew(page, link("play", LOOP));
-    await page.click("#new");
+    await page.click("#home-door");
+    await page.click("#door-make");
     await page.click("#create");
     await rest(page, 200);
     claim(await mode(page) === "edit" && await page.locator(".modes [data-mode=edit]").isVisible() && (await badge(page)).kind === "many", "who solved may set a puzzle too");

@@ -150,5 +150,9 @@ export const ja: Words = {
     remove: (name) => `${name}を削除`,
     keepThis: "この盤を保存", saveAll: "すべて保存", noRoom: "保存できませんでした。ブラウザーに空きがないか、このページの保存が許可されていません。",
     severalKept: (n, cut) => `${cut ? "最初の" : ""}${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
-    gesture: (verb, places, touch) => `${GESTURES[places] ?? places}を${(touch && { click: "タップ", right: "長押し" }[verb]) || (GESTURES[verb] ?? verb)}`,
+    fingers: ["二本の指", "盤を拡大し、動かす"],
+    gesture: (verb, places, touch) => {
+        const at = GESTURES[places] ?? places, does = (touch && { click: "タップ", right: "長押し", "right-click": "長押し", "right-drag": "長押ししてドラッグ", key: "下のキー" }[verb]) || (GESTURES[verb] ?? verb);
+        return `${at}${at.endsWith("へ") ? "" : verb === "key" ? "で" : "を"}${does}`;
+    },
 };
