@@ -1,6 +1,6 @@
 /* ariadne-check.mjs - the checker of certificates in JavaScript, for node and browsers: doc/CERTIFICATES.md.
  *   import { check } from './ariadne-check.mjs'; check(puzzle, certificate, {sheets, own})
- * puzzle: the text form, or null. sheets: the texts of the genres that are built in, src/rules/*.genre and check/*.genre;
+ * puzzle: the text form, or null. sheets: the texts of the genres that are built in, src/rules/*.genre;
  * own: that of a genre of the user's, by which the certificate must go.
  * It gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
  * is there, and true, where it reaches a line `h`: that is for the program in C alone. */

@@ -38,6 +38,18 @@ static const char *fits_name(const ari_technique *x) {
                                            : "NULL";
 }
 
+/* Has it techniques in C? */
+static bool has_techniques(const char *name) {
+    static const char *const list[] = {
+#define ARI_PUZZLE(name)
+#define ARI_SHEET_TECHNIQUES(name) #name,
+#include "puzzle/puzzles.def"
+        NULL};
+    for (const char *const *one = list; *one; one++)
+        if (!strcmp(*one, name)) return true;
+    return false;
+}
+
 /* The members of a list of structs of texts, {"...", ...}. */
 static void put_row(const char *const *text, int n) {
     printf("    {");
@@ -85,8 +97,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
         printf("    {%u, %u, %u, ", s->test[i].expect, s->test[i].value, s->test[i].line);
         put_text(s->test[i].board), printf("},\n");
     }
-    printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.title = ", g);
-    put_text(s->title), printf(", .about = "), put_text(s->about), printf(", .clue = "), put_text(s->clue);
+    printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.about = ", g);
+    put_text(s->about), printf(", .clue = "), put_text(s->clue);
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
@@ -100,7 +112,10 @@ static void put_genre(const ari_genre *g) {
     const char *n = g->name;
     char as[64];
     put_sheet(n, g->rules.sheet);
-    put_techniques(n, g->techniques);
+    if (has_techniques(n))
+        printf("extern const ari_techniques ari_%s_techniques;\n", n);
+    else
+        put_techniques(n, g->techniques);
     snprintf(as, sizeof as, "%s_alias", n);
     put_names(as, g->alias);
     snprintf(as, sizeof as, "%s_pid", n);
@@ -118,7 +133,7 @@ static void put_genre(const ari_genre *g) {
     printf("    {NULL, NULL, 0, 0, 0, NULL}};\nstatic const ari_cell_mark %s_mark = {", n);
     put_text(g->drawing.cell_mark->what), printf(", "), put_text(g->drawing.cell_mark->on), printf(", "), put_text(g->drawing.cell_mark->off);
     printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->drawing.cell_mark->over, n), put_text(g->name);
-    printf(", .summary = "), put_text(g->summary);
+    printf(", .title = "), put_text(g->title), printf(", .summary = "), put_text(g->summary);
     printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
            "%u,\n    "
            ".formats.pid = %s, .formats.tag = ",
@@ -131,9 +146,9 @@ static void put_genre(const ari_genre *g) {
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
-    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
+    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
            "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d),\n};\n\n",
-           n, n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+           n, n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
 }
 
 static const char *name_of(const char *path) {

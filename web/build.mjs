@@ -3,7 +3,7 @@
 // worker and the library inside. The policy of each names what may run: for the single file by the digests of its scripts.
 import { build } from "vite";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync, copyFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync, copyFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { start } from "../js/start.js";
@@ -28,28 +28,29 @@ async function bundle(entry) {
     };
 }
 
-/** The puzzles of the home, as the library writes them; of a genre without a line, its first example with one solution. */
+/** The puzzles of the home, as the library writes them: of every genre easy.txt, middle.txt and hard.txt of its examples,
+ *  else the first one with one solution; and those of data/others.txt, on other grounds. */
 async function levelsOf() {
     const ask = await start(await WebAssembly.compile(readFileSync(wasm))), call = (verb, text) => JSON.parse(ask(verb, text, ""));
-    const example = (name) => readFileSync(join(here, "../examples", name), "utf8");
-    const lines = readFileSync(join(here, "data/levels.ndjson"), "utf8").trim().split("\n").map((l) => JSON.parse(l));
-    const index = example("index.csv").split("\n").map((l) => l.split(","));
+    const examples = join(here, "../examples"), read = (name) => readFileSync(join(examples, name), "utf8");
+    const index = read("index.csv").split("\n").map((l) => l.split(",")), files = [];
     for (const { name } of call("genres", "{}").genres) {
-        const [file] = index.find(([file, , unique, check]) => file.startsWith(name + "/") && unique === "one" && !check) ?? [];
-        if (file && !lines.some((l) => l.genre === name)) lines.push({ genre: name, level: "middle", file });
+        const own = ["easy", "middle", "hard"].map((level) => [level, `${name}/${level}.txt`]).filter(([, file]) => existsSync(join(examples, file)));
+        const [first] = index.find(([file, , unique, check]) => file.startsWith(name + "/") && unique === "one" && !check) ?? [];
+        files.push(...(own.length || !first ? own : [["middle", first]]));
     }
-    const order = ["easy", "middle", "hard", "other"];
-    lines.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
-    return lines.map(({ genre, level, file, puzzle }) => {
-        const d = call("edit", JSON.stringify({ puzzle: puzzle ?? example(file) }));
-        if (d.genre !== genre) throw new Error(`web/data/levels.ndjson: ${file ?? puzzle} is no puzzle of ${genre}: ${d.error?.what}`);
-        return { genre, level, puzzle: d.puzzle };
+    for (const file of readFileSync(join(here, "data/others.txt"), "utf8").trim().split("\n")) files.push(["other", file]);
+    return files.map(([level, file]) => {
+        const { genre, puzzle, error } = call("edit", JSON.stringify({ puzzle: read(file) }));
+        if (!puzzle) throw new Error(`examples/${file}: ${error?.what}`);
+        return { genre, level, puzzle };
     });
 }
 const levels = await levelsOf();
 // the sheets that the checker of certificates goes by
-const sheets = ["../src/rules", "../check"].map((path) => join(here, path)).flatMap((path) => readdirSync(path)
-    .filter((name) => name.endsWith(".genre")).sort().map((name) => readFileSync(join(path, name), "utf8")));
+const rules = join(here, "../src/rules");
+const sheets = readdirSync(rules).filter((name) => name.endsWith(".genre")).sort()
+    .map((name) => readFileSync(join(rules, name), "utf8"));
 const page = await bundle("main.ts"), worker = await bundle("worker.ts");
 const library = readFileSync(wasm);
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

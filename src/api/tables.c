@@ -19,6 +19,8 @@ const char *ari_verb_name(uint32_t i, const char **summary) {
 
 const char *ari_genre_name(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->name : NULL; }
 
+const char *ari_genre_title(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->title : NULL; }
+
 const char *ari_genre_summary(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->summary : NULL; }
 
 const char *ari_genre_example(uint32_t i) {

@@ -183,6 +183,7 @@ typedef struct ari_genre_editing {
 
 struct ari_genre {
     const char *name;                /* "slitherlink" */
+    const char *title;               /* as people write it: "Star Battle" */
     const char *summary;             /* one line */
     const char *const *alias;        /* other names accepted on reading, NULL-terminated */
     ari_genre_rules rules;

@@ -11,7 +11,7 @@
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/reader.h"
-#include "rules/law.h"
+#include "rules/sentences.h"
 
 #include <string.h>
 
@@ -472,7 +472,7 @@ static ari_status read_as(const ari_source *src, picture *p, const ari_format *a
 }
 
 /* Genres whose drawings look the same are tried in passes: Slitherlink before Loops, Heyawake before Aqre. */
-static uint32_t pass_of(const ari_genre *g) { return !g->formats.pid ? 2 : g->rules.sheet ? 1 : 0; }
+static uint32_t pass_of(const ari_genre *g) { return !g->formats.pid ? 2 : ari_sentences_derived(g) ? 1 : 0; }
 
 /* May genre i be that of a drawing without one, in this pass? */
 static bool may_draw(const ari_genre *g, uint32_t pass) {

@@ -88,6 +88,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     ari_genre all = slots;
     uint32_t n = 0;
     all.name = g->name;
+    all.title = g->title;
     all.summary = g->summary;
     all.alias = g->alias;
     all.rules.rule = g->rules.rule, all.rules.nrule = g->rules.nrule;

@@ -79,7 +79,7 @@ typedef enum ari_drawn {
 } ari_drawn;
 
 typedef struct ari_sheet {
-    const char *title, *about;
+    const char *about;
     const char *clue, *clue_says;   /* the layer of clues in cells or rooms, what such a cell is; or NULL */
     uint32_t drawn;                 /* bits: ari_drawn */
     const char *on, *off;           /* the symbols; off NULL: "no " and on */

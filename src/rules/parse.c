@@ -94,7 +94,7 @@ static ari_status read_genre(reader *r) {
         return ari_sheet_fail(r, "stands where the name of the genre must be", "write: genre NAME \"TITLE\"");
     ARI_TRY(copy_word(r, &r->g->name));
     ARI_TRY(take_text(r, "the title", &title));
-    r->s->title = title;
+    r->g->title = title;
     if (ari_sheet_ends(r)) return ARI_OK;
     ARI_TRY(ari_sheet_expect(r, "also", "further names come behind \"also\""));
     do ARI_TRY(push_name(r, &r->alias, ALIASES, "a further name"));

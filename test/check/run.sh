@@ -84,6 +84,7 @@ test_that "no header of the library" sh -c "! grep -h '#include \"' check/*.[ch]
 
 if "$build/ariadne" unique --help | grep -q -- --proof; then
     for f in examples/*/*; do
+        case $f in */middle.txt) continue ;; esac
         rm -f "$tmp/proof"
         "$build/ariadne" unique --quiet --proof "$tmp/proof" "$f" > "$tmp/log" 2>&1
         [ -s "$tmp/proof" ] && test_that "$f" "$check" "$tmp/proof"

@@ -170,7 +170,7 @@ def read(path):
 checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])
 rng = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
 here = sys.path[0]
-built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre') + glob.glob(f'{here}/../../check/*.genre'))]
+built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre'))]
 own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:

@@ -13,7 +13,7 @@ import { lately, leave, solvedOnce } from "./shelf";
 import { store } from "./store";
 import { words } from "./words";
 
-/** Made by build.mjs: the puzzles of data/levels.ndjson, in the library's own text. */
+/** Made by build.mjs from the examples, in the library's own text. */
 interface Level { genre: string; level: "easy" | "middle" | "hard" | "other"; puzzle: string }
 declare const ARIADNE_LEVELS: Level[];
 

@@ -127,6 +127,7 @@ export interface Param { name: string; help: string; least: number; most: number
 export interface Gesture { mode: Mode; gesture: string; does: string; keys?: string[] }
 export interface Genre {
     name: string;
+    title: string;
     summary: string;
     rows: number;
     cols: number;
