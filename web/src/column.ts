@@ -1,4 +1,5 @@
 // column.ts - the column beside the board: what is true about it, what to ask, and what came out.
+import * as actions from "./actions";
 import { kindsOf } from "./board";
 import { choice, field } from "./dialogs";
 import { button, h, save } from "./dom";
@@ -7,7 +8,7 @@ import { howTo } from "./howto";
 import { root as listed } from "./listed";
 import { live } from "./live";
 import { panel as playing } from "./playing";
-import { askFor, root as result } from "./results";
+import { root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
 import { isLong, thin, TOUCH, words } from "./words";
@@ -20,7 +21,7 @@ const goOn = button(words.goOn, () => live.goOn());
 const checked = button("", () => saveProof(), { class: "checked", id: "proof", hidden: true });
 const spoken = h("span", { class: "unseen", role: "status" }); // for screen readers: a new answer, not its progress
 const badge = h("section", { class: "badge", id: "badge" },
-    h("div", { class: "tabs" }, head, checked), detail, places, h("div", { class: "tabs" }, stop, goOn), spoken);
+    h("div", { class: "answer-line" }, head, checked, stop, goOn), detail, places, spoken);
 
 const seconds = (ms: number): string => words.seconds(ms < 10_000 ? (ms / 1000).toFixed(2) : (ms / 1000).toFixed(0));
 
@@ -79,7 +80,7 @@ function showBadge(): void {
     stop.hidden = !b.running;
     goOn.hidden = b.running || !b.stopped;
     refresh();
-    showAsks();
+    showActions();
 }
 
 function toggle(text: string, on: boolean, set: (on: boolean) => void, title = ""): HTMLElement {
@@ -89,40 +90,27 @@ function toggle(text: string, on: boolean, set: (on: boolean) => void, title = "
 
 const withMarks = toggle(words.withMarks, false, (on) => live.setWithMarks(on));
 const setting = h("div", { class: "setting" }), placement = h("div");
-const fits = button(words.asks.fits, () => askFor("fits"), { "data-ask": "fits" });
 const derive = button(words.derive, () => void store.act(["derive"], "edit"), { id: "derive" });
 
 /** How clues are set; and what to do with a drawing, where there is one. */
 function showSetting(): void {
     if (!setting.firstChild) {
         const names = store.genres.symmetries.map((n): [string, string] => [n, words.symmetries[n] ?? n]);
-        placement.append(field(words.placement, choice(names, store.symmetry, (n) => store.setSymmetry(n))));
-        setting.append(placement, fits, derive);
+        placement.append(field(words.symmetry, choice(names, store.symmetry, (n) => store.setSymmetry(n))));
+        setting.append(placement, derive);
     }
     placement.querySelector("select")!.value = store.symmetry;
-    if (store.mode === "edit") placement.hidden = fits.hidden = !/[crtew]/.test(kindsOf("click", "key", "drag")); // nothing stands on the board
+    if (store.mode === "edit") placement.hidden = !/[crtew]/.test(kindsOf("click", "key", "drag")); // nothing stands on the board
     withMarks.hidden = derive.hidden = !store.draft.drawn;
+    showActions();
 }
 
+const showActions = (): void => actions.show(!placement.hidden);
 const drawing = h("p", { class: "quiet drawing" }, words.graph.how);
 const switches = h("div", { class: "switches" },
     toggle(words.forced, toggles.forced, (on) => { toggles.forced = on; refresh(); }, words.means.forced),
     toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }, words.means.forced),
     withMarks);
-
-const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "why", "explain", "grade", "like"] as const;
-const FITS: Record<string, readonly string[]> = {
-    none: ["clash", "repair", "explain"],
-    one: ["thin", "min", "hint", "why", "explain", "grade", "like"],
-    many: ["diff", "heat", "repair", "hint", "why", "explain", "like"],
-    unknown: ASKS, fault: [],
-};
-const buttons = ASKS.map((verb) => button(words.asks[verb], () => askFor(verb), { "data-ask": verb, title: words.means[verb]! }));
-
-function showAsks(): void {
-    const { kind } = live.badge, fits = kind === "one" && live.bare ? [] : FITS[kind]!; // nothing drawn has no reasons
-    for (const b of buttons) b.disabled = !fits.includes(b.dataset.ask!) || (b.dataset.ask === "like" && !store.squares);
-}
 
 const rules = h("details", { class: "rules" }, h("summary", {}, words.rules));
 const keys = h("details", { class: "rules" }, h("summary", {}, TOUCH ? words.touching : words.keys));
@@ -134,9 +122,10 @@ function showRules(): void {
 }
 
 export const column = h("aside", { class: "column", "aria-label": words.answers },
-    playing, badge, drawing, switches, setting, h("div", { class: "asks" }, ...buttons), result, listed, rules, keys);
+    playing, badge, actions.root, drawing, switches, setting, listed, h("div", { class: "pane" }, result, h("div", { class: "below" }, rules, keys)));
 
 export function listen(): void {
+    actions.listen();
     live.onChange(showBadge);
     store.onChange((c) => {
         if (c.shape) showRules();

@@ -36,9 +36,6 @@ function say(title: string, ...rest: Part[]): void {
 function put(title: string, ...rest: Part[]): void {
     const comes = root.hidden;
     held ||= root.contains(document.activeElement);
-    const column = root.parentElement!, first = rest.some((r) => r instanceof Element && r.matches(".profile"));
-    if (first !== (column.firstChild === root)) // steps stand beside the board, and come after it
-        first ? column.prepend(root) : column.querySelector(".asks")!.after(root);
     root.hidden = false;
     root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", leave, { class: "close", "aria-label": words.close })));
     for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
@@ -94,6 +91,12 @@ export function listen(): void {
         e.stopPropagation();
         stepBy(by);
     }, true);
+    addEventListener("keydown", (e) => { // between the board and what came out
+        if (e.key !== "F6" || document.querySelector("dialog")) return;
+        e.preventDefault();
+        const from = document.activeElement, there = root.hidden ? document.querySelector<HTMLElement>(".asks button:enabled, #check") : root.querySelector<HTMLElement>(".main") ?? root;
+        (from === board.root ? there ?? board.root : board.root).focus({ preventScroll: true });
+    });
     addEventListener("keydown", (e) => {
         if ((e.target as Element).closest?.("dialog, input, textarea")) return;
         if (e.key === "Escape" && document.body.hasAttribute("data-full")) return fill(false);

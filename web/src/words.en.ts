@@ -44,7 +44,7 @@ export const en = {
     seconds: (s: string) => `${s} s`,
     stop: "Stop", goOn: "Continue", stopped: "stopped",
     assumed: "drawing included",
-    forced: "Forced", openPlaces: "Open", withMarks: "Include the drawing",
+    forced: "Forced", openPlaces: "Open", withMarks: "With drawing",
     known: {
         lines: (on: number, off: number, open: number) => `${on} drawn, ${off} crossed out, ${open} open`,
         shading: (on: number, off: number, open: number) => `${on} shaded, ${off} white, ${open} open`,
@@ -129,7 +129,7 @@ export const en = {
     keyboard: [
         ["Arrow keys", "move on the board"], ["Enter", "click"], ["Shift + Enter, or a long touch", "right click"],
         ["Shift + arrow, or drag", "draw lines; without lines: select several cells for typing"], ["Ctrl + arrow", "type an arrow"], ["Shift + digit", "pencil it, or colour the cell"],
-        ["Page Down", "other kinds of places"], ["Ctrl + Enter", "ask why a place is as it is"], ["Ctrl + Z, Ctrl + Y", "undo, redo"], ["F2", "next mode: Set, Play, ..."],
+        ["Page Down", "other kinds of places"], ["Alt + letter", "the question that has this letter; Alt + M: more of them"], ["F6", "to what came out, and back"], ["Ctrl + Enter", "ask why a place is as it is"], ["Ctrl + Z, Ctrl + Y", "undo, redo"], ["F2", "next mode: Set, Play, ..."],
         ["Ctrl + wheel, or two fingers", "zoom; then the wheel or two fingers scroll"],
         ["On a graph", "Enter adds a point, or begins and ends an edge; Space picks a point up and drops it; Backspace deletes"],
     ],
@@ -144,7 +144,7 @@ export const en = {
     whole: {
         title: "Board", turn: "Turn right", "turn-back": "Turn left", mirror: "Mirror", flip: "Flip", transpose: "Swap rows and columns",
     },
-    placement: "Clue symmetry", derive: "Clues from the drawing",
+    derive: "Clues from drawing",
     wholeBoard: "The whole board", larger: "Zoom in at the cursor (Ctrl with the wheel)",
     remove: (name: string) => `Remove ${name}`,
     keepThis: "Keep this board", saveAll: "Save all", noRoom: "Not kept: the browser's storage is full or blocked.",

@@ -102,6 +102,13 @@ export async function ready(page, stay = false) {
     if (!stay && await page.locator("#home").isVisible()) await page.keyboard.press("Escape");
 }
 
+/** A question about the verdict: beside it, under More, or while playing above it. */
+export async function inquire(page, verb) {
+    const there = page.locator(`[data-ask=${verb}]:visible, #${verb}:visible`).first();
+    if (!await there.count()) await page.click("#asks-more");
+    await there.click();
+}
+
 /** A button of the menu, which on a narrow page is opened first. */
 export async function menu(page, id) {
     const more = page.locator("#more");

@@ -110,7 +110,7 @@ async function behind() {
     await page.click("dialog [data-genre=masyu]");
     await page.click("#create");
     await page.waitForFunction(() => document.querySelector("#home").hidden, null, { timeout: 8000 }).catch(() => undefined);
-    claim(await page.locator("#work").isVisible() && (await page.locator("#name").innerText()).startsWith("Masyu 10"), "the second door makes a board");
+    claim(await page.locator("#work").isVisible() && (await page.locator("#name").innerText()).startsWith("Masyu 10"), "the second door makes a board", await page.locator("#name").innerText());
     await page.click("#home-door");
     claim(await page.locator("#home").isVisible(), "the name of the page leads back");
     await page.keyboard.press("Escape");

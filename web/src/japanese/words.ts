@@ -50,7 +50,7 @@ export const ja: Words = {
     seconds: (s) => `${s}秒`,
     stop: "停止", goOn: "続ける", stopped: "停止しました",
     assumed: "書き込みを含む",
-    forced: "確定", openPlaces: "未確定", withMarks: "書き込みを前提にする",
+    forced: "確定", openPlaces: "未確定", withMarks: "書き込みも",
     known: {
         lines: (on, off, open) => `線${on}、バツ${off}、未確定${open}`,
         shading: (on, off, open) => `黒${on}、白${off}、未確定${open}`,
@@ -130,6 +130,7 @@ export const ja: Words = {
     keyboard: [
         ["矢印キー", "盤の上を移動"], ["Enter", "クリック"], ["Shift+Enter、長押し", "右クリック"],
         ["Shift+矢印、ドラッグ", "線を引く。線のない盤では複数のマスを選ぶ"], ["Ctrl+矢印", "矢印を入力"], ["Shift+数字", "メモか色"],
+        ["Alt+文字", "その文字の質問。Alt+M:ほかの質問"], ["F6", "結果へ、また盤へ"],
         ["PageDown", "別の種類の場所へ"], ["Ctrl+Enter", "その場所の理由"], ["Ctrl+Z、Ctrl+Y", "元に戻す、やり直す"], ["F2", "モードを切り替える"],
         ["Ctrl+ホイール、二本の指", "拡大。そのあとホイールか二本の指で動かす"],
         ["グラフ", "Enterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く"],
@@ -145,7 +146,7 @@ export const ja: Words = {
     whole: {
         title: "盤", turn: "右に回す", "turn-back": "左に回す", mirror: "左右反転", flip: "上下反転", transpose: "行と列の入れ替え",
     },
-    placement: "ヒントを対称に置く", derive: "書き込みからヒントを作る",
+    derive: "書き込みからヒントを作る",
     wholeBoard: "盤全体", larger: "カーソルのまわりを拡大(Ctrl+ホイール)",
     remove: (name) => `${name}を削除`,
     keepThis: "この盤を保存", saveAll: "すべて保存", noRoom: "保存できませんでした。ブラウザーに空きがないか、このページの保存が許可されていません。",
