@@ -41,8 +41,10 @@ function put(title: string, ...rest: Part[]): void {
     for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
     if (held) (root.querySelector<HTMLElement>(".main") ?? root).focus({ preventScroll: true });
     held = false;
-    const over = getComputedStyle(root).position === "fixed"; // on a phone, the lower part of the page
-    if (!over) requestAnimationFrame(() => root.scrollIntoView({ block: "nearest" }));
+    const at = getComputedStyle(root).position; // fixed: on a phone, the lower part of the page; absolute: in its pane
+    root.scrollTop = 0;
+    if (at === "absolute") return;
+    if (at !== "fixed") requestAnimationFrame(() => root.scrollIntoView({ block: "nearest" }));
     else if (comes) board.root.scrollIntoView({ block: "start" });
 }
 
@@ -94,7 +96,7 @@ export function listen(): void {
     addEventListener("keydown", (e) => { // between the board and what came out
         if (e.key !== "F6" || document.querySelector("dialog")) return;
         e.preventDefault();
-        const from = document.activeElement, there = root.hidden ? document.querySelector<HTMLElement>(".asks button:enabled, #check") : root.querySelector<HTMLElement>(".main") ?? root;
+        const from = document.activeElement, there = root.hidden ? [...document.querySelectorAll<HTMLElement>(".asks button:enabled, #check")].find((b) => b.checkVisibility()) : root.querySelector<HTMLElement>(".main") ?? root;
         (from === board.root ? there ?? board.root : board.root).focus({ preventScroll: true });
     });
     addEventListener("keydown", (e) => {
@@ -419,8 +421,9 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
         void stepOver(steps, at, whole).then((view) => mine === at && text.isConnected && showInstead({ ...view, said: [...view.said!, ...outlined(to ? [to.at] : [], "here")] }));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
-    put(words.asks.explain, ...to ? [h("h3", {}, nameIn(to.name))] : [h("header", {}, graded, more), heading], profile, slider,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, place), text,
+    put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : heading, text,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, place), slider, profile,
+        to ? null : h("header", {}, graded, more),
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     stepBy = (by) => go(at + by);
     take(a, !all);
