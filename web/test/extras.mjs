@@ -446,7 +446,7 @@ async function touch() {
     await inquire(page, "explain");
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Hardest step"), null, { timeout: 30000 });
     const [profile, output, tabs] = await page.evaluate(() => [".profile", ".sentence", ".tabs"].map((c) => document.querySelector("#result " + c).getBoundingClientRect()).map((r) => [r.top, r.bottom]));
-    claim(profile[1] - profile[0] > 40 && profile[1] <= tabs[0] && tabs[1] <= output[0], "steps have their room on a phone", `${profile} ${output} ${tabs}`);
+    claim(profile[1] - profile[0] > 40 && tabs[1] <= output[0] && output[1] <= profile[0], "steps have their room on a phone", `${profile} ${output} ${tabs}`);
     claim(!errors.length, "no errors on a phone", errors.join("\n"));
     await page.context().close();
 }

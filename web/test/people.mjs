@@ -221,6 +221,7 @@ async function small() {
     await rest(page, 200);
     const { y, height } = await page.locator("#result .sentence").boundingBox();
     claim(y > 0 && y + height <= 720, "a step is read where it is asked for", `${y} ${height}`);
+    await page.focus("#board");
     await page.keyboard.press("F6");
     const next = () => page.evaluate(() => document.activeElement.closest("#result, #badge, .switches, .asks")?.className);
     claim(await next() === "result", "and reached there by keys", await next());
