@@ -77,9 +77,17 @@ def cave(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
 
 
+def digits(name, size, lines, solution):
+    """Numbers, and rooms where there are any; the drawing has a number in each cell."""
+    clues, rest = grid(lines, size[0])
+    rooms = room_rows(numbered(grid(rest, size[0])[0])) if rest else []
+    return number_rows(clues) + rooms, grid(solution, size[0])[0]
+
+
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }
 
 
@@ -114,7 +122,8 @@ def try_genre(folder, genre):
             other += 1
             print(f'published.py: {genre} {key}: {fault.strip()}', file=sys.stderr)
             continue
-        ours = [row.replace(' ', '').replace('o', '.') for row in said[0].get('solution', [])]
+        ours = [row.split() if drawn[0].__class__ is list else row.replace(' ', '').replace('o', '.')
+                for row in said[0].get('solution', [])]
         if said[0].get('answer') == 'one' and ours == drawn:
             agreed += 1
             continue

@@ -1,6 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
+import {measure_digits} from './check-digits.mjs';
 import {count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal} from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
@@ -54,7 +55,9 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
-        if (b.sheet || g === 'nurikabe') room('b', 2, R, C, 1);
+        if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
+        if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
+        if ((b.sheet && !b.sheet.digits) || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
@@ -123,7 +126,9 @@ export class Rules {
             this.own('z', r, c, 1, 1);
         if (g === 'yajilin' && this.usable(r, c)) this.own('s', r, c, 1, 2);
         if (g === 'battleship') this.own('x', r, c, 1, 2);
-        if ((b.sheet && !b.sheet.shut) || ((b.sheet || g === 'nurikabe') && clue === EMPTY)) this.own('b', r, c, 1, 2);
+        if (b.sheet?.digits)
+            for (let k = 1; k <= this.greatest[(r - 1) * b.cols + c - 1]; k++) this.own('x', r, c, k, 2);
+        else if ((b.sheet && !b.sheet.shut) || ((b.sheet || g === 'nurikabe') && clue === EMPTY)) this.own('b', r, c, 1, 2);
         if (g === 'sudoku' || g === 'zebra')
             for (let k = 1; k <= b.cols; k++) this.own('x', r, c, k, 2);
         if (clue === EMPTY)

@@ -1,6 +1,8 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
+import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
+
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test'.split(' ');
@@ -20,7 +22,7 @@ export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', layer: '', range: [1, 0]};
-        Object.assign(this.s, {rooms: false, room_clues: false, any: false, shut: false, fixed: false});
+        Object.assign(this.s, {digits: null, rooms: false, room_clues: false, any: false, shut: false, fixed: false});
         this.cut(text);
     }
     cut(text) {
@@ -98,6 +100,7 @@ export class SheetReader {
         if (this.s.room_clues || !this.takes(this.s.layer)) this.wrong('sheet: a layer of clues in cells is expected');
     }
     symbol() {
+        if (this.s.digits) return 0;
         if (this.takes(this.s.on)) return 1;
         if (this.takes(this.s.off)) return -1;
         if (!this.takes('no')) return 0;
@@ -146,7 +149,7 @@ export class SheetReader {
         const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across'].includes(law.domain) ||
             (law.domain === 'window' && law.high * law.wide <= 8);
         law.relation = this.pass();
-        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count')))
+        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit'))
             this.wrong('sheet: a comparison is expected');
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
@@ -171,7 +174,9 @@ export class SheetReader {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
         if (this.takes('each')) this.domain(law);
         const single = SINGLE.includes(law.domain);
-        if (['see', 'is'].includes(this.next())) {
+        if (s.digits)
+            read_digit_law(this, law, single);
+        else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
             law.form = this.pass() === 'see' ? 'see' : 'count';
             law.side = this.need_symbol();
@@ -281,7 +286,10 @@ export class SheetReader {
         const {s} = this;
         let sentence = false;
         s.on = this.new_name();
-        if (this.takes('or')) s.off = this.new_name();
+        if (this.takes('or'))
+            s.off = this.new_name();
+        else if (this.is_number())
+            s.digits = read_greatest(this);
         this.need('in');
         this.need('cells');
         if (this.takes('except')) {
@@ -295,9 +303,10 @@ export class SheetReader {
             } else if (!['shade', 'bulb', 'star', 'disc'].includes(this.pass()))
                 this.wrong('sheet: a mark is expected');
         }
-        if (s.rules.length || (s.shut && !sentence))
+        if (s.rules.length || ((s.shut || s.digits) && !sentence))
             this.wrong('sheet: draw comes in front of rules, with a sentence');
-        if (s.shut) s.rules.push(s.on);
+        if (s.shut || s.digits) s.rules.push(s.on);
+        if (s.digits) s.laws.push({rule: 0, domain: 'cell', only: 0, scope: 'it', form: 'digits filled', of_clue: false, parameter: -1});
     }
     rule() {
         const {s} = this;
@@ -441,6 +450,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
+        if (law.form.startsWith('digit')) digit_rows(rules, law, cells, n);
         if (law.form !== 'count') continue;
         const lits = cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);

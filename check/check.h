@@ -34,6 +34,7 @@ extern struct constraint {
 } constraint[6 * CELLS + 2];
 extern struct sheet {
     int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
+    int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
@@ -61,6 +62,12 @@ void sheet_rules(void);
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
+/* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
+enum { FILLED, DIGITS, APART, DIGIT };
+enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
+int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
+int measure_digits(void);      /* that of all cells */
+void digit_rows(int form, const int *cells, int count, int relation, int with, int house);
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_rules.c */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */

@@ -569,9 +569,10 @@ static void own_atoms(int r, int c) {
         }
     if (size['z'][0] && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
     if (g == YAJILIN && usable(r, c)) own('s', r, c, 1, 2);
-    if ((g == SHEET && (!sheet.shut || clue == EMPTY)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
+    const int bits = g == NURIKABE || (g == SHEET && !sheet.digits);
+    if (bits && (clue == EMPTY || (g == SHEET && !sheet.shut))) own('b', r, c, 1, 2);
     if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);
-    for (int k = 1; k <= size['x'][2]; k++) own('x', r, c, k, 2);
+    for (int k = 1; k <= (g == SHEET ? greatest_at(r, c) : size['x'][2]); k++) own('x', r, c, k, 2);
     for (int k = 1; k <= islands && clue == EMPTY; k++)
         if (!beside || beside == k) own('i', r, c, k, 1);
 }
@@ -608,7 +609,8 @@ void set_up(void) {
     atoms = clues = pool.n = 0;
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
-        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands : board.cols;
+        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands :
+            g == SHEET ? measure_digits() : board.cols;
         const int of[3] = {t == 'p' ? most : t == 'u' ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
                            n == 1 ? 1 : t == 'u' ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");

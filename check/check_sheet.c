@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL };
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, TRUE = INF, FALSE = -INF };
@@ -106,7 +106,7 @@ static void list_word(char *list, size_t room, const char *s) {
 static void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
 }
-static int symbol(void) { return takes(on) ? 1 : takes(off) ? -1 : takes("no") ? need(on), -1 : 0; }
+static int symbol(void) { return sheet.digits ? 0 : takes(on) ? 1 : takes(off) ? -1 : takes("no") ? need(on), -1 : 0; }
 static int need_symbol(void) {
     const int side = symbol();
     if (!side) wrong("sheet: a symbol is expected");
@@ -144,7 +144,8 @@ static void read_bound(struct law *l) {
         (l->domain == WINDOW && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
-    if (!l->relation || (l->relation == '!' && (!few || l->form != COUNT))) wrong("sheet: a comparison is expected");
+    if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT)))
+        wrong("sheet: a comparison is expected");
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
@@ -163,8 +164,20 @@ static void read_shapes(struct law *l) {
         if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
+static void read_digit_law(struct law *l) { /* behind the domain */
+    if (!takes(on)) wrong("sheet: a form of numbers is expected");
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART : DIGIT);
+    if (l->form == OF_DIGITS + DIGIT) read_bound(l);
+    if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
+    if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
+        wrong("sheet: a form of lines");
+}
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
+    if (sheet.digits) {
+        read_digit_law(l);
+        return;
+    }
     const int see = takes("see");
     if (see || is_next("is")) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
@@ -236,18 +249,31 @@ static void read_parameter(void) {
     list_word(keys, sizeof keys, s), read_range(range[i]), need("is");
     preset[i] = need_number(range[i][0], range[i][1]), need_text(), parameter[i] = s;
 }
+static void read_greatest(void) { /* "1..9": the numbers that are drawn */
+    static const char *const words[] = {"side", "room", "cells"};
+    need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
+    for (int i = 0; i < 3; i++)
+        if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    for (int i = 0; i < 4; i++)
+        if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
+    if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
+    if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
+}
 static void read_drawn(void) {
     int sentence = 0;
     on = new_name();
     if (takes("or")) off = new_name();
+    else if (!ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
     need("in"), need("cells");
     if (takes("except")) need_layer(), sheet.shut = sheet.fixed = 1;
     while (takes(",")) {
         if (!takes("as")) need_text(), sentence = 1;
         else if (found("shade bulb star disc", ends() ? "" : token[at++].s) < 0) wrong("sheet: a mark is expected");
     }
-    if (rules_read || (sheet.shut && !sentence)) wrong("sheet: draw comes in front of rules, with a sentence");
-    if (sheet.shut) list_word(rules, sizeof rules, on), rules_read++;
+    if (rules_read || ((sheet.shut || sheet.digits) && !sentence))
+        wrong("sheet: draw comes in front of rules, with a sentence");
+    if (sheet.shut || sheet.digits) list_word(rules, sizeof rules, on), rules_read++;
+    if (sheet.digits) law[laws++] = (struct law){.domain = CELL, .form = OF_DIGITS + FILLED};
 }
 
 static void begin_sheet(void) {
@@ -282,7 +308,8 @@ void read_sheet(const char *text) {
     if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
     for (int i = 0; i < laws; i++) sheet.shapes += law[i].form == CONNECTED;
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
-    genres[SHEET] = (struct genre){names, keys, "b2t1", rules, sheet.shapes ? "cut far few" : ""};
+    genres[SHEET] = (struct genre){names, keys, sheet.digits ? "x3t1" : "b2t1", rules,
+        sheet.shapes ? "cut far few" : ""};
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -592,6 +619,11 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+        begin(l, t, r, c, clue);
+        const int house = l->domain != PAIR && l->domain != WINDOW;
+        digit_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue), house);
+    }
     count = 0;
 }
 static void rows_at(const struct law *l, int r, int c) {

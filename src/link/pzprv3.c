@@ -8,6 +8,7 @@
 #include "link/puzzlink.h"
 
 #include "board/clue.h"
+#include "board/rooms.h"
 #include "graph/grid.h"
 #include "link/fleet_url.h"
 
@@ -260,7 +261,7 @@ static ari_status read_lines(cursor *c, ari_board *b) {
 /* Given numbers are not repeated in the answer. */
 static void add_givens(ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!b->marks->cell[i] && b->clue[i] > 0) b->marks->cell[i] = b->clue[i];
+        if (!b->marks->cell[i] && b->clue[i] > 0 && ari_layer_given(b, i)) b->marks->cell[i] = b->clue[i];
 }
 
 /* The fleet: a letter, or a number and as many pieces. */
@@ -339,6 +340,32 @@ static ari_status read_rooms(cursor *c, ari_board *b) {
     ari_arena_rewind(&b->arena, mark);
     if (b->nroom == n) return ARI_OK;
     return ari_reader_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
+}
+
+/* A border of rooms, or none. */
+static ari_status take_border(cursor *c, int32_t *out) {
+    *out = is_pzprv3(c, "1");
+    return *out || is_pzprv3(c, "0")
+               ? ARI_OK
+               : refuse_pzprv3(c, ARI_SYNTAX, "is no border of a room", "write 1 for a border, or 0");
+}
+
+/* Those right of cells, then those below. */
+static ari_status read_borders(cursor *c, ari_board *b) {
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    int32_t *border = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
+    if (!border || !walls) return ari_reader_memory(c->src, b);
+    const ari_scan at = c->s;
+    for (uint32_t below = 0; below < 2; below++) {
+        const uint32_t cols = b->cols - !below;
+        ARI_TRY(read_grid(c, b->rows - below, cols, take_border, border));
+        for (uint32_t i = 0; i < (b->rows - below) * cols; i++)
+            if (border[i]) walls[i / cols * b->cols + i % cols] |= below ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+    }
+    ARI_TRY(ari_reader_walls(c->src, &at, b, walls));
+    ari_arena_rewind(&b->arena, mark);
+    return ARI_OK;
 }
 
 static ari_status read_colours(cursor *c, ari_board *b) {
@@ -598,6 +625,19 @@ static bool print_rooms(const sheet *p) {
     return true;
 }
 
+static bool print_borders(const sheet *p) {
+    const ari_board *b = p->b;
+    for (uint32_t below = 0; below < 2; below++)
+        for (uint32_t r = 0; r + below < b->rows; r++) {
+            for (uint32_t c = 0; c + !below < b->cols; c++) {
+                const uint32_t i = r * b->cols + c, next = below ? i + b->cols : i + 1;
+                ari_text_put(p->o, b->room[i] != b->room[next] ? "1 " : "0 ");
+            }
+            ari_text_char(p->o, '\n');
+        }
+    return true;
+}
+
 static bool print_fleet(const sheet *p) {
     const bool known = ari_fleet_url_print(p->b, "", '\n', p->o);
     ari_text_char(p->o, '\n');
@@ -640,6 +680,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FRAMED] = {read_framed, .print = print_framed},
     [ARI_FILE_FLEET] = {read_fleet, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
     [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms},
+    [ARI_FILE_BORDERS] = {read_borders, .print = print_borders},
     [ARI_FILE_COLOURS] = {read_colours, .print = print_colours, .drawn = true},
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},

@@ -84,7 +84,8 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
-                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, ari_clue_value_derives(s), s->fixed)};
+                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, ari_clue_value_derives(s), s->fixed),
+                             ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS))};
     ari_genre all = slots;
     uint32_t n = 0;
     all.name = g->name;
@@ -104,6 +105,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = ari_rules_drawns[i]->layer;
         if (ari_rules_drawns[i]->lines) all.drawing.lines = ari_rules_drawns[i]->lines, all.drawing.max_line = 1;
     }
+    all.drawing.in_cells = s->cells;
     all.rules.sheet = s;
     *g = all;
     g->rules.sign = signs_of(s, a);

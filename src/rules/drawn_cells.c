@@ -36,6 +36,14 @@ static void write_cells(const ari_board *b, const ari_model *m, const uint8_t *v
         for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
 }
 
+/* A mark where a clue stands. */
+static bool is_covered(const ari_board *b, const ari_marks *k, ari_arena *a, uint32_t *cell) {
+    (void)a;
+    for (*cell = 0; *cell < b->ncell && ari_law_sheet(b)->shut; ++*cell)
+        if (b->clue[*cell] != ARI_CLUE_NONE && k->cell[*cell] > 0) return true;
+    return false;
+}
+
 /* ---- scene ---- */
 
 static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint32_t cell) {
@@ -107,6 +115,7 @@ const ari_rules_drawn ari_rules_drawn_cells = {.layer = ARI_LAYER_SHADING,
                                                .count = count_cells,
                                                .read = read_cells,
                                                .write = write_cells,
+                                               .breaks = is_covered,
                                                .paint = paint_cells,
                                                .noun = noun_of,
                                                .places = places_of,

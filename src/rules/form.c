@@ -10,8 +10,17 @@ enum { NOT_CELLS = 8 };
 
 /* ---- read ---- */
 
+bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word) {
+    ari_scan ahead = r->x.s;
+    if (!(r->s->drawn >> ARI_DRAWN_DIGITS & 1) || !ari_sheet_matches(r, r->s->on)) return false;
+    ari_scan_blanks(&ahead);
+    return !*word || ari_scan_accept(&ahead, word);
+}
+
 /* A symbol, if one comes. */
 ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side) {
+    *side = ARI_SIDE_ANY;
+    if (r->s->drawn >> ARI_DRAWN_DIGITS & 1) return ARI_OK; /* numbers are none */
     *side = ari_sheet_matches(r, r->s->on)    ? ARI_SIDE_ON
             : ari_sheet_matches(r, r->s->off) ? ARI_SIDE_OFF
                                               : ARI_SIDE_ANY;
@@ -81,7 +90,7 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
     const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
                      l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS || (l->each == ARI_EACH_WINDOW &&
                           l->high * l->wide <= NOT_CELLS);
-    if (i == ARI_IS_NOT && (!few || !counts))
+    if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && (!few || !counts))
         return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
     ARI_TRY(ari_sheet_next(r));
     return read_value(r, l);

@@ -78,6 +78,12 @@ typedef enum ari_drawn {
     ARI_NDRAWN
 } ari_drawn;
 
+/* What the greatest number is: itself, or the parameter of this index; the longer side, how many cells are drawn in,
+ * of the room, of the board. */
+typedef enum ari_digit_bound {
+    ARI_DIGIT_NUMBER, ARI_DIGIT_PARAM, ARI_DIGIT_SIDE, ARI_DIGIT_ROOM, ARI_DIGIT_BOARD
+} ari_digit_bound;
+
 typedef struct ari_sheet {
     const char *about;
     const char *clue, *clue_says;   /* the layer of clues in cells or rooms, what such a cell is; or NULL */
@@ -93,6 +99,9 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
+    bool cells;                     /* clues stand in cells, not one in each room */
+    uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
+    int32_t digit_least, digit_most;
     const char *source; uint32_t size; /* the text of a user's sheet, for certificates; NULL: the sheet is built in */
 } ari_sheet;
 
@@ -109,6 +118,13 @@ static inline bool ari_law_of_cell(const ari_law *l) {
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
     return ari_law_bounded(l) || (l->each == ARI_EACH_CLUE && !s->fixed);
+}
+/* Does a clue's number stand for what is drawn there? */
+static inline bool ari_law_gives(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_DIGIT && s->law[i].relation == ARI_IS_EQUAL && ari_law_bounded(&s->law[i]))
+            return true;
+    return false;
 }
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {

@@ -3,7 +3,7 @@
 
 static bool begin_model(ari_lowering *w) {
     ari_arena *a = w->m->arena;
-    w->some = ARI_TAKE(a, ari_lit, w->b->ncell);
+    w->some = ARI_TAKE(a, ari_lit, w->b->ncell + 1);
     w->group = ARI_ZERO(a, uint32_t, w->b->ncell);
     w->key = ARI_TAKE(a, uint64_t, w->b->ncell);
     w->spare = ARI_TAKE(a, uint64_t, w->b->ncell);

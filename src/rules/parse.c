@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { RULES = 30, ALIASES = 8, IDS = 6, TESTS = 60 };
+enum { RULES = 30, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99 };
 
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
@@ -59,7 +59,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb ";
+    static const char fine[] = " black number star circle disc bulb digit ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -160,6 +160,7 @@ static ari_status read_board(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "in", "write: board NAME in cells 0..4 or ?, or: board rooms"));
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
+    s->cells = true;
     if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else
@@ -184,6 +185,41 @@ static ari_status read_mark(reader *r) {
     return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star or disc");
 }
 
+/* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */
+static ari_status read_digits(reader *r) {
+    static const char *const bound[] = {[ARI_DIGIT_SIDE] = "side", [ARI_DIGIT_ROOM] = "room",
+                                        [ARI_DIGIT_BOARD] = "cells"};
+    ari_sheet *s = r->s;
+    uint32_t n = 0;
+    s->drawn |= 1u << ARI_DRAWN_DIGITS;
+    s->digit_least = 1;
+    if (r->x.now.number != 1)
+        return ari_sheet_fail(r, "is not where drawn numbers begin", "write a range from 1, as 1..9");
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "..", "write a range as 1..9, 1..side or 1..room"));
+    if (r->x.now.kind == ARI_TOKEN_NUMBER) {
+        if (!r->x.now.number) return ari_sheet_fail(r, "is below the other end", "write the smaller number first");
+        ARI_TRY(ari_sheet_number(r, DIGITS, &n));
+        s->digit_most = (int32_t)n;
+        return ARI_OK;
+    }
+    for (uint32_t i = 0; i < r->param.n; i++) {
+        if (!ari_sheet_matches(r, r->param.at[i].name)) continue;
+        if (r->param.at[i].least < 1 || r->param.at[i].most > DIGITS)
+            return ari_sheet_fail(r, "may be no largest number", "give the parameter a range in 1..99");
+        s->digit_bound = ARI_DIGIT_PARAM;
+        s->digit_most = (int32_t)i;
+        return ari_sheet_next(r);
+    }
+    for (uint8_t i = ARI_DIGIT_SIDE; i <= ARI_DIGIT_BOARD; i++) {
+        if (!ari_sheet_is(r, bound[i])) continue;
+        if (i == ARI_DIGIT_ROOM) ARI_TRY(ari_sheet_need_rooms(r));
+        s->digit_bound = i;
+        return ari_sheet_next(r);
+    }
+    return ari_sheet_fail(r, "is no largest number", "write a number, side, room, cells, or a parameter");
+}
+
 static ari_status read_draw(reader *r) {
     ari_sheet *s = r->s;
     const char *sentence = NULL;
@@ -192,9 +228,11 @@ static ari_status read_draw(reader *r) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(take_name(r, "its opposite", &s->off));
     }
-    ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells"));
+    const bool digits = !s->off && r->x.now.kind == ARI_TOKEN_NUMBER;
+    if (digits) ARI_TRY(read_digits(r));
+    ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells, or: draw digit 1..9 in cells"));
     ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
-    s->drawn |= 1u << ARI_DRAWN_CELLS;
+    if (!digits) s->drawn |= 1u << ARI_DRAWN_CELLS;
     if (ari_sheet_is(r, "except")) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
@@ -204,7 +242,7 @@ static ari_status read_draw(reader *r) {
     }
     while (ari_sheet_is(r, ",")) {
         ARI_TRY(ari_sheet_next(r));
-        if (ari_sheet_is(r, "as")) {
+        if (ari_sheet_is(r, "as") && !digits) {
             ARI_TRY(ari_sheet_next(r));
             ARI_TRY(read_mark(r));
         } else
@@ -213,8 +251,11 @@ static ari_status read_draw(reader *r) {
     if (s->shut && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what is wrong where it is drawn: , \"No light stands on a wall\"");
+    if (digits && !sentence)
+        return ari_sheet_fail(r, "the sentence is missing",
+                              "say what each cell holds: , \"Each cell holds a number from 1 to 9\"");
     if (r->rule.n) return ari_sheet_fail(r, "draw comes after rules", "put it in front of them");
-    if (!s->shut) return ARI_OK;
+    if (!s->shut && !digits) return ARI_OK;
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, ((ari_rule){s->on, sentence}));
     return ARI_OK;
@@ -294,12 +335,14 @@ static ari_status read_file(reader *r) {
     static const word piece[] = {{"clues", ARI_FILE_CLUES, true, false},
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
-                                 {"marks", ARI_FILE_SHADING, false, false}};
+                                 {"marks", ARI_FILE_SHADING, false, false},
+                                 {"digits", ARI_FILE_DIGITS, false, false},
+                                 {"borders", ARI_FILE_BORDERS, false, true}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, or the first parameter", &c));
+                          "clues, mixed, rooms, marks, digits, borders, or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;

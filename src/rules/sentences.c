@@ -2,6 +2,7 @@
  * places are left as it needs, it would see too few cells, a part is cut off; the rest is said by the rule's
  * sentence. A place is named by its law's domain, so that a cell, a room, a run and a block differ.
  */
+#include "rules/digit_sentences.h"
 #include "rules/drawn.h"
 
 #include <string.h>
@@ -70,7 +71,34 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
     return wanted >= 0 && one && many && ari_technique_fail_count(b, m, p, k, wanted, one, many, o);
 }
 
-enum { IDEAS = 4, MANIES = 2 }; /* a rule, at most */
+/* The law of a row about one number; NULL: it is about something else. */
+static const ari_law *law_of_numbers(const ari_board *b, const ari_premise *p) {
+    const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
+    return l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
+}
+
+/* "the 4 of row 6", "the 2 of the room at R1C1" */
+bool ari_sentences_number(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const ari_law *l = law_of_numbers(b, p);
+    if (!l) return ari_sentences_place(b, m, p, o);
+    ari_text_format(o, "the %u of ", m->var_name[ARI_VAR(p->lit[0])].c);
+    if (!ari_sentences_place(b, m, p, o)) ari_board_place(b, p->tag.site, o);
+    return true;
+}
+
+bool ari_sentences_number_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                               ari_out *o) {
+    const bool none = !k->yes && !k->open, cell = p->kind == ARI_BY_ROW && p->tag.rule == 0;
+    if ((!none && k->yes < 2) || (!cell && !law_of_numbers(b, p))) return ari_sentences_fail(b, m, p, k, o);
+    if (!ari_sentences_number(b, m, p, o)) ari_board_place(b, p->tag.site, o);
+    if (cell)
+        ari_text_put(o, none ? " would have no number left" : " would have two numbers");
+    else
+        ari_text_put(o, none ? " would have no cell left" : " would stand there twice");
+    return true;
+}
+
+enum { IDEAS = 12, MANIES = 2 }; /* a rule, at most */
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);
@@ -92,9 +120,9 @@ static void add_chain(ari_sentence_writer *w) {
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
-    w.idea = ARI_TAKE(a, ari_technique, IDEAS * (size_t)s->nlaw + 1);
-    w.many = ARI_TAKE(a, ari_merged, MANIES * (size_t)s->nlaw + 1);
-    w.said = ARI_TAKE(a, ari_said, 2 * (size_t)s->nlaw + 1);
+    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1));
+    w.many = ARI_TAKE(a, ari_merged, MANIES * ((size_t)s->nlaw + 1));
+    w.said = ARI_TAKE(a, ari_said, 2 * ((size_t)s->nlaw + 1));
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
     ari_noun *noun = ARI_TAKE(a, ari_noun, ARI_NDRAWN);
     uint32_t nnoun = 0;
@@ -107,6 +135,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     }
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
+    const bool digits = ari_rules_draws(s, ARI_DRAWN_DIGITS);
+    if (digits) ari_digit_sentences_cells(&w);
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,
@@ -116,7 +146,12 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .nmany = w.nmany,
                           .said = w.said,
                           .nsaid = w.nsaid,
-                          .say.place = ari_sentences_place,
-                          .say.fail = ari_sentences_fail};
+                          .say.place = digits ? ari_sentences_number : ari_sentences_place,
+                          .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
+    if (!digits) return w.failed ? NULL : l;
+    l->say.brief = ari_digit_sentences_brief;
+    l->silent = "only once; cell taken";
+    l->cost.price = ari_digit_sentences_price(g, s, a);
+    w.failed |= !l->cost.price;
     return w.failed ? NULL : l;
 }

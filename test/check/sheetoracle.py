@@ -2,6 +2,7 @@
 
 An own transcription: it shares nothing with the checkers, nor with the library, and knows no rows and no auxiliaries.
 """
+import itertools
 import re
 
 SCOPES = {'it': [(0, 0)], 'beside': [(-1, 0), (1, 0), (0, -1), (0, 1)]}
@@ -56,14 +57,15 @@ class Sheet:
     def draw(self, w):
         self.on, self.shut = w[0], 'except' in w
         self.off = w[2] if w[1] == 'or' else None
-        if self.shut:
+        self.digits = w[3] if w[1] == '1' else None  # how far numbers in cells go
+        if self.shut or self.digits:
             self.rules.append(w[0])
 
     def rule(self, w):
         self.rules.append(w[0])
         law, start = [], {'each', 'count', 'is', 'see', 'connected', 'kind', self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] != 'each')) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in ('each', 'count', 'is', 'see', 'connected', 'kind') or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
@@ -97,6 +99,12 @@ class Board:
             self.members.setdefault(name, []).append(p)
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
         self.places = [place for _, law in sheet.laws for place in self.ground(law)]
+
+    def greatest(self, p):
+        of = self.sheet.digits
+        sizes = {'side': max(self.R, self.C), 'cells': len(self.open),
+                 'room': sum(self.room.get(q) == self.room.get(p) for q in self.open)}
+        return sizes.get(of) or self.param.get(of) or int(of)
 
     def has(self, drawn, side, p):
         return (p in drawn) == side
@@ -184,7 +192,7 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see'):
+            if w[0] in ('count', 'see') or (self.sheet.digits and len(w) == 3):
                 word = w[-1]
                 if word == 'differ':
                     pass
@@ -203,6 +211,8 @@ class Board:
         return f'{r + 1},{c + 1}'
 
     def law(self, w, only, p, cells, value, single):
+        if self.sheet.digits:
+            return self.digit_law(w, p, cells, value)
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
         if w[0] == 'kind':
@@ -250,6 +260,25 @@ class Board:
                 return True
             return compare(sum(self.has(drawn, side, q) for q in cells), value)
         return count
+
+    def digit_law(self, w, p, cells, value):
+        assert w[0] == self.sheet.on
+        of = [q for q in cells if q in self.open]
+        if len(w) == 3:
+            return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
+        if w[1] == 'differ':
+            return lambda drawn: len({drawn[q] for q in of}) == len(of)
+        assert w[1] == 'apart'
+        return lambda drawn: all(drawn.get(a) != drawn.get(b) or a not in of or j - i - 1 >= drawn[a]
+                                 for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))
+
+    def drawings(self):
+        """All of them, with their names: a number for each cell, or the cells that are on."""
+        for numbers in itertools.product(*(range(1, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
+            yield dict(zip(self.open, numbers)), frozenset(f'x{r + 1},{c + 1},{k}' for (r, c), k in zip(self.open, numbers))
+        for n in range(0 if self.sheet.digits else 1 << len(self.open)):
+            drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
+            yield drawn, frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)
 
     def of_room(self, w, cells):
         side, rest = self.side(w)
@@ -301,10 +330,9 @@ class Board:
         """Names of what is drawn, as frozen sets. kept: the clues that count, by their places; None: all."""
         laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
         out = []
-        for n in range(1 << len(self.open)):
-            drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
+        for drawn, names in self.drawings():
             if all(f(drawn) for f in laws):
-                out.append(frozenset(f'b{r + 1},{c + 1}' for r, c in drawn))
+                out.append(names)
                 if len(out) == stop:
                     break
         return out

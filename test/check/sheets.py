@@ -7,6 +7,7 @@ All that was asked stays in FOLDER, NAME.cert and NAME.says, for javascript.mjs.
 """
 import glob
 import itertools
+import math
 import os
 import random
 import subprocess
@@ -51,10 +52,13 @@ def random_board(sheet, rng):
     for p in cells:
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.7) else next(names)
+    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else 9 for p in cells}
+    if sheet.digits and math.prod(size.values()) > 1500:
+        return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
     def clue(p):
-        if rng.random() > (0.9 if ' differ ' in sheet.text else 0.4) or (sheet.by_room and p != firsts[room[p]]):
+        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
@@ -136,6 +140,11 @@ def drawn(sheet, cert, rng):
     _, lines, head = parts(cert)
     R, C = map(int, lines[0].split()[1].split('x'))
     on = set(next(s for s in head if s.split(' ')[0] == 's').split()[1:])
+    if sheet.digits:
+        number = {tuple(map(int, x[1:].split(',')[:2])): x.split(',')[2] for x in on}
+        if rng.random() < 0.5:
+            number[rng.choice(list(number))] = '1'
+        return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
     free = [f'b{r + 1},{c + 1}' for r in range(R) for c in range(C)
             if not sheet.shut or lines[1 + r].split()[c] == '.']
     if rng.random() < 0.5 and free:

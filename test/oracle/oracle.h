@@ -95,6 +95,10 @@
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
+ * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
+ *              Equal numbers do not touch, not even at a corner.
+ * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
+ *              corner.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -131,6 +135,8 @@ long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ct
 long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -157,6 +163,8 @@ int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const
 int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

@@ -190,6 +190,14 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
 }
 
+/* Rooms, and some numbers that they may hold. */
+static void clue_digits(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4);
+    clue_sheet(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE : below(r, 4) ? 1 + (int32_t)below(r, 3) : ARI_CLUE_ANY;
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -224,10 +232,12 @@ const random_kind random_kinds[] = {
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
+    {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
 };
 const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;

@@ -19,9 +19,9 @@ static const struct { const char *code, *rules; } fits[] = {
     {"mashuOnLine", "circle"}, {"lnOnShade", "degree fill"}, {"csAdjacent", "adjacent"}, {"anShadeNe", "clue"},
     {"ceEmpty", "fill"}, {"shInside", "outside"}, {"lcTripleNum", "degree pair"}, {"nmConnDiff", "pair join"},
     {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover"},
-    {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box"},
+    {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box room"},
     {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
-    {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"}, {"ceNoNum", "cell"},
+    {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"}, {"ceNoNum", "cell digit"},
     {"nmAkariNe", "number"}, {"akariDup", "meet"}, {"ceDark", "lit"}, {"cuDivideRB", "connected"},
     {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded square"}, {"cu2x2", "open"},
     {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
@@ -30,6 +30,7 @@ static const struct { const char *code, *rules; } fits[] = {
     {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
     {"bkShadeGt4", "shape"}, {"bkShadeLt4", "shape"}, {"bkShadeDivide", "shape connected"}, {"bsSameShape", "same"},
     {"csConnOut", "border"}, {"csNotRect", "rectangle"}, {"cbShade", "apart"}, {"bsEqShade", "sizes"},
+    {"nmAround", "touch"}, {"nmSmallGap", "apart"},
     {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
          {"cu3", "open"},
 };
@@ -107,7 +108,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya", genre);
+                      "cave chocona shimaguni ayeheya suguru ripple", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -162,7 +163,7 @@ int main(int argc, char **argv) {
     static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
                                        "hashikake", "sudoku", "battleship", "lightup", "hitori",
                                        "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre", "lits",
-                                            "cave", "chocona", "shimaguni", "ayeheya"};
+                                            "cave", "chocona", "shimaguni", "ayeheya", "suguru", "ripple"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
