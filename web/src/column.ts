@@ -7,6 +7,7 @@ import { rulesOf, summaryOf } from "./genre";
 import { howTo } from "./howto";
 import { root as listed } from "./listed";
 import { live } from "./live";
+import { openOwn } from "./own";
 import { panel as playing } from "./playing";
 import { root as result } from "./results";
 import { store } from "./store";
@@ -117,7 +118,7 @@ const keys = h("details", { class: "rules" }, h("summary", {}, TOUCH ? words.tou
 
 function showRules(): void {
     const g = store.genre, all = rulesOf(g);
-    rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...store.draft.holds.map((i) => h("li", {}, all[i]!))));
+    rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...store.draft.holds.map((i) => h("li", {}, all[i]!))), store.names.sheet && !store.solver ? button(words.own.edit, openOwn, { id: "own-edit" }) : "");
     keys.replaceChildren(keys.firstChild!, h("dl", {}, ...howTo(store.mode).flatMap(([what, does]) => [h("dt", {}, what), h("dd", {}, does)])));
 }
 

@@ -13,6 +13,7 @@ import { root as keypad, show as showKeypad } from "./keypad";
 import { named } from "./library";
 import { live } from "./live";
 import { begin as beginPlay, caption, listen as listenPlaying, resume } from "./playing";
+import { listen as listenOwn, root as own } from "./own";
 import { listen as listenResults } from "./results";
 import { fromHash, listen as listenShare, type Link } from "./share";
 import { begun, here, listen as listenShelf, rescue, saved } from "./shelf";
@@ -62,7 +63,7 @@ async function begin(): Promise<void> {
     document.documentElement.lang = language;
     store.onComplaint((e) => say(refused = e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.died));
     await store.begin();
-    document.body.prepend(bar.root, home, h("main", { id: "work" }, h("div", { class: "left" }, caption, board.root, keypad), column), board.voice);
+    document.body.prepend(bar.root, home, h("main", { id: "work" }, own, h("div", { class: "left" }, caption, board.root, keypad), column), board.voice);
     listenGestures();
     listenGround();
     board.moved = showKeypad;
@@ -72,6 +73,7 @@ async function begin(): Promise<void> {
     live.listen();
     listenResults();
     listenPlaying();
+    listenOwn();
     listenHome();
     await firstPuzzle();
     listenShelf();

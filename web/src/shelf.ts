@@ -70,6 +70,7 @@ export function leave(at = address, whole = false): boolean {
 }
 
 export function listen(): void {
+    store.parting = () => { if (store.canUndo) keep(store.whole, called({ ...store.draft, ...store.names })); };
     const whole = () => leave(address, true) || leave(); // where there is no room for the past, without it
     let soon = 0;
     store.onChange((c) => {
