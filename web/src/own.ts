@@ -1,6 +1,6 @@
 // own.ts - a genre of one's own: its sheet of rules at the left, the board that is played by it beside. With every word that
 // is typed the sheet is read and checked; a fault has its line and column, a test that fails says what it saw.
-import { Ended, Lane, Refused } from "./ask";
+import { Ended, hand, Lane, Refused } from "./ask";
 import { choice, say } from "./dialogs";
 import { button, h } from "./dom";
 import type { Genre } from "./library";
@@ -64,7 +64,11 @@ function showReport({ report: text, faults }: Checked): void {
     number();
     root.dataset.kind = faults ? "fault" : "good";
     state.textContent = faults ? words.own.faults(faults) : words.own.good;
-    report.replaceChildren(...text.trim().split("\n").slice(1).map((l) => h("li", { class: /^(fault|note)/.exec(l)?.[0] ?? "" }, l)));
+    report.replaceChildren(...text.trim().split("\n").slice(1).map((l) => {
+        const line = Number(/^line (\d+): /.exec(l)?.[1] ?? 0);
+        if (line) gutter.children[line - 1]?.classList.add("fault");
+        return h("li", { class: line || l.startsWith("rules and model differ") ? "fault" : "" }, line ? button(l, () => point(line, 1), { class: "plain" }) : l);
+    }));
 }
 
 async function check(): Promise<void> {
@@ -104,7 +108,7 @@ function adopted(text: string): string {
 }
 
 async function fill(): Promise<void> {
-    const all = await lane.ask<{ sheets: string[] }>("sheets", "");
+    const all = await hand.ask<{ sheets: string[] }>("sheets", "");
     for (const text of all.sheets) {
         const [, title] = /^genre\s+\w+ "([^"]*)"/m.exec(text) ?? [];
         if (title) from.append(h("option", { value: adopted(text) }, title));
