@@ -42,6 +42,10 @@ static const char *fits_name(const ari_technique *x) {
            : x->fits == ari_digit_sentences_hidden_pair ? "ari_digit_sentences_hidden_pair"
            : x->fits == ari_digit_sentences_naked_triple ? "ari_digit_sentences_naked_triple"
            : x->fits == ari_digit_sentences_hidden_triple ? "ari_digit_sentences_hidden_triple"
+           : x->fits == ari_sentences_dark ? "ari_sentences_dark"
+           : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
+           : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
+           : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
                                            : "NULL";
 }
 
@@ -91,9 +95,9 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     printf("    {NULL, NULL}};\nstatic const ari_said %s_said[] = {\n", g);
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
-    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .idea = %s_idea, "
+    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
            ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .silent = ",
-           g, g, l->nnoun, g, l->nidea, g, l->nmany, g, l->nsaid);
+           g, g, l->nnoun, l->runs, g, l->nidea, g, l->nmany, g, l->nsaid);
     put_text(l->silent);
     if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
     else
@@ -105,8 +109,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d},\n", l->rule, l->each, l->only, l->form, l->side,
-               l->scope, l->relation, l->bound, l->high, l->wide, l->number);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other);
     }
     printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
     for (uint32_t i = 0; i < s->ntest; i++) {
@@ -118,11 +122,14 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
-           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u,\n    .law = %s_law, "
-           ".nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, .digit_least = %d, .digit_most = %d};\n",
+           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
+           ".elsewhere = %d, .line = ",
            s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
-           s->symmetric, s->room_least, s->room_most, g, s->nlaw, g, s->ntest, s->cells,
-           s->digit_bound, s->digit_least, s->digit_most);
+           s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
+    put_text(s->line);
+    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
+           ".digit_least = %d, .digit_most = %d};\n",
+           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -162,7 +169,8 @@ static void put_genre(const ari_genre *g) {
            n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
     printf(", .formats.example = "), put_text(g->formats.example);
-    printf(", .drawing.in_cells = %d, .drawing.layer = {", g->drawing.in_cells);
+    printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
+           (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);

@@ -62,6 +62,7 @@ typedef enum ari_url_code {
     ARI_URL_ROOM16,   /* numbers, one a room */
     ARI_URL_DIGITS36, /* a number in each cell, base 36 */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
+    ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_NURL
 } ari_url_code;
 
@@ -81,6 +82,8 @@ typedef enum ari_file_code {
     ARI_FILE_LINES,
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
+    ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
+    ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_NFILE
 } ari_file_code;
 

@@ -141,7 +141,8 @@ static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, 
                 return ari_reader_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
                                        "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
             }
-            ARI_TRY(one(c, out++));
+            ARI_TRY(one(c, out));
+            out += out != NULL;
         }
         token_pzprv3(c);
         if (c->n)
@@ -194,6 +195,14 @@ static ari_status take_clue(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
+/* A clue without a number. */
+static ari_status take_empty(cursor *c, int32_t *out) {
+    *out = is_pzprv3(c, "*") ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    return *out == ARI_CLUE_ANY || is_pzprv3(c, ".")
+               ? ARI_OK
+               : refuse_pzprv3(c, ARI_SYNTAX, "is no cell", "write * for a black cell, or '.'");
+}
+
 static ari_status take_letter(cursor *c, int32_t *out) {
     const char l = c->token[0];
     *out = ARI_CLUE_NONE;
@@ -223,7 +232,7 @@ static ari_status take_shade(cursor *c, int32_t *out) {
                : refuse_pzprv3(c, ARI_SYNTAX, "is no mark of a cell", "write # shaded, + not, or '.'");
 }
 
-/* Background colours of slitherlink cells: passed over. */
+/* Background colours of slitherlink cells, and a player's notes: passed over. */
 static ari_status take_colour(cursor *c, int32_t *out) {
     uint32_t v;
     (void)out;
@@ -370,6 +379,11 @@ static ari_status read_borders(cursor *c, ari_board *b) {
 
 static ari_status read_colours(cursor *c, ari_board *b) {
     return c->h.colours ? read_grid(c, b->rows, b->cols, take_colour, b->clue) : ARI_OK; /* nothing is kept */
+}
+
+/* A file may end before them. */
+static ari_status read_notes(cursor *c, ari_board *b) {
+    return at_end(c) ? ARI_OK : read_grid(c, b->rows, b->cols, take_colour, NULL);
 }
 
 static ari_status read_param(cursor *c, ari_board *b) {
@@ -588,6 +602,10 @@ static bool print_colours(const sheet *p) {
     return true;
 }
 
+static void put_empty(const sheet *p, uint32_t cell) {
+    ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
+}
+
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     ari_text_char(p->o, v > 0 ? '#' : v < 0 ? '+' : '.');
@@ -686,6 +704,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
+    [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
+    [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},

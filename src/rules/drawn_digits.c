@@ -159,10 +159,10 @@ static void paint_digits(ari_scene *s, const ari_board *b, const ari_marks *k) {
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
-static const ari_noun *noun_of(const ari_sheet *s, ari_arena *a) {
-    static const ari_noun noun = {STEM, ARI_THING_DIGIT, "is {k}", "are {k}", "is not {k}", "are not {k}"};
+static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
     (void)s, (void)a;
-    return &noun;
+    noun[(*n)++] = (ari_noun){STEM, ARI_THING_DIGIT, "is {k}", "are {k}", "is not {k}", "are not {k}"};
+    return true;
 }
 
 /* ---- all drawings ---- */
@@ -194,7 +194,7 @@ const ari_rules_drawn ari_rules_drawn_digits = {.layer = ARI_LAYER_DIGITS,
                                                 .write = write_digits,
                                                 .breaks = is_amiss,
                                                 .paint = paint_digits,
-                                                .noun = noun_of,
+                                                .noun = add_noun,
                                                 .places = places_of,
                                                 .states = states_of,
                                                 .put = put_state,

@@ -24,7 +24,7 @@ bool ari_judge_place(const ari_board *b, const ari_law *l, const ari_marks *k, c
     const int32_t with = l->bound == ARI_BOUND_CLUE    ? p->clue
                          : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
                                                        : l->number;
-    if (l->only && !ari_judge_has(k, l->only, p->cell)) return true;
+    if (l->only && !ari_judge_is(b, k, l->only, p->cell)) return true;
     const ari_rules_form *form = ari_rules_forms[l->form];
     const ari_judging j = {b, k, seen};
     if (form->holds) return form->holds(&j, l, p);

@@ -70,7 +70,9 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
         {"border", ARI_EACH_TOUCHING, true}};
-    ARI_TRY(ari_parse_laws_choice(r, &l->only));
+    if (!ari_sheet_matches(r, r->s->line)) ARI_TRY(ari_parse_laws_choice(r, &l->only)); /* else rows and columns */
+    if (l->only == ARI_SIDE_NO_LINE)
+        return ari_sheet_fail(r, "stands behind what no cell is", "write a symbol of cells");
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));

@@ -30,7 +30,7 @@ static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_prem
     uint32_t last = ARI_SITE_INDEX(p->tag.site);
     for (uint32_t i = 0; i < p->nlit; i++) {
         const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
-        if (at.thing == ARI_THING_CELL && at.index > last) last = at.index;
+        if ((at.thing == ARI_THING_CELL || at.thing == ARI_THING_TALLY) && at.index > last) last = at.index;
     }
     return last;
 }
@@ -60,6 +60,10 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
 
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const ari_law *l = ari_sentences_law(b, p->tag.rule);
+    if (p->kind == ARI_BY_ROW && l && l->form == ARI_LAW_CLOSED) {
+        const ari_fault lines = ari_technique_fault_lines(b, m, p, k);
+        return ari_technique_fail_degree(b, p, &lines, o);
+    }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
     const int32_t clue = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->clue[ARI_SITE_INDEX(site)] : ARI_CLUE_NONE;
@@ -98,7 +102,7 @@ bool ari_sentences_number_fail(const ari_board *b, const ari_model *m, const ari
     return true;
 }
 
-enum { IDEAS = 12, MANIES = 2 }; /* a rule, at most */
+enum { IDEAS = 12, MANIES = 2, NOUNS = 8 }; /* a rule, at most; of all that is drawn */
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);
@@ -115,6 +119,10 @@ static void add_chain(ari_sentence_writer *w) {
     for (uint32_t i = 0; i < w->s->nlaw; i++)
         if (w->s->law[i].form == ARI_LAW_CONNECTED)
             ari_text_format(&o, " wall:%s*", w->g->rules.rule[w->s->law[i].rule].name);
+        else if (w->s->law[i].form == ARI_LAW_LOOP) {
+            const char *name = w->g->rules.rule[w->s->law[i].rule].name;
+            ari_text_format(&o, " ring:%s* wall:%s* curve:%s*", name, name, name);
+        }
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
@@ -124,14 +132,12 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     w.many = ARI_TAKE(a, ari_merged, MANIES * ((size_t)s->nlaw + 1));
     w.said = ARI_TAKE(a, ari_said, 2 * ((size_t)s->nlaw + 1));
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
-    ari_noun *noun = ARI_TAKE(a, ari_noun, ARI_NDRAWN);
+    ari_noun *noun = ARI_TAKE(a, ari_noun, NOUNS);
     uint32_t nnoun = 0;
     if (!w.idea || !w.many || !w.said || !l || !noun) return NULL;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
-        const ari_noun *one = ari_rules_drawns[i]->noun(s, a);
-        if (!one) return NULL;
-        noun[nnoun++] = *one;
+        if (!ari_rules_drawns[i]->noun(s, a, noun, &nnoun)) return NULL;
     }
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
@@ -140,6 +146,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,
+                          .runs = s->lines == ARI_LINES_CENTRE,
                           .idea = w.idea,
                           .nidea = w.nidea,
                           .many = w.many,

@@ -58,6 +58,9 @@ const ari_law *ari_sentences_law(const ari_board *b, uint32_t rule);
 bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduction *d);
+bool ari_sentences_dark(const ari_board *b, const ari_model *m, const ari_deduction *d);
+bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_deduction *d);
+bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 
 #endif

@@ -34,8 +34,8 @@ by_glpk() { # WHAT NUMBER
     case $2:$said in 0:*EMPTY | [1-9]*:*OPTIMAL) ok ;; *) no "$1: GLPK says $said of $2; $(grep -m 1 -i error "$tmp/log")" ;; esac
 }
 
-# A form without words in a language is refused by the name of its rule; these genres have one.
-wordless=" ayeheya cave lits ripple shimaguni suguru "
+# A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
+wordless=" ayeheya cave country detour koburin lits regionalyajilin ripple shimaguni simpleloop suguru "
 refuses() { # TEXT
     case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
     for to in asp minizinc ampl; do

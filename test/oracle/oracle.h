@@ -75,6 +75,14 @@
  * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
  *              1: from it n cells that are not black are seen up, down, left and right up to the first black one,
  *              itself included.
+ * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
+ *              country and detour.
+ * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
+ *              cells are on it; of two neighbours in different rooms one at least is.
+ * koburin      Cells with a clue are off the loop; each other cell is shaded (1) or on it, no two shaded ones are
+ *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
+ *              rooms, in param, and no cell has a clue.
+ * detour       One loop through all cells; a room's number, in param, is how many turns it has there.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
@@ -129,6 +137,11 @@ long oracle_akari(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -157,6 +170,11 @@ int oracle_check_akari(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);
