@@ -23,7 +23,24 @@ static void lacks(const char *part) {
     if (!CHECK(strstr(last, part) == NULL)) fprintf(stderr, "  %s in %.600s\n", part, last);
 }
 
+/* A sheet is checked: its genre alone, its tests, its faults; what cannot be read has line and column. */
+static void own_genre(void) {
+    ask("genres", "{\"sheet\":\"genre dots \\\"Dots\\\"\\nabout \\\"a dot in each row\\\"\\n"
+                  "board wall \\\"a wall\\\" in cells or ?, black\\n"
+                  "draw dot in cells except wall, as disc, \\\"no dot on a wall\\\"\\n"
+                  "rule row \\\"each row has a dot\\\"\\n  each row: count dot in it = 1\\n"
+                  "test 2 \\\"dots 1x2 / . .\\\"\\ntest one \\\"dots 1x3 / . . .\\\"\\n\"}");
+    has("\"genres\":[{\"name\":\"dots\",\"title\":\"Dots\"");
+    lacks("akari");
+    has("tests: 1 of 2 as they should be");
+    has("\"faults\":1");
+    ask("genres", "{\"sheet\":\"genre dots \\\"Dots\\\"\\nnonsense\\n\"}");
+    has("\"error\":{");
+    has("\"line\":2,\"column\":1");
+}
+
 static void genres(void) {
+    own_genre();
     ask("genres", "{\"id\":\"all\"}");
     has("{\"id\":\"all\",\"verb\":\"genres\",");
     ask("genres", "{}");
