@@ -117,6 +117,7 @@ export class Reader {
             return /^\?.$/.test(w) ? BARRED : this.whole(w.slice(0, -1), 0, 65535) * 4 + arrow;
         if (g === 'yajilin' && '#x?'.includes(one)) return BARRED;
         if (one === '?' && has_word('slitherlink loops masyu hashi nurikabe', g)) return ANY;
+        if (this.b.sheet?.given) return /^[wb]$/i.test(w) ? 1 + /^b$/i.test(w) : this.wrong('this is no clue');
         if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;

@@ -1,13 +1,14 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
+import {corner_rows, size_rows} from './check-division.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 
 const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border'.split(' ');
-const LINES = 'genre about board param draw rule link file penpa make test'.split(' ');
+const LINES = 'genre about board param draw rule link file penpa make test hint game'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
@@ -24,8 +25,8 @@ export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0]};
-        Object.assign(this.s, {digits: null, rooms: false, beside: null, room_clues: false, any: false, shut: false});
-        Object.assign(this.s, {fixed: false, elsewhere: false});
+        Object.assign(this.s, {digits: null, rooms: false, beside: null, room_clues: false, any: false, given: false});
+        Object.assign(this.s, {hints: false, division: false, shut: false, fixed: false, elsewhere: false});
         this.cut(text);
     }
     cut(text) {
@@ -108,6 +109,7 @@ export class SheetReader {
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
+        if (this.s.digits) return 0;
         const side = this.positive();
         if (side || this.takes(this.s.off)) return side || -1;
         if (!this.takes('no')) return 0;
@@ -174,6 +176,16 @@ export class SheetReader {
         } else
             law.number = this.need_number(0, 65535);
     }
+    scope(law, single) {
+        law.scope = this.pass();
+        const places = ['it', 'border'].includes(law.scope) || single;
+        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
+        if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
+        if (law.scope !== 'sight') return;
+        this.need('until');
+        this.need_layer();
+        this.s.fixed = true;
+    }
     shapes(law) {
         this.need('one');
         this.need('of');
@@ -192,6 +204,12 @@ export class SheetReader {
         else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
             law.form = this.pass() === 'see' ? 'see' : 'count';
+            if (law.form === 'count' && this.takes('given')) {
+                if (!s.given || law.domain !== 'clue') this.wrong('sheet: a form of given symbols');
+                Object.assign(law, {form: 'given', of_clue: true});
+                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                return;
+            }
             law.side = this.need_symbol();
             if (law.form === 'see')
                 this.bound(law);
@@ -211,15 +229,7 @@ export class SheetReader {
                 return;
             }
             this.need('in');
-            law.scope = this.pass();
-            const places = ['it', 'border'].includes(law.scope) || single;
-            const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
-            if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
-            if (law.scope === 'sight') {
-                this.need('until');
-                this.need_layer();
-                s.fixed = true;
-            }
+            this.scope(law, single);
             this.bound(law);
         } else if (this.takes('connected')) {
             if (law.domain !== 'board' && law.domain !== 'room') this.wrong('sheet: a form of the whole board, or of rooms');
@@ -229,9 +239,33 @@ export class SheetReader {
                 this.need('border');
                 law.border = true;
             }
+        } else if (this.takes('pieces')) {
+            if (law.domain !== 'board' || !s.division) this.wrong('sheet: a form of divisions');
+            law.form = this.takes('are') ? 'pieces' : 'sized';
+            if (law.form === 'pieces')
+                this.need('rectangles');
+            else {
+                this.need('have');
+                this.need('one');
+                this.need_layer();
+                this.need('as');
+                this.need('size');
+                if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) this.wrong('sheet: sizes of no rectangles');
+            }
+        } else if (this.takes('one')) {
+            if (!['board', 'window'].includes(law.domain) || s.shut) this.wrong('sheet: a form of the board, or of windows');
+            this.need('run');
+            this.need('of');
+            law.form = 'rim';
+            law.side = this.need_symbol();
         } else if (['closed', 'loop'].includes(this.next())) {
             law.form = this.pass();
             if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+        } else if (this.takes('segments')) {
+            if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
+            law.form = 'segments';
+            law.equal = this.takes('equal');
+            if (!law.equal) this.bound(law);
         } else if (this.takes('passes')) {
             if (law.domain !== 'room' || !s.line) this.wrong('sheet: a form of rooms and lines');
             law.form = 'passes';
@@ -329,11 +363,14 @@ export class SheetReader {
         if (this.next()[0] === '"') this.at++;
         this.need('in');
         this.need('cells');
-        if (this.is_number())
+        if (this.takes('given')) {
+            s.given = true;
+            s.range = [1, 2];
+        } else if (this.is_number())
             s.range = this.range();
         else
             s.any = true;
-        if (this.takes('or')) {
+        if (!s.given && this.takes('or')) {
             this.need('?');
             s.any = true;
         }
@@ -352,6 +389,8 @@ export class SheetReader {
     draw() {
         const {s} = this;
         let sentence = false;
+        if (s.rules.length) this.wrong('sheet: draw comes in front of rules');
+        if ((s.division = this.takes('division'))) return;
         const name = this.new_name(), between = this.takes('between');
         if (between)
             s.line = name;
@@ -384,9 +423,13 @@ export class SheetReader {
         if (s.shut || s.digits) s.rules.push(name);
         if (s.digits) s.laws.push({rule: 0, domain: 'cell', only: 0, scope: 'it', form: 'digits filled', of_clue: false, parameter: -1});
     }
+    hint() {
+        this.rule();
+        this.s.hints = true;
+    }
     rule() {
         const {s} = this;
-        if ((!s.on && !s.line) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
+        if ((!s.on && !s.line && !s.division) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
         this.list(s.rules, 30, this.any_name());
         this.need_text();
         do this.law(s.rules.length - 1);
@@ -398,10 +441,11 @@ export class SheetReader {
             const {s: line, first} = this.token[this.at++];
             if (!LINES.includes(line) || !first || (!seen.size && line !== 'genre'))
                 this.wrong('sheet: no line begins like this');
-            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test'].includes(line))
+            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test', 'hint'].includes(line))
                 this.wrong('sheet: a line comes twice');
+            if (line === 'rule' && s.hints) this.wrong('sheet: a rule behind a hint');
             seen.add(line);
-            if (LINES.indexOf(line) < 6)
+            if (LINES.indexOf(line) < 6 || line === 'hint')
                 this[line]();
             else
                 while (!this.ends()) this.at++;
@@ -532,6 +576,10 @@ const value_of = (b, law, clue) =>
 export function law_rows(rules, law, t, r, c, part) {
     const {b} = rules, one = SINGLE.includes(law.domain) || (law.domain === 'room' && b.sheet.room_clues);
     let some = false;
+    if (law.form === 'pieces' || law.form === 'sized') {
+        if (part === 'clue') return false;
+        return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
+    }
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
@@ -551,7 +599,13 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
-        if (law.form.startsWith('digit')) digit_rows(rules, law, cells, n);
+        if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
+        if (law.form === 'rim') rim_rows(rules, law, cells);
+        if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        if (law.form === 'segments' && law.equal)
+            rules.of_lines.equal_rows(r, c);
+        else if (law.form === 'segments')
+            rules.of_lines.segment_rows(law, r, c, n);
         if (law.form === 'level') level_rows(rules, law, cells);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
@@ -811,6 +865,42 @@ function unequal_rows(rules, law, cells) {
     });
     for (let k = Math.max(both[0].sure, both[1].sure); k <= Math.min(both[0].most, both[1].most); k++)
         both.reduce((x, {step}) => x.join(1, not(step(k))).join(1, step(k + 1)), new Sum(rules.s)).finish(1, Infinity);
+}
+/* The cells along the rim of a rectangle, clockwise from its first one. */
+function rim_of(cells) {
+    const [[top, left], [bottom, right]] = [cells[0], cells.at(-1)], rim = [];
+    for (let c = left; c <= right; c++) rim.push([top, c]);
+    for (let r = top + 1; r <= bottom; r++) rim.push([r, right]);
+    for (let c = right - 1; c >= left && bottom > top; c--) rim.push([bottom, c]);
+    for (let r = bottom - 1; r > top && right > left; r--) rim.push([r, left]);
+    return rim;
+}
+/* The auxiliaries of a place whose rim is longer than four: how many. */
+export function number_rim(rules, law, n) {
+    const {rows, cols} = rules.b;
+    const add = (cells) => {
+        const size = rim_of(cells).length;
+        rules.begun.set(`${law.rule},${cells[0]}`, n);
+        n += size > 4 ? size : 0;
+    };
+    for (const cells of places(rules, law, '.', 0, 0)) add(cells);
+    for (let i = 0; i < rows * cols; i++)
+        for (const cells of places(rules, law, 'x', Math.floor(i / cols) + 1, (i % cols) + 1)) add(cells);
+    return n;
+}
+/* One of them at most begins a run; each auxiliary: not the one before, and this one; the last cell's comes first. */
+function rim_rows(rules, law, cells) {
+    const {s} = rules, rim = rim_of(cells).map((cell) => rules.literal(law.side, ...cell)), n = rim.length, sum = new Sum(s);
+    if (n < 4) return;
+    for (let odd = 0; odd < 2 && n === 4; odd++)
+        rim.reduce((x, lit, k) => x.join(1, (k + odd) % 2 ? not(lit) : lit), new Sum(s)).finish(1, Infinity);
+    if (n === 4) return;
+    for (let k = n; k-- > 0;) {
+        const v = s.base.t + rules.begun.get(`${law.rule},${cells[0]}`) + n - k;
+        define_both(s, v, not(rim.at(k - 1)), rim[k]);
+        sum.join(1, v);
+    }
+    sum.finish(-Infinity, 1);
 }
 /* What is seen, as [times, literal]; define: makes an auxiliary for two literals. */
 function sight(rules, law, r, c, n, define) {

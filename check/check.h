@@ -37,10 +37,10 @@ extern struct constraint {
     int rule, place, other, start, clue; /* other: one before at this place; clue: its number, or 0 */
 } constraint[6 * CELLS + 2];
 extern struct sheet {
-    int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
+    int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
-    int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
+    int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL */
@@ -65,16 +65,23 @@ void set_parameter(int i, int x);
 void preset_parameters(void);
 int sheet_auxiliaries(void); /* how many */
 void sheet_rules(void);
+int next_auxiliary(void); /* its atom, and 1 */
+int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an atom and 1, or negative; TRUE, FALSE */
+int sheet_both(int x, int y);
+void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
+void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
+void division_rows(int rule, int sizes, int counted); /* check_division.c; counted: auxiliaries are, and that is all */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, APART, DIGIT };
+enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void);      /* that of all cells */
-void digit_rows(int form, const int *cells, int count, int relation, int with, int house);
+/* one: the cell of a law about single cells */
+void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
@@ -86,6 +93,9 @@ void some_line(int rule);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);
 void passes_rows(char relation, int times, const int *cells, int n);
 void begin_lines(void);
+void make_arms(int rule, int r, int c);
+void segment_rows(char relation, int n, int r, int c);
+void equal_segment_rows(int r, int c);
 /* check_rules.c */
 void own(int t, int a, int b, int c, char kind); /* there is such an atom */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */

@@ -61,7 +61,8 @@ static int a_clue(const char *s, size_t n) {
     if (g == YAJILIN && (strchr("#x?", one) || (arrow && n == 2 && *s == '?'))) return BARRED;
     if (g == YAJILIN && arrow) return whole(s, n - 1, 0, 65535) * 4 + (int)(arrow - arrows);
     if (one == '?' && (g <= MASYU || g == HASHI || g == NURIKABE || (g == SHEET && sheet.any))) return ANY;
-    if (g == SHEET) return whole(s, n, sheet.least, sheet.most);
+    if (g == SHEET && sheet.given && !strchr("wWbB", one)) wrong("this is no clue");
+    if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;
     if (g == MASYU || g == YAJILIN || g == BATTLESHIP) wrong("this is no clue");

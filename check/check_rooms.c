@@ -16,9 +16,9 @@ void symmetric_rows(const struct law *l, int r, int c) {
     }
     for (int i = 0; i < count; i++) {
         const int y = box[0] + box[1] - cells[i] / board.cols - 1, x = box[2] + box[3] - cells[i] % board.cols - 1;
-        join(1, of_cell(l->side, cells[i]), 1);
-        if (room_at(y, x) == room_at(r, c)) join(-1, of_cell(l->side, (y - 1) * board.cols + x - 1), 1);
-        finish(0, 0);
+        sheet_join(1, of_cell(l->side, cells[i]), 1);
+        if (room_at(y, x) == room_at(r, c)) sheet_join(-1, of_cell(l->side, (y - 1) * board.cols + x - 1), 1);
+        sheet_finish(0, 0);
     }
 }
 /* Numbers of two rooms in unary; `from`: of each room its first auxiliary, 0: none so far. */
@@ -40,8 +40,8 @@ void unequal_rows(const struct law *l, int r, int c) {
             const int t = next_auxiliary();
             for (int half = 0; half < 2 && !dry; half++) {
                 for (int i = 0; i < all; i++)
-                    if (board.room[i] == room && of_cell(l->side, i) != TRUE) join(1, of_cell(l->side, i), 0);
-                join(half ? k - 1 - n[side] : -k, t, 0), finish(half ? -INF : 0, half ? k - 1 : INF);
+                    if (board.room[i] == room && of_cell(l->side, i) != TRUE) sheet_join(1, of_cell(l->side, i), 0);
+                sheet_join(half ? k - 1 - n[side] : -k, t, 0), sheet_finish(half ? -INF : 0, half ? k - 1 : INF);
             }
         }
         first[side] = from[room];
@@ -52,9 +52,9 @@ void unequal_rows(const struct law *l, int r, int c) {
             for (int step = k; step <= k + 1; step++) { /* not at least k, or at least k + 1 */
                 const int i = step - sure[side], x = i < 1 ? TRUE : i > n[side] ? FALSE : atom('t',
                      first[side] + i - 1, 1, 1) + 1;
-                join(1, step == k ? -x : x, 0);
+                sheet_join(1, step == k ? -x : x, 0);
             }
-        finish(1, INF);
+        sheet_finish(1, INF);
     }
 }
 /* Of a room, row by row from below: what has the symbol has it in the cell below; two cells of the row in one piece of
@@ -72,13 +72,13 @@ void level_rows(const struct law *l, int r, int c) {
             if (k + 1 < end && cells[k + 1] == i + 1) pieces[piece(i + 1)] = i;
             if (room_at(i / wide + 2, i % wide + 1) != room) continue;
             pieces[piece(i + wide)] = piece(i);
-            join(-1, of_cell(l->side, i), 0), join(1, of_cell(l->side, i + wide), 0), finish(0, INF);
+            sheet_join(-1, of_cell(l->side, i), 0), sheet_join(1, of_cell(l->side, i + wide), 0), sheet_finish(0, INF);
         }
         for (int k = from; k < end; k++) last_of[piece(cells[k])] = -1;
         for (int k = from; k < end; k++) {
             int *before = &last_of[piece(cells[k])];
-            if (*before >= 0) join(-1, of_cell(l->side, *before), 0);
-            if (*before >= 0) join(1, of_cell(l->side, cells[k]), 0), finish(0, 0);
+            if (*before >= 0) sheet_join(-1, of_cell(l->side, *before), 0);
+            if (*before >= 0) sheet_join(1, of_cell(l->side, cells[k]), 0), sheet_finish(0, 0);
             *before = cells[k];
         }
     }

@@ -16,7 +16,7 @@ static int run_cell(int i) {
     return dry && lit != TRUE && lit != FALSE ? x : lit;
 }
 static void one_of(int x, int y, int z) { /* as a row */
-    join(1, x, 1), join(1, y, 1), join(1, z, 1), finish(1, INF);
+    sheet_join(1, x, 1), sheet_join(1, y, 1), sheet_join(1, z, 1), sheet_finish(1, INF);
 }
 static void ask(int x, int y, int z) {
     if (run.asks) one_of(x, y, z);

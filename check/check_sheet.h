@@ -7,7 +7,7 @@
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
        OUTER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
-       OF_DIGITS /* and further ones: check.h */ };
+       SEGMENTS, GIVEN, RIM, PIECES, SIZED, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
@@ -21,11 +21,12 @@ struct law {
 extern int cells[CELLS], count;           /* of the place */
 extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin anew; these are counted, no more */
 int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
-int next_auxiliary(void);                 /* as a literal */
-void join(int a, int lit, int find);      /* to the sum to come; find: the literal may be there already */
-void finish(int lo, int hi);              /* the sum is a row */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
+void sheet_drop(void);
+/* check_shapes.c */
+void shape_rows(const struct law *l, int r, int c);
+void kind_rows(const struct law *l, int r, int c);
 /* check_rooms.c */
 void symmetric_rows(const struct law *l, int r, int c);
 void unequal_rows(const struct law *l, int r, int c);

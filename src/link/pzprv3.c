@@ -124,6 +124,14 @@ static ari_status take_shade(cursor *c, int32_t *out) {
                : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no mark of a cell", "write # shaded, + not, or '.'");
 }
 
+/* 2: what is drawn, 1: its opposite. */
+static ari_status take_symbol(cursor *c, int32_t *out) {
+    *out = ari_pzprv3_is(c, "2") ? 1 : ari_pzprv3_is(c, "1") ? -1 : 0;
+    return *out || ari_pzprv3_is(c, ".")
+               ? ARI_OK
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no symbol of a cell", "write 1, 2, or '.'");
+}
+
 /* Background colours of slitherlink cells, and a player's notes: passed over. */
 static ari_status take_colour(cursor *c, int32_t *out) {
     uint32_t v;
@@ -159,10 +167,26 @@ static ari_status read_lines(cursor *c, ari_board *b) {
     return ARI_OK;
 }
 
+/* Borders between cells: those right of cells, then those below. */
+static ari_status read_division(cursor *c, ari_board *b) {
+    const uint32_t below = b->cols, right = (b->rows + 1) * b->cols;
+    int32_t *line = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    if (!line) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_line, line));
+    for (uint32_t i = 0; i < b->rows * (b->cols - 1); i++)
+        b->marks->edge[right + i / (b->cols - 1) * (b->cols + 1) + i % (b->cols - 1) + 1] = line[i];
+    return read_grid(c, b->rows - 1, b->cols, take_line, b->marks->edge + below);
+}
+
 /* Given numbers are not repeated in the answer. */
 static void add_givens(ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!b->marks->cell[i] && b->clue[i] > 0 && ari_layer_given(b, i)) b->marks->cell[i] = b->clue[i];
+}
+
+static void add_given_symbols(ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!b->marks->cell[i] && b->clue[i] > 0) b->marks->cell[i] = b->clue[i] == 2 ? 1 : -1;
 }
 
 /* The fleet: a letter, or a number and as many pieces. */
@@ -660,6 +684,20 @@ static bool print_beside(const sheet *p) {
     return true;
 }
 
+static void put_symbol(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k && p->b->clue[cell] == ARI_CLUE_NONE ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
+}
+
+static bool print_division(const sheet *p) {
+    const ari_board *b = p->b;
+    const int32_t *edge = p->k ? p->k->edge : NULL, *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
+    for (uint32_t r = 0; r < b->rows; r++)
+        print_lines(1, b->cols - 1, right ? right + r * (b->cols + 1) + 1 : NULL, p->o);
+    print_lines(b->rows - 1, b->cols, edge ? edge + b->cols : NULL, p->o);
+    return true;
+}
+
 static bool print_param(const sheet *p) {
     ari_text_format(p->o, "%d\n", p->b->param[0]);
     return true;
@@ -689,6 +727,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
+    [ARI_FILE_DIVISION] = {read_division, .print = print_division, .drawn = true},
+    [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 
 static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {

@@ -23,6 +23,7 @@ enum {
     REACH = 2,    /* cells around a change */
     MERGES = 40,  /* tries to join regions */
     CHOICES = 30, /* drawings of which one is taken */
+    SEEDS = 30,   /* symbols that are given first */
     LARGE = 900   /* cells up to which a drawing is grown; regions */
 };
 
@@ -95,7 +96,7 @@ static bool is_free(sheetcraft *x, uint32_t *seen) {
         ari_ground g;
         ari_ground_place p;
         bool fine = true;
-        if (ari_law_given(l)) continue;
+        if (ari_law_given(l) || ari_law_hint(x->b, l)) continue;
         if (!ari_ground_begin(&g, x->b, l, x->m->arena)) return false;
         while (fine && ari_ground_next(&g, &p)) fine = ari_judge_place(x->b, l, x->k, &p, seen);
         ari_arena_rewind(x->m->arena, mark);
@@ -393,6 +394,24 @@ static bool draw_some(sheetcraft *x) {
     return true;
 }
 
+/* Given symbols: the engine alone draws much the same each time, so random cells get one that they still can have. */
+static bool draw_given(sheetcraft *x) {
+    ari_board *b = x->b;
+    bool drawn = false;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < SEEDS; i++) {
+        const uint32_t cell = ari_rng_below(&x->m->rng, b->ncell);
+        if (b->clue[cell] != ARI_CLUE_NONE) continue;
+        b->clue[cell] = x->s->least + (int32_t)ari_rng_below(&x->m->rng, 2);
+        if (drawn && b->clue[cell] == 1 + (x->k->cell[cell] > 0)) continue;
+        if (ari_maker_solve_by(x->m, b, ari_rules_lower_build, prefer_share, 0, x->k))
+            drawn = true;
+        else
+            b->clue[cell] = ARI_CLUE_NONE;
+    }
+    return drawn;
+}
+
 static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     sheetcraft x;
     if (!begin_generator(&x, m, b, k)) return false;
@@ -406,7 +425,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    if (needs ? !draw_most(&x) : !draw_some(&x)) return false;
+    if (x.s->given ? !draw_given(&x) : needs ? !draw_most(&x) : !draw_some(&x)) return false;
     if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
     return finish_board(&x);
 }
@@ -556,6 +575,7 @@ static const ari_generator room_numbers = {.genre = "",
 
 const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
+    if (s->drawn >> ARI_DRAWN_DIVISION & 1) return ari_generator_division_of(g);
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;

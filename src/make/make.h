@@ -102,6 +102,9 @@ extern const ari_generator ari_generator_shaded_loop;
 /* Rooms that grow at random, of the size that the sheet wishes; the clues of the drawing. False: memory. */
 bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k);
 
+/* generator_division.c: that of those that draw a division. */
+const ari_generator *ari_generator_division_of(const ari_genre *g);
+
 /* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range; near:
  * row and column, from 1, near which most boards given up had another solution, 0 and 0 where none was. */
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,

@@ -50,6 +50,8 @@ ari_status ari_parse_laws_any(ari_sheet_reader *r, uint8_t *side) {
     char remedy[100];
     ARI_TRY(ari_parse_laws_choice(r, side));
     if (*side) return ARI_OK;
+    if (!r->s->on && !r->s->line)
+        return ari_sheet_fail(r, "is no symbol: nothing is drawn in cells", "write: pieces are rectangles");
     const char *first = r->s->on ? r->s->on : r->s->line;
     return ari_sheet_fail(r, "is no symbol",
                           ari_text_join(remedy, sizeof remedy, "write ", first, r->s->off ? " or " : " or no ",
@@ -194,6 +196,22 @@ bool ari_lower_value(const ari_lowering *w, const ari_law *l, const ari_ground_p
     return l->bound != ARI_BOUND_CLUE || p->clue >= 0;
 }
 
+/* x and y as one literal: an auxiliary where neither is constant. */
+ari_lit ari_lower_both(ari_lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y) {
+    if (x == ARI_LIT_TRUE || y == ARI_LIT_FALSE) return y;
+    if (y == ARI_LIT_TRUE || x == ARI_LIT_FALSE) return x;
+    const ari_tag tag = ari_tag_of(rule, site, 0);
+    const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
+    if (v == ARI_NO) return ARI_LIT_FALSE;
+    const ari_lit any[3] = {ARI_POS(v), ARI_NOT(x), ARI_NOT(y)};
+    const ari_term sum[2] = {{1, x}, {1, y}};
+    ari_model_define(w->m, v, 2, sum, 2);
+    ari_model_either(w->m, tag, ARI_NEG(v), x);
+    ari_model_either(w->m, tag, ARI_NEG(v), y);
+    ari_model_clause(w->m, tag, any, 3);
+    return ARI_POS(v);
+}
+
 /* ---- say ---- */
 
 static const char *article_of(const char *word) {
@@ -209,7 +227,7 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part) {
 
 const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *plural = many ? "s" : "";
-    const bool shade = s->mark_look == ARI_MARK_SHADE;
+    const bool shade = s->mark_look == ARI_MARK_SHADE || s->off;
     if (side == ARI_SIDE_LINE) return ARI_SENTENCE(a, s->line, plural);
     if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
     if (side == ARI_SIDE_TURN) return ARI_SENTENCE(a, "turn", plural);
@@ -230,7 +248,7 @@ const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ar
         return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
                                    : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"
                                    : side == ARI_SIDE_STRAIGHT ? "passed straight" : "not passed straight");
-    if (s->mark_look == ARI_MARK_SHADE || (side == ARI_SIDE_OFF && s->off))
+    if (s->mark_look == ARI_MARK_SHADE || s->off)
         return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, s->on)
                : s->off            ? ARI_SENTENCE(a, be, s->off)
                                    : ARI_SENTENCE(a, be, "not ", s->on);

@@ -25,6 +25,7 @@ typedef struct ari_lowering {
     ARI_LIST(ari_term) term;
     uint32_t serial; /* of auxiliaries */
     ari_graph *walled;      /* the grid without edges across borders; NULL: none so far */
+    ari_lit *border;        /* [nedge] of the division: borders between cells; the frame is there */
     ari_digits digits; /* of sheets that draw numbers */
     ari_drawn_lines line; /* of sheets that draw lines */
     uint16_t rule;   /* that of the law which is lowered */
@@ -61,6 +62,8 @@ extern const ari_rules_form *const ari_rules_forms[ARI_NLAW_FORM]; /* by ari_law
 ari_lit ari_lower_negate(ari_lit x); /* constants too */
 /* "This cell has the symbol." */
 ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell);
+/* Both, as one literal: an auxiliary where neither is constant. */
+ari_lit ari_lower_both(ari_lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y);
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
 /* The symbols of the place's cells into w->some: those that are open; *sure: those that are there for sure. */
 uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure);
@@ -71,6 +74,9 @@ void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
 
 /* ---- for `read` ---- */
+
+/* "is given", from its second word on. */
+ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 
 /* The name of the numbers that are drawn comes, and this word behind it ("": any). */
 bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word);

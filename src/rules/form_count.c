@@ -22,9 +22,10 @@ static ari_status read_count(ari_sheet_reader *r, ari_law *l) {
 static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
     if (!ari_law_of_cell(l) || l->only)
         return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
+    ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_is(r, "given")) return ari_form_given_read(r, l);
     l->form = ARI_LAW_COUNT;
     l->number = 1;
-    ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
     if (!ari_sheet_is(r, "or")) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));

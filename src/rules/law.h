@@ -99,6 +99,7 @@ typedef struct ari_sheet {
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
+    bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
@@ -122,6 +123,8 @@ typedef struct ari_sheet {
 
 /* The sheet of a board; NULL: its genre is written in C. */
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
+/* Does it follow from the rules? */
+static inline bool ari_law_hint(const ari_board *b, const ari_law *l) { return l->rule >= b->genre->rules.nrule; }
 /* Does the law compare with the number of a clue? */
 static inline bool ari_law_bounded(const ari_law *l) {
     return l->bound == ARI_BOUND_CLUE;

@@ -24,15 +24,15 @@ class Sheet:
             elif raw.strip():
                 lines.append(raw)
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
-        self.layer, self.rooms, self.by_room, self.shut, self.any = None, False, False, False, False
-        self.line = self.on = None
+        self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
+        self.division, self.line, self.on = False, None, None
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
             assert re.sub(r'\s', '', ''.join(w)) == re.sub(r'\s', '', s), s
-            if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):
+            if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):  # hints follow from the rules
                 getattr(self, w[0])(w[1:])
-            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'link', 'file', 'penpa', 'make', 'test')
+            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'between'))
 
@@ -60,26 +60,30 @@ class Sheet:
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
         self.range(w)
-        self.any = '?' in w or not (w and w[0].isdigit())
+        self.given = w[:1] == ['given']
+        if self.given:
+            self.least, self.most = 1, 2
+        self.any = '?' in w or not self.given and not (w and w[0].isdigit())
 
     def param(self, w):
         self.params[w[0]] = int(w[w.index('is') + 1]), int(w[1]), int(w[3]) if w[3].isdigit() else 65535
 
     def draw(self, w):
+        self.division = w == ['division']
         self.on, self.shut = w[0], 'except' in w
-        self.off = w[2] if w[1] == 'or' else None
-        if w[1] == 'between':
+        self.off = w[2] if w[1:2] == ['or'] else None
+        if w[1:2] == ['between']:
             self.line, self.on = w[0], w[w.index('elsewhere') - 1] if 'elsewhere' in w else None
-        self.digits = w[3] if w[1] == '1' else None  # how far numbers in cells go
+        self.digits = w[3] if w[1:2] == ['1'] else None  # how far numbers in cells go
         if self.shut or self.digits:
             self.rules.append(w[0])
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'weigh', 'level', 'runs')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'weigh', 'level', 'runs')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] != 'each')) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
@@ -107,6 +111,8 @@ class Board:
             lines = self.unframe(lines)
         if sheet.layer:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
+        if sheet.given:
+            self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
         assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
         self.room = grid(at) if sheet.rooms else {}
         self.wall = {frozenset((p, q)) for p, name in self.room.items()
@@ -119,6 +125,7 @@ class Board:
             self.members.setdefault(name, []).append(p)
         self.grid = links.all_lines(self.R, self.C)
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
+        self.borders = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
         self.places = [place for _, law in sheet.laws for place in self.ground(law)]
 
     def border(self, p, q):
@@ -262,9 +269,11 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see', 'passes', 'weigh') or (self.sheet.digits and len(w) == 3):
+            if w == ['is', 'given']:
+                value, asked = int(number), True
+            elif w[0] in ('count', 'see', 'passes', 'segments', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
-                if word == 'differ':
+                if word in ('differ', 'equal'):
                     pass
                 elif word in self.param:
                     value = self.param[word]
@@ -297,17 +306,57 @@ class Board:
         r, c = min(cells) if self.sheet.by_room else p
         return f'{r + 1},{c + 1}'
 
+    def pieces(self, borders):
+        """The pieces of a division, and whether a border is inside one."""
+        def beside(r, c):
+            for name, q in ((f'h{r + 1},{c + 1}', (r - 1, c)), (f'h{r + 2},{c + 1}', (r + 1, c)),
+                            (f'v{r + 1},{c + 1}', (r, c - 1)), (f'v{r + 1},{c + 2}', (r, c + 1))):
+                if 0 <= q[0] < self.R and 0 <= q[1] < self.C:
+                    yield name in borders, q
+        out, left, bad = [], set(self.cells), False
+        while left:
+            todo = [left.pop()]
+            piece = set(todo)
+            while todo:
+                for closed, q in beside(*todo.pop()):
+                    if not closed and q in left:
+                        left.remove(q)
+                        piece.add(q)
+                        todo.append(q)
+            bad |= any(closed and q in piece for p in piece for closed, q in beside(*p))
+            out.append(piece)
+        return out, bad
+
+    def division(self, w):
+        if w == ['pieces', 'are', 'rectangles']:
+            def rectangles(borders):
+                pieces, bad = self.pieces(borders)
+                span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
+                return not bad and all(len(x) == span(x, 0) * span(x, 1) for x in pieces)
+            return rectangles
+        assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
+        clues = lambda x: [self.clue[p] for p in x if p in self.clue]
+        return lambda borders: all(clues(x) in (['?'], [str(len(x))]) for x in self.pieces(borders)[0])
+
     def law(self, w, only, p, cells, value, single):
+        if w[0] == 'pieces':
+            return self.division(w)
         if self.sheet.digits:
             return self.digit_law(w, p, cells, value)
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
             return links.closed if w[0] == 'closed' else links.one_piece
+        if w[0] == 'segments' and w[1:] == ['equal']:
+            return lambda drawn: len(set(links.segments(drawn, p))) < 2
+        if w[0] == 'segments':
+            return lambda drawn: all(COMPARE[w[1]](n, value) for n in links.segments(drawn, p))
         if w[0] == 'passes':
             assert self.sheet.line
             return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
+        if w == ['is', 'given']:
+            return lambda drawn: (p in drawn) == (value == 2)
         if w[0] == 'kind':
             assert w[1:3] == ['differ', 'where']
             side, _ = self.side(w[3:])
@@ -371,21 +420,31 @@ class Board:
         return count
 
     def digit_law(self, w, p, cells, value):
+        if w[0] == 'consecutive':
+            assert w[1:3] == [self.sheet.on, 'in']
+            near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
+            most = max(map(self.greatest, self.open))
+            return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
         assert w[0] == self.sheet.on
         of = [q for q in cells if q in self.open]
         if len(w) == 3:
             return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
         if w[1] == 'differ':
             return lambda drawn: len({drawn[q] for q in of}) == len(of)
+        if w[1] == 'falls':
+            return lambda drawn: all(drawn[q] > drawn[q[0] + 1, q[1]] for q in of if (q[0] + 1, q[1]) in of)
         assert w[1] == 'apart'
         return lambda drawn: all(drawn.get(a) != drawn.get(b) or a not in of or j - i - 1 >= drawn[a]
                                  for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))
 
     def drawings(self):
-        """All of them, with their names: a number for each cell, or the cells that are on."""
+        """All of them, with their names: a number for each cell, the cells that are on, or borders."""
+        for n in range(1 << len(self.borders) if self.sheet.division else 0):
+            borders = frozenset(x for i, x in enumerate(self.borders) if n >> i & 1)
+            yield borders, borders
         for numbers in itertools.product(*(range(1, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
             yield dict(zip(self.open, numbers)), frozenset(f'x{r + 1},{c + 1},{k}' for (r, c), k in zip(self.open, numbers))
-        for n in range(0 if self.sheet.digits else 1 << len(self.open)):
+        for n in range(0 if self.sheet.digits or self.sheet.division else 1 << len(self.open)):
             drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
             yield drawn, frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)
 

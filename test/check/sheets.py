@@ -55,7 +55,7 @@ def random_board(sheet, rng):
     for p in cells:
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
-    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else 9 for p in cells}
+    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else R * C for p in cells}
     if sheet.digits and math.prod(size.values()) > 1500:
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
@@ -63,6 +63,8 @@ def random_board(sheet, rng):
     def clue(p):
         if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
+        if sheet.given:
+            return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
@@ -207,11 +209,15 @@ def drawn(sheet, cert, rng):
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
     if sheet.line:
         return lines + ['answer'] + drawn_lines(R, C, on, rng)
-    free = [f'b{r + 1},{c + 1}' for r in range(R) for c in range(C)
-            if not sheet.shut or lines[1 + r].split()[c] == '.']
+    board = Board(sheet, lines)
+    free = board.borders if sheet.division else [f'b{r + 1},{c + 1}' for r, c in board.open]
     if rng.random() < 0.5 and free:
         on ^= {rng.choice(free)}
-    return lines + ['answer'] + [' '.join('.#'[f'b{r + 1},{c + 1}' in on] for c in range(C)) for r in range(R)]
+    if not sheet.division:
+        return lines + ['answer'] + [' '.join('.#'[f'b{r + 1},{c + 1}' in on] for c in range(C)) for r in range(R)]
+    flat = lambda r: '+' + ''.join('- '[f'h{r + 1},{c + 1}' not in on] + '+' for c in range(C))
+    tall = lambda r: ''.join('| '[f'v{r + 1},{c + 1}' not in on] + '.' for c in range(C)) + ' '
+    return lines + ['answer'] + [x for r in range(R) for x in (flat(r), tall(r))] + [flat(R)]
 
 
 def ask(verb, lines, path):

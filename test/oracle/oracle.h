@@ -83,6 +83,8 @@
  *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
  *              rooms, in param, and no cell has a clue.
  * detour       One loop through all cells; a room's number, in param, is how many turns it has there.
+ * geradeweg    One loop through all clues; each of its straight segments that meet at a number has so many lines, and
+ *              two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
@@ -109,10 +111,22 @@
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
+ * yinyang      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. No 2x2 block is all black or all
+ *              not; black cells are connected, and so are the others.
+ * shikaku      h, v: the sides of cells, as in slitherlink; 1 a border, at the frame 0. Cells with no border between
+ *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
+ *              has n cells.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
  *              corner.
+ * cojun        As suguru, but equal numbers may touch at a corner; of two cells of a room, one right below the other,
+ *              the upper one holds the larger number.
+ * hidato       cell = a number from 1 to the number of cells, each once. Clue n >= 0: given. n and n + 1 touch by a
+ *              side or a corner.
+ * numbrix      As hidato, by a side.
+ * jigsaw       cell = a number up to the longer side, none twice in a row, column or room. param as in heyawake. Clue
+ *              n >= 0: given.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -152,12 +166,19 @@ long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -188,12 +209,19 @@ int oracle_check_country(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);

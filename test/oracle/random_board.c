@@ -176,7 +176,7 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
     const bool full = !b->genre->editing.derive; /* numbers everywhere */
     const bool bare = s->least > s->most; /* clues without numbers: all places of these matter */
     const uint32_t density = bare && s->lines ? below(r, 3) : full ? 9 : below(r, 5);
-    const uint32_t most = b->rows + b->cols < 6 ? 3 : 4;
+    const uint32_t most = s->given ? 2 : b->rows + b->cols < 6 ? 3 : 4;
     for (uint32_t i = 0; i < b->ncell && s->clue; i++)
         if (below(r, 10) < density)
             b->clue[i] = bare || (s->any && !below(r, 4)) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
@@ -195,12 +195,29 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
 }
 
+/* Numbers of a division at random, one of them otherwise now and then. */
+static void clue_shikaku(ari_rng *r, ari_board *b) {
+    uint32_t piece[64] = {0};
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t wide = 1, high = 1;
+        if (piece[i]) continue;
+        while (i % b->cols + wide < b->cols && !piece[i + wide] && below(r, 2)) wide++;
+        while (i / b->cols + high < b->rows && below(r, 2)) high++;
+        const uint32_t at = below(r, wide * high);
+        for (uint32_t k = 0; k < wide * high; k++) piece[i + k / wide * b->cols + k % wide] = 1;
+        b->clue[i + at / wide * b->cols + at % wide] = (int32_t)(wide * high);
+    }
+    if (!below(r, 3)) b->clue[below(r, b->ncell)] = below(r, 2) ? ARI_CLUE_ANY : 1 + (int32_t)below(r, 4);
+}
+
 /* Rooms, and some numbers that they may hold. */
 static void clue_digits(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 4);
     clue_sheet(r, b);
     for (uint32_t i = 0; i < b->ncell; i++)
-        b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE : below(r, 4) ? 1 + (int32_t)below(r, 3) : ARI_CLUE_ANY;
+        b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE
+                     : below(r, 4)           ? 1 + (int32_t)below(r, b->room ? 3 : b->ncell)
+                                             : ARI_CLUE_ANY;
 }
 
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
@@ -225,11 +242,15 @@ const random_kind random_kinds[] = {
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
+    {"cojun", oracle_cojun, oracle_check_cojun, 4, 9, clue_digits},
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
+    {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
+    {"jigsaw", oracle_jigsaw, oracle_check_jigsaw, 4, 12, clue_digits},
     {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
@@ -241,10 +262,12 @@ const random_kind random_kinds[] = {
     {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
+    {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
+    {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
@@ -252,6 +275,7 @@ const random_kind random_kinds[] = {
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
+    {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };
 const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;
 

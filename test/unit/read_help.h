@@ -76,6 +76,7 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
     if (g->rules.sheet && g->rules.sheet->least > g->rules.sheet->most) return ARI_CLUE_ANY; /* without numbers */
     if (g->rules.sheet && g->rules.sheet->any && !ari_rng_below(r, 9)) return ARI_CLUE_ANY;
+    if (g->rules.sheet && g->rules.sheet->given) return 1 + (int32_t)ari_rng_below(r, 2);
     if (g->rules.sheet)
         return g->rules.sheet->least + (int32_t)ari_rng_below(r, ari_rng_below(r, 9) ? b->cols + 1 : 90);
     if (kind == ARI_LAYER_CIRCLES) return ari_rng_below(r, 40) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
@@ -182,17 +183,27 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
 }
 
 /* Random marks in the board's arena: everything a drawing can show. */
+/* A side of the frame, which a division does not draw. */
+static inline bool help_frame(const ari_board *b, uint32_t e) {
+    const uint32_t nh = (b->rows + 1) * b->cols;
+    if (b->genre->formats.file[1] != ARI_FILE_DIVISION) return false;
+    return e < nh ? e < b->cols || e >= nh - b->cols : (e - nh) % (b->cols + 1) % b->cols == 0;
+}
+
 static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     ari_marks *k = ari_board_blank(b, &b->arena);
     const uint32_t density = ari_rng_below(r, 10);
     if (!k) abort();
     for (uint32_t i = 0; k->edge && i < k->nedge; i++)
-        if (ari_rng_below(r, 10) < density) k->edge[i] = (int32_t)ari_rng_below(r, b->genre->drawing.max_line + 2) - 1;
+        if (!help_frame(b, i) && ari_rng_below(r, 10) < density)
+            k->edge[i] = (int32_t)ari_rng_below(r, b->genre->drawing.max_line + 2) - 1;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         if (b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
         else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
             k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
+        else if (b->genre->rules.sheet && b->genre->rules.sheet->given && b->clue[i] != ARI_CLUE_NONE)
+            k->cell[i] = b->clue[i] == 2 ? 1 : -1;
         else if (b->genre->formats.file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE)
             continue; /* no place for both */
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
