@@ -782,10 +782,9 @@ export class Rules {
         const g = this.b.genre, lines = this.is_lines(k), one_loop = lines || has_word('slitherlink masyu yajilin', g),
               cells = (Boolean(this.b.sheet) && !lines) || g === 'nurikabe';
         this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;
-        this.by_room = false;
+        this.by_room = Boolean(this.b.sheet) && (kind === 'cut' || kind[0] === 'f') && this.shapes[k].domain === 'room';
         if (kind[0] === 'f') return this.bad_size(kind === 'far', k);
         if (kind === 'cut') {
-            this.by_room = Boolean(this.b.sheet) && this.shapes[k].domain === 'room';
             this.tie(0, 1);
             const every = [...this.there.keys()];
             if (this.b.sheet && !this.plain(k)) return this.cut_off(this.shapes[k], every.filter((v) => this.cells[v] > 0));
