@@ -420,6 +420,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
         ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : NULL;
         m->near = ARI_NO;
         if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, prefer, 0, k)) return false;
+        if (prefer && is_blank(&x)) return false; /* nothing to draw */
         if (b->genre->editing.derive) b->genre->editing.derive(b, k);
         return true;
     }
