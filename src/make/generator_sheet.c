@@ -171,19 +171,7 @@ static uint32_t grow_regions(sheetcraft *x, const ari_law *l, uint32_t *label) {
         x->list[n] = cell; /* n <= i: the seeds gather in front */
         label[x->list[n++]] = nregion++;
     }
-    while (n) { /* a random cell of the border spreads to a random side */
-        const uint32_t at = ari_rng_below(&x->m->rng, n), cell = x->list[at];
-        uint32_t to[4], free = 0;
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t next = ari_board_ahead(b, cell, d);
-            if (next != ARI_NO && label[next] == ARI_NO) to[free++] = next;
-        }
-        if (free < 2) x->list[at] = x->list[--n];
-        if (!free) continue;
-        const uint32_t next = to[ari_rng_below(&x->m->rng, free)];
-        label[next] = label[cell];
-        x->list[n++] = next;
-    }
+    ari_make_rooms_spread(x->m, b, label, x->list, n);
     return nregion;
 }
 
@@ -448,26 +436,6 @@ static bool repair_number(sheetcraft *x, const ari_law *l, const ari_marks *othe
     return false;
 }
 
-/* Is the room of this cell in one piece without it? */
-static bool is_spare(sheetcraft *x, uint32_t cell) {
-    const ari_board *b = x->b;
-    uint32_t n = 0, all = 0, *queue = x->list, *met = x->list + b->ncell;
-    memset(met, 0, b->ncell * sizeof *met);
-    met[cell] = 1;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->room[i] != b->room[cell] || i == cell) continue;
-        if (!all++) queue[n++] = i, met[i] = 1;
-    }
-    for (uint32_t i = 0; i < n; i++)
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t next = ari_board_ahead(b, queue[i], d);
-            if (next == ARI_NO || met[next] || b->room[next] != b->room[cell]) continue;
-            met[next] = 1;
-            queue[n++] = next;
-        }
-    return all && n == all;
-}
-
 /* A cell that only the other drawing counts goes to a room beside it: the other then breaks the law of its room. */
 static bool repair_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     ari_board *b = x->b;
@@ -483,7 +451,7 @@ static bool repair_room(sheetcraft *x, const ari_law *l, const ari_marks *other)
             const uint32_t next = ari_board_ahead(b, cell[i], d);
             if (next != ARI_NO && b->room[next] != b->room[cell[i]]) to[nto++] = b->room[next];
         }
-        if (!nto || !is_spare(x, cell[i])) continue;
+        if (!nto || !ari_make_rooms_spare(b, cell[i], x->list + b->ncell, x->list)) continue;
         memcpy(label, b->room, b->ncell * sizeof *label);
         label[cell[i]] = to[ari_rng_below(&x->m->rng, nto)];
         return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;

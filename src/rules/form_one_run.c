@@ -1,5 +1,5 @@
-/* form_rim.c - "one run of SYMBOL": of the cells along the rim of the board, or of a window, those with the symbol are
- * one run, or none, or all.
+/* form_one_run.c - "one run of SYMBOL": of the cells along the rim of the board, or of a window, those with the symbol
+ * are one run, or none, or all.
  *
  * Lowered to: at most one of these cells begins a run, which is one auxiliary each (not the one before, and this one);
  * along the rim of a window of two by two, to two clauses without any. */
@@ -60,5 +60,5 @@ static bool is_rim(const ari_judging *j, const ari_law *l, const ari_ground_plac
     return begun <= 1;
 }
 
-const ari_rules_form ari_rules_form_rim = {
+const ari_rules_form ari_rules_form_one_run = {
     .word = "one", .read = read_rim, .lower = lower_rim, .holds = is_rim, .say = ari_sentences_plain, .named = true};
