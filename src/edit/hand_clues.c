@@ -49,7 +49,7 @@ bool ari_hand_clues_numbers(ari_draft *d, ari_touch *t) {
 }
 
 bool ari_hand_clues_circles(ari_draft *d, ari_touch *t) {
-    const ari_ring r = {true, true, 1, 2};
+    const ari_ring r = {ari_reader_unknown(d->board->genre), true, 1, 2};
     return touches_handclue(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
 }
 

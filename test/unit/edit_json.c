@@ -165,6 +165,8 @@ static void others(void) {
     has("\"rules\":[{\"name\":\"apart\",\"text\":\"Apart\"}]");
     ask("genres", "");
     CHECK(!strstr(last, "\"dark\""));
+    ask("edit", "{\"puzzle\":\"yinyang 1x2\\nb .\\n\",\"mode\":\"edit\",\"do\":\"click c0\"}");
+    has("yinyang 1x2\\n. .\\n"); /* no ? where the genre has none */
     ask("new", "{\"puzzle\":\"heyawake 2x3\",\"mode\":\"edit\",\"do\":\"click w0\"}");
     has("a] a a\\na a a\\n\",\"aside\":\"\"");
     ask("edit", "{\"puzzle\":\"heyawake 2x3\\n. . .\\n. . .\\na a a\\na a a\\n\",\"aside\":\"w0\",\"mode\":\"edit\","
