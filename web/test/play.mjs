@@ -76,6 +76,7 @@ async function playAnew() {
     await ready(page);
     await badge(page);
     await page.click("[data-mode=play]");
+    await rest(page); // the board may move when the bar of the solver comes
 }
 
 await playAnew();
