@@ -73,7 +73,8 @@ typedef enum ari_game_code {
     ARI_GAME_BLACK,   /* 0..4, B a clue without a number */
     ARI_GAME_NUMBERS, /* numbers from 1, _ between two of them */
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
-    ARI_GAME_DIGITS   /* 0..9 */
+    ARI_GAME_DIGITS,  /* 0..9 */
+    ARI_GAME_SYMBOLS  /* given symbols: how many cells before each, a letter, the first symbol small, the second large */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */
