@@ -733,7 +733,7 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED || form == DIFFERS)
+        if (form == DIFFERS || form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED)
             law_rows(&law[i]);
     }
     return dry = 0, serial;

@@ -1,7 +1,7 @@
 /* form_line_differs.c - "each line: differs": no line of the same direction has the same symbols, cell by cell.
  *
- * Lowered to: at a line, for each line before it, two auxiliaries a cell (this one has the symbol and that one not, that
- * one has it and this one not), and the clause that one of all these holds. */
+ * Lowered to: at a line, for each line before it, two auxiliaries a cell (this one has the symbol and that one not, or
+ * that one has it and this one not), and the clause that one of all these holds. */
 #include "rules/form.h"
 
 static ari_status read_differs(ari_sheet_reader *r, ari_law *l) {

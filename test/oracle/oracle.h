@@ -94,8 +94,8 @@
  * nonogram     cell = 1 black. Words above and on the left: the lengths of the blocks, -2 any.
  *              Words beside the board: param[ORACLE_OUTER + ORACLE_WORDS * line], lines above, left, below, right;
  *              -1 there is none; a list ends with ORACLE_END.
- * binairo      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. In no row or column are three cells side by
- *              side alike; as many are black as not. param[0] = 1: no two rows are alike, no two columns either.
+ * binairo      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. In no row or column are three cells
+ *              side by side alike; as many are black as not. param[0] = 1: no two rows are alike, nor two columns.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two
