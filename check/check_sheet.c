@@ -733,8 +733,8 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        if (form == DIFFERS || form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED)
-            law_rows(&law[i]);
+        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
+        if (form == SEE || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }
     return dry = 0, serial;
 }
