@@ -61,7 +61,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line ";
+    static const char fine[] = " black number star circle disc bulb digit line tree ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -157,13 +157,13 @@ static ari_status read_rooms(reader *r) {
 }
 
 static ari_status read_look(reader *r) {
-    static const char *const word[] = {"plain", "black", "circle"};
-    for (uint8_t i = 0; i < 3; i++) {
+    static const char *const word[] = {"plain", "black", "circle", "tree"};
+    for (uint8_t i = 0; i < 4; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         r->s->clue_look = i;
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no look of a clue", "write black, circle or plain");
+    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree or plain");
 }
 
 static ari_status read_board(reader *r) {
@@ -206,13 +206,13 @@ static ari_status read_board(reader *r) {
 }
 
 static ari_status read_mark(reader *r) {
-    static const char *const word[] = {"shade", "bulb", "star", "disc"};
-    for (uint8_t i = 0; i < 4; i++) {
+    static const char *const word[] = {"shade", "bulb", "star", "disc", "tent"};
+    for (uint8_t i = 0; i < 5; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         r->s->mark_look = i;
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star or disc");
+    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star, disc or tent");
 }
 
 /* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */
