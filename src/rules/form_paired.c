@@ -237,18 +237,31 @@ static bool match_clue(matching *x, uint32_t clue) {
     return false;
 }
 
+/* One for each clue, as far as can be. */
+static bool match_all(matching *x, const ari_board *b, const ari_marks *k, ari_arena *a) {
+    bool fine = true;
+    *x = (matching){b, k, ARI_TAKE(a, uint32_t, b->ncell), ARI_TAKE(a, uint32_t, b->ncell),
+                    ARI_TAKE(a, uint32_t, b->ncell + 1), ARI_ZERO(a, uint32_t, b->ncell)};
+    if (!x->mate || !x->by || !x->queue || !x->met) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) x->mate[i] = ARI_NO;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE) fine &= match_clue(x, i);
+    return fine;
+}
+
+const uint32_t *ari_form_paired_mates(const ari_board *b, const ari_marks *k, ari_arena *a) {
+    matching x;
+    (void)match_all(&x, b, k, a);
+    return x.mate;
+}
+
 static bool is_paired(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
     ari_arena a;
-    bool fine = true;
+    matching x;
     (void)l, (void)p;
     ari_arena_init(&a, &b->arena.alloc, 0);
-    matching x = {b, j->k, ARI_TAKE(&a, uint32_t, b->ncell), ARI_TAKE(&a, uint32_t, b->ncell),
-                  ARI_TAKE(&a, uint32_t, b->ncell + 1), ARI_ZERO(&a, uint32_t, b->ncell)};
-    fine = x.mate && x.by && x.queue && x.met;
-    for (uint32_t i = 0; fine && i < b->ncell; i++) x.mate[i] = ARI_NO;
-    for (uint32_t i = 0; fine && i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE) fine = match_clue(&x, i);
+    bool fine = match_all(&x, b, j->k, &a);
     for (uint32_t i = 0; fine && i < b->ncell; i++)
         fine = b->clue[i] != ARI_CLUE_NONE || !ari_judge_has(j->k, ARI_SIDE_ON, i) || x.mate[i] != ARI_NO;
     ari_arena_drop(&a);
@@ -257,14 +270,20 @@ static bool is_paired(const ari_judging *j, const ari_law *l, const ari_ground_p
 
 /* ---- words ---- */
 
-static void say_paired(ari_sentence_writer *w, const ari_law *l) {
-    const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_arena *a = w->a;
-    const char *clue = w->s->clue, *on = w->s->on;
-    ari_sentences_add(w, ARI_SENTENCE(a, r->name, " far"), r->name, NULL,
-                      ARI_SENTENCE(a, "{known}No ", clue, " is left for a ", on, " there, or none that a ", clue,
-                                   " has to itself: {then}."));
+bool ari_sentences_pairs(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
+    static const char *const where[] = {" above", " below", " on the left", " on the right"};
+    for (uint32_t i = 0; i < DIRECTIONS; i++) {
+        const ari_noun x = {way_stem[i + 1],
+                            ARI_THING_TALLY,
+                            ARI_SENTENCE(a, "has its ", s->on, where[i]),
+                            ARI_SENTENCE(a, "have their ", s->on, "s", where[i]),
+                            ARI_SENTENCE(a, "does not have its ", s->on, where[i]),
+                            ARI_SENTENCE(a, "do not have their ", s->on, "s", where[i])};
+        noun[(*n)++] = x;
+        if (!x.yes || !x.yes_all || !x.no || !x.no_all) return false;
+    }
+    return true;
 }
 
 const ari_rules_form ari_rules_form_paired = {
-    .begins = begins_paired, .read = read_paired, .lower = lower_paired, .holds = is_paired, .say = say_paired};
+    .begins = begins_paired, .read = read_paired, .lower = lower_paired, .holds = is_paired, .say = ari_sentences_plain};

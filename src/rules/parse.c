@@ -406,6 +406,7 @@ static ari_status read_link(reader *r) {
                                  {"room16", ARI_URL_ROOM16, true, true},
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
+                                 {"1cell", ARI_URL_1CELL, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
@@ -415,7 +416,7 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, outer16, lists16, or the first "
+                          "4cell, number16, digits36, borders, room16, circles, empty, 1cell, outer16, lists16, or the first "
                           "parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
@@ -437,13 +438,14 @@ static ari_status read_file(reader *r) {
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
-                                 {"beside", ARI_FILE_BESIDE, false, false}};
+                                 {"beside", ARI_FILE_BESIDE, false, false},
+                                 {"trees", ARI_FILE_TREES, true, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside "
-                          "or the first parameter", &c));
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside, "
+                          "trees or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
@@ -455,7 +457,7 @@ static ari_status read_penpa(reader *r) {
 }
 
 static ari_status read_game(reader *r) {
-    static const char *const how[] = {"black", "numbers", "each", "digits", "symbols"}; /* ari_game_code, from 1 */
+    static const char *const how[] = {"black", "numbers", "each", "digits", "trees", "symbols"}; /* ari_game_code, from 1 */
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if (!r->s->clue || r->room_number)
@@ -465,11 +467,14 @@ static ari_status read_game(reader *r) {
     for (uint32_t i = 0; i < sizeof how / sizeof *how; i++) {
         if (!ari_sheet_is(r, how[i])) continue;
         r->g->formats.game = (ari_game_code)(i + 1);
+        if (r->g->formats.game == ARI_GAME_TREES && (r->s->least <= r->s->most || r->s->sides != 3))
+            return ari_sheet_fail(r, "writes clues without numbers, and some beside the board",
+                                  "write: board NAME in cells, and at top left 0..");
         if (r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given)
             return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, or symbols");
+    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, trees, or symbols");
 }
 
 /* ---- make, test ---- */
