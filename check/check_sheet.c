@@ -277,7 +277,7 @@ static void read_law(struct law *l) {
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
     hints |= hint;
-    if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn");
+    if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn, or too many");
     if (rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);

@@ -1,5 +1,6 @@
-/* hand_lists.c - hands for clues beside the board and at corners: numbers, and lists of numbers (board/outer.h). A changed list is
- * another board in the log, by its text: where lists stand in the board's pool is of this draft alone. */
+/* hand_lists.c - hands for clues beside the board and at corners: numbers, and lists of numbers (board/outer.h). A
+ * changed list is another board in the log, by its text: where lists stand in the board's pool is of this draft
+ * alone. */
 #include "edit/hand.h"
 
 #include "board/clue.h"

@@ -423,7 +423,11 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    if (x.s->corners ? !draw_grown(&x) : x.s->given ? !draw_given(&x) : needs ? !draw_most(&x) : !draw_some(&x)) return false;
+    const bool drawn = x.s->corners ? draw_grown(&x)
+                       : x.s->given ? draw_given(&x)
+                       : needs      ? draw_most(&x)
+                                    : draw_some(&x);
+    if (!drawn) return false;
     if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF, 100);
     return finish_board(&x);
 }

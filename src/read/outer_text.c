@@ -79,7 +79,7 @@ ari_status ari_outer_text_corners(const ari_source *src, ari_scan *s, ari_board 
         count_words(&l, &words, &chars);
         if (words != b->cols + 1 && chars != b->cols + 1) {
             const ari_scan at = ari_reader_place(&l, l.at);
-            return ari_reader_fail(src, &at, ARI_SYNTAX, "corners are one more than columns: write a number or '.' for each",
+            return ari_reader_fail(src, &at, ARI_SYNTAX, "write a number or '.' for each corner: one more than columns",
                                    "%u numbers for %u corners", words, b->cols + 1);
         }
         ARI_TRY(read_clues(src, &l, words == b->cols + 1, b, b->corner + r * (b->cols + 1)));

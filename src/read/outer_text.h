@@ -1,6 +1,6 @@
 /* outer_text.h - clues beside the board in the text format: a line above the rows and one below them, and a word before
- *                and behind each row, around the first grid of the board; boards without a grid are these lines alone. Those at
- *                corners are a grid of their own.
+ *                and behind each row, around the first grid of the board; boards without a grid are these lines alone.
+ *                Those at corners are a grid of their own.
  * Room:    read.
  * Thing:   a list of numbers is one word with commas, "3,1"; left of rows without cells blanks may stand for commas.
  * Owner:   all lives in the board's arena.

@@ -1,7 +1,7 @@
 /* outer_clues.h - clues beside the board or at corners in sheets: "board sum at top left 0..", their places and values.
  * Room:    rules.
- * Thing:   a place of "each sum" is a clue that is there, and its line read from the clue on; of a corner the cells that
- *          touch it, in reading order.
+ * Thing:   a place of "each sum" is a clue that is there, and its line read from the clue on; of a corner the cells
+ *          that touch it, in reading order.
  * Owner:   as ground.h; lists are added to the board.
  * Fails:   read: SYNTAX with a remedy; audit: RANGE. */
 #ifndef ARI_RULES_OUTER_CLUES_H

@@ -400,8 +400,8 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, 4corner, outer16, lists16, or the "
-                          "first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, circles, empty, 4corner, outer16, lists16, or "
+                          "the first parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
@@ -429,8 +429,8 @@ static ari_status read_file(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, corners, "
-                          "beside or the first parameter", &c));
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
+                          "corners, beside or the first parameter", &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }

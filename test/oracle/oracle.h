@@ -75,8 +75,8 @@
  * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
  *              1: from it n cells that are not black are seen up, down, left and right up to the first black one,
  *              itself included.
- * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way: n >=
- *              0: so many of the cells around it are black. The others are orthogonally connected.
+ * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
+ *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
  *              country and detour.
  * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
