@@ -94,6 +94,10 @@ def symbols(name, size, lines, solution):
     return [' '.join({'1': 'w', '2': 'b'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='2')
 
 
+def cornered(name, size, lines, solution):
+    return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
+
+
 def circles(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
 
@@ -159,7 +163,7 @@ GENRES = {
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols),
-    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 
 PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
