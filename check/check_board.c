@@ -340,7 +340,7 @@ static void read_parameter(const char *key, const char *s) {
     if (board.genre == SHEET) set_parameter(own, number(s, 0, 65535));
     else if (k < 8) *set[k] = number(s, k > 4, k < 5 ? 1 : k == 5 ? 4 : 36);
     else if (k == 8) read_size(s, &board.boxrows, &board.boxcols, 36);
-    else if (k == 9 && (strlen(s) != 1 || (board.rule = *s | 32) < 'a' || board.rule > 'd')) wrong("rules are A, B, C, D");
+    else if (k == 9 && (strlen(s) != 1 || (board.rule = *s | 32) < 'a' || board.rule > 'd')) wrong("rules are A to D");
     else if (k == 10) read_fleet(s);
 }
 /* The sheet of this name: those that are built in come before the user's. 0: there is none. */

@@ -8,10 +8,9 @@
  *   cross      not both of two links that cross                 at most one such pair a cell
  *   clue       sum of all x at the island = n, and x k = 0 for k > n      one group a clue
  *   connected  the links in use join all islands                demand over the graph of islands
- * unfinished=1: the islands are not all there. Nothing is said of connection, and of an island's bridges up to `max` may
- * go to an island to come in each direction that is free, unless a bridge there goes further:
- *   clue       sum of all x <= n <= sum of all x + sum of max (1 - x 1) over links from a free cell + max a free cell
- *              from which no link goes
+ * unfinished=1: the islands are not all there. Nothing is said of connection, and up to `max` bridges of an island may
+ * go to an island to come in each direction whose next cell is free, unless a bridge there goes further:
+ *   clue       sum of all x <= n <= sum of all x + sum of max (1 - x 1) over free cells; x 1 = 0 where there is no link
  *   noloop     the links in use contain no loop                 demand, with noloop=1 only
  *   straight   is in the variables: a drawing may break it, an assignment cannot
  * Well known deductions from two clues at once (two 1s are not joined when there are more islands) are not stated:
@@ -277,7 +276,7 @@ const ari_genre ari_genre_hashi = {
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
     .drawing.lines = ARI_LINES_CENTRE,
     .drawing.max_line = 4,
-    .formats.alien = "puzz.link's hashi has at most 2 bridges, allows loops, and has all its islands; this board is different",
+    .formats.alien = "puzz.link's hashi has at most 2 bridges, loops and all islands; this board is different",
     .formats.pid = pid, .formats.tag = "hashiwokakero (hashi/bridges)",
     .formats.file_pid = "hashikake", .formats.url = {ARI_URL_NUMBER16},
     .formats.file = {ARI_FILE_CLUES, ARI_FILE_LINES},
