@@ -100,6 +100,10 @@ def tents(name, size, lines, solution):
     return [' '.join(columns), *(f'{n} {s}' for n, s in zip(rows, trees))], cells(grid(solution, size[0])[0], on='o')
 
 
+def cornered(name, size, lines, solution):
+    return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
+
+
 def circles(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
 
@@ -165,7 +169,7 @@ GENRES = {
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents),
-    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 
 PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

@@ -65,6 +65,7 @@ typedef enum ari_url_code {
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_URL_1CELL,    /* the same, each with up to 17 cells without one behind it */
+    ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_NURL
 } ari_url_code;
 
@@ -75,6 +76,7 @@ typedef enum ari_game_code {
     ARI_GAME_NUMBERS, /* numbers from 1, _ between two of them */
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
     ARI_GAME_DIGITS,  /* 0..9 */
+    ARI_GAME_CORNERS, /* the same, at corners */
     ARI_GAME_TREES,   /* clues without a number, then those beside the board with commas */
     ARI_GAME_SYMBOLS  /* given symbols: a letter for the cells before each, small for the first symbol */
 } ari_game_code;
@@ -101,6 +103,7 @@ typedef enum ari_file_code {
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
+    ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_NFILE
 } ari_file_code;
 

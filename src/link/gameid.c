@@ -4,7 +4,8 @@
  * Clues are packed the same way in most games: a letter a..z is a run of 1..26 cells without a clue, anything else is
  * one clue. There may be one in each cell; or each stands behind a letter for 0..24 cells without one, small for the
  * first symbol, large for the second, z for 25 cells and no symbol, and one more behind the last cell (unruly, where u
- * behind the size says that lines differ); or `_` for a clue, letters for cells before one, and numbers behind (tents). Parameters of the generator (difficulty, symmetry, density) may be there
+ * behind the size says that lines differ); or `_` for a clue, letters for cells before one, and numbers behind (tents).
+ * Parameters of the generator (difficulty, symmetry, density) may be there
  * and say nothing about the board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters; comments of lightup.c,
  * range.c, singles.c and mosaic.c there. */
@@ -12,12 +13,13 @@
 
 #include "board/clue.h"
 #include "board/net.h"
+#include "board/outer.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
-enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, TREES, SYMBOLS };
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, TREES, SYMBOLS };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -209,7 +211,7 @@ static const struct { int game, net, from, to; int32_t clue; } run[] = {
     {PEARL, false, 'W', 'W', 1},     {PEARL, false, 'B', 'B', 2},    {BRIDGES, false, '1', '9', 1},
     {BRIDGES, false, 'A', 'G', 10},  {BLACK, false, '0', '4', 0},  {BLACK, false, 'B', 'B', ARI_CLUE_ANY},
     {EACH, false, '0', '9', 0},   {EACH, false, 'a', 'z', 10}, {EACH, false, 'A', 'Z', 36},
-    {DIGITS, false, '0', '9', 0},
+    {DIGITS, false, '0', '9', 0},    {CORNERS, false, '0', '9', 0},
 };
 enum { RUNS = sizeof run / sizeof *run };
 
@@ -356,6 +358,14 @@ static void print_symbols(const ari_board *b, ari_out *o) {
     }
 }
 
+/* Corners of cells as a board of one line. */
+static ari_board frame_of(const ari_board *b) {
+    ari_board frame = *b;
+    frame.ncell = ari_outer_corners(b);
+    frame.clue = b->corner;
+    return frame;
+}
+
 /* A board of loopy on another grid. Triangular ones of today say "0_" in front of the clues. */
 static ari_status read_tiling(const ari_source *src, ari_scan *s, const ari_scan *at, const ari_genre *g,
                               const params *p, ari_board *out) {
@@ -397,7 +407,9 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         if (g->rules.nparam) ari_reader_set(out, g->rules.param[0].name, p.unlike);
         return read_symbols(src, &s, out);
     }
-    return read_clues(src, &s, game, out);
+    if (game != CORNERS) return read_clues(src, &s, game, out);
+    ari_board frame = frame_of(out);
+    return read_clues(src, &s, game, &frame);
 }
 
 static int gameid_likelihood(ari_scan s) {
@@ -463,6 +475,7 @@ static bool print_clue(int game, bool net, int32_t v, ari_out *o) {
 static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     (void)k; /* an id holds the puzzle alone */
     const int game = game_of(b->genre);
+    ari_board frame;
     if (!b->genre->formats.gameid)
         return ari_reader_cannot(err, "this genre is no game of the Portable Puzzles", "print it as text");
     if (b->net && !b->net->tiling)
@@ -474,6 +487,7 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
                                  "print it as text or url");
     }
     print_params(b, game, o);
+    if (game == CORNERS) frame = frame_of(b), b = &frame;
     bool number = false;
     if (game == TREES)
         return print_trees(b, o) ? ARI_OK

@@ -20,29 +20,8 @@ typedef ari_pzprv3_cursor cursor;
 
 /* ---- grids ---- */
 
-typedef ari_status take(cursor *c, int32_t *out);
-
-/* `rows` fields of `cols` tokens into out. */
-static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, int32_t *out) {
-    c->grid = out;
-    for (uint32_t r = 0; r < rows; r++) {
-        for (uint32_t i = 0; i < cols; i++) {
-            ari_pzprv3_token(c);
-            if (!c->n) {
-                return ari_reader_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
-                                       "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
-            }
-            ARI_TRY(one(c, out));
-            out += out != NULL;
-        }
-        ari_pzprv3_token(c);
-        if (c->n)
-            return ari_pzprv3_refuse(c, ARI_SYNTAX, "is one value too many in this line",
-                                 "check the sizes: ROWS, then COLUMNS");
-        (void)ari_pzprv3_next(c);
-    }
-    return ARI_OK;
-}
+typedef ari_pzprv3_take take;
+#define read_grid ari_pzprv3_grid
 
 static ari_status take_arrow(cursor *c, int32_t *out) {
     uint32_t direction, n = ARI_ARROW_UNKNOWN;
@@ -317,6 +296,20 @@ static ari_status take_mixed(cursor *c, int32_t *out) {
     if (!*shade) return take_clue(c, out);
     *out = ARI_CLUE_NONE;
     return ARI_OK;
+}
+
+static ari_status take_corner(cursor *c, int32_t *out) {
+    uint32_t v;
+    *out = ari_pzprv3_is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (ari_pzprv3_is(c, ".") || ari_pzprv3_is(c, "-")) return ARI_OK;
+    if (!ari_pzprv3_decimal(c->token, &v) || v > ARI_BOARD_CLUE_MOST)
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number at a corner", "write a number, or '.' for none");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+static ari_status read_corners(cursor *c, ari_board *b) {
+    return read_grid(c, b->rows + 1, b->cols + 1, take_corner, b->corner);
 }
 
 static ari_status read_clues(cursor *c, ari_board *b) {
@@ -737,6 +730,15 @@ static bool print_division(const sheet *p) {
     return true;
 }
 
+static bool print_corners(const sheet *p) {
+    const uint32_t cols = p->b->cols + 1;
+    for (uint32_t i = 0; i < ari_outer_corners(p->b); i++) {
+        put_number(p->b->corner[i], p->o);
+        ari_text_put(p->o, i % cols == cols - 1 ? " \n" : " ");
+    }
+    return true;
+}
+
 static bool print_param(const sheet *p) {
     ari_text_format(p->o, "%d\n", p->b->param[0]);
     return true;
@@ -763,6 +765,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_TREES] = {read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
+    [ARI_FILE_CORNERS] = {read_corners, .print = print_corners},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},

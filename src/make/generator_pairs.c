@@ -1,6 +1,6 @@
-/* generator_pairs.c - the maker of sheets where clues are paired with what is drawn (Tents): tents at random, not beside
- * others, each with a tree at random in a free cell beside it, until there are as many as the sheet wishes. Where there
- * is another solution, the pairs around one place where both differ are drawn anew. */
+/* generator_pairs.c - the maker of sheets where clues are paired with what is drawn (Tents): tents at random, apart,
+ * each with a tree at random in a free cell beside it, until there are as many as the sheet wishes. Where there is
+ * another solution, the pairs around one place where both differ are drawn anew. */
 #include "make/make.h"
 
 #include "rules/form.h"
@@ -92,4 +92,4 @@ const ari_generator ari_generator_pairs = {.genre = "",
                                            .draw = draw_pairs,
                                            .repair = repair_pairs,
                                            .outer = true,
-                                           .wishes.formless = " has a clue beside each cell that is drawn, without symmetry"};
+                                           .wishes.formless = " has clues beside what is drawn, without symmetry"};

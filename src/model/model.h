@@ -4,9 +4,9 @@
  *          (topo.h defines them); clue groups; an optional linear objective to minimise.
  *          A solution is an assignment of the main variables. Every auxiliary variable is a function of the main ones,
  *          fixed by a definition (aux true exactly when a linear sum reaches a threshold) which the rows imply; so
- *          counting assignments counts solutions. Where a threshold cannot say it, the rows determine it: when all main
- *          variables of a solution are known, propagation gives it its value (`follow`). Variables that say which vertices are connected with a root are
- *          defined by their demand, see ari_topo.within.
+ *          counting assignments counts solutions. Where a threshold cannot say it, the rows determine it: when all
+ *          main variables of a solution are known, propagation gives its value (`follow`). Variables that say which
+ *          vertices are connected with a root are defined by their demand, see ari_topo.within.
  * Tags:    every row and demand carries rule (index into the genre's rule table), site (board.h: where) and group
  *          (0 = rule of the game, g >= 1 = clue g). Leaving out all rows of a group takes that clue away.
  * Owner:   everything lives in the arena given to init; graphs are borrowed and must outlive the model.

@@ -1,5 +1,5 @@
-/* form_paired.c - "LAYER paired with SYMBOL": each clue of the layer has a cell with the symbol beside it for itself, and
- * each of these cells one clue. No two cells with the symbol touch, which another law says.
+/* form_paired.c - "LAYER paired with SYMBOL": each clue of the layer has a cell with the symbol beside it for itself,
+ * and each of these cells one clue. No two cells with the symbol touch, which another law says.
  *
  * Lowered to links, an auxiliary for each clue and each cell beside it: at each clue one of its links; at each cell as
  * many as it has the symbol. Cells with the symbol do not touch, so a clue has two of them at most, on opposite sides:
@@ -286,4 +286,5 @@ bool ari_sentences_pairs(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint3
 }
 
 const ari_rules_form ari_rules_form_paired = {
-    .begins = begins_paired, .read = read_paired, .lower = lower_paired, .holds = is_paired, .say = ari_sentences_plain};
+    .begins = begins_paired, .read = read_paired, .lower = lower_paired, .holds = is_paired,
+    .say = ari_sentences_plain};

@@ -46,7 +46,9 @@
  *              ends at an island is its number (-2: any number, 0 included). All islands form one connected group
  *              (vacuous with fewer than two). No islands: one, empty, solution. param[1]=1: additionally the bridges
  *              contain no loop, a multiple bridge counting once. h, v: multiplicity on each unit link. param is
- *              required. cell = NULL.
+ *              required. cell = NULL. param[2]=1: islands are to come. The islands need not be connected, and what an
+ *              island lacks goes to them, at most param[0] in each direction whose next cell is empty and that has no
+ *              bridge.
  * circuit      Clue 0: a black cell, every other cell holds a point. Bits of a clue > 0: 1 the line to the right is
  *              given, 2 the line below, 4 says nothing. Lines join orthogonally neighbouring points; every point has
  *              one line or three; all points are connected; no closed loop. All given lines are drawn. No points: one,
@@ -60,8 +62,8 @@
  *              longer ship, 5 its middle, 6 a ship of one cell, -2 a ship. param is required.
  * nurikabe     cell = 1 black (sea), 0 white. Orthogonally connected white cells make an island; each island has
  *              exactly one clue cell. Clue n >= 1: its island has n cells; -2: any number. Clue cells are white. All
- *              black cells are orthogonally connected (vacuous with fewer than two); no 2x2 block is all black. No
- *              parameters.
+ *              black cells are orthogonally connected (vacuous with fewer than two); no 2x2 block is all black.
+ *              param[0]=1: clues are to come, an island may have none.
  * heyawake     cell = 1 black, 0 white. param[0] = number of rooms, then the room (0-based) of each cell, then for each
  *              room its number of black cells, or -1: not known. No two black cells are orthogonally adjacent. All
  *              white cells are orthogonally connected (vacuous with fewer than two). A straight run of white cells
@@ -75,6 +77,8 @@
  * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
  *              1: from it n cells that are not black are seen up, down, left and right up to the first black one,
  *              itself included.
+ * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
+ *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
  *              country and detour.
  * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
@@ -96,8 +100,8 @@
  *              -1 there is none; a list ends with ORACLE_END.
  * binairo      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. In no row or column are three cells
  *              side by side alike; as many are black as not. param[0] = 1: no two rows are alike, nor two columns.
- * tents        cell = 1 a tent, not where a clue is. No two touch, not even at a corner. Each clue can have a tent beside
- *              it for itself, and none is left. Numbers above and on the left count the tents.
+ * tents        cell = 1 a tent, not where a clue is. No two touch, not even at a corner. Each clue can have a tent
+ *              beside it for itself, and none is left. Numbers above and on the left count the tents.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two
@@ -168,6 +172,7 @@ long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_creek(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -213,6 +218,7 @@ int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_creek(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
