@@ -10,6 +10,7 @@
 #include "base/sort.h"
 #include "explain/contradiction_chain.h"
 #include "explain/fact_minimise.h"
+#include "explain/pattern.h"
 #include "explain/premise_search.h"
 #include "explain/propagate.h"
 
@@ -57,6 +58,7 @@ struct ari_explain {
     uint32_t row, col;     /* where the last step was */
     ari_deduction step;
     ARI_LIST(uint32_t) kept; /* its premises */
+    ARI_LIST(uint32_t) told; /* the same of the set at hand, with the premises of its patterns in place of these */
 };
 
 /* ---- opening ---- */
@@ -471,6 +473,42 @@ static uint64_t rank_of(const ari_explain *x, const ari_deduction *s, const uint
            (uint64_t)(area < 0xffff ? area : 0xffff) << 32 | (uint64_t)(far < 0xffff ? far : 0xffff) << 16;
 }
 
+/* Premises as a step has them, into told: no pattern is left, those of the model come first, in its order. False: no
+ * memory. */
+static bool spell_explain(ari_explain *x, const uint32_t *member, uint32_t n) {
+    const ari_reasoner *m = &x->mind;
+    uint32_t nmodel = 0;
+    x->told.n = 0;
+    for (uint32_t round = 0; round < 2; round++) {
+        for (uint32_t i = 0; i < n; i++) {
+            const bool model = member[i] < m->nbase, known = model && member[i] >= m->nsingle;
+            const ari_pattern *k = known ? &m->pattern[member[i] - m->nsingle] : NULL;
+            const uint32_t nmember = k ? k->nmember : 1;
+            if (model == (round == 1)) continue;
+            if (!ARI_RESERVE(m->arena, &x->told, nmember)) return false;
+            for (uint32_t j = 0; j < nmember; j++) ARI_PUSH(&x->told, k ? k->member[j] : member[i]);
+        }
+        if (round) break;
+        ari_sort_few(x->told.at, x->told.n);
+        for (uint32_t i = 0; i < x->told.n; i++)
+            if (!i || x->told.at[i] != x->told.at[i - 1]) x->told.at[nmodel++] = x->told.at[i];
+        x->told.n = nmodel;
+    }
+    return true;
+}
+
+static void take_told(ari_explain *x) {
+    for (uint32_t i = 0; i < x->told.n; i++) ari_explain_propagate_take(&x->mind, x->told.at[i]);
+    ari_fact_minimise_widen(&x->spare);
+}
+
+static void leave_told(ari_explain *x) {
+    ari_reasoner *m = &x->mind;
+    ari_explain_propagate_undo(m, 0);
+    for (uint32_t i = x->told.n; i-- > 0;)
+        ari_explain_propagate_leave(m, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
+}
+
 /* All that the premises taken up and the facts of spare entail, besides `lit`; into out. */
 static uint32_t conclude_explain(ari_explain *x, ari_lit lit, ari_lit *out) {
     ari_reasoner *m = &x->mind;
@@ -515,7 +553,9 @@ static ari_lit *copy_lits(ari_arena *a, const ari_lit *lit, uint32_t n) {
 /* The step of the set that the last search found for `lit`, into the step's arena. */
 static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, uint32_t box[4]) {
     ari_arena *a = &x->step_arena;
-    ari_premise *p = ARI_TAKE(a, ari_premise, f->n);
+    if (!spell_explain(x, x->member.at + f->first, f->n)) return false;
+    const uint32_t n = x->told.n;
+    ari_premise *p = ARI_TAKE(a, ari_premise, n);
     ari_lit *then = ARI_TAKE(a, ari_lit, x->mind.nvar);
     if (ari_arena_failed(a)) return false;
     take_explain(x, f);
@@ -524,27 +564,30 @@ static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduct
     s->nfact = x->spare.nfact;
     ari_lit *fact = copy_lits(a, x->spare.fact, s->nfact);
     s->fact = fact;
+    leave_explain(x, f);
+    take_told(x);
     allow_explain(x, x->ask.patience / 8);
     s->nthen = conclude_explain(x, lit, then);
     x->mind.until = 0;
-    leave_explain(x, f);
+    leave_told(x);
     s->then = then;
     s->known = x->mind.value;
-    s->npremise = f->n;
+    s->npremise = n;
     s->premise = p;
     s->thought = f->n > 1;
     s->cost = cost_of(x, f);
     box[0] = box[2] = UINT16_MAX;
     box[1] = box[3] = 0;
-    for (uint32_t i = 0; i < f->n; i++) {
-        p[i] = x->mind.premise.at[x->member.at[f->first + i]];
+    for (uint32_t i = 0; i < n; i++) {
+        p[i] = x->mind.premise.at[x->told.at[i]];
         ari_lit *own = copy_lits(a, p[i].lit, p[i].nscope);
         p[i].lit = own;
-        if (f->n == 1 && own) narrow_explain(x, &p[i], own, s);
-        if (f->n == 1 && own && fact) ari_shape_near(x->mus.recall.shape, p, own, fact, s->nfact, lit);
+        if (f->n == 1 && n > 1) p[i].price = f->price / n + (i < f->price % n); /* a pattern's, in equal parts */
+        if (n == 1 && own) narrow_explain(x, &p[i], own, s);
+        if (n == 1 && own && fact) ari_shape_near(x->mus.recall.shape, p, own, fact, s->nfact, lit);
         p[i].place = copy_lits(a, p[i].place, p[i].nplace);
         if (!p[i].lit || !p[i].place) return false;
-        for (uint32_t k = 0; k < p[i].nlit && f->n < 100; k++) extend_explain(x, ARI_VAR(p[i].lit[k]), box);
+        for (uint32_t k = 0; k < p[i].nlit && n < 100; k++) extend_explain(x, ARI_VAR(p[i].lit[k]), box);
     }
     return s->fact != NULL;
 }
@@ -570,9 +613,12 @@ static void tell_chain(ari_explain *x) {
     ari_deduction *s = &x->step;
     ari_reasoner *m = &x->mind;
     const uint64_t work = m->work;
-    if (!s->thought) return;
-    for (uint32_t i = 0; i < x->kept.n; i++) ari_explain_propagate_take(m, x->kept.at[i]);
-    ari_fact_minimise_widen(&x->spare);
+    if (s->npremise < 2) return;
+    if (!spell_explain(x, x->kept.at, x->kept.n)) {
+        m->status = m->arena->spent;
+        return;
+    }
+    take_told(x);
     if (s->nfact) memcpy(x->spare.fact, s->fact, s->nfact * sizeof *s->fact);
     x->spare.nfact = s->nfact;
     ari_fact_minimise_narrow(&x->spare);
@@ -580,8 +626,7 @@ static void tell_chain(ari_explain *x) {
     s->chain = ari_explain_chain_find(m, ARI_NOT(s->then[0]), x->ask.ways, &x->step_arena, &s->nchain);
     m->until = 0;
     ari_fact_minimise_restore(&x->spare);
-    for (uint32_t i = x->kept.n; i-- > 0;)
-        ari_explain_propagate_leave(m, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
+    leave_told(x);
     (void)ari_budget_spend(m->budget, m->work - work);
     m->work = work; /* no part of the search */
 }

@@ -20,6 +20,15 @@
 #include "base/budget.h"
 #include "model/deduction.h"
 
+/* Rows that people know together, and what this costs (pattern.h): those of a rule, or all of the rule that speak of
+ * nothing else than those before them; each shares so many variables with these. facts: so many are needed at most. */
+enum { ARI_PATTERN_PARTS = 5 };
+typedef struct ari_pattern_part { uint16_t rule; uint8_t shared; bool diagonal, all; } ari_pattern_part;
+typedef struct ari_pattern_kind {
+    ari_pattern_part part[ARI_PATTERN_PARTS];
+    uint32_t n, facts, price;
+} ari_pattern_kind;
+
 /* What one has to look at costs so much. */
 typedef struct ari_prices {
     const uint16_t *rule;  /* [nrule] a premise under this rule; 0: free. NULL: 100 each */
@@ -27,6 +36,8 @@ typedef struct ari_prices {
     uint32_t fact;         /* a fact */
     uint32_t reach;        /* a line or cell of a lemma about a shape, besides the price of the demand's rule */
     const bool *whole;     /* [nrule] all rows of this rule are one premise; NULL: of none */
+    const ari_pattern_kind *pattern; /* [npattern] */
+    uint32_t npattern;
 } ari_prices;
 
 typedef struct ari_thought { /* a row in mind */
@@ -68,6 +79,8 @@ typedef struct ari_reasoner {
     uint32_t *dhead, *docc;  /* [nvar+1]; definitions in which a variable stands */
     ARI_LIST(ari_premise) premise;
     uint32_t nbase;          /* premises of the model; lemmas follow */
+    uint32_t nsingle;        /* the first of these are no patterns */
+    const struct ari_pattern *pattern; /* [nbase - nsingle] pattern.h */
     uint32_t *phead, *prow;  /* [nbase+1]; static rows of each premise */
     ARI_LIST(uint32_t) lrow; /* of lemma nbase + i: its row */
     uint32_t *taken;         /* [nstatic] by how many premises a row is taken up */

@@ -152,6 +152,8 @@ static bool is_aloof(const ari_deduction *d, const ari_premise **even) {
         if (p->kind == ARI_BY_DIAGONAL || (p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == ARI_AT_POINT)) {
             if (*even && (*even)->tag.site != p->tag.site) return true;
             *even = p;
+        } else if (p->kind == ARI_BY_PATTERN) {
+            if (d->npremise > 1) return true;
         } else if (p->kind != ARI_BY_ROW && (p->kind != ARI_BY_RING || d->npremise > 1)) {
             return true;
         }
@@ -179,6 +181,17 @@ static bool is_near(const ari_board *b, const ari_deduction *d) {
 }
 
 static const uint16_t dear[] = {0, 270, 180, 90};
+
+/* What people see at once, soonest first: a clue and one of its corners; clues at one point, or at the ends of a diagonal
+ * of 2s; two clues side by side with both points between them; a 2 in the corner. */
+static const ari_known_pattern known[] = {
+    {"clue degree:2", 110, 3},
+    {"clue clue:1 degree:3 degree:3", 115, 0},
+    {"clue degree:2 degree:2", 120, 0},
+    {"clue degree:2 clue:2", 125, 2},
+    {"diagonal:clue clue:2", 130, 3},
+    {"diagonal:clue clue:2 clue:2", 140, 2},
+};
 
 /* A clue with its corner is found later than either of them, but where a line reaches it. */
 static uint32_t more_technique(const ari_board *b, const ari_model *m, const ari_deduction *d) {
@@ -304,7 +317,8 @@ static const ari_merged many[] = {
     {"one way on", "The line has only one way on here, and again at the next points: {then}."},
 };
 
-#define COSTS .cost.more = more_technique, .cost.aloof = aloof_technique, .cost.dear = dear
+#define COSTS .cost.more = more_technique, .cost.aloof = aloof_technique, .cost.dear = dear, .cost.pattern = known, \
+    .cost.npattern = sizeof known / sizeof *known
 const ari_techniques ari_side_clue_techniques = {COSTS, ARI_TECHNIQUE_TABLES, .say.fail = fail_technique};
 
 /* 99 puzzles of 22 authors. The ticks of the search add nothing: they are few since clues decide sides. */
