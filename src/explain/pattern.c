@@ -3,7 +3,7 @@
  * assignment of the table breaks it, and new where each table that lacks one part of the set breaks it somewhere. */
 #include "explain/pattern.h"
 
-#include "base/sort.h"
+#include "explain/truth_table.h"
 
 #include <string.h>
 
@@ -35,51 +35,6 @@ static uint32_t where_pattern(const finder *f, ari_var v) {
     return i;
 }
 
-/* The value of a hidden variable, from those that its definition counts; 2: not all of these are known. */
-static uint8_t hidden_value(const finder *f, ari_var v) {
-    const ari_model *model = f->m->model;
-    const ari_def *d = &model->def[(f->m->def_first[v] - model->nrow) / 2];
-    int32_t sum = 0;
-    for (uint32_t i = d->first; i < d->first + d->n; i++) {
-        const ari_lit l = model->term[i].lit;
-        const uint8_t x = l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : f->value[ARI_VAR(l)];
-        if (x > 1) return 2;
-        if (l >= ARI_LIT_TRUE ? x : x != (l & 1u)) sum += model->term[i].coef;
-    }
-    return sum >= d->least;
-}
-
-/* Do the rows of a premise hold by value[]? Its hidden variables are worked out first. */
-static bool holds_pattern(const finder *f, uint32_t p) {
-    const ari_reasoner *m = f->m;
-    bool more = true;
-    for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++)
-        for (uint32_t k = m->row.at[m->prow[i]].first, n = k + m->row.at[m->prow[i]].n; k < n; k++)
-            if (m->hidden[ARI_VAR(m->term.at[k].lit)]) f->value[ARI_VAR(m->term.at[k].lit)] = 2;
-    while (more) {
-        more = false;
-        for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++)
-            for (uint32_t k = m->row.at[m->prow[i]].first, n = k + m->row.at[m->prow[i]].n; k < n; k++) {
-                const ari_var v = ARI_VAR(m->term.at[k].lit);
-                if (!m->hidden[v] || f->value[v] < 2) continue;
-                f->value[v] = hidden_value(f, v);
-                more = more || f->value[v] < 2;
-            }
-    }
-    for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++) {
-        const ari_thought *r = &m->row.at[m->prow[i]];
-        int64_t sum = 0;
-        for (uint32_t k = r->first; k < r->first + r->n; k++) {
-            const ari_term t = m->term.at[k];
-            const uint8_t x = f->value[ARI_VAR(t.lit)];
-            if (x > 1) return true; /* a definition that is not at hand: it says nothing here */
-            if (x != (t.lit & 1u)) sum += t.coef;
-        }
-        if (sum < r->lo || sum > r->hi || (r->even && sum % 2)) return false;
-    }
-    return true;
-}
-
 /* The table of a premise over its own variables; NULL: there are too many, or no memory. */
 static const uint64_t *own_table(finder *f, uint32_t p) {
     const ari_premise *x = &f->m->premise.at[p];
@@ -88,7 +43,8 @@ static const uint64_t *own_table(finder *f, uint32_t p) {
     uint64_t *t = ARI_ZERO(&f->m->loose, uint64_t, ((1u << x->nlit) + 63) / 64);
     for (uint32_t w = 0; t && w < 1u << x->nlit; w++) {
         for (uint32_t i = 0; i < x->nlit; i++) f->value[ARI_VAR(x->lit[i])] = w >> i & 1;
-        if (holds_pattern(f, p)) t[w >> 6] |= (uint64_t)1 << (w & 63);
+        if (ari_truth_table_holds(f->m, f->m->prow + f->m->phead[p], f->m->phead[p + 1] - f->m->phead[p], f->value))
+            t[w >> 6] |= (uint64_t)1 << (w & 63);
     }
     f->m->work += (uint64_t)1 << x->nlit;
     return f->own[p] = t;
@@ -321,6 +277,7 @@ bool ari_pattern_find(ari_reasoner *m, const ari_pattern_kind *kind, uint32_t nk
     f->value = ARI_ZERO(&m->loose, uint8_t, m->nvar + 1);
     f->own = ARI_ZERO(&m->loose, uint64_t *, m->nbase + 1);
     if (!f->value || !f->own || !list_premises(f)) return false;
+    memset(f->value, 2, m->nvar + 1);
     for (uint32_t k = 0; k < nkind; k++) {
         f->kind = &kind[k];
         f->number = k;

@@ -6,6 +6,7 @@
 #include "words/assumption.h"
 #include "words/auxiliary.h"
 #include "words/literals.h"
+#include "words/note_words.h"
 #include "words/premise_place.h"
 
 #include <string.h>
@@ -261,6 +262,8 @@ static void put_wrong(const ari_board *b, const ari_model *m, const ari_deductio
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                           ari_out *o);
+static void put_reason(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                       ari_out *o);
 
 /* What a wall would part: one place on either side, where these are known; of lines the few points on one side. */
 static void put_apart(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
@@ -313,6 +316,7 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
         ari_board_place(b, d->premise[order[at]].tag.site, o);
     else if (n == 2 && *word == 'k' && at < d->npremise)
         ari_text_uint(o, m->var_name[ARI_VAR(d->premise[order[at]].lit[0])].c);
+    else if (ari_scan_is(word, n, "reason")) put_reason(b, m, d, order, o);
     else if (n == 2 && *word == 'v' && at < d->npremise) put_clue(b, &d->premise[order[at]], o);
 }
 
@@ -366,6 +370,12 @@ static void put_short(const ari_board *b, const ari_model *m, const ari_deductio
     const ari_said *x = said_of(b, &d->premise[p]);
     if (x && x->brief) put_sentence(b, m, d, &p, x->brief, o);
     else ari_words_premise_place(b, m, &d->premise[p], o);
+}
+
+static void put_reason(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                       ari_out *o) {
+    if (ari_words_notes_fit(b, m, d)) ari_words_notes_put(b, m, d, put_short, o);
+    else put_sentence(b, m, d, order, "Suppose that {what}. {chain} So {then}.", o);
 }
 
 /* ---- what fails ---- */
@@ -761,8 +771,8 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
 /* Without an idea: the rules in words. */
 static void put_plain(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                       ari_out *o) {
-    if (d->thought) put_sentence(b, m, d, order, ARI_TECHNIQUE_CHAIN, o);
-    if (d->thought) return;
+    if (d->npremise > 1) put_sentence(b, m, d, order, ARI_TECHNIQUE_CHAIN, o);
+    if (d->npremise > 1) return;
     ari_words_premise_place(b, m, &d->premise[0], o);
     ari_text_put(o, " (");
     ari_technique_put_rule(b, d->premise[0].tag.rule, o);
@@ -781,7 +791,7 @@ const char *ari_technique_explain(const ari_board *b, const ari_model *m, const 
     for (uint32_t i = 0; !x && i < d->npremise; i++) order[i] = i;
     if (x || as) put_sentence(b, m, d, order, as ? as : x->sentence, o);
     else put_plain(b, m, d, order, o);
-    if (longer) put_sentence(b, m, d, order, " Step by step: suppose that {what}. {chain}", o);
+    if (longer) put_sentence(b, m, d, order, " Step by step: {reason}", o);
     for (size_t i = from; !o->failed && i < o->n; i++) /* sentences begin with a capital */
         if (o->at[i] >= 'a' && o->at[i] <= 'z' && (i == from || (i > from + 1 && !memcmp(o->at + i - 2, ". ", 2))))
             o->at[i] = (char)(o->at[i] - 'a' + 'A');

@@ -32,7 +32,8 @@
  *           conclusion is added to what is known;
  *           {each} all premises in brief, {steps} the same with what follows from each, {helds} {held} of them all;
  *           {why} all premises as said, a sentence, or nothing, {chain} what follows from {what}, step by
- *           step, until something fails.
+ *           step, until something fails; {reason} note by note what follows from what (deduction.h), or "Suppose that
+ *           {what}. {chain} So {then}."
  *           The first letter becomes a capital. */
 typedef struct ari_technique {
     const char *name; /* "corner three" */
@@ -56,7 +57,7 @@ typedef struct ari_merged {
 } ari_merged;
 
 /* One assumption, followed until something fails. */
-#define ARI_TECHNIQUE_CHAIN "{known}Suppose that {what}. {chain} So {then}."
+#define ARI_TECHNIQUE_CHAIN "{known}{reason}"
 
 /* Ideas about loops and curves, for a genre whose lines have no ends and whose demand has this rule. */
 #define ARI_TECHNIQUE_AROUND \
