@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { VARS = 12, WORDS = (1 << VARS) / 64, PREMISES = 20, TABLES = 48, NOTES = 400, ROUNDS = 10, UNIVERSE = 72, MANY = 14,
+enum { VARS = 12, WORDS = (1 << VARS) / 64, PREMISES = 20, TABLES = 300, NOTES = 400, ROUNDS = 10, UNIVERSE = 128, MANY = 7,
        ROOM = 6 /* open variables of a row without price that is looked at */ };
 
 typedef struct table {
@@ -16,13 +16,14 @@ typedef struct table {
     ari_var var[VARS];
     uint64_t *first, *now; /* [words] as the premise says it; with the notes so far */
     uint32_t words;
+    bool fresh; /* narrowed since its notes were made */
 } table;
 
 typedef struct book {
     ari_reasoner *m;
     ari_arena *a;
     table table[TABLES];
-    uint32_t ntable, nnote, nold; /* nold: notes of the rounds before */
+    uint32_t ntable, nown, nnote, nold; /* nown: tables of premises, which joins follow; nold: notes that were joined */
     ari_step_note note[NOTES];
     uint32_t from[NOTES];         /* the table of each note */
     uint64_t pair[NOTES][2];      /* of each note its variables, as a set of places in var[] */
@@ -69,30 +70,92 @@ static bool fill_table(book *k, table *t, const uint32_t *row, uint32_t nrow) {
     }
     m->work += ((uint64_t)nrow << t->n) / 4;
     memcpy(t->now, t->first, t->words * sizeof *t->now);
+    t->fresh = true;
     for (uint32_t i = 0; i < t->n; i++) k->uses[t->var[i]]++;
     return true;
 }
 
-/* Number i of the step. What it speaks of and nobody can tell apart from more than VARS things has no table. */
-static bool premise_table(book *k, uint32_t i) {
-    ari_reasoner *m = k->m;
-    const uint32_t p = i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n];
-    const ari_premise *x = &m->premise.at[p];
+/* The open visible variables of a row, and of what defines its hidden ones: onto t. False: there is no room. */
+static bool add_scope(const book *k, table *t, uint32_t row) {
+    const ari_reasoner *m = k->m;
+    const ari_thought *r = &m->row.at[row];
+    for (uint32_t i = r->first; i < r->first + r->n; i++) {
+        const ari_var v = ARI_VAR(m->term.at[i].lit);
+        if (m->hidden[v] || m->value[v] < 2 || where_table(t, v) < t->n) continue;
+        if (t->n == VARS) return false;
+        t->var[t->n++] = v;
+    }
+    return true;
+}
+
+/* A lemma speaks of the lines or cells of its shape. */
+static bool lemma_table(book *k, uint32_t i, uint32_t p) {
+    const ari_premise *x = &k->m->premise.at[p];
     table *t = &k->table[k->ntable];
-    t->n = 0;
+    if (k->ntable == TABLES) return true;
+    *t = (table){.premise = i};
     for (uint32_t j = 0; j < x->nlit; j++) {
         const ari_var v = ARI_VAR(x->lit[j]);
-        if (m->value[v] < 2 || where_table(t, v) < t->n) continue;
+        if (k->m->value[v] < 2 || where_table(t, v) < t->n) continue;
         if (t->n == VARS) return true;
         t->var[t->n++] = v;
     }
     for (uint32_t j = 0; j < t->n; j++)
         if (!add_variable(k, t->var[j])) return false;
-    t->premise = i;
-    const bool fine = p < m->nbase ? fill_table(k, t, m->prow + m->phead[p], m->phead[p + 1] - m->phead[p])
-                                   : fill_table(k, t, &m->lrow.at[p - m->nbase], 1);
+    const bool fine = fill_table(k, t, &k->m->lrow.at[p - k->m->nbase], 1);
     k->ntable += fine;
     return fine;
+}
+
+/* These rows of premise i as a table; too many variables: none. False: no memory, or too many in all. */
+static bool add_table(book *k, uint32_t i, const uint32_t *row, uint32_t nrow) {
+    table *t = &k->table[k->ntable];
+    if (k->ntable == TABLES) return true;
+    *t = (table){.premise = i};
+    for (uint32_t j = 0; j < nrow; j++)
+        if (!add_scope(k, t, row[j])) return true;
+    for (uint32_t j = 0; j < t->n; j++)
+        if (!add_variable(k, t->var[j])) return false;
+    if (!t->n) return true;
+    const bool fine = fill_table(k, t, row, nrow);
+    k->ntable += fine;
+    return fine;
+}
+
+/* A row with the definitions that it needs, the last of rows[n]: how many. */
+static uint32_t close_row(const ari_reasoner *m, uint32_t row, uint32_t *rows, uint32_t most) {
+    uint32_t n = 0;
+    rows[n++] = row;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = m->row.at[rows[i]].first, end = k + m->row.at[rows[i]].n; k < end; k++) {
+            const uint32_t d = m->def_first[ARI_VAR(m->term.at[k].lit)];
+            bool there = d == ARI_NO;
+            for (uint32_t j = 0; j < n && !there; j++) there = rows[j] == d;
+            if (there) continue;
+            if (n + 2 > most) return 0;
+            rows[n++] = d;
+            rows[n++] = d + 1;
+        }
+    return n;
+}
+
+/* Number i of the step: all of its rows, or each alone where they speak of more than VARS open things. */
+static bool premise_table(book *k, uint32_t i) {
+    enum { CLOSED = 64 };
+    ari_reasoner *m = k->m;
+    const uint32_t p = i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n];
+    const uint32_t had = k->ntable;
+    if (p >= m->nbase) return lemma_table(k, i, p);
+    if (!add_table(k, i, m->prow + m->phead[p], m->phead[p + 1] - m->phead[p])) return false;
+    if (k->ntable > had) return true;
+    for (uint32_t j = m->phead[p]; j < m->phead[p + 1]; j++) {
+        uint32_t rows[CLOSED];
+        if (m->row.at[m->prow[j]].def) continue;
+        const uint32_t n = close_row(m, m->prow[j], rows, CLOSED);
+        m->work++;
+        if (n && !add_table(k, i, rows, n)) return false;
+    }
+    return true;
 }
 
 /* Rows without price that speak of nothing but what is here. */
@@ -150,7 +213,7 @@ static uint32_t project_table(const table *t, const uint64_t *now, const uint32_
     return out;
 }
 
-/* Of three or four variables only how many are true is noted. */
+/* Of several variables only how many are true is noted: what follows from one of them is for assumptions. */
 static uint32_t count_closure(uint32_t allowed, uint32_t n) {
     uint32_t out = 0, counts = 0;
     for (uint32_t w = 0; w < 1u << n; w++) {
@@ -201,10 +264,9 @@ static void make_note(book *k, uint32_t t, const uint32_t *at, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) fresh.lit[i] = ARI_POS(x->var[at[i]]);
     const uint32_t noted = noted_of(k, &fresh);
     fresh.allowed = project_table(x, x->now, at, n);
-    if (n > 2) fresh.allowed = count_closure(fresh.allowed, n);
+    fresh.allowed = count_closure(fresh.allowed, n);
     k->m->work += (1u << x->n) / 16 + 1;
     if (!(noted & ~fresh.allowed) || k->nnote == NOTES) return;
-    fresh.allowed &= n > 2 ? ~0u : noted;
     k->from[k->nnote] = t;
     k->pair[k->nnote][0] = half_of(k, &fresh, 0);
     k->pair[k->nnote][1] = half_of(k, &fresh, 1);
@@ -238,7 +300,7 @@ static void note_table(book *k, uint32_t t) {
             const uint32_t two[2] = {at[i], at[j]};
             if (!is_decided(k, x->var[at[i]]) && !is_decided(k, x->var[at[j]])) make_note(k, t, two, 2);
         }
-    for (uint32_t u = 0; u < k->ntable; u++)
+    for (uint32_t u = 0; u < k->nown; u++)
         if (u != t) make_shared(k, t, u);
 }
 
@@ -256,16 +318,63 @@ static bool is_done(const book *k) {
     return true;
 }
 
+/* Is there a table that speaks of both? */
+static bool is_together(const book *k, ari_var x, ari_var y) {
+    if (k->is_goal[x] || k->is_goal[y]) return true;
+    for (uint32_t t = 0; t < k->nown; t++)
+        if (where_table(&k->table[t], x) < k->table[t].n && where_table(&k->table[t], y) < k->table[t].n) return true;
+    return false;
+}
+
+/* Three variables about which notes i and j, of two each, say something: a table of its own, which no premise is
+ * needed for. False: there is no room. */
+static bool join_notes(book *k, uint32_t i, uint32_t j) {
+    const ari_step_note *x = &k->note[i], *y = &k->note[j];
+    table *t = &k->table[k->ntable];
+    uint32_t at[2] = {0, 2};
+    if (x->n != 2 || y->n != 2) return true;
+    const uint32_t a = ARI_VAR(x->lit[0]) == ARI_VAR(y->lit[0]) || ARI_VAR(x->lit[0]) == ARI_VAR(y->lit[1]) ? 0 : 1;
+    const uint32_t b = ARI_VAR(y->lit[0]) == ARI_VAR(x->lit[a]) ? 0 : 1;
+    const ari_var from = ARI_VAR(x->lit[1 - a]), via = ARI_VAR(x->lit[a]), to = ARI_VAR(y->lit[1 - b]);
+    if (ARI_VAR(y->lit[b]) != via || from == to || is_decided(k, via) || !is_together(k, from, to)) return true;
+    if (k->ntable == TABLES) return false;
+    *t = (table){.premise = ARI_NO, .n = 3, .var = {from, via, to}};
+    if (!open_table(k, t)) return false;
+    t->first[0] = t->now[0] = 0xff;
+    for (uint32_t l = 0; l < k->nold; l++)
+        if (is_in(t, &k->note[l])) narrow_table(t, &k->note[l], t->now);
+    const uint32_t had = k->nnote;
+    k->ntable++;
+    make_note(k, k->ntable - 1, at, 2);
+    if (k->nnote == had) k->ntable--;
+    return true;
+}
+
+/* Each note with each one before it, once. */
+static void join_all(book *k) {
+    const uint32_t from = k->nold;
+    k->nold = k->nnote;
+    for (uint32_t i = from; i < k->nold; i++)
+        for (uint32_t j = 0; j < i; j++)
+            if (!join_notes(k, i, j)) return;
+}
+
 static void all_rounds(book *k) {
     for (uint32_t round = 0; round < ROUNDS && !is_done(k); round++) {
         const uint32_t old = k->nnote;
-        for (uint32_t t = 0; t < k->ntable; t++) note_table(k, t);
+        for (uint32_t t = 0; t < k->nown; t++) {
+            if (k->table[t].fresh) note_table(k, t);
+            k->table[t].fresh = false;
+        }
+        join_all(k);
         if (k->nnote == old) return;
-        for (uint32_t t = 0; t < k->ntable; t++)
+        for (uint32_t t = 0; t < k->nown; t++)
             for (uint32_t i = old; i < k->nnote; i++)
-                if (k->from[i] != t && is_in(&k->table[t], &k->note[i]))
+                if (k->from[i] != t && is_in(&k->table[t], &k->note[i])) {
                     narrow_table(&k->table[t], &k->note[i], k->table[t].now);
-        k->m->work += (k->nnote - old) * k->ntable;
+                    k->table[t].fresh = true;
+                }
+        k->m->work += (k->nnote - old) * k->nown;
     }
 }
 
@@ -286,7 +395,7 @@ static bool mark_needed(book *k, uint32_t i, bool *need) {
         for (uint32_t j = 0; j < n; j++)
             if (j != out) narrow_table(t, &k->note[list[j]], now);
         uint32_t allowed = project_table(t, now, at, x->n);
-        if (x->n > 2) allowed = count_closure(allowed, x->n);
+        allowed = count_closure(allowed, x->n);
         if (allowed & ~x->allowed) continue;
         memmove(&list[out], &list[out + 1], (n - out - 1) * sizeof *list);
         n--;
@@ -296,17 +405,25 @@ static bool mark_needed(book *k, uint32_t i, bool *need) {
     return true;
 }
 
-/* Those that the goals need, in order, into the arena a. */
-static const ari_step_note *gather_notes(book *k, ari_arena *a, uint32_t *n) {
-    bool need[NOTES] = {false};
+/* Those that the first ngoal goals need, where these are not too many. */
+static uint32_t mark_goals(book *k, uint32_t ngoal, bool *need) {
     uint32_t count = 0;
-    if (note_of(k, k->goal[0]) == ARI_NO) return NULL;
-    for (uint32_t i = 0; i < k->ngoal; i++)
+    memset(need, 0, NOTES * sizeof *need);
+    for (uint32_t i = 0; i < ngoal; i++)
         if (note_of(k, k->goal[i]) != ARI_NO) need[note_of(k, k->goal[i])] = true;
     for (uint32_t i = k->nnote; i-- > 0;) {
         count += need[i];
-        if (need[i] && !mark_needed(k, i, need)) return NULL;
+        if (need[i] && !mark_needed(k, i, need)) return ARI_NO;
     }
+    return count;
+}
+
+/* In order, into the arena a: to all goals, or to the first alone where that takes many. */
+static const ari_step_note *gather_notes(book *k, ari_arena *a, uint32_t *n) {
+    bool need[NOTES];
+    if (note_of(k, k->goal[0]) == ARI_NO) return NULL;
+    uint32_t count = mark_goals(k, k->ngoal, need);
+    if (count > MANY) count = mark_goals(k, 1, need);
     ari_step_note *out = count > MANY ? NULL : ARI_TAKE(a, ari_step_note, count);
     for (uint32_t i = 0; i < k->nnote && out; i++)
         if (need[i]) out[(*n)++] = k->note[i];
@@ -325,6 +442,7 @@ static const ari_step_note *find_notes(book *k, ari_arena *a, uint32_t *n) {
     for (uint32_t i = 0; i < m->base.n + m->lemma.n; i++)
         if (!premise_table(k, i)) return NULL;
     if (!free_tables(k)) return NULL;
+    k->nown = k->ntable;
     all_rounds(k);
     return gather_notes(k, a, n);
 }

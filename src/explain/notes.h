@@ -1,8 +1,8 @@
 /* notes.h - a step of several premises without an assumption: what each premise adds to notes about a few variables.
  * Room:    explain.
  * Thing:   "the 3 has a line on at least one of these two sides" is a note: a relation between two variables, which one
- *          premise says with the facts and the notes before it. Relations of one variable, of two, and "so many of
- *          these three or four" are derived from premise after premise until one says the conclusion; of these, those
+ *          premise says with the facts and the notes before it. Such notes, of how many of up to four variables are
+ *          true, are derived from premise after premise until one says the conclusion; of these, those
  *          that it rests on are the step.
  * Owner:   the notes in the arena given.
  * Fails:   nnote 0: it takes other or more notes than these, or memory is out.

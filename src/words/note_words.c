@@ -1,5 +1,4 @@
-/* note_words.c - a note that only counts is said by its count: "of these at least one is a line". Of two variables any
- * other note is said by what follows from one of them. */
+/* note_words.c - a note is said by its count: "of these at least one is a line". */
 #include "words/note_words.h"
 
 #include "board/genre.h"
@@ -11,12 +10,12 @@ static uint32_t count_bits(uint32_t w) {
     return n;
 }
 
-/* Bit c: the note allows that c of its literals are true. False: it is not told by counts. */
-static bool counts_note(const ari_step_note *x, uint32_t *counts) {
-    uint32_t no = 0;
-    *counts = 0;
-    for (uint32_t w = 0; w < 1u << x->n; w++) *(x->allowed >> w & 1 ? counts : &no) |= 1u << count_bits(w);
-    return !(*counts & no);
+/* Bit c: the note allows that c of its literals are true. */
+static uint32_t counts_of(const ari_step_note *x) {
+    uint32_t counts = 0;
+    for (uint32_t w = 0; w < 1u << x->n; w++)
+        if (x->allowed >> w & 1) counts |= 1u << count_bits(w);
+    return counts;
 }
 
 /* Is the same said of all its literals, which are places of the board? */
@@ -74,45 +73,24 @@ static void put_counted(const ari_board *b, const ari_model *m, const ari_step_n
     else ari_words_literals_with(one ? noun->yes : noun->yes_all, ari_variable_place_of(b, m, x->lit[0]).number, o);
 }
 
-static void put_one(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_lit lit, ari_out *o) {
-    ari_words_literals_put(b, m, d, &lit, 1, o);
-}
-
-/* Literal i as it is in assignment w, or its opposite. */
-static ari_lit as_in(const ari_step_note *x, uint32_t i, uint32_t w, bool opposite) {
-    return x->lit[i] ^ (uint32_t)!(w >> i & 1) ^ (uint32_t)opposite;
-}
-
-/* Of two: what is not allowed, as what follows from the one. */
-static void put_implied(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_step_note *x, ari_out *o) {
-    uint32_t w = 0;
-    while (x->allowed >> w & 1) w++;
-    const bool both = !(x->allowed >> (w ^ 3u) & 1);
-    ari_text_put(o, both ? "either " : "if ");
-    put_one(b, m, d, as_in(x, 0, w, both), o);
-    ari_text_put(o, both ? ", or " : ", then ");
-    put_one(b, m, d, as_in(x, 1, w, !both), o);
-    if (both) ari_text_put(o, ", not both");
-}
+/* Literal i as it is in assignment w. */
+static ari_lit as_in(const ari_step_note *x, uint32_t i, uint32_t w) { return x->lit[i] ^ (uint32_t)!(w >> i & 1); }
 
 /* What notes [i, k) say, of which there are several only where each is one literal. */
 static void put_notes(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t k, ari_out *o) {
     const ari_step_note *x = &d->note[i];
-    uint32_t counts;
     if (x->n == 1) {
         ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, k - i);
-        for (uint32_t j = i; j < k && lit; j++) lit[j - i] = as_in(&d->note[j], 0, d->note[j].allowed >> 1, false);
+        for (uint32_t j = i; j < k && lit; j++) lit[j - i] = as_in(&d->note[j], 0, d->note[j].allowed >> 1);
         if (lit) ari_words_literals_put(b, m, d, lit, k - i, o);
-    } else if (counts_note(x, &counts) && is_uniform(b, m, x)) {
-        put_counted(b, m, x, counts, o);
     } else {
-        put_implied(b, m, d, x, o);
+        put_counted(b, m, x, counts_of(x), o);
     }
 }
 
 bool ari_words_notes_fit(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     for (uint32_t i = 0; i < d->nnote; i++)
-        if (d->note[i].n > 2 && !is_uniform(b, m, &d->note[i])) return false;
+        if (d->note[i].n > 1 && !is_uniform(b, m, &d->note[i])) return false;
     return d->nnote > 0;
 }
 
