@@ -213,7 +213,7 @@ static uint32_t project_table(const table *t, const uint64_t *now, const uint32_
     return out;
 }
 
-/* Of several variables only how many are true is noted: what follows from one of them is for assumptions. */
+/* Of three or four variables only how many are true is noted. */
 static uint32_t count_closure(uint32_t allowed, uint32_t n) {
     uint32_t out = 0, counts = 0;
     for (uint32_t w = 0; w < 1u << n; w++) {
@@ -264,7 +264,7 @@ static void make_note(book *k, uint32_t t, const uint32_t *at, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) fresh.lit[i] = ARI_POS(x->var[at[i]]);
     const uint32_t noted = noted_of(k, &fresh);
     fresh.allowed = project_table(x, x->now, at, n);
-    fresh.allowed = count_closure(fresh.allowed, n);
+    if (n > 2) fresh.allowed = count_closure(fresh.allowed, n);
     k->m->work += (1u << x->n) / 16 + 1;
     if (!(noted & ~fresh.allowed) || k->nnote == NOTES) return;
     k->from[k->nnote] = t;
@@ -395,7 +395,7 @@ static bool mark_needed(book *k, uint32_t i, bool *need) {
         for (uint32_t j = 0; j < n; j++)
             if (j != out) narrow_table(t, &k->note[list[j]], now);
         uint32_t allowed = project_table(t, now, at, x->n);
-        allowed = count_closure(allowed, x->n);
+        if (x->n > 2) allowed = count_closure(allowed, x->n);
         if (allowed & ~x->allowed) continue;
         memmove(&list[out], &list[out + 1], (n - out - 1) * sizeof *list);
         n--;

@@ -49,7 +49,7 @@ typedef struct ari_step_note {
     uint32_t premise; /* with this one, and notes before; ARI_NO: with those notes, and rules without price */
     uint32_t n;
     ari_lit lit[ARI_NOTE_LITS]; /* [n] */
-    uint32_t allowed; /* bit w: literal i may be true exactly where bit i of w is set. It goes by their number alone */
+    uint32_t allowed; /* bit w: literal i may be true exactly where bit i of w is set. Of three and more it goes by their number */
     bool first;       /* it rests on no other note */
 } ari_step_note;
 

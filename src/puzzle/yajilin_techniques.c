@@ -74,8 +74,8 @@ static const ari_technique idea[] = {
      "{all} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
      "but no two neighbours are shaded. {known}So {then}."},
     {"two exits", "degree+ adjacent", one_passed,
-     "{all} are neighbours. {known}Suppose that {what}: then the other one is left with one way at most and "
-     "is shaded too; but no two neighbours are shaded. So {then}."},
+     "{all} are neighbours. {known}If {what}, the other one is left with one way at most and is shaded too; but no two "
+     "neighbours are shaded. So {then}."},
     {"two exits", "degree+ adjacent", NULL, ARI_TECHNIQUE_CHAIN},
     {"every second cell", "clue adjacent+", NULL,
      "{known}Shaded cells are never neighbours, and only in this way the arrow {v1} at {1} has room for all its own: "
@@ -94,6 +94,9 @@ static const ari_technique idea[] = {
     {"inside", "outside+ degree+ adjacent+", NULL, ARI_TECHNIQUE_CHAIN},
     {"what if", NULL, NULL, ARI_TECHNIQUE_CHAIN},
 };
+
+/* Two neighbours, each of which has no two ways without the other: the first thing that people look for. */
+static const ari_known_pattern known[] = {{"adjacent degree:1 degree:2", 115, 3}};
 
 static const ari_merged many[] = {
     {"shaded cell", "{facts}, so no line comes there: {then}."},
@@ -143,4 +146,5 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
 }
 
 const ari_techniques ari_yajilin_techniques = {
-    .cost.fit = &fit, ARI_TECHNIQUE_TABLES, .runs = true, .say.fail = fail_technique};
+    .cost.fit = &fit, .cost.pattern = known, .cost.npattern = sizeof known / sizeof *known, ARI_TECHNIQUE_TABLES,
+    .runs = true, .say.fail = fail_technique};

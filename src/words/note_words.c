@@ -4,6 +4,8 @@
 #include "board/genre.h"
 #include "words/literals.h"
 
+enum { IMPLIED = 2 }; /* more than these are no easier to follow than an assumption */
+
 static uint32_t count_bits(uint32_t w) {
     uint32_t n = 0;
     for (; w; w &= w - 1) n++;
@@ -76,6 +78,18 @@ static void put_counted(const ari_board *b, const ari_model *m, const ari_step_n
 /* Literal i as it is in assignment w. */
 static ari_lit as_in(const ari_step_note *x, uint32_t i, uint32_t w) { return x->lit[i] ^ (uint32_t)!(w >> i & 1); }
 
+/* One of two is true only where the other is: what its count does not say. */
+static bool is_implied(const ari_step_note *x) { return x->n == 2 && (x->allowed >> 1 & 1) != (x->allowed >> 2 & 1); }
+
+/* "the top edge of R2C3 is a line only if the left edge of R2C3 is". */
+static void put_implied(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_step_note *x,
+                        ari_out *o) {
+    const uint32_t from = x->allowed >> 1 & 1 ? 1 : 0;
+    ari_words_literals_put(b, m, d, &x->lit[from], 1, o);
+    ari_text_put(o, " only if ");
+    ari_words_literals_put(b, m, d, &x->lit[1 - from], 1, o);
+}
+
 /* What notes [i, k) say, of which there are several only where each is one literal. */
 static void put_notes(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t k, ari_out *o) {
     const ari_step_note *x = &d->note[i];
@@ -83,15 +97,20 @@ static void put_notes(const ari_board *b, const ari_model *m, const ari_deductio
         ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, k - i);
         for (uint32_t j = i; j < k && lit; j++) lit[j - i] = as_in(&d->note[j], 0, d->note[j].allowed >> 1);
         if (lit) ari_words_literals_put(b, m, d, lit, k - i, o);
+    } else if (is_implied(x)) {
+        put_implied(b, m, d, x, o);
     } else {
         put_counted(b, m, x, counts_of(x), o);
     }
 }
 
 bool ari_words_notes_fit(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    for (uint32_t i = 0; i < d->nnote; i++)
+    uint32_t implied = 0;
+    for (uint32_t i = 0; i < d->nnote; i++) {
         if (d->note[i].n > 1 && !is_uniform(b, m, &d->note[i])) return false;
-    return d->nnote > 0;
+        implied += is_implied(&d->note[i]);
+    }
+    return d->nnote > 0 && implied <= IMPLIED;
 }
 
 static bool is_noted(const ari_deduction *d, ari_lit lit) {

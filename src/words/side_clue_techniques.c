@@ -49,6 +49,18 @@ static bool threes_technique(const ari_board *b, const ari_model *m, const ari_d
     return n == 2 && d->npremise == 3;
 }
 
+/* Known together, with two premises more than a 3 and its corner has (the genre's patterns). */
+static bool count_sites(const ari_deduction *d, uint32_t kind, uint32_t n) {
+    for (uint32_t i = 0; i < d->npremise; i++)
+        n -= d->premise[i].kind == ARI_BY_ROW && ARI_SITE_KIND(d->premise[i].tag.site) == kind;
+    return !n;
+}
+
+ARI_TECHNIQUE_FITS(known_together, !d->thought)
+ARI_TECHNIQUE_FITS(corner_two, !d->thought && !d->nfact && value_technique(b, d) == 2 && count_sites(d, ARI_AT_POINT, 2))
+ARI_TECHNIQUE_FITS(beside_threes,
+                   !d->thought && !d->nfact && value_technique(b, d) == 3 && count_sites(d, ARI_AT_CELL, 2))
+
 /* ---- a clue and one of its corners ---- */
 
 typedef struct corner {
@@ -272,6 +284,11 @@ static const ari_technique idea[] = {
     {"two threes", "clue+ degree", threes_technique,
      "The 3s at {1} and {2} meet at {3}. A 3 leaves out one side only, so each has a line that ends there; and only "
      "two lines do. {known}So {then}."},
+    {"threes side by side", "clue+ degree+", beside_threes,
+     "The 3s at {1} and {2} are side by side. Each leaves out one side only, and at the two points between them no third "
+     "line fits: {then}."},
+    {"corner two", "clue degree+", corner_two,
+     "However the 2 at {1} is drawn, its lines leave the corner along the border on both sides: {then}."},
     {"line at a corner", "clue degree", line_alone,
      AT_POINT SIDES "only one can be another line, and the {v1} needs all its others: {then}."},
     {"line at a corner", "clue degree", line_there,
@@ -291,6 +308,9 @@ static const ari_technique idea[] = {
     {"diagonal", "diagonal:clue clue+", one_clue, AT_CORNERS ARI_TECHNIQUE_CHAIN},
     {"diagonal", "diagonal:clue", NULL, AT_ENDS "{known}So {then}."},
     {"diagonal", "diagonal:clue clue+", NULL, AT_ENDS ARI_TECHNIQUE_CHAIN},
+    {"clue at its corners", "clue degree+", known_together, ARI_TECHNIQUE_CHAIN},
+    {"clues at a point", "clue+ degree", known_together, ARI_TECHNIQUE_CHAIN},
+    {"clues side by side", "clue+ degree+", known_together, ARI_TECHNIQUE_CHAIN},
     {"every point", "visit degree", both,
      "Two lines meet at every point, and at {1} only two are left. {known}So {then}."},
     {"small loop", "clue* degree* ring:loop", thought, ARI_TECHNIQUE_CHAIN},

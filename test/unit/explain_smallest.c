@@ -8,6 +8,7 @@
 #include "genre/form.h"
 #include "puzzle/puzzle.h"
 #include "service/service.h"
+#include "steps/prices.h"
 #include "test.h"
 #include "../oracle/random_board.h"
 #include "words/technique.h"
@@ -20,7 +21,12 @@ enum { MOST_VAR = 13, MOST_ALL = 160, WORDS = (1 << MOST_VAR) / 64, MOST_PREMISE
 
 typedef struct worlds { uint64_t at[WORDS]; } worlds;
 enum { BY_ROW, BY_RING, BY_OTHER };
-typedef struct premise { worlds w; uint32_t price, kind, sites; bool gate; } premise; /* sites: of a row, as in mix */
+typedef struct premise {
+    worlds w;
+    uint32_t price, kind, sites; /* sites: of a row, as in mix */
+    uint32_t rule, scope, nplace; /* of a row or diagonal: its main variables, and how many rows a diagonal is of */
+    bool gate, row;
+} premise;
 typedef struct mix { uint32_t n, lemmas, others, sites; } mix; /* sites: 1, 2: of an even, an odd number */
 
 static ari_arena arena;
@@ -34,7 +40,7 @@ static known_gate gate[MOST_GATE];
 static uint32_t ngate;
 static worlds free_rows, demand[8], lit_true[MOST_ALL]; /* lit_true: of every variable */
 static uint8_t *values; /* of the world at hand */
-static long compared, stepped, thoughts, chained, diagonals, board; /* board: the number of the one at hand */
+static long known_sets, noted, compared, stepped, thoughts, chained, diagonals, board; /* board: the number of the one at hand */
 
 static bool has(const worlds *w, uint32_t i) { return w->at[i >> 6] >> (i & 63) & 1; }
 static void put(worlds *w, uint32_t i) { w->at[i >> 6] |= (uint64_t)1 << (i & 63); }
@@ -198,7 +204,7 @@ static uint32_t lines_beside(const ari_topo *t, int r, int c, int dr, int dc) {
 }
 
 /* From the point (r, c) down, to the left or to the right, over clues of 2: two lines reach both ends, or none. */
-static void add_diagonals(const ari_board *b, const ari_topo *t, int r, int c, int dc) {
+static void add_diagonals(const ari_board *b, const ari_topo *t, uint32_t rule, int r, int c, int dc) {
     const uint32_t from = lines_beside(t, r, c, 1, dc);
     for (int k = 1;; k++) {
         const int y = r + k - 1, x = c + (dc > 0 ? k - 1 : -k);
@@ -206,6 +212,10 @@ static void add_diagonals(const ari_board *b, const ari_topo *t, int r, int c, i
         const uint32_t ends = from | lines_beside(t, r + k, c + k * dc, -1, -dc);
         if (!ends) continue;
         premise *p = fresh(100 + prices.reach * (uint32_t)(2 * k + 1));
+        p->row = true;
+        p->rule = rule;
+        p->scope = ends;
+        p->nplace = (uint32_t)(2 * k + 1);
         for (uint32_t w = 0; w < nworld; w++)
             if (count_lines(w & ends) % 2 == 0 && count_lines(w & ends) <= 2) put(&p->w, w);
     }
@@ -213,9 +223,105 @@ static void add_diagonals(const ari_board *b, const ari_topo *t, int r, int c, i
 
 static void add_all_diagonals(const ari_board *b) {
     if (strcmp(b->genre->name, "slitherlink") != 0 && strcmp(b->genre->name, "loops") != 0) return;
+    uint32_t rule = 0;
+    while (strcmp(b->genre->rules.rule[rule].name, "clue") != 0) rule++;
     for (int r = 0; r <= (int)b->rows; r++)
         for (int c = 0; c <= (int)b->cols; c++)
-            for (int dc = -1; dc < 2; dc += 2) add_diagonals(b, &model.topo[0], r, c, dc);
+            for (int dc = -1; dc < 2; dc += 2) add_diagonals(b, &model.topo[0], rule, r, c, dc);
+}
+
+/* The main variables that a literal speaks of, itself or by definitions. The depth of these calls is that of these. */
+static uint32_t scope_of(ari_lit l) {
+    uint32_t bits = 0;
+    if (l >= ARI_LIT_TRUE) return 0;
+    for (uint32_t k = 0; k < nvar; k++) bits |= (uint32_t)(var[k] == ARI_VAR(l)) << k;
+    for (uint32_t i = 0; i < model.ndef; i++)
+        for (uint32_t k = 0; model.def[i].var == ARI_VAR(l) && k < model.def[i].n; k++)
+            bits |= scope_of(model.term[model.def[i].first + k].lit);
+    return bits;
+}
+
+/* ---- what people know together ---- */
+
+/* The premises of a set, in parts: part[i] says which word of the kind number i stands for. */
+typedef struct set { uint32_t at[24], part[24], n, scope; } set;
+
+static bool is_word(const premise *p, const ari_pattern_part *w) {
+    return p->row && p->rule == w->rule && (p->nplace > 0) == w->diagonal;
+}
+
+/* Is some world that breaks the clause allowed by all of the set but part `but`? */
+static bool breaks(const set *s, uint32_t but, uint32_t yes, uint32_t no) {
+    for (uint32_t z = 0; z < nworld; z++) {
+        bool in = !(z & yes) && (z & no) == no;
+        for (uint32_t i = 0; i < s->n && in; i++) in = s->part[i] == but || has(&list[s->at[i]].w, z);
+        if (in) return true;
+    }
+    return false;
+}
+
+/* All that the set says in short clauses and no part of it does, as a premise. */
+static void add_known(const set *s, const ari_pattern_kind *kind) {
+    worlds w;
+    bool some = false, none = true;
+    uint32_t price = kind->price;
+    memset(&w, 0xff, sizeof w);
+    for (uint32_t i = 0; i < s->n; i++) price += list[s->at[i]].nplace * prices.reach;
+    for (uint32_t z = 0; z < nworld && none; z++) {
+        bool in = true;
+        for (uint32_t i = 0; i < s->n && in; i++) in = has(&list[s->at[i]].w, z);
+        none = !in;
+    }
+    for (uint32_t yes = 0; yes < nworld && !none; yes++) {
+        if (yes & ~s->scope || count_lines(yes) > kind->facts + 1) continue;
+        for (uint32_t no = 0; no < nworld; no++) {
+            const uint32_t n = count_lines(yes) + count_lines(no);
+            if (no & (yes | ~s->scope) || !n || n > kind->facts + 1 || n > 4) continue;
+            bool fine = !breaks(s, ARI_NO, yes, no);
+            for (uint32_t i = 0; i < kind->n && fine; i++) fine = breaks(s, i, yes, no);
+            for (uint32_t z = 0; z < nworld && fine; z++)
+                if (!(z & yes) && (z & no) == no) w.at[z >> 6] &= ~((uint64_t)1 << (z & 63));
+            some |= fine;
+        }
+    }
+    if (!some) return;
+    premise *p = fresh(price);
+    p->w = w;
+    known_sets++;
+}
+
+/* All sets of a kind that begin with s, whose last word is number `word` - 1. */
+static void grow_known(set s, const ari_pattern_kind *kind, uint32_t word, uint32_t nbase) {
+    const ari_pattern_part *w = &kind->part[word];
+    bool more = false;
+    if (word == kind->n) {
+        add_known(&s, kind);
+        return;
+    }
+    const uint32_t scope = s.scope;
+    for (uint32_t i = 0; i < nbase; i++) {
+        const premise *p = &list[i];
+        bool there = !is_word(p, w) || (w->all ? p->scope & ~scope : count_lines(p->scope & scope) < w->shared);
+        for (uint32_t k = 0; k < s.n && !there; k++)
+            there = s.at[k] == i || (!w->all && s.at[k] > i && is_word(&list[s.at[k]], w));
+        if (there || !(p->scope & scope) || count_lines(p->scope) > 12) continue;
+        set next = s;
+        next.at[next.n] = i;
+        next.part[next.n++] = word;
+        next.scope |= p->scope;
+        if (count_lines(next.scope) > 12) continue;
+        if (w->all) s = next, more = true;
+        else grow_known(next, kind, word + 1, nbase);
+    }
+    if (more) grow_known(s, kind, word + 1, nbase);
+}
+
+static void add_all_known(void) {
+    const uint32_t nbase = npremise;
+    for (uint32_t k = 0; k < prices.npattern; k++)
+        for (uint32_t i = 0; i < nbase; i++)
+            if (is_word(&list[i], &prices.pattern[k].part[0]) && count_lines(list[i].scope) <= 12)
+                grow_known((set){{i}, {0}, 1, list[i].scope}, &prices.pattern[k], 1, nbase);
 }
 
 /* False: too large for brute force. */
@@ -242,9 +348,13 @@ static bool build_worlds(void) {
             premise *p = fresh(price);
             memset(&p->w, 0xff, sizeof(worlds));
             if (!all) p->sites = 1u << (r->tag.site & 1);
+            p->row = true;
+            p->rule = r->tag.rule;
             if (g) *g = npremise;
         }
-        worlds *w = !price ? &free_rows : &list[g ? *g - 1 : npremise - 1].w;
+        premise *own = price ? &list[g ? *g - 1 : npremise - 1] : NULL;
+        worlds *w = own ? &own->w : &free_rows;
+        for (uint32_t k = r->first; k < r->first + r->n && own; k++) own->scope |= scope_of(model.term[k].lit);
         for (uint32_t k = 0; k < nworld; k++) {
             set_world(k);
             if (!row_holds(r)) w->at[k >> 6] &= ~((uint64_t)1 << (k & 63));
@@ -524,7 +634,7 @@ static mix mix_of(const ari_deduction *d) {
     mix x = {0};
     for (uint32_t i = 0; i < d->npremise; i++) {
         const ari_premise *p = &d->premise[i];
-        const bool row = p->kind == ARI_BY_ROW || p->kind == ARI_BY_DIAGONAL;
+        const bool row = p->kind == ARI_BY_ROW || p->kind == ARI_BY_DIAGONAL || p->kind == ARI_BY_PATTERN;
         const bool at = p->kind == ARI_BY_ROW && !(prices.whole && prices.whole[p->tag.rule]);
         x = with(x, row ? BY_ROW : p->kind == ARI_BY_RING ? BY_RING : BY_OTHER, at ? 1u << (p->tag.site & 1) : 0);
     }
@@ -655,6 +765,27 @@ static void verify_chain(const ari_deduction *d) {
     chained++;
 }
 
+/* Each note follows from those before it, the facts and its premise; the last ones say the conclusion. */
+static void verify_notes(const ari_deduction *d) {
+    worlds at = free_rows;
+    for (uint32_t i = nworld; i < 64; i++) at.at[0] &= ~((uint64_t)1 << i);
+    for (uint32_t k = 0; k < d->nfact; k++) keep_lit(&at, d->fact[k]);
+    for (uint32_t i = 0; i < d->nnote; i++) {
+        const ari_step_note *x = &d->note[i];
+        worlds with = at;
+        if (x->premise != ARI_NO) keep_premise(&with, &d->premise[x->premise]);
+        for (uint32_t z = 0; z < nworld; z++) {
+            uint32_t own = 0;
+            for (uint32_t k = 0; k < x->n; k++) own |= (uint32_t)has(&lit_true[ARI_VAR(x->lit[k])], z) << k;
+            if (x->allowed >> own & 1) continue;
+            CHECK(!has(&with, z));
+            at.at[z >> 6] &= ~((uint64_t)1 << (z & 63));
+        }
+    }
+    CHECK(entails(&at, d->then[0]));
+    noted++;
+}
+
 static void verify(const ari_deduction *d) {
     worlds w = free_rows;
     for (uint32_t i = nworld; i < 64; i++) w.at[0] &= ~((uint64_t)1 << i);
@@ -666,9 +797,11 @@ static void verify(const ari_deduction *d) {
         keep_lit(&w, d->fact[i]);
     }
     for (uint32_t i = 0; i < d->nthen; i++) CHECK(entails(&w, d->then[i]));
-    CHECK(d->thought || !d->nchain);
+    CHECK(d->npremise > 1 || !d->nchain);
+    CHECK(d->thought || d->npremise == 1 || prices.npattern);
     if (d->nchain) verify_chain(d);
-    thoughts += d->thought;
+    if (d->nnote) verify_notes(d);
+    thoughts += d->npremise > 1;
     stepped++;
 }
 
@@ -697,7 +830,7 @@ static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, con
     for (uint32_t i = 0; i < model.ntopo; i++)
         apart &= model.topo[i].kind == ARI_CYCLE || model.topo[i].kind == ARI_CYCLES;
     const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far, 0, more, NULL,
-                                 apart ? aloof : NULL, apart ? dear : NULL, NULL, 1};
+                                 apart ? aloof : NULL, apart ? dear : NULL, NULL, 2};
     truth = ngate = 0;
     for (uint32_t k = 0; k < nvar; k++) truth |= (uint32_t)solution[var[k]] << k;
     for (uint32_t i = 0; i < model.ntopo; i++)
@@ -742,12 +875,15 @@ static void position(const random_kind *k, ari_rng *r) {
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK)) {
         const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
-        const ari_prices p = {techniques->cost.price, g->rules.nrule, 1, 5, techniques->cost.whole};
+        const ari_prices p = {.rule = techniques->cost.price, .nrule = g->rules.nrule, .fact = 1, .reach = 5,
+                              .whole = techniques->cost.whole};
         prices = p;
+        if (board % 3) CHECK(ari_prices_read(g, NULL, &arena, &prices, NULL) == ARI_OK);
         values = ARI_TAKE(&arena, uint8_t, model.nvar);
         if (values && build_worlds() && CHECK(ari_forced_run(&job, &reply) == ARI_OK) && reply.forced) {
             const bool shapes = add_shapes();
             add_all_diagonals(&b);
+            add_all_known();
             walk(reply.solution[0], reply.forced, shapes, k->genre);
         }
     }
@@ -773,7 +909,8 @@ int main(int argc, char **argv) {
     CHECK(compared >= most);
     CHECK_EQ(chained, thoughts);
     CHECK(diagonals > 0);
-    printf("%ld steps verified, %ld compared; %ld thoughts, %ld one thing after another\n", stepped, compared,
-           thoughts, chained);
+    CHECK(known_sets > 0 && noted > 0);
+    printf("%ld steps verified, %ld compared; %ld of several premises, %ld one thing after another, %ld by notes; %ld patterns\n",
+           stepped, compared, thoughts, chained, noted, known_sets);
     return TEST_DONE();
 }
