@@ -11,9 +11,9 @@
 #include "explain/contradiction_chain.h"
 #include "explain/fact_minimise.h"
 #include "explain/notes.h"
-#include "explain/pattern.h"
 #include "explain/premise_search.h"
 #include "explain/propagate.h"
+#include "explain/step_parts.h"
 
 #include <string.h>
 
@@ -59,7 +59,7 @@ struct ari_explain {
     uint32_t row, col;     /* where the last step was */
     ari_deduction step;
     ARI_LIST(uint32_t) kept; /* its premises */
-    ARI_LIST(uint32_t) told; /* the same of the set at hand, with the premises of its patterns in place of these */
+    ari_step_members told; /* the same of the set at hand, with the premises of its patterns in place of these */
 };
 
 /* ---- opening ---- */
@@ -474,30 +474,6 @@ static uint64_t rank_of(const ari_explain *x, const ari_deduction *s, const uint
            (uint64_t)(area < 0xffff ? area : 0xffff) << 32 | (uint64_t)(far < 0xffff ? far : 0xffff) << 16;
 }
 
-/* Premises as a step has them, into told: no pattern is left, those of the model come first, in its order. False: no
- * memory. */
-static bool spell_explain(ari_explain *x, const uint32_t *member, uint32_t n) {
-    const ari_reasoner *m = &x->mind;
-    uint32_t nmodel = 0;
-    x->told.n = 0;
-    for (uint32_t round = 0; round < 2; round++) {
-        for (uint32_t i = 0; i < n; i++) {
-            const bool model = member[i] < m->nbase, known = model && member[i] >= m->nsingle;
-            const ari_pattern *k = known ? &m->pattern[member[i] - m->nsingle] : NULL;
-            const uint32_t nmember = k ? k->nmember : 1;
-            if (model == (round == 1)) continue;
-            if (!ARI_RESERVE(m->arena, &x->told, nmember)) return false;
-            for (uint32_t j = 0; j < nmember; j++) ARI_PUSH(&x->told, k ? k->member[j] : member[i]);
-        }
-        if (round) break;
-        ari_sort_few(x->told.at, x->told.n);
-        for (uint32_t i = 0; i < x->told.n; i++)
-            if (!i || x->told.at[i] != x->told.at[i - 1]) x->told.at[nmodel++] = x->told.at[i];
-        x->told.n = nmodel;
-    }
-    return true;
-}
-
 static void take_told(ari_explain *x) {
     for (uint32_t i = 0; i < x->told.n; i++) ari_explain_propagate_take(&x->mind, x->told.at[i]);
     ari_fact_minimise_widen(&x->spare);
@@ -532,29 +508,10 @@ static uint32_t conclude_explain(ari_explain *x, ari_lit lit, ari_lit *out) {
     return k;
 }
 
-/* Of a rule that is whole a step that is seen looks at these alone. */
-static void narrow_explain(const ari_explain *x, ari_premise *p, ari_lit *own, const ari_deduction *s) {
-    uint32_t n = 0;
-    if (p->kind != ARI_BY_ROW || !x->price.whole || !x->price.whole[p->tag.rule]) return;
-    for (uint32_t i = 0; i < p->nlit; i++) {
-        bool in = false;
-        for (uint32_t k = 0; k < s->nfact && !in; k++) in = ARI_VAR(s->fact[k]) == ARI_VAR(own[i]);
-        for (uint32_t k = 0; k < s->nthen && !in; k++) in = ARI_VAR(s->then[k]) == ARI_VAR(own[i]);
-        if (in) own[n++] = own[i];
-    }
-    p->nlit = p->nscope = n;
-}
-
-static ari_lit *copy_lits(ari_arena *a, const ari_lit *lit, uint32_t n) {
-    ari_lit *out = ARI_TAKE(a, ari_lit, n);
-    if (out && n) memcpy(out, lit, n * sizeof *out);
-    return out;
-}
-
 /* The step of the set that the last search found for `lit`, into the step's arena. */
 static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, uint32_t box[4]) {
     ari_arena *a = &x->step_arena;
-    if (!spell_explain(x, x->member.at + f->first, f->n)) return false;
+    if (!ari_step_parts_spell(&x->mind, x->member.at + f->first, f->n, &x->told)) return false;
     const uint32_t n = x->told.n;
     ari_premise *p = ARI_TAKE(a, ari_premise, n);
     ari_lit *then = ARI_TAKE(a, ari_lit, x->mind.nvar);
@@ -563,7 +520,7 @@ static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduct
     allow_explain(x, x->ask.patience / 8);
     ari_fact_minimise_run(&x->spare, lit);
     s->nfact = x->spare.nfact;
-    ari_lit *fact = copy_lits(a, x->spare.fact, s->nfact);
+    ari_lit *fact = ari_step_parts_copy(a, x->spare.fact, s->nfact);
     s->fact = fact;
     leave_explain(x, f);
     take_told(x);
@@ -581,12 +538,12 @@ static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduct
     box[1] = box[3] = 0;
     for (uint32_t i = 0; i < n; i++) {
         p[i] = x->mind.premise.at[x->told.at[i]];
-        ari_lit *own = copy_lits(a, p[i].lit, p[i].nscope);
+        ari_lit *own = ari_step_parts_copy(a, p[i].lit, p[i].nscope);
         p[i].lit = own;
         if (f->n == 1 && n > 1) p[i].price = f->price / n + (i < f->price % n); /* a pattern's, in equal parts */
-        if (n == 1 && own) narrow_explain(x, &p[i], own, s);
+        if (n == 1 && own) ari_step_parts_narrow(&x->price, &p[i], own, s);
         if (n == 1 && own && fact) ari_shape_near(x->mus.recall.shape, p, own, fact, s->nfact, lit);
-        p[i].place = copy_lits(a, p[i].place, p[i].nplace);
+        p[i].place = ari_step_parts_copy(a, p[i].place, p[i].nplace);
         if (!p[i].lit || !p[i].place) return false;
         for (uint32_t k = 0; k < p[i].nlit && n < 100; k++) extend_explain(x, ARI_VAR(p[i].lit[k]), box);
     }
@@ -615,7 +572,7 @@ static void tell_chain(ari_explain *x) {
     ari_reasoner *m = &x->mind;
     const uint64_t work = m->work;
     if (s->npremise < 2) return;
-    if (!spell_explain(x, x->kept.at, x->kept.n)) {
+    if (!ari_step_parts_spell(&x->mind, x->kept.at, x->kept.n, &x->told)) {
         m->status = m->arena->spent;
         return;
     }

@@ -1,14 +1,14 @@
-/* notes.c - each premise is a truth table over its open variables. A note is a table over a few variables; every premise
- * that has all of these is narrowed by it. What a narrowed premise says of variables that others speak of too is a new
- * note, where it says more than the notes that are there. Rounds go on until a note says the goal. Then the notes that
- * it needs are found backwards: of those that narrowed a premise the ones that cannot be left out. */
+/* notes.c - each premise is a truth table over its open variables. A note is a table over a few variables; every
+ * premise that has all of these is narrowed by it. What a narrowed premise says of variables that others speak of
+ * too is a new note, where it says more than the notes that are there. Rounds go on until a note says the goal. Then
+ * the notes that it needs are found backwards: of those that narrowed a premise the ones that cannot be left out. */
 #include "explain/notes.h"
 
 #include "explain/truth_table.h"
 
 #include <string.h>
 
-enum { VARS = 12, WORDS = (1 << VARS) / 64, PREMISES = 20, TABLES = 300, NOTES = 400, ROUNDS = 10, UNIVERSE = 128, MANY = 7,
+enum { VARS = 12, PREMISES = 20, TABLES = 300, NOTES = 400, ROUNDS = 10, UNIVERSE = 128, MANY = 7,
        ROOM = 6 /* open variables of a row without price that is looked at */ };
 
 typedef struct table {

@@ -57,7 +57,7 @@ static bool spread_table(finder *f, uint32_t p, table *out) {
     uint32_t at[VARS];
     if (!own) return false;
     for (uint32_t i = 0; i < x->nlit; i++) at[i] = where_pattern(f, ARI_VAR(x->lit[i]));
-    memset(out->at, 0, f->nword * sizeof *out->at);
+    for (uint32_t i = 0; i < f->nword; i++) out->at[i] = 0;
     for (uint32_t w = 0; w < 1u << f->nvar; w++) {
         uint32_t own_w = 0;
         for (uint32_t i = 0; i < x->nlit; i++) own_w |= (w >> at[i] & 1) << i;
@@ -80,11 +80,11 @@ static bool is_empty(const finder *f, const table *x) {
 static bool fill_tables(finder *f) {
     const uint32_t full = 1u << f->nvar;
     f->nword = (full + 63) / 64;
-    memset(f->all.at, 0, f->nword * sizeof *f->all.at);
+    for (uint32_t i = 0; i < f->nword; i++) f->all.at[i] = 0;
     for (uint32_t w = 0; w < full; w++) f->all.at[w >> 6] |= (uint64_t)1 << (w & 63);
     for (uint32_t i = 0; i < f->kind->n; i++) f->without[i] = f->all;
     for (uint32_t i = 0; i < 2 * f->nvar; i++) {
-        memset(f->no[i].at, 0, f->nword * sizeof(uint64_t));
+        for (uint32_t w = 0; w < f->nword; w++) f->no[i].at[w] = 0;
         for (uint32_t w = 0; w < full; w++)
             if ((w >> i / 2 & 1) == (i & 1u)) f->no[i].at[w >> 6] |= (uint64_t)1 << (w & 63);
     }
@@ -147,7 +147,7 @@ static void try_clauses(finder *f, uint32_t n) {
             continue;
         }
         broken[k + 1] = broken[k];
-        if (!k) memset(broken[1].at, 0xff, f->nword * sizeof(uint64_t));
+        for (uint32_t i = 0; !k && i < f->nword; i++) broken[1].at[i] = ~(uint64_t)0;
         meet_table(f, &broken[k + 1], &f->no[lit[k]]);
         if (k + 1 == n) {
             (void)try_clause(f, lit, n, &broken[n]);

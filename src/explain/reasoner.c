@@ -234,8 +234,8 @@ static bool add_scopes(ari_reasoner *m) {
 /* A pattern as a premise with a row for each clause, and one for all that it says at once. It costs what its kind does,
  * and its diagonals as far as they reach. */
 static bool add_pattern(ari_reasoner *m, const ari_pattern *x) {
-    ari_premise p = {ARI_BY_PATTERN, m->premise.at[x->member[0]].tag, m->price.pattern[x->kind].price, ARI_NO, 0, 0, NULL,
-                     0, NULL};
+    ari_premise p = {ARI_BY_PATTERN, m->premise.at[x->member[0]].tag, m->price.pattern[x->kind].price, ARI_NO, 0, 0,
+                     NULL, 0, NULL};
     ari_term *t = ARI_TAKE(&m->loose, ari_term, x->nlit);
     uint32_t nunit = 0;
     p.tag.group = 0;

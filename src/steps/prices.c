@@ -110,7 +110,8 @@ static ari_status add_patterns(const ari_genre *g, ari_arena *a, ari_prices *out
         const ari_known_pattern *x = &l->cost.pattern[i];
         ari_pattern_kind k = {.facts = x->facts, .price = x->price};
         bool fine = true;
-        for (const char *at = x->premises; *at && k.n < ARI_PATTERN_PARTS; k.n++) fine &= read_part(g, &at, &k.part[k.n]);
+        for (const char *at = x->premises; *at && k.n < ARI_PATTERN_PARTS; k.n++)
+            fine &= read_part(g, &at, &k.part[k.n]);
         if (fine) kind[out->npattern++] = k;
     }
     out->pattern = kind;

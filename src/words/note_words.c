@@ -91,7 +91,8 @@ static void put_implied(const ari_board *b, const ari_model *m, const ari_deduct
 }
 
 /* What notes [i, k) say, of which there are several only where each is one literal. */
-static void put_notes(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t k, ari_out *o) {
+static void put_notes(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t k,
+                      ari_out *o) {
     const ari_step_note *x = &d->note[i];
     if (x->n == 1) {
         ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, k - i);

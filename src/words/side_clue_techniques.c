@@ -57,7 +57,8 @@ static bool count_sites(const ari_deduction *d, uint32_t kind, uint32_t n) {
 }
 
 ARI_TECHNIQUE_FITS(known_together, !d->thought)
-ARI_TECHNIQUE_FITS(corner_two, !d->thought && !d->nfact && value_technique(b, d) == 2 && count_sites(d, ARI_AT_POINT, 2))
+ARI_TECHNIQUE_FITS(corner_two,
+                   !d->thought && !d->nfact && value_technique(b, d) == 2 && count_sites(d, ARI_AT_POINT, 2))
 ARI_TECHNIQUE_FITS(beside_threes,
                    !d->thought && !d->nfact && value_technique(b, d) == 3 && count_sites(d, ARI_AT_CELL, 2))
 
@@ -194,8 +195,8 @@ static bool is_near(const ari_board *b, const ari_deduction *d) {
 
 static const uint16_t dear[] = {0, 270, 180, 90};
 
-/* What people see at once, soonest first: a clue and one of its corners; clues at one point, or at the ends of a diagonal
- * of 2s; two clues side by side with both points between them; a 2 in the corner. */
+/* What people see at once, soonest first: a clue and one of its corners; two clues side by side with both points
+ * between them; a 2 in the corner; clues at one point, or at the ends of a diagonal of 2s. */
 static const ari_known_pattern known[] = {
     {"clue degree:2", 110, 3},
     {"clue clue:1 degree:3 degree:3", 115, 0},
@@ -285,8 +286,8 @@ static const ari_technique idea[] = {
      "The 3s at {1} and {2} meet at {3}. A 3 leaves out one side only, so each has a line that ends there; and only "
      "two lines do. {known}So {then}."},
     {"threes side by side", "clue+ degree+", beside_threes,
-     "The 3s at {1} and {2} are side by side. Each leaves out one side only, and at the two points between them no third "
-     "line fits: {then}."},
+     "The 3s at {1} and {2} are side by side. Each leaves out one side only, and at the two points between them no "
+     "third line fits: {then}."},
     {"corner two", "clue degree+", corner_two,
      "However the 2 at {1} is drawn, its lines leave the corner along the border on both sides: {then}."},
     {"line at a corner", "clue degree", line_alone,

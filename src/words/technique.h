@@ -138,9 +138,9 @@ bool ari_technique_fail_shaded(const ari_board *b, const ari_model *m, const ari
 bool ari_technique_is_rule(const ari_board *b, const ari_premise *p, const char *name);
 
 /* A few premises that people know together and see as one (explain/pattern.h): "clue degree:2", words of rules, behind
- * each how many lines or cells it shares at least with those before it; "adjacent*" all those that speak of nothing else
- * than these do; "diagonal:clue:2" a diagonal. Of such sets those that say more than any part of them, with at most
- * this many facts, cost so much in hundredths. */
+ * each how many lines or cells it shares at least with those before it; "adjacent*" all those that speak of nothing
+ * else than these do; "diagonal:clue:2" a diagonal. Of such sets those that say more than any part of them, with at
+ * most this many facts, cost so much in hundredths. */
 typedef struct ari_known_pattern { const char *premises; uint16_t price; uint8_t facts; } ari_known_pattern;
 
 /* What steps cost. */
