@@ -77,9 +77,46 @@ def cave(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
 
 
+def digits(name, size, lines, solution):
+    """Numbers, and rooms where there are any; the drawing has a number in each cell."""
+    clues, rest = grid(lines, size[0])
+    rooms = room_rows(numbered(grid(rest, size[0])[0])) if rest else []
+    return number_rows(clues) + rooms, grid(solution, size[0])[0]
+
+
+def lines_drawn(rows):
+    """The text form of a loop that is given by the two directions of each of its cells, x for a shaded one."""
+    out = []
+    for row in rows:
+        at = ['#' if w == 'x' else '.' for w in row]
+        out.append(''.join(x + ('-' if 'e' in w else ' ') for x, w in zip(at, row)).rstrip())
+        out.append(' '.join('|' if 's' in w else ' ' for w in row).rstrip())
+    return out[:-1]
+
+
+def drawn_rows(text):
+    """A drawing of lines as it is answered, what is given left out."""
+    return [''.join(w if w in '-|#' else ' ' for w in row).rstrip() for row in text]
+
+
+def looped(name, size, lines, solution):
+    """Clues, and a loop."""
+    clues = grid(lines, size[0])[0]
+    return [' '.join({'-': '.', 'x': '?'}.get(w, w) for w in row) for row in clues], lines_drawn(grid(solution, size[0])[0])
+
+
+def looped_rooms(name, size, lines, solution):
+    assert '@' not in ' '.join(lines)  # cells outside all rooms
+    return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
+
+
+LOOPS = (looped, looped_rooms)
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
-    'cave': ('Cave', cave),
+    'cave': ('Cave', cave), 'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
+    'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
+    'detour': ('Detour', looped_rooms),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }
 
 
@@ -103,7 +140,7 @@ def try_genre(folder, genre):
         size = list(map(int, lines[0].split()[:2]))
         try:
             text, drawn = convert(name, size, [s for s in lines[1:] if s.strip()], [s for s in solution[1:] if s.strip()])
-            assert len(drawn) == size[0] and all(len(row) == size[1] for row in drawn)
+            assert convert in LOOPS or len(drawn) == size[0] and all(len(row) == size[1] for row in drawn)
         except (AssertionError, KeyError, IndexError) as fault:
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
@@ -114,11 +151,17 @@ def try_genre(folder, genre):
             other += 1
             print(f'published.py: {genre} {key}: {fault.strip()}', file=sys.stderr)
             continue
-        ours = [row.replace(' ', '').replace('o', '.') for row in said[0].get('solution', [])]
-        if said[0].get('answer') == 'one' and ours == drawn:
+        ours = said[0].get('solution', [])
+        if convert in LOOPS:
+            ours, theirs = drawn_rows(ours), drawn_rows(drawn)
+        elif drawn[0].__class__ is list:
+            ours, theirs = [row.split() for row in ours], drawn
+        else:
+            ours, theirs = [row.replace(' ', '').replace('o', '.') for row in ours], drawn
+        if said[0].get('answer') == 'one' and ours == theirs:
             agreed += 1
             continue
-        checked, _, _ = ask('check', board + 'answer\n' + '\n'.join(' '.join(row) for row in drawn) + '\n')
+        checked, _, _ = ask('check', board + 'answer\n' + '\n'.join(row if convert in LOOPS else ' '.join(row) for row in drawn) + '\n')
         verdict = checked[0].get('answer') if checked else '?'
         fine = said[0].get('answer') == 'many' or verdict in ('no', 'partial')
         wrong, other = wrong + fine, other + (not fine)

@@ -174,8 +174,9 @@ static void check_solution(int with_clues) {
                     breaks(x);
     }
     for (int i = 0; i < 6; i++)
-        for (int k = 0; may_break(kinds[i], k); k++)
-            if (broken(kinds[i], k)) wrong("the solution is not in the shape that the rules ask for");
+        for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
+            if (may_break(kinds[i], k) && broken(kinds[i], k))
+                wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
         if (x->clue && broken_by[x->clue] != solutions_read && propagate(x->start, x[1].start))
             broken_by[x->clue] = solutions_read, push(&broken_clues, x->clue);
@@ -412,7 +413,7 @@ static int breaks_shape(const char *kind, int k, int rule) {
             some = may_break(kind, k) && broken(kind, k);
         }
     room_about = 0, whole_size = *kind == 'f' ? count_of_board(0) : -1;
-    for (k = 0; k < sheet.shapes && !some; k++)
+    for (k = 0; k < sheet.shapes + sheet.lines && !some; k++)
         some = (shape_kind(k) != 1 || *kind != 'f') && (rule < 0 || shape_rule(k) == rule) && may_break(kind, k) &&
              broken(kind, k);
     return some;

@@ -1,6 +1,6 @@
 /* ariadne-check.mjs - the checker of certificates in JavaScript, for node and browsers: doc/CERTIFICATES.md.
  *   import { check } from './ariadne-check.mjs'; check(puzzle, certificate, {sheets, own})
- * puzzle: the text form, or null. sheets: the texts of the genres that are built in, src/rules/*.genre and check/*.genre;
+ * puzzle: the text form, or null. sheets: the texts of the genres that are built in, src/rules/*.genre;
  * own: that of a genre of the user's, by which the certificate must go.
  * It gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
  * is there, and true, where it reaches a line `h`: that is for the program in C alone. */
@@ -151,8 +151,8 @@ class Certificate {
         for (let i = 0; i < s.atoms; i++)
             if (s.has[i] > least && !s.value[i]) this.wrong('the rules do not determine all of the solution');
         for (const kind of ['cut', 'cycle', 'parity', 'odd', 'join', 'chord'])
-            for (let k = 0; rules.may_break(kind, k); k++)
-                if (rules.broken(kind, k)) this.wrong('the solution is not in the shape that the rules ask for');
+            for (let k = 0; k < rules.shapes.length || rules.may_break(kind, k); k++)
+                if (rules.may_break(kind, k) && rules.broken(kind, k)) this.wrong('the solution is not in the shape that the rules ask for');
         if (!with_clues)
             for (const rule of this.own_rules) this.visit_places(rule, this.test_clue);
     }
@@ -383,7 +383,7 @@ class Certificate {
             k = this.digits(CELLS);
         else if (sea)
             this.at += 3;
-        const fits = sheet ? rules.shapes.length > 0 && ['cut', 'far', 'few'].includes(kind) : rules.may_break(kind, k);
+        const fits = sheet ? rules.lemma_kinds().includes(kind) : rules.may_break(kind, k);
         if (!fits || this.claim === 'least') this.wrong('the genre has no such lemma');
         if (kind[0] === 'f' && this.with_k && !sheet && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
             this.wrong('the clue is not one of those named');
@@ -472,8 +472,8 @@ class Certificate {
         if (!Object.hasOwn(CLAIMS, this.claim) || this.here())
             this.wrong('the claim is not known');
         this.rule_names = b.sheet ? b.sheet.rules : RULES[b.genre].split(' ');
-        this.own_rules = b.sheet ? b.sheet.laws.filter((l) => l.form !== 'connected') : this.rule_names;
         this.rules = new Rules(b, (what) => this.wrong(what));
+        this.own_rules = b.sheet ? this.rules.own_laws() : this.rule_names;
         this.read_lines();
         return b;
     }

@@ -1,7 +1,11 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
-import {count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal} from './check-sheet.mjs';
+import {measure_digits} from './check-digits.mjs';
+import {Lines} from './check-lines.mjs';
+import {
+    count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal, places, shape_of_lines
+} from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
 export const RULES = {
@@ -38,6 +42,8 @@ export class Rules {
         this.points = [R + more, C + more];
         this.most = Math.max(R, C, b.clues.length);
         this.shapes = b.sheet?.laws.filter((l) => l.form === 'connected') ?? [];
+        this.of_lines = b.sheet?.line ? new Lines(this) : null;
+        if (this.of_lines) this.shapes.push(shape_of_lines(b.sheet));
         if (g === 'numberlink')
             for (const n of b.clue) this.most = Math.max(this.most, n);
         if (g === 'circuit') b.clue.forEach((x, i) => (this.tints[(Math.floor(i / C) + (i % C)) % 2] += x & 1));
@@ -54,7 +60,10 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
-        if (b.sheet || g === 'nurikabe') room('b', 2, R, C, 1);
+        if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
+        if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
+        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
+        if ((b.sheet && !this.of_lines && !b.sheet.digits) || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
@@ -65,6 +74,7 @@ export class Rules {
         }
         s.open();
         if (b.sheet) s.has.fill(1, s.base.t);
+        if (this.of_lines) this.of_lines.open_atoms((...name) => this.own(...name));
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
                 if (s.size.h) this.own_lines(r, c);
@@ -94,7 +104,7 @@ export class Rules {
     usable(r, c) {
         if (r < 1 || c < 1 || r > this.points[0] || c > this.points[1]) return false;
         const g = this.b.genre;
-        return g === 'yajilin' ? this.clue_at(r, c) === EMPTY : g === 'circuit' ? (this.clue_at(r, c) & 1) > 0 : true;
+        return g === 'yajilin' || this.b.sheet?.shut ? this.clue_at(r, c) === EMPTY : g === 'circuit' ? (this.clue_at(r, c) & 1) > 0 : true;
     }
     own(t, a, b, c, kind) { this.s.has[this.s.slot(t, a, b, c)] = kind; }
     own_lines(r, c) {
@@ -119,11 +129,13 @@ export class Rules {
             sides += this.usable(y, x);
             beside = !k || k === beside ? beside : beside ? -1 : k;
         }
-        if (has_word('slitherlink loops masyu numberlink', g) || (g === 'circuit' && this.usable(r, c) && sides > 2))
+        if (has_word('slitherlink loops masyu numberlink', g) || (this.of_lines && s.size.z) || (g === 'circuit' && this.usable(r, c) && sides > 2))
             this.own('z', r, c, 1, 1);
-        if (g === 'yajilin' && this.usable(r, c)) this.own('s', r, c, 1, 2);
+        if (s.size.s && this.usable(r, c)) this.own('s', r, c, 1, 2);
         if (g === 'battleship') this.own('x', r, c, 1, 2);
-        if ((b.sheet && !b.sheet.shut) || ((b.sheet || g === 'nurikabe') && clue === EMPTY)) this.own('b', r, c, 1, 2);
+        if (b.sheet?.digits)
+            for (let k = 1; k <= this.greatest[(r - 1) * b.cols + c - 1]; k++) this.own('x', r, c, k, 2);
+        if (s.size.b && (b.sheet ? this.usable(r, c) : g === 'nurikabe' && clue === EMPTY)) this.own('b', r, c, 1, 2);
         if (g === 'sudoku' || g === 'zebra')
             for (let k = 1; k <= b.cols; k++) this.own('x', r, c, k, 2);
         if (clue === EMPTY)
@@ -506,6 +518,7 @@ export class Rules {
     is_clue(r, c) { return this.clue_at(r, c) !== EMPTY; }
     /* That the cell has the symbol of this side. */
     literal(side, r, c) {
+        if (this.of_lines) return this.of_lines.symbol(side, r, c);
         if (this.b.sheet.shut && this.is_clue(r, c)) return side < 0;
         return side * (this.s.atom('b', r, c) + 1);
     }
@@ -526,6 +539,7 @@ export class Rules {
         if (b.sheet.rooms) this.first_pairs = first_pairs(this);
         for (const law of b.sheet.laws) {
             const first = [];
+            if (this.of_lines) this.note_symbols(law);
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
             if (law.form !== 'see') continue;
@@ -536,6 +550,20 @@ export class Rules {
             this.first.set(law, first);
         }
         return n;
+    }
+    note_symbols(law) {
+        const {rows, cols} = this.b, note = (t, r, c) => {
+            for (const cells of places(this, law, t, r, c)) this.of_lines.note_place(law, r, c, cells, this.clue_at(r, c));
+        };
+        for (let i = 0; i < rows * cols; i++) note('x', Math.floor(i / cols) + 1, (i % cols) + 1);
+        for (let r = 1; r <= rows; r++) note('r', 0, r);
+        for (let c = 1; c <= cols; c++) note('c', 0, c);
+        note('.', 0, 0);
+    }
+    /* The laws of a sheet that have rows. */
+    own_laws() {
+        const {laws} = this.b.sheet;
+        return this.laws ??= this.of_lines ? this.of_lines.with_symbols(laws) : laws.filter((l) => l.form !== 'connected');
     }
     path_rows(rule, t, r, c) {
         const {s, b} = this, n = this.clue_at(r, c), z = s.atom('z', r, c);
@@ -556,7 +584,7 @@ export class Rules {
         const g = this.b.genre, {sheet} = this.b;
         this.s.begin();
         if (sheet) {
-            const laws = typeof rule === 'string' ? sheet.laws.filter((l) => sheet.rules[l.rule] === rule && l.form !== 'connected') : [rule];
+            const laws = typeof rule === 'string' ? this.own_laws().filter((l) => sheet.rules[l.rule] === rule) : [rule];
             return laws.filter((l) => law_rows(this, l, t, r, c, part)).length > 0;
         }
         if (part !== 'all' && CLUE_RULES.includes(rule) !== (part === 'clue')) return false;
@@ -598,8 +626,10 @@ export class Rules {
     cell(v, k) {
         const {b, s} = this, r = Math.floor(v / b.cols) + 1, c = (v % b.cols) + 1, black = s.atom('b', r, c);
         if (this.room_about && !this.room_about.has(v)) return -1;
-        if (b.sheet && b.sheet.shut && this.is_clue(r, c)) return -this.shapes[k].side;
-        if (b.sheet) return this.shapes[k].side * this.known(black);
+        if (b.sheet) {
+            const lit = this.literal(this.shapes[k].side, r, c);
+            return typeof lit === 'boolean' ? (lit ? 1 : -1) : this.s.truth(lit);
+        }
         if (!k || black >= 0) return this.known(k ? s.atom('i', r, c, k) : black);
         return this.island_at(r, c) === k ? 1 : -1;
     }
@@ -709,10 +739,18 @@ export class Rules {
             return far ? on.some((v) => on.length + cost[v] > n) : cost.filter((x) => x < Infinity).length < n;
         });
     }
+    /* Of lemmas about a sheet. */
+    lemma_kinds() {
+        const cells = this.shapes.some((l) => l.form === 'connected' || l.one), {of_lines} = this;
+        return [...(cells ? ['cut', 'far', 'few'] : []), ...(of_lines ? ['parity'] : []), ...(this.shapes.at(-1)?.one ? ['cycle'] : [])];
+    }
+    is_lines(k) { return this.shapes[k]?.form === 'lines'; }
     plain(k) { return this.shapes[k].domain === 'board' && !this.shapes[k].border; }
     may_break(kind, k) {
         const {b} = this;
-        if (b.sheet && kind[0] === 'f') return k < this.shapes.length && !this.shapes[k].border && this.shapes[k].side > 0 && this.whole_size >= 0;
+        if (this.is_lines(k)) return kind === 'parity' || (this.shapes[k].one && ['cut', 'cycle'].includes(kind));
+        if (b.sheet && kind[0] === 'f')
+            return k < this.shapes.length && !this.of_lines && !this.shapes[k].border && this.shapes[k].side === 1 && this.whole_size >= 0;
         if (b.sheet) return kind === 'cut' && k < this.shapes.length;
         if (k && (b.genre !== 'nurikabe' || k > this.islands)) return false;
         if (b.genre === 'nurikabe' && kind[0] === 'f' && !(k && this.sized(k))) return false;
@@ -721,8 +759,8 @@ export class Rules {
         return has_word(KINDS[b.genre], kind);
     }
     broken(kind, k) {
-        const g = this.b.genre, one_loop = has_word('slitherlink masyu yajilin', g),
-              cells = Boolean(this.b.sheet) || g === 'nurikabe';
+        const g = this.b.genre, lines = this.is_lines(k), one_loop = lines || has_word('slitherlink masyu yajilin', g),
+              cells = (Boolean(this.b.sheet) && !lines) || g === 'nurikabe';
         this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;
         this.by_room = false;
         if (kind[0] === 'f') return this.bad_size(kind === 'far', k);

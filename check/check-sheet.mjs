@@ -1,8 +1,11 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
+import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
+import {LINE, WORDS} from './check-lines.mjs';
+
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
-const SCOPES = 'it beside around block sight'.split(' ');
+const SCOPES = 'it beside around block sight border'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const SIGNS = ['=', '<=', '>=', '!='];
@@ -19,8 +22,8 @@ const SHAPES = {
 export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
-        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', layer: '', range: [1, 0]};
-        Object.assign(this.s, {rooms: false, room_clues: false, any: false, shut: false, fixed: false});
+        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', range: [1, 0]};
+        Object.assign(this.s, {digits: null, rooms: false, room_clues: false, any: false, shut: false, fixed: false, elsewhere: false});
         this.cut(text);
     }
     cut(text) {
@@ -68,7 +71,7 @@ export class SheetReader {
     }
     new_name() {
         const name = this.any_name(), {s} = this;
-        if ([s.on, s.off, s.layer, ...s.parameters.map((p) => p.name)].includes(name))
+        if ([s.on, s.off, s.line, s.layer, ...s.parameters.map((p) => p.name)].includes(name))
             this.wrong('sheet: a name has two meanings');
         return name;
     }
@@ -97,17 +100,27 @@ export class SheetReader {
     need_layer() {
         if (this.s.room_clues || !this.takes(this.s.layer)) this.wrong('sheet: a layer of clues in cells is expected');
     }
-    symbol() {
+    positive() {
         if (this.takes(this.s.on)) return 1;
-        if (this.takes(this.s.off)) return -1;
-        if (!this.takes('no')) return 0;
-        this.need(this.s.on);
-        return -1;
+        if (this.takes(this.s.line)) return LINE;
+        return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
-    need_symbol() { return this.symbol() || this.wrong('sheet: a symbol is expected'); }
+    symbol() {
+        const side = this.positive();
+        if (side || this.takes(this.s.off)) return side || -1;
+        if (!this.takes('no')) return 0;
+        return -this.positive() || this.wrong('sheet: a symbol is expected');
+    }
+    any_symbol() { return this.symbol() || this.wrong('sheet: a symbol is expected'); }
+    /* Of cells. */
+    need_symbol() {
+        const side = this.any_symbol();
+        return Math.abs(side) === LINE ? this.wrong('sheet: a symbol is expected') : side;
+    }
     domain(law) {
         const {s} = this;
         law.only = this.symbol();
+        if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
         law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : this.pass();
         if (law.domain === 'border') {
             this.need('of');
@@ -144,9 +157,9 @@ export class SheetReader {
     bound(law) {
         const {s} = this, single = SINGLE.includes(law.domain);
         const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across'].includes(law.domain) ||
-            (law.domain === 'window' && law.high * law.wide <= 8);
+            (law.domain === 'window' && Math.abs(law.side) !== LINE && law.high * law.wide <= 8);
         law.relation = this.pass();
-        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count')))
+        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit'))
             this.wrong('sheet: a comparison is expected');
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
@@ -171,7 +184,9 @@ export class SheetReader {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
         if (this.takes('each')) this.domain(law);
         const single = SINGLE.includes(law.domain);
-        if (['see', 'is'].includes(this.next())) {
+        if (s.digits)
+            read_digit_law(this, law, single);
+        else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
             law.form = this.pass() === 'see' ? 'see' : 'count';
             law.side = this.need_symbol();
@@ -179,9 +194,13 @@ export class SheetReader {
                 this.bound(law);
             else
                 Object.assign(law, {relation: '=', number: 1});
+            if (law.form === 'count' && this.takes('or')) {
+                law.form = 'either';
+                law.other = this.need_symbol();
+            }
         } else if (this.takes('count')) {
             law.form = 'count';
-            law.side = this.need_symbol();
+            law.side = this.any_symbol();
             if (law.domain === 'border') {
                 this.need('differ');
                 law.form = 'unequal';
@@ -190,7 +209,9 @@ export class SheetReader {
             }
             this.need('in');
             law.scope = this.pass();
-            if (!SCOPES.includes(law.scope) || (law.scope !== 'it' && !single)) this.wrong('sheet: a scope is expected');
+            const places = ['it', 'border'].includes(law.scope) || single;
+            const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
+            if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
             if (law.scope === 'sight') {
                 this.need('until');
                 this.need_layer();
@@ -205,6 +226,13 @@ export class SheetReader {
                 this.need('border');
                 law.border = true;
             }
+        } else if (['closed', 'loop'].includes(this.next())) {
+            law.form = this.pass();
+            if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+        } else if (this.takes('passes')) {
+            if (law.domain !== 'room' || !s.line) this.wrong('sheet: a form of rooms and lines');
+            law.form = 'passes';
+            this.bound(law);
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
@@ -280,28 +308,41 @@ export class SheetReader {
     draw() {
         const {s} = this;
         let sentence = false;
-        s.on = this.new_name();
-        if (this.takes('or')) s.off = this.new_name();
-        this.need('in');
+        const name = this.new_name(), between = this.takes('between');
+        if (between)
+            s.line = name;
+        else
+            s.on = name;
+        if (!between && this.takes('or'))
+            s.off = this.new_name();
+        else if (!between && this.is_number())
+            s.digits = read_greatest(this);
+        if (!between) this.need('in');
         this.need('cells');
         if (this.takes('except')) {
             this.need_layer();
             s.shut = s.fixed = true;
         }
         while (this.takes(',')) {
-            if (!this.takes('as')) {
+            const as = this.takes('as');
+            if (!as && s.line && !this.ends() && this.next() >= 'a') {
+                s.on = this.new_name();
+                this.need('elsewhere');
+                s.elsewhere = true;
+            } else if (!as) {
                 this.need_text();
                 sentence = true;
             } else if (!['shade', 'bulb', 'star', 'disc'].includes(this.pass()))
                 this.wrong('sheet: a mark is expected');
         }
-        if (s.rules.length || (s.shut && !sentence))
+        if (s.rules.length || ((s.shut || s.digits) && !sentence))
             this.wrong('sheet: draw comes in front of rules, with a sentence');
-        if (s.shut) s.rules.push(s.on);
+        if (s.shut || s.digits) s.rules.push(name);
+        if (s.digits) s.laws.push({rule: 0, domain: 'cell', only: 0, scope: 'it', form: 'digits filled', of_clue: false, parameter: -1});
     }
     rule() {
         const {s} = this;
-        if (!s.on || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
+        if ((!s.on && !s.line) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
         this.list(s.rules, 30, this.any_name());
         this.need_text();
         do this.law(s.rules.length - 1);
@@ -323,9 +364,15 @@ export class SheetReader {
             if (!this.ends()) this.wrong('sheet: the line goes on');
         }
         if (!['genre', 'about', 'draw', 'rule'].every((line) => seen.has(line))) this.wrong('sheet: a line is missing');
+        if (s.line && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
         if (s.fixed && !s.any) this.wrong('sheet: laws look at places of clues, which need `or ?`');
         return s;
     }
+}
+/* What lines must be, as a law for demands on shape: one loop, or loops. */
+export function shape_of_lines(sheet) {
+    const loop = sheet.laws.findLast((l) => l.form === 'loop'), {rule} = loop ?? sheet.laws.findLast((l) => l.form === 'closed');
+    return {form: 'lines', domain: 'board', rule, side: 0, one: loop !== undefined};
 }
 
 /* ---- laws on a board ---- */
@@ -349,7 +396,8 @@ export function* places(rules, law, t, r, c) {
     }
     if (t !== 'x' || !on(r, c)) return;
     const clue = rules.is_clue(r, c);
-    if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue)) yield scope(law.scope, r, c, on, free);
+    if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue))
+        yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
         yield rules.rooms.get(rules.room_at(r, c)).map((i) => [Math.floor(i / cols) + 1, (i % cols) + 1]);
     if (one === 'window' && on(r + law.high - 1, c + law.wide - 1))
@@ -427,6 +475,9 @@ const value_of = (b, law, clue) =>
 export function law_rows(rules, law, t, r, c, part) {
     const {b} = rules, one = SINGLE.includes(law.domain) || (law.domain === 'room' && b.sheet.room_clues);
     let some = false;
+    if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
+    if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
+    if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const clue = one && rules.is_clue(r, c), number = rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number);
@@ -441,8 +492,16 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
+        if (law.form.startsWith('digit')) digit_rows(rules, law, cells, n);
+        if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
+        if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
+        if (law.form === 'either' && !rules.of_lines)
+            new Sum(rules.s).join(1, rules.literal(law.side, r, c)).join(1, rules.literal(law.other, r, c)).finish(1, Infinity);
         if (law.form !== 'count') continue;
-        const lits = cells.map((cell) => rules.literal(law.side, ...cell));
+        if (rules.of_lines?.is_state(law)) rules.of_lines.state_rows(law, r, c);
+        if (rules.of_lines?.is_state(law)) continue;
+        const of_lines = Math.abs(law.side) === LINE;
+        const lits = of_lines ? rules.of_lines.gather(law, cells) : cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);
         if (law.relation === '!=') continue;
         const least = law.relation !== '<=', most = law.relation !== '>=';

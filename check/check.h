@@ -7,6 +7,7 @@
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, INF = 1 << 29 }; /* the largest boards; more than any sum */
+enum { TRUE = INF, FALSE = -INF };                       /* literals: an atom + 1, or its negative; constants */
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
@@ -34,7 +35,9 @@ extern struct constraint {
 } constraint[6 * CELLS + 2];
 extern struct sheet {
     int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
+    int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
+    int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */
@@ -58,11 +61,29 @@ void set_parameter(int i, int x);
 void preset_parameters(void);
 int sheet_auxiliaries(void); /* how many */
 void sheet_rules(void);
+int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
+/* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
+enum { FILLED, DIGITS, APART, DIGIT };
+enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
+int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
+int measure_digits(void);      /* that of all cells */
+void digit_rows(int form, const int *cells, int count, int relation, int with, int house);
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
+/* check_lines.c */
+int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
+void make_symbol(int symbol, int rule, int r, int c);
+int state_rows(int symbol, int r, int c);
+void either_rows(int one, int other, int r, int c);
+void degree_rows(int rule);
+void some_line(int rule);
+int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);
+void passes_rows(char relation, int times, const int *cells, int n);
+void begin_lines(void);
 /* check_rules.c */
+void own(int t, int a, int b, int c, char kind); /* there is such an atom */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
 extern const int down[4], right[4]; /* up, right, down, left */
 extern int after[CELLS], leads[CELLS]; /* the next cell of its room, from 1, or 0; is it the first one? */

@@ -31,7 +31,7 @@ int room_of_atom(int a) {
     const int i = a - base['b'];
     return board.genre == SHEET && i >= 0 && i < size['b'][0] * size['b'][1] ? board.room[i] : 0;
 }
-static void own(int t, int a, int b, int c, char kind) { has[slot(t, a, b, c)] = kind; }
+void own(int t, int a, int b, int c, char kind) { has[slot(t, a, b, c)] = kind; }
 int on_board(int r, int c) { return r >= 1 && r <= board.rows && c >= 1 && c <= board.cols; }
 static int at(const int *list, int r, int c, int none) { /* what a list of all cells says of one */
     return on_board(r, c) ? list[(r - 1) * board.cols + c - 1] : none;
@@ -42,6 +42,7 @@ static int island_at(int r, int c) { return at(island, r, c, 0); }
 static int usable(int r, int c) { /* a point that lines may pass, or end at */
     const int g = board.genre, clue = clue_at(r, c);
     if (r < 1 || c < 1 || r > points[0] || c > points[1]) return 0;
+    if (g == SHEET) return !sheet.shut || clue == EMPTY;
     return g == YAJILIN ? clue == EMPTY : g == HASHI ? clue != EMPTY : g != CIRCUIT || clue & 1;
 }
 static int next_island(int r, int c, int d) { /* steps to it in direction d; 0: none */
@@ -407,16 +408,17 @@ static void draw_graph(void) {
             low[edges] = face(r, c), high[edges++] = face(r - right[d], c - down[d]);
         }
 }
+static int is_lines(int k) { return board.genre == SHEET && sheet.lines && k == sheet.shapes; } /* a demand */
 static int known(int a) { return a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
     if (room_about && board.room[v] != room_about) return -1;
     const int own = of_cell('b', v, 1);
-    if (board.genre == SHEET) return shape_side(about) * known(own);
+    if (board.genre == SHEET) return symbol_known(about, v / board.cols + 1, v % board.cols + 1);
     if (!about || own >= 0) return known(about ? of_cell('i', v, about) : own);
     return island[v] == about ? 1 : -1;
 }
 static int state(int e) { /* 1 present, -1 absent, 0 open; between cells, open where none of both is out */
-    if (board.genre != SHEET && board.genre != NURIKABE) return known(line_of[e]);
+    if ((board.genre != SHEET && board.genre != NURIKABE) || is_lines(about)) return known(line_of[e]);
     if (board.genre == SHEET && shape_kind(about) == 1 && board.room[tail[e]] != board.room[head[e]]) return -1;
     return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
 }
@@ -533,8 +535,9 @@ static int bad_size(int far, int k) {
     return bad;
 }
 int may_break(const char *kind, int k) {
-    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) > 0 &&
-         whole_size >= 0;
+    if (is_lines(k)) return *kind == 'p' || (sheet.one_loop && (!strcmp(kind, "cut") || !strcmp(kind, "cycle")));
+    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) == 1 &&
+         whole_size >= 0 && !sheet.lines;
     if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;
@@ -543,7 +546,7 @@ int may_break(const char *kind, int k) {
     return found(genres[board.genre].lemmas, kind) >= 0;
 }
 int broken(const char *kind, int k) {
-    const int g = board.genre, one_loop = g <= YAJILIN;
+    const int g = board.genre, one_loop = g <= YAJILIN || is_lines(k);
     about = k;
     if (*kind == 'f') return bad_size(!strcmp(kind, "far"), k);
     if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 'e' : g == HASHI || g == CIRCUIT ? 'v' : 'c');
@@ -568,10 +571,10 @@ static void own_atoms(int r, int c) {
             if (steps && usable(r + steps * down[d], c + steps * right[d])) own(t, r, c, k, 2 - (g == BATTLESHIP));
         }
     if (size['z'][0] && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
-    if (g == YAJILIN && usable(r, c)) own('s', r, c, 1, 2);
-    if ((g == SHEET && (!sheet.shut || clue == EMPTY)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
+    if (size['s'][0] && usable(r, c)) own('s', r, c, 1, 2);
+    if ((size['b'][0] && g == SHEET && usable(r, c)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
     if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);
-    for (int k = 1; k <= size['x'][2]; k++) own('x', r, c, k, 2);
+    for (int k = 1; k <= (g == SHEET ? greatest_at(r, c) : size['x'][2]); k++) own('x', r, c, k, 2);
     for (int k = 1; k <= islands && clue == EMPTY; k++)
         if (!beside || beside == k) own('i', r, c, k, 1);
 }
@@ -608,7 +611,8 @@ void set_up(void) {
     atoms = clues = pool.n = 0;
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
-        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands : board.cols;
+        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands :
+            g == SHEET ? measure_digits() : board.cols;
         const int of[3] = {t == 'p' ? most : t == 'u' ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
                            n == 1 ? 1 : t == 'u' ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
@@ -619,7 +623,8 @@ void set_up(void) {
     if (!has || !value) wrong("there is not enough memory");
     for (int i = 0; i < points[0] * points[1]; i++) own_atoms(i / points[1] + 1, i % points[1] + 1);
     if (board.outside) own_faces();
-    if (g == SHEET) memset(has + base['t'], 1, (size_t)size['t'][0]), sheet_rules();
+    if (g == SHEET && size['t'][0]) memset(has + base['t'], 1, (size_t)size['t'][0]);
+    if (g == SHEET) sheet_rules();
     for (int i = 0; i < points[0] * points[1] && g < SHEET; i++) rules[g](i / points[1] + 1, i % points[1] + 1);
     if (g < HASHI && g != LOOPS) rule("loop", '.', 0, 0), all('h', 1), all('v', 1), at_least(1);
     constraint[constraints + 1].start = pool.n;

@@ -6,19 +6,21 @@
 #include <string.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL };
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT };
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, OF_DIGITS };
+/* Further ones of numbers: check.h. */
+enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
 enum { NUMBER, OF_CLUE, PARAMETER };
-enum { LAWS = 60, LONG = 1 << 16, TRUE = INF, FALSE = -INF };
+enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
 static const char domains[] = "cell pair row column line room window run stretch";
-static const char scopes[] = "it beside around block sight";
+static const char scopes[] = "it beside around block sight border";
 
-/* A side is 1 for what is drawn, -1 for its opposite. only: the place counts where its cell is so; 0: always. */
+/* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
+ * is so; 0: always. */
 static struct law {
-    int rule, domain, only, form, side, scope, bound, number, high, wide;
+    int rule, domain, only, form, side, other, scope, bound, number, high, wide;
     char relation; /* = < > ! */
 } law[LAWS];
-static const char *on, *off, *layer, *parameter[4];
+static const char *on, *off, *line, *layer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 static int laws, rules_read, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
@@ -75,7 +77,7 @@ static const char *any_name(void) {
 }
 static const char *new_name(void) {
     const char *s = any_name();
-    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(layer, s);
+    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(layer, s) || !strcmp(line, s);
     for (int i = 0; i < 4; i++) twice |= !strcmp(parameter[i], s);
     if (twice) wrong("sheet: a name has two meanings");
     return s;
@@ -106,16 +108,36 @@ static void list_word(char *list, size_t room, const char *s) {
 static void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
 }
-static int symbol(void) { return takes(on) ? 1 : takes(off) ? -1 : takes("no") ? need(on), -1 : 0; }
-static int need_symbol(void) {
+static int positive(void) {
+    static const char *const of_cells[] = {"passed", "turn", "straight"};
+    if (takes(on)) return 1;
+    if (takes(line)) return OF_LINE;
+    for (int i = 0; i < 3 && sheet.lines; i++)
+        if (takes(of_cells[i])) return OF_LINE + 1 + i;
+    return 0;
+}
+static int symbol(void) {
+    if (sheet.digits) return 0;
+    int side = positive();
+    if (side || takes(off)) return side ? side : -1;
+    if (takes("no") && !(side = -positive())) wrong("sheet: a symbol is expected");
+    return side;
+}
+static int any_symbol(void) {
     const int side = symbol();
     if (!side) wrong("sheet: a symbol is expected");
+    return side;
+}
+static int need_symbol(void) { /* of cells */
+    const int side = any_symbol();
+    if (abs(side) == OF_LINE) wrong("sheet: a symbol is expected");
     return side;
 }
 static int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
 static void read_domain(struct law *l) {
     const int fixed = sheet.fixed;
     l->only = symbol();
+    if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
@@ -141,10 +163,11 @@ static void read_domain(struct law *l) {
 static void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
     const int few = (one_cell(l) && l->scope <= AROUND) || l->domain == PAIR || l->domain == ACROSS ||
-        (l->domain == WINDOW && l->high * l->wide <= 8);
+        (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
-    if (!l->relation || (l->relation == '!' && (!few || l->form != COUNT))) wrong("sheet: a comparison is expected");
+    if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT)))
+        wrong("sheet: a comparison is expected");
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
@@ -163,8 +186,20 @@ static void read_shapes(struct law *l) {
         if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
+static void read_digit_law(struct law *l) { /* behind the domain */
+    if (!takes(on)) wrong("sheet: a form of numbers is expected");
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART : DIGIT);
+    if (l->form == OF_DIGITS + DIGIT) read_bound(l);
+    if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
+    if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
+        wrong("sheet: a form of lines");
+}
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
+    if (sheet.digits) {
+        read_digit_law(l);
+        return;
+    }
     const int see = takes("see");
     if (see || is_next("is")) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
@@ -172,19 +207,28 @@ static void read_law(struct law *l) {
         if (!see) at++;
         l->side = need_symbol(), l->relation = '=', l->number = 1;
         if (see) l->relation = 0, read_bound(l);
+        else if (takes("or")) l->form = EITHER, l->other = need_symbol();
     } else if (takes("count")) {
-        l->side = need_symbol();
+        l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
         if (l->domain == TOUCHING) return;
         need("in");
         l->scope = ends() ? -1 : found(scopes, token[at++].s);
-        if (l->scope < 0 || (l->scope && !one_cell(l))) wrong("sheet: a scope is expected");
+        const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER : l->scope <= SIGHT;
+        if (l->scope < 0 || !fits || (l->scope && l->scope < BORDER && !one_cell(l)))
+            wrong("sheet: a scope is expected");
         if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
         read_bound(l);
     } else if (takes("connected")) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
+    } else if (is_next("closed") || is_next("loop")) {
+        l->form = takes("closed") ? CLOSED : (at++, LOOP);
+        if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
+    } else if (takes("passes")) {
+        if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
+        l->form = PASSES, read_bound(l);
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
@@ -202,7 +246,7 @@ static void read_law(struct law *l) {
     }
 }
 static void read_rule(void) {
-    if (!*on || rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
+    if ((!*on && !*line) || rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);
     do {
@@ -236,23 +280,41 @@ static void read_parameter(void) {
     list_word(keys, sizeof keys, s), read_range(range[i]), need("is");
     preset[i] = need_number(range[i][0], range[i][1]), need_text(), parameter[i] = s;
 }
+static void read_greatest(void) { /* "1..9": the numbers that are drawn */
+    static const char *const words[] = {"side", "room", "cells"};
+    need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
+    for (int i = 0; i < 3; i++)
+        if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    for (int i = 0; i < 4; i++)
+        if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
+    if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
+    if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
+}
 static void read_drawn(void) {
     int sentence = 0;
-    on = new_name();
-    if (takes("or")) off = new_name();
-    need("in"), need("cells");
+    const char *name = new_name();
+    if (takes("between")) line = name, sheet.lines = 1;
+    else on = name;
+    if (*on && takes("or")) off = new_name();
+    else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
+    if (*on) need("in");
+    need("cells");
     if (takes("except")) need_layer(), sheet.shut = sheet.fixed = 1;
     while (takes(",")) {
-        if (!takes("as")) need_text(), sentence = 1;
+        const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
+        if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
+        else if (!as) need_text(), sentence = 1;
         else if (found("shade bulb star disc", ends() ? "" : token[at++].s) < 0) wrong("sheet: a mark is expected");
     }
-    if (rules_read || (sheet.shut && !sentence)) wrong("sheet: draw comes in front of rules, with a sentence");
-    if (sheet.shut) list_word(rules, sizeof rules, on), rules_read++;
+    if (rules_read || ((sheet.shut || sheet.digits) && !sentence))
+        wrong("sheet: draw comes in front of rules, with a sentence");
+    if (sheet.shut || sheet.digits) list_word(rules, sizeof rules, name), rules_read++;
+    if (sheet.digits) law[laws++] = (struct law){.domain = CELL, .form = OF_DIGITS + FILLED};
 }
 
 static void begin_sheet(void) {
     static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
-    on = off = layer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
+    on = off = line = layer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
     names[0] = keys[0] = rules[0] = 0, laws = rules_read = numbered_rooms = 0;
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
@@ -281,8 +343,15 @@ void read_sheet(const char *text) {
     if ((seen & 51) != 51) wrong("sheet: a line is missing");
     if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
     for (int i = 0; i < laws; i++) sheet.shapes += law[i].form == CONNECTED;
+    for (int i = 0, closed = 0; i < laws || sheet.lines > closed; i++) {
+        if (i == laws) wrong("sheet: no rule says that lines are closed");
+        closed |= law[i].form == CLOSED, sheet.one_loop |= law[i].form == LOOP;
+        if (law[i].form == LOOP || (law[i].form == CLOSED && !sheet.one_loop)) sheet.line_rule = law[i].rule;
+    }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
-    genres[SHEET] = (struct genre){names, keys, "b2t1", rules, sheet.shapes ? "cut far few" : ""};
+    const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
+    genres[SHEET] = (struct genre){names, keys, sheet.digits ? "x3t1" : !sheet.lines ? "b2t1" : sheet.elsewhere ?
+         "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1", rules, kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -346,15 +415,17 @@ static void gather_scope(int scope, int r, int c) {
 
 /* restarted: numbers begin anew */
 static int serial, restarted, dry; /* auxiliaries so far; dry: these are counted, and that is all */
+static int preparing;              /* auxiliaries of cells by lines are made, and that is all */
 
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
 static int literal(int side, int r, int c) {
+    if (sheet.lines) return line_symbol(side, r, c, dry);
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
 static int of_cell(int side, int i) { return literal(side, i / board.cols + 1, i % board.cols + 1); }
 
-static struct term { int a, atom; } term[CELLS + 1];
+static struct term { int a, atom; } term[2 * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
 static void join(int a, int lit, int find) { /* find: the literal may be there already */
@@ -379,29 +450,56 @@ static void begin(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->bound == OF_CLUE || (l->domain == CLUE && !sheet.fixed);
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
-/* Not n of the cells: for each set of n, one is missing or another is there. */
-static void not_rows(const struct law *l, int when, int n) {
-    for (int set = 0; set < 1 << count; set++) {
+static int counted[2 * CELLS], counts; /* literals */
+
+/* Not n of these: for each set of n, one is missing or another is there. */
+static void not_rows(int when, int n) {
+    for (int set = 0; set < 1 << counts; set++) {
         int in = 0;
-        for (int i = 0; i < count; i++) in += set >> i & 1;
-        for (int i = 0; i < count && in == n; i++)
-            join(1, of_cell(set >> i & 1 ? -l->side : l->side, cells[i]), 1);
+        for (int i = 0; i < counts; i++) in += set >> i & 1;
+        for (int i = 0; i < counts && in == n; i++) join(1, set >> i & 1 ? -counted[i] : counted[i], 1);
         if (in == n && when != TRUE) join(1, -when, 1);
         if (in == n) finish(1, INF);
     }
 }
+static void make_symbols(const struct law *l, int side) {
+    for (int i = 0; i < count && sheet.lines; i++)
+        make_symbol(side, l->rule, cells[i] / board.cols + 1, cells[i] % board.cols + 1);
+}
+static int is_state(const struct law *l) { /* "is SYMBOL" */
+    return sheet.lines && one_cell(l) && l->scope == IT && !l->only && l->relation == '=' && l->bound == NUMBER &&
+        l->number == 1;
+}
 static void count_rows(const struct law *l, int t, int r, int c, int clue) {
+    if (preparing && l->only && sheet.lines) make_symbol(l->only, l->rule, r, c);
     const int n = value_of(l, clue), when = l->only ? literal(l->only, r, c) : TRUE;
+    const int by_lines = is_state(l) && (l->side == OF_LINE + 2 || l->side == OF_LINE + 3);
     if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
+    if (preparing) {
+        if (!by_lines) make_symbols(l, l->side);
+        return;
+    }
     begin(l, t, r, c, clue);
-    if (l->relation == '!') not_rows(l, when, n);
+    if (by_lines && state_rows(l->side, r, c)) return;
+    const int scope = l->scope == BORDER ? 2 : l->scope;
+    if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
+    else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);
+    if (l->relation == '!') not_rows(when, n);
     for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
         if (l->relation == (upper ? '>' : '<') || (upper && l->relation == '=' && when == TRUE)) continue;
-        for (int i = 0; i < count; i++) join(1, of_cell(l->side, cells[i]), 0);
-        if (when != TRUE) join(upper ? count - n : -n, when, 1);
-        if (when != TRUE) finish(upper ? -INF : 0, upper ? count : INF);
+        for (int i = 0; i < counts; i++) join(1, counted[i], 0);
+        if (when != TRUE) join(upper ? counts - n : -n, when, 1);
+        if (when != TRUE) finish(upper ? -INF : 0, upper ? counts : INF);
         else finish(upper ? -INF : n, l->relation == '>' ? INF : n);
     }
+}
+/* One of two symbols, or both. */
+static void symbol_rows(const struct law *l, int r, int c) {
+    if (preparing) make_symbols(l, l->other), make_symbols(l, l->side);
+    if (preparing) return;
+    begin(l, 'x', r, c, clue_at(r, c));
+    if (sheet.lines) either_rows(l->other, l->side, r, c);
+    else join(1, literal(l->side, r, c), 1), join(1, literal(l->other, r, c), 1), finish(1, INF);
 }
 /* A new one: x and y. */
 static int both(int x, int y) {
@@ -585,6 +683,18 @@ static void unequal_rows(const struct law *l, int r, int c) {
     }
 }
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
+    const int other = l->form != COUNT && l->form != EITHER;
+    if (preparing && other) {
+        for (int d = 0; d < 4 && l->form == SEE; d++)
+            for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
+        make_symbols(l, l->side), count = 0;
+        return;
+    }
+    if (l->form == EITHER) symbol_rows(l, r, c);
+    if (l->form == CLOSED) degree_rows(l->rule);
+    if (l->form == LOOP) some_line(l->rule);
+    if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
+        begin(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
     if (l->form == SEE) see_rows(l, r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
@@ -592,12 +702,17 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+        begin(l, t, r, c, clue);
+        const int house = l->domain != PAIR && l->domain != WINDOW;
+        digit_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue), house);
+    }
     count = 0;
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
-    if (single) gather_scope(l->scope, r, c);
+    if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);
          d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
@@ -625,15 +740,23 @@ int sheet_auxiliaries(void) {
     return dry = 0, serial;
 }
 void sheet_rules(void) {
-    serial = 0, restarted = 1;
-    for (int i = 0; i < laws; i++)
+    serial = 0, restarted = 1, begin_lines();
+    for (int i = 0; i < laws; i++) {
+        preparing = sheet.lines;
+        if (preparing) law_rows(&law[i]);
+        preparing = 0;
         if (law[i].form != CONNECTED) law_rows(&law[i]);
+    }
 }
 static const struct law *shape(int k) { /* the k-th law about connection, from 0 */
     int i = 0;
     while (law[i].form != CONNECTED || k--) i++;
     return &law[i];
 }
-int shape_side(int k) { return shape(k)->side; }
-int shape_rule(int k) { return shape(k)->rule; }
-int shape_kind(int k) { return shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; }
+int shape_side(int k) { return k == sheet.shapes ? 0 : shape(k)->side; }
+int symbol_known(int k, int r, int c) {
+    const int lit = literal(shape(k)->side, r, c);
+    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+}
+int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
+int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; }

@@ -159,6 +159,7 @@ ARI_API void ari_board_free(ari_board *b); /* NULL is fine */
 ARI_API const char *ari_board_detect_format(const char *text, size_t size);
 
 ARI_API const char *ari_board_genre(const ari_board *b);  /* "slitherlink" */
+ARI_API const char *ari_board_genre_title(const ari_board *b); /* its genre as people write it: "Star Battle" */
 ARI_API int ari_board_assumed(const ari_board *b);        /* read from a drawing that other genres fit too */
 ARI_API const char *ari_board_format(const ari_board *b); /* the format it was read from: "url", "text", ... */
 ARI_API const char *ari_board_title(const ari_board *b);  /* as its link, or a comment before its text, says; or NULL */
@@ -363,6 +364,7 @@ ARI_API int ari_reader_next(ari_reader *r, ari_record *out);
 
 /* Entry i of each table, NULL past the last. */
 ARI_API const char *ari_genre_name(uint32_t i);
+ARI_API const char *ari_genre_title(uint32_t i);   /* as people write it: "Star Battle" */
 ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
 ARI_API const char *ari_genre_rule_only(uint32_t i, uint32_t rule); /* "rule=B or rule=D": with these; NULL: always */

@@ -2,7 +2,7 @@
 # sheets. Part of `make` and `make install`.
 CHECKSRC = $(wildcard check/*.c)
 CHECKOBJ = $(CHECKSRC:%.c=$(BUILD)/o/%.o) $(BUILD)/o/gen/check_sheets.o
-CHECKSHEETS = $(sort $(wildcard src/rules/*.genre check/*.genre))
+CHECKSHEETS = $(sort $(wildcard src/rules/*.genre))
 
 all: $(BUILD)/ariadne-check
 $(BUILD)/o/check/%.o: check/%.c $(BUILD)/flags

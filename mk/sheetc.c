@@ -2,6 +2,7 @@
  * runs on the machine that builds, with the same reader of sheets as the library.
  *     sheetc NAME.genre... > sheets.c */
 #include "rules/descriptor.h"
+#include "rules/digit_sentences.h"
 #include "rules/parse.h"
 
 #include <stdio.h>
@@ -35,7 +36,29 @@ static const char *fits_name(const ari_technique *x) {
     return x->fits == ari_sentences_zero    ? "ari_sentences_zero"
            : x->fits == ari_sentences_less  ? "ari_sentences_less"
            : x->fits == ari_sentences_facts ? "ari_sentences_facts"
+           : x->fits == ari_digit_sentences_placed ? "ari_digit_sentences_placed"
+           : x->fits == ari_digit_sentences_locked ? "ari_digit_sentences_locked"
+           : x->fits == ari_digit_sentences_naked_pair ? "ari_digit_sentences_naked_pair"
+           : x->fits == ari_digit_sentences_hidden_pair ? "ari_digit_sentences_hidden_pair"
+           : x->fits == ari_digit_sentences_naked_triple ? "ari_digit_sentences_naked_triple"
+           : x->fits == ari_digit_sentences_hidden_triple ? "ari_digit_sentences_hidden_triple"
+           : x->fits == ari_sentences_dark ? "ari_sentences_dark"
+           : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
+           : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
+           : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
                                            : "NULL";
+}
+
+/* Has it techniques in C? */
+static bool has_techniques(const char *name) {
+    static const char *const list[] = {
+#define ARI_PUZZLE(name)
+#define ARI_SHEET_TECHNIQUES(name) #name,
+#include "puzzle/puzzles.def"
+        NULL};
+    for (const char *const *one = list; *one; one++)
+        if (!strcmp(*one, name)) return true;
+    return false;
 }
 
 /* The members of a list of structs of texts, {"...", ...}. */
@@ -48,7 +71,12 @@ static void put_row(const char *const *text, int n) {
     printf("},\n");
 }
 
-static void put_techniques(const char *g, const ari_techniques *l) {
+static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrule) {
+    if (l->cost.price) {
+        printf("static const uint16_t %s_price[] = {", g);
+        for (uint32_t i = 0; i < nrule; i++) printf("%u, ", l->cost.price[i]);
+        printf("};\n");
+    }
     printf("static const ari_noun %s_noun[] = {", g);
     for (uint32_t i = 0; i < l->nnoun; i++) {
         const ari_noun *x = &l->noun[i];
@@ -67,40 +95,51 @@ static void put_techniques(const char *g, const ari_techniques *l) {
     printf("    {NULL, NULL}};\nstatic const ari_said %s_said[] = {\n", g);
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
-    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .idea = %s_idea, "
-           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .say.place = ari_sentences_place, "
-           ".say.fail = ari_sentences_fail};\n",
-           g, g, l->nnoun, g, l->nidea, g, l->nmany, g, l->nsaid);
+    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
+           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .silent = ",
+           g, g, l->nnoun, l->runs, g, l->nidea, g, l->nmany, g, l->nsaid);
+    put_text(l->silent);
+    if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
+    else
+        printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
+               ".say.brief = ari_digit_sentences_brief};\n", g);
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d},\n", l->rule, l->each, l->only, l->form, l->side,
-               l->scope, l->relation, l->bound, l->high, l->wide, l->number);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other);
     }
     printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
     for (uint32_t i = 0; i < s->ntest; i++) {
         printf("    {%u, %u, %u, ", s->test[i].expect, s->test[i].value, s->test[i].line);
         put_text(s->test[i].board), printf("},\n");
     }
-    printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.title = ", g);
-    put_text(s->title), printf(", .about = "), put_text(s->about), printf(", .clue = "), put_text(s->clue);
+    printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.about = ", g);
+    put_text(s->about), printf(", .clue = "), put_text(s->clue);
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
     put_text(s->off);
     printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
-           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u,\n    .law = %s_law, "
-           ".nlaw = %u, .test = %s_test, .ntest = %u};\n",
+           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
+           ".elsewhere = %d, .line = ",
            s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
-           s->symmetric, s->room_least, s->room_most, g, s->nlaw, g, s->ntest);
+           s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
+    put_text(s->line);
+    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
+           ".digit_least = %d, .digit_most = %d};\n",
+           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most);
 }
 
 static void put_genre(const ari_genre *g) {
     const char *n = g->name;
     char as[64];
     put_sheet(n, g->rules.sheet);
-    put_techniques(n, g->techniques);
+    if (has_techniques(n))
+        printf("extern const ari_techniques ari_%s_techniques;\n", n);
+    else
+        put_techniques(n, g->techniques, g->rules.nrule);
     snprintf(as, sizeof as, "%s_alias", n);
     put_names(as, g->alias);
     snprintf(as, sizeof as, "%s_pid", n);
@@ -115,25 +154,33 @@ static void put_genre(const ari_genre *g) {
         printf(", NULL, %d, %d, %d, ", g->rules.param[i].least, g->rules.param[i].most, g->rules.param[i].preset);
         put_text(g->rules.param[i].help), printf("},\n");
     }
-    printf("    {NULL, NULL, 0, 0, 0, NULL}};\nstatic const ari_cell_mark %s_mark = {", n);
-    put_text(g->drawing.cell_mark->what), printf(", "), put_text(g->drawing.cell_mark->on), printf(", "), put_text(g->drawing.cell_mark->off);
-    printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->drawing.cell_mark->over, n), put_text(g->name);
-    printf(", .summary = "), put_text(g->summary);
+    printf("    {NULL, NULL, 0, 0, 0, NULL}};\n");
+    const ari_cell_mark *mark = g->drawing.cell_mark;
+    if (mark) {
+        printf("static const ari_cell_mark %s_mark = {", n);
+        put_text(mark->what), printf(", "), put_text(mark->on), printf(", "), put_text(mark->off);
+        printf(", %d};\n", mark->over);
+    }
+    printf("const ari_genre ari_genre_%s = {\n    .name = ", n), put_text(g->name);
+    printf(", .title = "), put_text(g->title), printf(", .summary = "), put_text(g->summary);
     printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
            "%u,\n    "
            ".formats.pid = %s, .formats.tag = ",
            n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
     printf(", .formats.example = "), put_text(g->formats.example);
-    printf(", .drawing.layer = {");
+    printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
+           (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
-    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d),\n};\n\n",
-           n, n, n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+    snprintf(as, sizeof as, "%s_mark", n);
+    printf("},\n    .drawing.cell_mark = %s%s, .rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           mark ? "&" : "NULL", mark ? as : "", n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL,
+           g->editing.greatest != NULL);
 }
 
 static const char *name_of(const char *path) {
@@ -174,7 +221,7 @@ static int add_sheet(const char *path) {
 }
 
 int main(int argc, char **argv) {
-    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n"
+    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n"
            "#include \"rules/shipped.h\"\n\n");
     for (int i = 1; i < argc; i++)
         if (add_sheet(argv[i])) return 1;

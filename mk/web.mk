@@ -2,7 +2,7 @@
 # Needs node 18, npm and what wasm.mk needs; the tools come by `npm ci` as web/package-lock.json names them. `make check-web`
 # tests the page in a real browser, as does `make check` where these are installed.
 WEBSRC   = $(wildcard web/src/* web/data/*) $(addprefix examples/,$(shell cat web/data/gallery.txt)) \
-           $(wildcard check/*.mjs src/rules/*.genre check/*.genre) js/start.js web/index.html web/build.mjs web/tsconfig.json
+           $(wildcard check/*.mjs src/rules/*.genre) js/start.js web/index.html web/build.mjs web/tsconfig.json
 
 .PHONY: web check-web
 web: $(BUILD)/ariadne.html

@@ -92,14 +92,12 @@ static void begin_page(booklet *b, const char *name) {
 
 /* ---- words ---- */
 
-/* "slitherlink: one loop ..." is a name before the colon and a sentence behind it; behind a comma, parameters. */
-static const char *name_of(const ari_board *b, char *name, size_t cap) {
-    const char *rules = ari_board_rules(b), *colon = strchr(rules, ':');
-    snprintf(name, cap, "%.*s", colon ? (int)(colon - rules) : 40, rules);
-    if (*name >= 'a' && *name <= 'z') *name = (char)(*name - 32);
-    char *comma = strchr(name, ',');
-    if (comma) *comma++ = 0;
-    return comma ? comma + strspn(comma, " ") : "";
+/* Its parameters: of "numberlink, rule B: every cell ..." what stands between comma and colon. */
+static const char *form_of(const ari_board *b, char *text, size_t cap) {
+    const char *rules = ari_board_rules(b), *colon = strchr(rules, ':'), *comma = strchr(rules, ',');
+    *text = 0;
+    if (colon && comma && comma < colon) snprintf(text, cap, "%.*s", (int)(colon - comma - 2), comma + 2);
+    return text;
 }
 
 /* "10 x 10"; "": a graph. */
@@ -121,8 +119,8 @@ static void stars_of(const picture_plate *plate, char text[20]) {
 /* What stands above a puzzle: number, title, stars, and in grey what else it says; where it ends. */
 static double heading_booklet(const pen *p, const item *w, double x, double y, double room, bool draw) {
     const picture_plate *plate = w->plate;
-    char text[16], name[96], stars[20], line[1200] = "", size[40];
-    const char *more = name_of(plate->board, name, sizeof name);
+    char text[16], form[96], stars[20], line[1200] = "", size[40];
+    const char *name = ari_board_genre_title(plate->board), *more = form_of(plate->board, form, sizeof form);
     size_of(plate->board, size, sizeof size);
     snprintf(text, sizeof text, "%u", w->number);
     stars_of(plate, stars);
@@ -151,9 +149,8 @@ static double heading_booklet(const pen *p, const item *w, double x, double y, d
 
 static double small_heading(const pen *p, const picture_plate *plate, uint32_t number, double x, double y, double room,
                             bool draw) {
-    char line[300], name[96];
-    (void)name_of(plate->board, name, sizeof name);
-    snprintf(line, sizeof line, "%u  %s", number, plate->title ? plate->title : name);
+    char line[300];
+    snprintf(line, sizeof line, "%u  %s", number, plate->title ? plate->title : ari_board_genre_title(plate->board));
     y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 9, room, 9, true, line, draw);
     if (plate->fault) y = pen_paragraph(p, ARI_COLOR_HUE, x, y + 7, room, 7, false, plate->fault, draw);
     return y + 6;
@@ -337,11 +334,11 @@ static double rules_booklet(const booklet *b, const picture_plate *plate, size_t
     const ari_board *board = plate[first].board;
     const char *text, *word = ari_board_genre(board);
     const double room = room_of(b);
-    char line[600], name[96], list[120], size[40], more[200] = "";
-    const char *rest = name_of(board, name, sizeof name);
+    char line[600], form[96], list[120], size[40], more[200] = "";
+    const char *name = ari_board_genre_title(board);
     size_of(board, size, sizeof size);
     add_words(more, sizeof more, size);
-    add_words(more, sizeof more, rest);
+    add_words(more, sizeof more, form_of(board, form, sizeof form));
     if (draw && alike_booklet(plate, n, first))
         pen_text(p, ARI_COLOR_FAINT, x + pen_width(p, 11, true, name) + 8, y + 11, 9, false, more);
     y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 11, room, 11, true, name, draw) + 2;

@@ -82,7 +82,7 @@ const char *pen_png(cairo_surface_t *surface, const char *title, picture_sink si
 
 const char *pen_title(const ari_board *b, const char *title, char name[100]) {
     if (title || (title = ari_board_title(b))) return title;
-    snprintf(name, 100, "%s, %u rows, %u columns", ari_board_genre(b), ari_board_rows(b), ari_board_cols(b));
+    snprintf(name, 100, "%s, %u rows, %u columns", ari_board_genre_title(b), ari_board_rows(b), ari_board_cols(b));
     return name;
 }
 

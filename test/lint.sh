@@ -288,7 +288,7 @@ fi
 # ---- the list of puzzles is sorted, and each has its test and its oracle ----
 # One with a sheet has that instead of a file of C, and its rules from scratch in one of the oracles' files.
 names=$(sed -n 's/^[A-Z_]*(\([a-z0-9_]*\).*/\1/p' src/puzzle/puzzles.def)
-sheets=$(sed -n 's/^ARI_SHEET(\([a-z0-9_]*\).*/\1/p' src/puzzle/puzzles.def | tr '\n' ' ')
+sheets=$(sed -n 's/^ARI_SHEET[A-Z_]*(\([a-z0-9_]*\).*/\1/p' src/puzzle/puzzles.def | tr '\n' ' ')
 if [ -n "$names" ] && [ "$names" = "$(echo "$names" | sort -u)" ]; then ok; else no "puzzles.def is empty or not sorted"; fi
 for n in $names; do
     case " $sheets " in

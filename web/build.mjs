@@ -30,8 +30,9 @@ async function bundle(entry) {
 const gallery = readFileSync(join(here, "data/gallery.txt"), "utf8").trim().split("\n")
     .map((name) => readFileSync(join(here, "../examples", name), "utf8"));
 // the sheets that the checker of certificates goes by
-const sheets = ["../src/rules", "../check"].map((path) => join(here, path)).flatMap((path) => readdirSync(path)
-    .filter((name) => name.endsWith(".genre")).sort().map((name) => readFileSync(join(path, name), "utf8")));
+const rules = join(here, "../src/rules");
+const sheets = readdirSync(rules).filter((name) => name.endsWith(".genre")).sort()
+    .map((name) => readFileSync(join(rules, name), "utf8"));
 const page = await bundle("main.ts"), worker = await bundle("worker.ts");
 const library = readFileSync(wasm);
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -8,7 +8,7 @@ to=${1:-doc/pictures}
 pictures() {
     for board in slitherlink/12x8.gameid loops/8x8.txt masyu/10x10.gameid yajilin/10x10.url numberlink/7x7-c.txt \
         hashi/10x10-m3.gameid sudoku/9x9.line battleship/6x6-solved.txt circuit/6x6.txt zebra/life1962.txt \
-        heyawake/8x8.url nurikabe/8x8.url; do
+        nurikabe/8x8.url; do
         "$A" render --format png --show both --size 16 -o "$to/${board%%/*}.png" "examples/$board" || exit 1
     done
     for board in slitherlink/honeycomb-10x10.gameid slitherlink/triangular-8x7.txt slitherlink/kagome-6x6.gameid \

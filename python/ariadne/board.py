@@ -329,6 +329,22 @@ class Board:
         return cast(str, lib.ari_board_rules(self._handle).decode())
 
     @property
+    def sentences(self) -> Dict[str, str]:
+        """The rules that hold on the board, each by name with its sentence.
+
+        >>> Board("hashi 2x2\\n1 1\\n1 1").sentences["cross"]
+        'Bridges do not cross'
+        """
+        found: Dict[str, str] = {}
+        text = c_char_p()
+        i = 0
+        while (name := lib.ari_board_rule(self._handle, i, byref(text))):
+            if lib.ari_board_holds(self._handle, i):
+                found[name.decode()] = (text.value or b"").decode()
+            i += 1
+        return found
+
+    @property
     def marks(self) -> Optional[Marks]:
         """The drawing that came with the text, or None."""
         marks = lib.ari_board_marks(self._handle)

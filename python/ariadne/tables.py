@@ -18,10 +18,11 @@ class Format:
 
 @dataclass(frozen=True)
 class GenreInfo:
-    """What a genre that is built in is, in one line, and by name: its `rules` in words, its `params` with what they do, its
+    """What a genre that is built in is: its `title` as people write it, what it is in one line, and by name: its `rules` in words, its `params` with what they do, its
     `formulations` with who described them (the first is the one that engines ask; those that are for solvers of integer
     programs alone are for Board.export), and the `techniques` of its steps."""
 
+    title: str
     summary: str
     rules: Dict[str, str]
     params: Dict[str, str]
@@ -53,7 +54,7 @@ def _genre(i: int) -> GenreInfo:
         return texts(lambda k, text: table(i, k, text))
 
     return GenreInfo(
-        lib.ari_genre_summary(i).decode(), named(lib.ari_genre_rule), named(lib.ari_genre_param),
+        lib.ari_genre_title(i).decode(), lib.ari_genre_summary(i).decode(), named(lib.ari_genre_rule), named(lib.ari_genre_param),
         named(lib.ari_genre_formulation), tuple(_names(lambda k: lib.ari_genre_technique(i, k))))
 
 

@@ -110,6 +110,7 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     uint32_t rows, cols;
     ari_json_object(w, NULL);
     ari_json_string(w, "name", g->name);
+    ari_json_string(w, "title", g->title);
     ari_json_string(w, "summary", g->summary);
     ari_reshape_usual(g, &rows, &cols);
     ari_json_uint(w, "rows", rows);

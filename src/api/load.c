@@ -26,6 +26,7 @@ const char *ari_board_detect_format(const char *text, size_t size) {
         return value;                              \
     }
 SAY(const char *, genre, b->genre->name)
+SAY(const char *, genre_title, b->genre->title)
 SAY(const char *, format, b->format)
 SAY(const char *, title, b->title)
 SAY(const char *, author, b->author)

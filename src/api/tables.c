@@ -19,6 +19,8 @@ const char *ari_verb_name(uint32_t i, const char **summary) {
 
 const char *ari_genre_name(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->name : NULL; }
 
+const char *ari_genre_title(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->title : NULL; }
+
 const char *ari_genre_summary(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->summary : NULL; }
 
 const char *ari_genre_example(uint32_t i) {
@@ -91,7 +93,8 @@ const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char
         const ari_sign *s;
         for (uint32_t k = 0; (s = ari_words_syntax_of(g, *l, k, &place)) != NULL; k++) {
             if (n--) continue;
-            if (text) *text = s->says;
+            const ari_cell_mark *m = *l == ARI_LAYER_SHADING ? g->drawing.cell_mark : NULL;
+            if (text) *text = m && *s->words == '#' ? m->on : m && *s->words == 'o' ? m->off : s->says;
             if (where) *where = place;
             return s->words;
         }

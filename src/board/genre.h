@@ -62,6 +62,7 @@ typedef enum ari_url_code {
     ARI_URL_ROOM16,   /* numbers, one a room */
     ARI_URL_DIGITS36, /* a number in each cell, base 36 */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
+    ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_NURL
 } ari_url_code;
 
@@ -80,6 +81,9 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_PARAM,   /* a line with the first parameter */
+    ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
+    ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
+    ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_NFILE
 } ari_file_code;
 
@@ -144,6 +148,7 @@ typedef struct ari_genre_drawing {
     ari_layer layer[ARI_MAX_LAYER];  /* texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     const ari_cell_mark *cell_mark;  /* or NULL */
+    bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
@@ -176,6 +181,7 @@ typedef struct ari_genre_editing {
      * for nothing; NULL: nothing anywhere. */
     void (*range)(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);
     int32_t (*given)(const ari_board *b, uint32_t site);
+    uint32_t (*greatest)(const ari_board *b); /* number in a cell of ARI_LAYER_DIGITS; NULL: cols */
     const int32_t *bare;             /* what a cell shows whose clue is taken away; NULL: nothing */
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);
@@ -183,6 +189,7 @@ typedef struct ari_genre_editing {
 
 struct ari_genre {
     const char *name;                /* "slitherlink" */
+    const char *title;               /* as people write it: "Star Battle" */
     const char *summary;             /* one line */
     const char *const *alias;        /* other names accepted on reading, NULL-terminated */
     ari_genre_rules rules;

@@ -273,7 +273,18 @@ void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t 
     ari_text_put(o, " in the second");
 }
 
+enum { NOTES = 64 }; /* pencilled numbers are bits of a word */
+
 uint32_t ari_layer_symbols(const ari_board *b) {
     const ari_layer l = cell_layer(b);
-    return l == ARI_LAYER_NONE ? 0 : table[l].on_off ? 1 : b->cols;
+    const uint32_t n = ari_layer_greatest(b);
+    return l == ARI_LAYER_NONE ? 0 : table[l].on_off ? 1 : n > NOTES ? NOTES : n;
+}
+
+uint32_t ari_layer_greatest(const ari_board *b) {
+    return b->genre->editing.greatest ? b->genre->editing.greatest(b) : b->cols;
+}
+
+bool ari_layer_given(const ari_board *b, uint32_t cell) {
+    return !b->genre->editing.given || b->genre->editing.given(b, ARI_SITE(ARI_AT_CELL, cell)) > 0;
 }

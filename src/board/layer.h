@@ -59,7 +59,11 @@ const int32_t *ari_layer_clue_at(const ari_board *b, uint32_t site);
 void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *o);
 /* How two drawings differ at a cell or an edge, in words. */
 void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t second, ari_out *o);
-/* Numbers that a cell of a drawing may hold: 1 when it is on or off, 0 when cells are not drawn in. */
+/* Numbers that may be pencilled in a cell of a drawing: 1 when it is on or off, 0 when cells are not drawn in; and the
+ * greatest number that may be drawn in one. */
 uint32_t ari_layer_symbols(const ari_board *b);
+uint32_t ari_layer_greatest(const ari_board *b);
+/* Does the number of a clue in this cell stand for the one that is drawn there? Of ARI_LAYER_DIGITS. */
+bool ari_layer_given(const ari_board *b, uint32_t cell);
 
 #endif

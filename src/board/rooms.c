@@ -2,6 +2,8 @@
  * cell comes up in reading order. */
 #include "board/rooms.h"
 
+#include "board/genre.h"
+
 #include "base/union_find.h"
 #include "board/clue.h"
 
@@ -72,6 +74,10 @@ ari_status ari_board_rooms_label(ari_board *b, const uint32_t *label, uint32_t b
     }
     ari_arena_rewind(&b->arena, mark);
     return s;
+}
+
+uint32_t ari_board_rooms_first(const ari_board *b, uint32_t cell) {
+    return b->genre->drawing.in_cells ? cell : b->entry[b->room[cell]];
 }
 
 ari_status ari_board_rooms_gather(ari_board *b, uint32_t *where) {

@@ -26,6 +26,7 @@ ari_status ari_board_rooms_gather(ari_board *b, uint32_t *where);
 /* Complaint about a clue that is not in the first cell of its room, which only a board that was not read has. */
 ari_status ari_board_rooms_audit(const ari_board *b, ari_error *err);
 
-static inline uint32_t ari_board_rooms_first(const ari_board *b, uint32_t cell) { return b->entry[b->room[cell]]; }
+/* The cell in which the clue of this one stands: the first one of its room, or itself where clues are of cells. */
+uint32_t ari_board_rooms_first(const ari_board *b, uint32_t cell);
 
 #endif

@@ -161,7 +161,7 @@ bool ari_hand_marks_tint(ari_draft *d, ari_touch *t) {
 
 /* The number that a key says where `was` stands: digits, or as the genre writes it; 0 for none, -1: nothing. */
 static int64_t number_after(const ari_board *b, const ari_touch *t, int64_t was) {
-    const ari_ring r = {false, false, 1, (int32_t)ari_layer_symbols(b)};
+    const ari_ring r = {false, false, 1, (int32_t)ari_layer_greatest(b)};
     int64_t is;
     int32_t clue;
     if (ari_hand_typed(&r, t, was ? was : ARI_CLUE_NONE, &is)) return is == ARI_CLUE_NONE ? 0 : is;
@@ -191,9 +191,10 @@ bool ari_hand_marks_digits(ari_draft *d, ari_touch *t) {
     const int64_t was = d->marks->cell[i];
     if (t->mode == ARI_MODE_NOTE) {
         const int64_t n = ari_hand_steps(t) ? -1 : number_after(b, t, 0);
-        if (n >= 0) pencil_handmark(d, i, n ? (uint64_t)1 << (n - 1) : d->note[i]);
+        if (n >= 0 && n <= (int64_t)ari_layer_symbols(b))
+            pencil_handmark(d, i, n ? (uint64_t)1 << (n - 1) : d->note[i]);
     } else if (ari_hand_steps(t)) {
-        const ari_ring r = {false, false, 1, (int32_t)ari_layer_symbols(b)};
+        const ari_ring r = {false, false, 1, (int32_t)ari_layer_greatest(b)};
         const int64_t is = ari_hand_turn(&r, was ? was : ARI_CLUE_NONE, t->deed == ARI_DEED_RIGHT);
         put_handmark(d, ARI_AT_CELL, i, is == ARI_CLUE_NONE ? 0 : is);
     } else {

@@ -170,7 +170,7 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
 
 void ari_rules_text_head(const ari_rules_text *t, const char *how_to_run) {
     const char *c = t->how->comment;
-    ari_text_format(t->o, "%s%s: %s.\n%sThe rules in %s; %s\n\n", c, t->s->title, t->s->about, c, t->how->name,
+    ari_text_format(t->o, "%s%s: %s.\n%sThe rules in %s; %s\n\n", c, t->b->genre->title, t->s->about, c, t->how->name,
                     how_to_run);
 }
 

@@ -156,6 +156,16 @@ static ari_status read_digit36(const ari_source *src, ari_scan *s, ari_board *b,
     return ARI_OK;
 }
 
+/* Five cells, those with a clue, the first as the highest bit. */
+static ari_status read_empty(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const int v = ari_scan_digit(ari_scan_peek(s), 32);
+    if (v < 0) return wrong_byte(src, s);
+    for (uint32_t k = 0; k < 5 && *cell < b->ncell; k++)
+        b->clue[(*cell)++] = v >> (4 - k) & 1 ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
 uint32_t ari_puzzlink_part(ari_scan *s, const char **at) {
     *at = s->at;
     while (s->at < s->end && *s->at != '/') s->at++;
@@ -210,6 +220,11 @@ static ari_status read_cells(const ari_source *src, ari_scan *s, ari_board *b, r
 
 static ari_status read_circles(const ari_source *src, ari_scan *s, ari_board *b) {
     return read_cells(src, s, b, read_circle);
+}
+
+/* Where there are none, the body may be left out. */
+static ari_status read_empties(const ari_source *src, ari_scan *s, ari_board *b) {
+    return s->at == s->end ? ARI_OK : read_cells(src, s, b, read_empty);
 }
 
 static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
@@ -425,6 +440,15 @@ static bool print_param(const ari_board *b, ari_out *o) {
     return true;
 }
 
+static bool print_empty(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i += 5) {
+        uint32_t v = 0;
+        for (uint32_t k = i; k < i + 5; k++) v = v << 1 | (k < b->ncell && b->clue[k] != ARI_CLUE_NONE);
+        put_digit(o, v);
+    }
+    return true;
+}
+
 static bool print_outer(const ari_board *b, ari_out *o) {
     ari_board frame;
     if (!strip_puzzlink(b, o->arena, b->cols + b->rows, &frame)) return o->failed = true;
@@ -473,6 +497,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_DIGITS36] = {.item = read_digit36, .print = print_digits36,
                           .cannot = "a number above 1295 has no form in this format"},
     [ARI_URL_PARAM] = {read_param, .print = print_param},
+    [ARI_URL_EMPTY] = {read_empties, .print = print_empty},
 };
 
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {

@@ -8,6 +8,7 @@
 #include "link/puzzlink.h"
 
 #include "board/clue.h"
+#include "board/rooms.h"
 #include "graph/grid.h"
 #include "link/fleet_url.h"
 
@@ -140,7 +141,8 @@ static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, 
                 return ari_reader_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
                                        "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
             }
-            ARI_TRY(one(c, out++));
+            ARI_TRY(one(c, out));
+            out += out != NULL;
         }
         token_pzprv3(c);
         if (c->n)
@@ -193,6 +195,14 @@ static ari_status take_clue(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
+/* A clue without a number. */
+static ari_status take_empty(cursor *c, int32_t *out) {
+    *out = is_pzprv3(c, "*") ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    return *out == ARI_CLUE_ANY || is_pzprv3(c, ".")
+               ? ARI_OK
+               : refuse_pzprv3(c, ARI_SYNTAX, "is no cell", "write * for a black cell, or '.'");
+}
+
 static ari_status take_letter(cursor *c, int32_t *out) {
     const char l = c->token[0];
     *out = ARI_CLUE_NONE;
@@ -222,7 +232,7 @@ static ari_status take_shade(cursor *c, int32_t *out) {
                : refuse_pzprv3(c, ARI_SYNTAX, "is no mark of a cell", "write # shaded, + not, or '.'");
 }
 
-/* Background colours of slitherlink cells: passed over. */
+/* Background colours of slitherlink cells, and a player's notes: passed over. */
 static ari_status take_colour(cursor *c, int32_t *out) {
     uint32_t v;
     (void)out;
@@ -260,7 +270,7 @@ static ari_status read_lines(cursor *c, ari_board *b) {
 /* Given numbers are not repeated in the answer. */
 static void add_givens(ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!b->marks->cell[i] && b->clue[i] > 0) b->marks->cell[i] = b->clue[i];
+        if (!b->marks->cell[i] && b->clue[i] > 0 && ari_layer_given(b, i)) b->marks->cell[i] = b->clue[i];
 }
 
 /* The fleet: a letter, or a number and as many pieces. */
@@ -341,8 +351,39 @@ static ari_status read_rooms(cursor *c, ari_board *b) {
     return ari_reader_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
 }
 
+/* A border of rooms, or none. */
+static ari_status take_border(cursor *c, int32_t *out) {
+    *out = is_pzprv3(c, "1");
+    return *out || is_pzprv3(c, "0")
+               ? ARI_OK
+               : refuse_pzprv3(c, ARI_SYNTAX, "is no border of a room", "write 1 for a border, or 0");
+}
+
+/* Those right of cells, then those below. */
+static ari_status read_borders(cursor *c, ari_board *b) {
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    int32_t *border = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
+    if (!border || !walls) return ari_reader_memory(c->src, b);
+    const ari_scan at = c->s;
+    for (uint32_t below = 0; below < 2; below++) {
+        const uint32_t cols = b->cols - !below;
+        ARI_TRY(read_grid(c, b->rows - below, cols, take_border, border));
+        for (uint32_t i = 0; i < (b->rows - below) * cols; i++)
+            if (border[i]) walls[i / cols * b->cols + i % cols] |= below ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+    }
+    ARI_TRY(ari_reader_walls(c->src, &at, b, walls));
+    ari_arena_rewind(&b->arena, mark);
+    return ARI_OK;
+}
+
 static ari_status read_colours(cursor *c, ari_board *b) {
     return c->h.colours ? read_grid(c, b->rows, b->cols, take_colour, b->clue) : ARI_OK; /* nothing is kept */
+}
+
+/* A file may end before them. */
+static ari_status read_notes(cursor *c, ari_board *b) {
+    return at_end(c) ? ARI_OK : read_grid(c, b->rows, b->cols, take_colour, NULL);
 }
 
 static ari_status read_param(cursor *c, ari_board *b) {
@@ -561,6 +602,10 @@ static bool print_colours(const sheet *p) {
     return true;
 }
 
+static void put_empty(const sheet *p, uint32_t cell) {
+    ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
+}
+
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     ari_text_char(p->o, v > 0 ? '#' : v < 0 ? '+' : '.');
@@ -595,6 +640,19 @@ static void put_ship(const sheet *p, uint32_t cell) {
 static bool print_rooms(const sheet *p) {
     ari_text_format(p->o, "%u\n", p->b->nroom);
     print_cells(p, put_room);
+    return true;
+}
+
+static bool print_borders(const sheet *p) {
+    const ari_board *b = p->b;
+    for (uint32_t below = 0; below < 2; below++)
+        for (uint32_t r = 0; r + below < b->rows; r++) {
+            for (uint32_t c = 0; c + !below < b->cols; c++) {
+                const uint32_t i = r * b->cols + c, next = below ? i + b->cols : i + 1;
+                ari_text_put(p->o, b->room[i] != b->room[next] ? "1 " : "0 ");
+            }
+            ari_text_char(p->o, '\n');
+        }
     return true;
 }
 
@@ -640,11 +698,14 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FRAMED] = {read_framed, .print = print_framed},
     [ARI_FILE_FLEET] = {read_fleet, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
     [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms},
+    [ARI_FILE_BORDERS] = {read_borders, .print = print_borders},
     [ARI_FILE_COLOURS] = {read_colours, .print = print_colours, .drawn = true},
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
+    [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
+    [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},

@@ -94,6 +94,13 @@ typedef struct ari_generator {
 const ari_generator *ari_make_find(const ari_genre *g);
 /* generator_sheet.c: that of any genre with a sheet. */
 const ari_generator *ari_generator_sheet_of(const ari_genre *g);
+/* generator_digits.c: that of those that draw numbers; NULL: they have none. */
+const ari_generator *ari_generator_digits_of(const ari_genre *g);
+/* generator_lines.c: that of those that draw lines. */
+const ari_generator *ari_generator_lines_of(const ari_genre *g);
+extern const ari_generator ari_generator_shaded_loop;
+/* Rooms that grow at random, of the size that the sheet wishes; the clues of the drawing. False: memory. */
+bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k);
 
 /* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range; near:
  * row and column, from 1, near which most boards given up had another solution, 0 and 0 where none was. */

@@ -122,7 +122,11 @@ static ari_status add_loop(claim *k) {
     if (!lit) return k->c->work.spent;
     for (ari_edge e = 0; e < d->graph->nedge; e++)
         if (d->edge[e] < ARI_LIT_TRUE) lit[n++] = d->edge[e];
-    return add_axiom(k, lit, n, "r loop .");
+    ari_out o;
+    ari_text_begin(&o, &k->c->work);
+    ari_text_format(&o, "r %s .", m->rule_name[d->tag.rule]);
+    const char *line = ari_text_end(&o);
+    return line ? add_axiom(k, lit, n, line) : k->c->work.spent;
 }
 
 /* min, in a form without sums: clues are variables, fewer than the least number of them are kept, and of the clues that

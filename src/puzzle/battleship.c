@@ -231,6 +231,7 @@ static const char example[] =
 
 const ari_genre ari_genre_battleship = {
     .name = "battleship",
+    .title = "Battleship",
     .summary = "a fleet of ships that do not touch, with sums for rows and columns",
     ARI_GENRE_TABLES,
     .rules.only = only,

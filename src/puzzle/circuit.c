@@ -206,6 +206,7 @@ static const char example[] =
 
 const ari_genre ari_genre_circuit = {
     .name = "circuit",
+    .title = "Circuit Board",
     .summary = "a tree of lines through all points, with one line or three at each",
     ARI_GENRE_TABLES,
     .rules.param = NULL, .rules.nparam = 0,

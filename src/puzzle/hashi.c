@@ -242,6 +242,7 @@ static const char example[] =
 
 const ari_genre ari_genre_hashi = {
     .name = "hashi",
+    .title = "Hashi",
     .summary = "islands joined by straight bridges into one group; numbers count their bridges",
     ARI_GENRE_TABLES,
     .rules.only = only,

@@ -1,6 +1,4 @@
 /* heyawake_techniques.c - steps of Heyawake in words. */
-#include "puzzle/heyawake.h"
-
 #include "words/technique.h"
 #include "board/board.h"
 #include "model/deduction.h"

@@ -67,6 +67,7 @@ static const char example[] =
 
 const ari_genre ari_genre_loops = {
     .name = "loops",
+    .title = "Loops",
     .summary = "any number of loops along the borders of cells; numbers count the sides they use",
     ARI_GENRE_TABLES,
     ARI_SIDE_CLUES_GENRE,

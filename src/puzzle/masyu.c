@@ -253,6 +253,7 @@ static const char example[] =
 
 const ari_genre ari_genre_masyu = {
     .name = "masyu",
+    .title = "Masyu",
     .summary = "one loop through all circles: straight on white, a turn on black",
     ARI_GENRE_TABLES,
     .rules.only = only,

@@ -243,6 +243,7 @@ static const char example[] =
 
 const ari_genre ari_genre_numberlink = {
     .name = "numberlink",
+    .title = "Numberlink",
     .summary = "lines join equal numbers and never meet; rule A, B, C or D",
     ARI_GENRE_TABLES,
     .rules.only = only,

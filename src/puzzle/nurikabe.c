@@ -294,6 +294,7 @@ static const char example[] =
 
 const ari_genre ari_genre_nurikabe = {
     .name = "nurikabe",
+    .title = "Nurikabe",
     .summary = "islands of as many white cells as their numbers say, in one black sea",
     ARI_GENRE_TABLES,
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},

@@ -300,6 +300,7 @@ static const char example[] =
 
 const ari_genre ari_genre_slitherlink = {
     .name = "slitherlink",
+    .title = "Slitherlink",
     .summary = "one loop along the borders of cells; numbers count the sides it uses",
     ARI_GENRE_TABLES,
     ARI_SIDE_CLUES_GENRE,

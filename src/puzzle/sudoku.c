@@ -322,6 +322,7 @@ static const char example[] =
 
 const ari_genre ari_genre_sudoku = {
     .name = "sudoku",
+    .title = "Sudoku",
     .summary = "every number once in each row, column and box",
     ARI_GENRE_TABLES,
     .rules.param = param, .rules.nparam = sizeof param / sizeof *param,

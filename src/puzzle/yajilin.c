@@ -391,6 +391,7 @@ static const char example[] =
 
 const ari_genre ari_genre_yajilin = {
     .name = "yajilin",
+    .title = "Yajilin",
     .summary = "one loop through all cells but the shaded ones, which arrows count",
     ARI_GENRE_TABLES,
     .rules.only = only,

@@ -153,6 +153,7 @@ static const char example[] =
 
 const ari_genre ari_genre_zebra = {
     .name = "zebra",
+    .title = "Zebra",
     .summary = "values of several attributes at positions in a row, from clues in words",
     ARI_GENRE_TABLES,
     .rules.param = param, .rules.nparam = sizeof param / sizeof *param, .rules.ninner = 1,

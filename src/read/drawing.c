@@ -11,7 +11,7 @@
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/reader.h"
-#include "rules/law.h"
+#include "rules/sentences.h"
 
 #include <string.h>
 
@@ -271,6 +271,14 @@ static bool draws_same(picture *p, const ari_format *as, const ari_board *b) {
     return same;
 }
 
+/* Of the genres that are drawn as tables; rooms have walls. */
+static bool in_table(const ari_genre *g) {
+    return (ari_layer_has(g, ARI_LAYER_DIGITS) && !ari_layer_has(g, ARI_LAYER_ROOMS)) ||
+           ari_layer_has(g, ARI_LAYER_SHIPS);
+}
+
+static ari_status take_solution(const ari_source *src, ari_board *b);
+
 static ari_status read_raster(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
                               ari_board *b) {
     const uint32_t rows = (p->n + p->above) / 2, cols = (p->wide + 2) / 4;
@@ -283,6 +291,7 @@ static ari_status read_raster(const ari_source *src, picture *p, const ari_forma
     known = known && !(b->marks->edge && b->ncell > 1 && is_ruled(b->marks));
     if (known && b->room) ARI_TRY(take_rooms(src, p, b));
     known = known && (!b->room || b->nroom < b->ncell || b->ncell == 1); /* else the cells of a table */
+    if (known && ari_layer_has(b->genre, ARI_LAYER_DIGITS)) ARI_TRY(take_solution(src, b));
     if (known && !has_marks(b->marks)) b->marks = NULL;
     const bool mine = p->genre == g || src->genre == g; /* else a board that makes no sense is another genre's */
     if (known && draws_same(p, as, b) && (mine || b->genre->rules.audit(b, NULL) == ARI_OK)) return ARI_OK;
@@ -450,10 +459,6 @@ static ari_status read_table(const ari_source *src, picture *p, const ari_format
 
 /* ---- the formats ---- */
 
-static bool in_table(const ari_genre *g) {
-    return ari_layer_has(g, ARI_LAYER_DIGITS) || ari_layer_has(g, ARI_LAYER_SHIPS);
-}
-
 /* As this genre's; what fails is dropped. */
 static ari_status read_as(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
                           ari_board *out) {
@@ -472,7 +477,7 @@ static ari_status read_as(const ari_source *src, picture *p, const ari_format *a
 }
 
 /* Genres whose drawings look the same are tried in passes: Slitherlink before Loops, Heyawake before Aqre. */
-static uint32_t pass_of(const ari_genre *g) { return !g->formats.pid ? 2 : g->rules.sheet ? 1 : 0; }
+static uint32_t pass_of(const ari_genre *g) { return !g->formats.pid ? 2 : ari_sentences_derived(g) ? 1 : 0; }
 
 /* May genre i be that of a drawing without one, in this pass? */
 static bool may_draw(const ari_genre *g, uint32_t pass) {

@@ -117,8 +117,8 @@ static void put_title(const ari_board *b, const char *title, ari_out *o) {
     ari_text_put(o, "<title>");
     if (!title) title = b->title;
     if (title) put_escaped(o, title);
-    else if (b->net) ari_text_format(o, "%s, %u points, %u edges", b->genre->name, b->graph->nvertex, b->graph->nedge);
-    else ari_text_format(o, "%s, %u rows, %u columns", b->genre->name, b->rows, b->cols);
+    else if (b->net) ari_text_format(o, "%s, %u points, %u edges", b->genre->title, b->graph->nvertex, b->graph->nedge);
+    else ari_text_format(o, "%s, %u rows, %u columns", b->genre->title, b->rows, b->cols);
     ari_text_put(o, "</title>\n");
 }
 

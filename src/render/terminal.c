@@ -377,7 +377,8 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
     }
     ari_scene_init(&s, o->arena, b);
     b->genre->drawing.scene(b, k, &s);
-    const bool plain = label || ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
+    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS) && !b->room; /* rooms have walls */
+    const bool plain = label || digits || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     o->failed |= !fine;
 }

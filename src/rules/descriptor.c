@@ -39,6 +39,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     return sign;
 }
 
+/* Of a sheet that draws in cells. */
 static const ari_cell_mark *mark_of(const ari_sheet *s, ari_arena *a) {
     ari_cell_mark *m = ARI_ZERO(a, ari_cell_mark, 1);
     ari_out o;
@@ -84,10 +85,12 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
-                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, ari_clue_value_derives(s), s->fixed)};
+                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, ari_clue_value_derives(s), s->fixed),
+                             ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS))};
     ari_genre all = slots;
     uint32_t n = 0;
     all.name = g->name;
+    all.title = g->title;
     all.summary = g->summary;
     all.alias = g->alias;
     all.rules.rule = g->rules.rule, all.rules.nrule = g->rules.nrule;
@@ -101,13 +104,16 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
         all.drawing.layer[n++] = ari_rules_drawns[i]->layer;
-        if (ari_rules_drawns[i]->lines) all.drawing.lines = ari_rules_drawns[i]->lines, all.drawing.max_line = 1;
+        if (ari_rules_drawns[i]->layer == ARI_LAYER_LINES && s->on) all.drawing.layer[n++] = ARI_LAYER_SHADING;
     }
+    all.drawing.in_cells = s->cells;
+    all.drawing.lines = (ari_lines)s->lines;
+    all.drawing.max_line = s->lines != ARI_LINES_NONE;
     all.rules.sheet = s;
     *g = all;
     g->rules.sign = signs_of(s, a);
-    if (ari_rules_draws(s, ARI_DRAWN_CELLS)) g->drawing.cell_mark = mark_of(s, a);
+    if (s->on) g->drawing.cell_mark = mark_of(s, a);
     g->formats.example = example_of(s, a);
     g->techniques = ari_sentences_techniques(g, s, a);
-    return g->rules.sign && (g->drawing.cell_mark || !ari_rules_draws(s, ARI_DRAWN_CELLS)) && g->techniques;
+    return g->rules.sign && (g->drawing.cell_mark || !s->on) && g->techniques;
 }

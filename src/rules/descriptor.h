@@ -7,6 +7,7 @@
 
 #include "board/clue.h"
 #include "rules/clue_value.h"
+#include "rules/drawn_digits.h"
 #include "rules/judge.h"
 #include "rules/lower.h"
 #include "rules/marks.h"
@@ -36,5 +37,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (any)  ? ari_board_clue_parse_any                                                          \
                                    : ari_board_clue_parse,                                                             \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
+#define ARI_DESCRIPTOR_DRAWN(digits)                                                                                   \
+    .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL
 
 #endif

@@ -36,6 +36,14 @@ static void write_cells(const ari_board *b, const ari_model *m, const uint8_t *v
         for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
 }
 
+/* A mark where a clue stands. */
+static bool is_covered(const ari_board *b, const ari_marks *k, ari_arena *a, uint32_t *cell) {
+    (void)a;
+    for (*cell = 0; *cell < b->ncell && ari_law_sheet(b)->shut; ++*cell)
+        if (b->clue[*cell] != ARI_CLUE_NONE && k->cell[*cell] > 0) return true;
+    return false;
+}
+
 /* ---- scene ---- */
 
 static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint32_t cell) {
@@ -72,16 +80,15 @@ static void paint_cells(ari_scene *s, const ari_board *b, const ari_marks *k) {
 }
 
 /* What the cells are, in words. */
-static const ari_noun *noun_of(const ari_sheet *s, ari_arena *a) {
-    ari_noun *n = ARI_TAKE(a, ari_noun, 1);
-    if (!n) return NULL;
-    *n = (ari_noun){'b',
-                    ARI_THING_CELL,
-                    ari_sentences_state(s, ARI_SIDE_ON, false, a),
-                    ari_sentences_state(s, ARI_SIDE_ON, true, a),
-                    ari_sentences_state(s, ARI_SIDE_OFF, false, a),
-                    ari_sentences_state(s, ARI_SIDE_OFF, true, a)};
-    return n->yes && n->yes_all && n->no && n->no_all ? n : NULL;
+static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
+    const ari_noun x = {'b',
+                        ARI_THING_CELL,
+                        ari_sentences_state(s, ARI_SIDE_ON, false, a),
+                        ari_sentences_state(s, ARI_SIDE_ON, true, a),
+                        ari_sentences_state(s, ARI_SIDE_OFF, false, a),
+                        ari_sentences_state(s, ARI_SIDE_OFF, true, a)};
+    noun[(*n)++] = x;
+    return x.yes && x.yes_all && x.no && x.no_all;
 }
 
 /* ---- all drawings ---- */
@@ -107,8 +114,9 @@ const ari_rules_drawn ari_rules_drawn_cells = {.layer = ARI_LAYER_SHADING,
                                                .count = count_cells,
                                                .read = read_cells,
                                                .write = write_cells,
+                                               .breaks = is_covered,
                                                .paint = paint_cells,
-                                               .noun = noun_of,
+                                               .noun = add_noun,
                                                .places = places_of,
                                                .states = states_of,
                                                .put = put_state,

@@ -10,37 +10,81 @@ enum { NOT_CELLS = 8 };
 
 /* ---- read ---- */
 
+bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word) {
+    ari_scan ahead = r->x.s;
+    if (!(r->s->drawn >> ARI_DRAWN_DIGITS & 1) || !ari_sheet_matches(r, r->s->on)) return false;
+    ari_scan_blanks(&ahead);
+    return !*word || ari_scan_accept(&ahead, word);
+}
+
+/* The symbol that comes, without "no"; ARI_SIDE_ANY: none does. */
+static uint8_t symbol_here(const ari_sheet_reader *r) {
+    static const struct {
+        const char *word;
+        uint8_t side;
+    } of_lines[] = {{"passed", ARI_SIDE_PASSED}, {"turn", ARI_SIDE_TURN}, {"straight", ARI_SIDE_STRAIGHT}};
+    if (ari_sheet_matches(r, r->s->on)) return ARI_SIDE_ON;
+    if (ari_sheet_matches(r, r->s->off)) return ARI_SIDE_OFF;
+    if (ari_sheet_matches(r, r->s->line)) return ARI_SIDE_LINE;
+    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && r->s->lines == ARI_LINES_CENTRE; i++)
+        if (ari_sheet_is(r, of_lines[i].word)) return of_lines[i].side;
+    return ARI_SIDE_ANY;
+}
+
 /* A symbol, if one comes. */
 ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side) {
-    *side = ari_sheet_matches(r, r->s->on)    ? ARI_SIDE_ON
-            : ari_sheet_matches(r, r->s->off) ? ARI_SIDE_OFF
-                                              : ARI_SIDE_ANY;
+    *side = ARI_SIDE_ANY;
+    if (r->s->drawn >> ARI_DRAWN_DIGITS & 1) return ARI_OK; /* numbers are none */
+    *side = symbol_here(r);
     if (*side) return ari_sheet_next(r);
     if (!ari_sheet_is(r, "no")) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
-    if (!ari_sheet_matches(r, r->s->on)) return ari_sheet_fail(r, "is not what is drawn", r->s->on);
-    *side = ARI_SIDE_OFF;
+    *side = symbol_here(r);
+    if (!*side || *side == ARI_SIDE_OFF)
+        return ari_sheet_fail(r, "is not what is drawn", r->s->on ? r->s->on : r->s->line);
+    ++*side;
     return ari_sheet_next(r);
 }
 
-ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side) {
+ari_status ari_parse_laws_any(ari_sheet_reader *r, uint8_t *side) {
     char remedy[100];
     ARI_TRY(ari_parse_laws_choice(r, side));
     if (*side) return ARI_OK;
+    const char *first = r->s->on ? r->s->on : r->s->line;
     return ari_sheet_fail(r, "is no symbol",
-                          ari_text_join(remedy, sizeof remedy, "write ", r->s->on, r->s->off ? " or " : " or no ",
-                                        r->s->off ? r->s->off : r->s->on, NULL));
+                          ari_text_join(remedy, sizeof remedy, "write ", first, r->s->off ? " or " : " or no ",
+                                        r->s->off ? r->s->off : first, NULL));
+}
+
+ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side) {
+    ARI_TRY(ari_parse_laws_any(r, side));
+    if (*side != ARI_SIDE_LINE && *side != ARI_SIDE_NO_LINE) return ARI_OK;
+    return ari_sheet_fail(r, "stands behind what no cell is", "write a symbol of cells: passed, turn, straight");
 }
 
 ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
-    static const char *const scope[] = {"it", "beside", "around", "block", "sight"};
-    uint8_t i = 0;
-    while (i < 5 && !ari_sheet_is(r, scope[i])) i++;
-    if (i == 5) return ari_sheet_fail(r, "is no scope", "it, beside, around, block, or sight until LAYER");
-    if (i && !ari_law_of_cell(l)) return ari_sheet_fail(r, "is a scope of single cells", "write it, or another domain");
-    l->scope = i;
+    static const struct {
+        const char *word;
+        ari_scope scope;
+        bool cell, of_cells, of_lines; /* of domains of single cells */
+    } list[] = {{"it", ARI_IN_IT, false, true, true},          {"beside", ARI_IN_BESIDE, true, true, true},
+                {"around", ARI_IN_AROUND, true, true, false},  {"block", ARI_IN_BLOCK, true, true, false},
+                {"sight", ARI_IN_SIGHT, true, true, false},    {"border", ARI_IN_BORDER, false, false, true},
+                {"ray", ARI_IN_RAY, true, false, true}};
+    size_t i = 0;
+    while (i < sizeof list / sizeof *list && !ari_sheet_is(r, list[i].word)) i++;
+    if (i == sizeof list / sizeof *list)
+        return ari_sheet_fail(r, "is no scope",
+                              "it, beside, around, block, or sight until LAYER; of lines border, ray");
+    if (ari_law_of_lines(l) ? !list[i].of_lines : !list[i].of_cells)
+        return ari_sheet_fail(r, "is no scope of this symbol", "of lines: it, beside, border, ray");
+    if (list[i].cell && !ari_law_of_cell(l))
+        return ari_sheet_fail(r, "is a scope of single cells", "write it, or another domain");
+    if (list[i].scope == ARI_IN_RAY && l->each != ARI_EACH_CLUE)
+        return ari_sheet_fail(r, "is a scope of clues with arrows", "write: each LAYER");
+    l->scope = (uint8_t)list[i].scope;
     ARI_TRY(ari_sheet_next(r));
-    if (i != ARI_IN_SIGHT) return ARI_OK;
+    if (l->scope != ARI_IN_SIGHT) return ARI_OK;
     ARI_TRY(ari_sheet_expect(r, "until", "write: sight until LAYER"));
     ARI_TRY(ari_sheet_need_clue(r));
     r->s->fixed = true;
@@ -79,9 +123,9 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
     if (i == 4) return ari_sheet_fail(r, "stands where a comparison must be", "write =, <=, >= or !=");
     l->relation = i;
     const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
-                     l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS || (l->each == ARI_EACH_WINDOW &&
-                          l->high * l->wide <= NOT_CELLS);
-    if (i == ARI_IS_NOT && (!few || !counts))
+                     l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS ||
+                     (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS && !ari_law_of_lines(l));
+    if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && (!few || !counts))
         return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
     ARI_TRY(ari_sheet_next(r));
     return read_value(r, l);
@@ -94,7 +138,8 @@ ari_lit ari_lower_negate(ari_lit x) {
 }
 
 /* "This cell has the symbol." */
-ari_lit ari_lower_symbol(const ari_lowering *w, uint32_t side, uint32_t cell) {
+ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell) {
+    if (w->s->lines) return ari_drawn_lines_symbol(&w->line, side, cell, w->rule);
     return side == ARI_SIDE_OFF ? ari_lower_negate(w->lit[cell]) : w->lit[cell];
 }
 
@@ -113,7 +158,10 @@ uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_pl
     uint32_t n = 0;
     *sure = 0;
     for (uint32_t i = 0; i < p->n; i++) {
-        const ari_lit x = ari_lower_symbol(w, l->side, p->at[i]);
+        const ari_lit edge = ari_law_of_lines(l) ? w->line.edge[p->at[i]] : ARI_LIT_FALSE;
+        const ari_lit x = l->side == ARI_SIDE_LINE      ? edge
+                          : l->side == ARI_SIDE_NO_LINE ? ari_lower_negate(edge)
+                                                        : ari_lower_symbol(w, l->side, p->at[i]);
         if (x == ARI_LIT_TRUE)
             ++*sure;
         else if (x != ARI_LIT_FALSE)
@@ -159,6 +207,14 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part) {
 const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *plural = many ? "s" : "";
     const bool shade = s->mark_look == ARI_MARK_SHADE;
+    if (side == ARI_SIDE_LINE) return ARI_SENTENCE(a, s->line, plural);
+    if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
+    if (side == ARI_SIDE_TURN) return ARI_SENTENCE(a, "turn", plural);
+    if (side > ARI_SIDE_NO_LINE)
+        return ARI_SENTENCE(a, "cell", plural, side == ARI_SIDE_PASSED ? " on the loop"
+                                               : side == ARI_SIDE_MISSED ? " off the loop"
+                                               : side == ARI_SIDE_STRAIGHT ? " passed straight"
+                                               : side == ARI_SIDE_NO_TURN ? " without a turn" : " not passed straight");
     if (side != ARI_SIDE_OFF) return shade ? ARI_SENTENCE(a, s->on, " cell", plural) : ARI_SENTENCE(a, s->on, plural);
     if (s->off) return ARI_SENTENCE(a, s->off, " cell", plural);
     return shade ? ARI_SENTENCE(a, "cell", plural, " not ", s->on)
@@ -167,6 +223,10 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
 
 const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *be = many ? "are " : "is ", *have = many ? "have " : "has ", *plural = many ? "s" : "";
+    if (side > ARI_SIDE_NO_LINE)
+        return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
+                                   : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"
+                                   : side == ARI_SIDE_STRAIGHT ? "passed straight" : "not passed straight");
     if (s->mark_look == ARI_MARK_SHADE || (side == ARI_SIDE_OFF && s->off))
         return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, s->on)
                : s->off            ? ARI_SENTENCE(a, be, s->off)

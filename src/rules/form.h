@@ -6,6 +6,8 @@
 #ifndef ARI_RULES_FORM_H
 #define ARI_RULES_FORM_H
 
+#include "rules/drawn_digits.h"
+#include "rules/drawn_lines.h"
 #include "rules/judge.h"
 #include "rules/parser.h"
 #include "rules/sentences.h"
@@ -18,10 +20,13 @@ typedef struct ari_lowering {
     ari_graph *grid; /* of demands; NULL: none so far */
     ari_lit *lit;    /* [ncell] what is drawn, or a constant */
     uint32_t *group; /* [ncell] of the clue there; 0: none so far */
-    ari_lit *some;   /* [ncell] scratch, as the next two */
+    ari_lit *some;   /* [ncell + 1] scratch; [ncell] the next two */
     uint64_t *key, *spare;
     ARI_LIST(ari_term) term;
     uint32_t serial; /* of auxiliaries */
+    ari_digits digits; /* of sheets that draw numbers */
+    ari_drawn_lines line; /* of sheets that draw lines */
+    uint16_t rule;   /* that of the law which is lowered */
     ari_graph *shore;       /* the grid, and one vertex more beside all cells at the border; NULL: none so far */
     ari_lit *kind;          /* [ncell * ARI_NSHAPE] the cell is of this shape; NULL: no law gives shapes */
     uint32_t *steps;        /* [nroom] of each room its first auxiliary "at least 1", of this law: */
@@ -38,6 +43,7 @@ typedef struct ari_rules_form {
     int32_t (*value)(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p);
     int32_t (*most)(const ari_board *b, const ari_law *l, uint32_t cell); /* the largest such number; NULL: any */
     void (*say)(ari_sentence_writer *w, const ari_law *l);
+    bool digits; /* it speaks of numbers that are drawn, the others of symbols */
     bool named; /* its places are named by the domain: "the room at R1C1" */
 } ari_rules_form;
 
@@ -50,7 +56,7 @@ extern const ari_rules_form *const ari_rules_forms[ARI_NLAW_FORM]; /* by ari_law
 
 ari_lit ari_lower_negate(ari_lit x); /* constants too */
 /* "This cell has the symbol." */
-ari_lit ari_lower_symbol(const ari_lowering *w, uint32_t side, uint32_t cell);
+ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell);
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
 /* The symbols of the place's cells into w->some: those that are open; *sure: those that are there for sure. */
 uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure);
@@ -62,9 +68,12 @@ void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint3
 
 /* ---- for `read` ---- */
 
+/* The name of the numbers that are drawn comes, and this word behind it ("": any). */
+bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word);
 /* A symbol, if one comes; one that must come. */
 ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side);
 ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side);
+ari_status ari_parse_laws_any(ari_sheet_reader *r, uint8_t *side); /* lines too */
 ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l);
 ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts); /* counts: != is fine where few are */
 

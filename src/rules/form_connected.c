@@ -68,7 +68,7 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t cell = p->at[i];
         bool edge = false;
-        if (!ari_judge_has(j->k, l->side, cell)) continue;
+        if (!ari_judge_is(j->b, j->k, l->side, cell)) continue;
         for (int d = 1; d <= 4; d++) edge |= ari_board_ahead(b, cell, d) == ARI_NO;
         if (l->number ? edge : !all) queue[n++] = cell, seen[cell] = 1;
         all++;
@@ -76,7 +76,7 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
     for (uint32_t i = 0; i < n; i++)
         for (int d = 1; d <= 4; d++) {
             const uint32_t next = ari_board_ahead(b, queue[i], d);
-            if (next == ARI_NO || seen[next] || !ari_judge_has(j->k, l->side, next)) continue;
+            if (next == ARI_NO || seen[next] || !ari_judge_is(j->b, j->k, l->side, next)) continue;
             if (l->each == ARI_EACH_ROOM && b->room[next] != b->room[p->cell]) continue;
             seen[next] = 1;
             queue[n++] = next;

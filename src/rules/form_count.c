@@ -9,7 +9,7 @@ enum { MOST_NOT = 8 }; /* cells of a scope for "not equal" */
 
 static ari_status read_count(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    ARI_TRY(ari_parse_laws_any(r, &l->side));
     if (l->each == ARI_EACH_TOUCHING) {
         l->form = ARI_LAW_UNEQUAL;
         return ari_sheet_expect(r, "differ", "write: each border of rooms: count SYMBOL differ");
@@ -25,7 +25,17 @@ static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
     l->form = ARI_LAW_COUNT;
     l->number = 1;
     ARI_TRY(ari_sheet_next(r));
-    return ari_parse_laws_symbol(r, &l->side);
+    ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    if (!ari_sheet_is(r, "or")) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    l->form = ARI_LAW_EITHER;
+    return ari_parse_laws_symbol(r, &l->other);
+}
+
+/* "is white" */
+static bool is_state(const ari_law *l) {
+    return l->scope == ARI_IN_IT && ari_law_of_cell(l) && !ari_law_of_lines(l) && l->relation == ARI_IS_EQUAL &&
+           l->bound == ARI_BOUND_NUMBER && l->number == 1;
 }
 
 /* ---- model ---- */
@@ -68,6 +78,7 @@ static void lower_count(ari_lowering *w, const ari_law *l, const ari_ground_plac
     const ari_lit when = l->only ? ari_lower_symbol(w, l->only, p->cell) : ARI_LIT_TRUE;
     if (!ari_lower_value(w, l, p, &value) || when == ARI_LIT_FALSE) return;
     const ari_tag tag = ari_lower_tag(w, l, p);
+    if (is_state(l) && !l->only && w->s->lines && ari_drawn_lines_state(&w->line, l->side, p->cell, tag)) return;
     const uint32_t n = ari_lower_gather(w, l, p, &sure);
     if (l->relation == ARI_IS_NOT) {
         add_not(w, tag, when, value - sure, n);
@@ -88,8 +99,9 @@ static void lower_count(ari_lowering *w, const ari_law *l, const ari_ground_plac
 
 static int32_t count_symbols(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
     int32_t n = 0;
-    (void)b;
-    for (uint32_t i = 0; i < p->n; i++) n += ari_judge_has(k, l->side, p->at[i]);
+    for (uint32_t i = 0; i < p->n; i++)
+        n += ari_law_of_lines(l) ? (k->edge[p->at[i]] > 0) == (l->side == ARI_SIDE_LINE)
+                                 : ari_judge_is(b, k, l->side, p->at[i]);
     return n;
 }
 
@@ -105,11 +117,6 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 }
 
 /* ---- words ---- */
-
-/* "is white" */
-static bool is_state(const ari_law *l) {
-    return l->scope == ARI_IN_IT && ari_law_of_cell(l);
-}
 
 static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *r) {
     ari_arena *a = w->a;

@@ -42,8 +42,9 @@ static bool all_differ(const ari_judging *j, const ari_law *l, const ari_ground_
     const ari_board *b = j->b;
     const ari_marks *k = j->k;
     for (uint32_t i = 0; i < p->n; i++)
-        for (uint32_t h = 0; h < i && ari_judge_has(k, l->side, p->at[i]); h++)
-            if (b->clue[p->at[i]] >= 0 && b->clue[p->at[i]] == b->clue[p->at[h]] && ari_judge_has(k, l->side, p->at[h]))
+        for (uint32_t h = 0; h < i && ari_judge_is(b, k, l->side, p->at[i]); h++)
+            if (b->clue[p->at[i]] >= 0 && b->clue[p->at[i]] == b->clue[p->at[h]] &&
+                ari_judge_is(b, k, l->side, p->at[h]))
                 return false;
     return true;
 }

@@ -71,7 +71,7 @@ static void lower_see(ari_lowering *w, const ari_law *l, const ari_ground_place 
 static int32_t count_seen(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
     int32_t n = 1;
     for (int d = 1; d <= 4; d++)
-        for (uint32_t i = p->cell; (i = ari_board_ahead(b, i, d)) != ARI_NO && ari_judge_has(k, l->side, i);) n++;
+        for (uint32_t i = p->cell; (i = ari_board_ahead(b, i, d)) != ARI_NO && ari_judge_is(b, k, l->side, i);) n++;
     return n;
 }
 

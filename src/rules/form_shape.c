@@ -176,7 +176,7 @@ static uint32_t shape_of(const ari_judging *j, const ari_law *l, uint32_t room) 
     const uint32_t nturn = ari_shape_turns((uint32_t)l->number, turn);
     uint32_t at[ARI_SHAPE_CELLS], n = 0;
     for (uint32_t i = j->b->entry[room]; i < j->b->ncell; i++) {
-        if (j->b->room[i] != room || !ari_judge_has(j->k, l->side, i)) continue;
+        if (j->b->room[i] != room || !ari_judge_is(j->b, j->k, l->side, i)) continue;
         if (n == ARI_SHAPE_CELLS) return ARI_NO;
         at[n++] = i;
     }
@@ -191,7 +191,7 @@ static bool is_shape(const ari_judging *j, const ari_law *l, const ari_ground_pl
 static bool kinds_differ(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_sheet *s = ari_law_sheet(j->b);
     const ari_law *of = s->law;
-    if (!ari_judge_has(j->k, l->side, p->at[0]) || !ari_judge_has(j->k, l->side, p->at[1])) return true;
+    if (!ari_judge_is(j->b, j->k, l->side, p->at[0]) || !ari_judge_is(j->b, j->k, l->side, p->at[1])) return true;
     while (of->form != ARI_LAW_SHAPE) of++;
     const uint32_t one = shape_of(j, of, j->b->room[p->at[0]]);
     return one == ARI_NO || one != shape_of(j, of, j->b->room[p->at[1]]);

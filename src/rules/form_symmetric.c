@@ -51,7 +51,8 @@ static bool is_symmetric(const ari_judging *j, const ari_law *l, const ari_groun
     find_middle(j->b, p, &rows, &cols);
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t image = image_of(j->b, rows, cols, p->at[i]);
-        if (ari_judge_has(j->k, l->side, p->at[i]) && (image == ARI_NO || !ari_judge_has(j->k, l->side, image)))
+        if (ari_judge_is(j->b, j->k, l->side, p->at[i]) &&
+            (image == ARI_NO || !ari_judge_is(j->b, j->k, l->side, image)))
             return false;
     }
     return true;

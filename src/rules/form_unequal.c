@@ -74,7 +74,7 @@ static bool counts_differ(const ari_judging *j, const ari_law *l, const ari_grou
     const ari_board *b = j->b;
     uint32_t n[2] = {0, 0};
     for (uint32_t i = 0; i < b->ncell; i++)
-        for (uint32_t s = 0; s < 2; s++) n[s] += b->room[i] == b->room[p->at[s]] && ari_judge_has(j->k, l->side, i);
+        for (uint32_t s = 0; s < 2; s++) n[s] += b->room[i] == b->room[p->at[s]] && ari_judge_is(b, j->k, l->side, i);
     return n[0] != n[1];
 }
 

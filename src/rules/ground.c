@@ -4,6 +4,7 @@
 
 #include "base/sort.h"
 #include "board/rooms.h"
+#include "genre/lines.h"
 
 enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
 
@@ -33,6 +34,8 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
     case ARI_IN_BLOCK:
         return add_block(b, cell, true, at);
     case ARI_IN_IT:
+    case ARI_IN_BORDER:
+    case ARI_IN_RAY:
         at[n++] = cell;
         return n;
     case ARI_IN_SIGHT:
@@ -54,7 +57,7 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
 static bool at_cell(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const bool clue = g->b->clue[i] != ARI_CLUE_NONE;
     if ((g->law->each == ARI_EACH_CLUE && !clue) || (g->law->each == ARI_EACH_OTHER && clue)) return false;
-    p->n = find_scope(g->b, g->law->scope, i, g->cell);
+    p->n = find_scope(g->b, ari_law_of_lines(g->law) ? ARI_IN_IT : g->law->scope, i, g->cell);
     p->cell = i;
     return true;
 }
@@ -153,12 +156,47 @@ static bool at_board(ari_ground *g, uint32_t i, ari_ground_place *p) {
 
 typedef bool place(ari_ground *g, uint32_t i, ari_ground_place *p);
 static place *const table[] = {
-    [ARI_EACH_BOARD] = at_board,   [ARI_EACH_CELL] = at_cell, [ARI_EACH_CLUE] = at_cell,
-    [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair, [ARI_EACH_ROW] = at_line,
-    [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line, [ARI_EACH_ROOM] = at_room,
-    [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,   [ARI_EACH_STRETCH] = at_stretch,
+    [ARI_EACH_BOARD] = at_board,   [ARI_EACH_CELL] = at_cell,       [ARI_EACH_CLUE] = at_cell,
+    [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair,       [ARI_EACH_ROW] = at_line,
+    [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line,       [ARI_EACH_ROOM] = at_room,
+    [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
 };
+
+/* ---- lines ---- */
+
+/* The edge between a cell and the next, or along that side of the cell. */
+static uint32_t edge_at(const ari_board *b, uint32_t cell, int direction) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols;
+    if (b->genre->drawing.lines == ARI_LINES_CENTRE) return ari_genre_lines_at(b, r, c, direction);
+    const bool flat = direction <= ARI_DOWN;
+    return ari_genre_lines_at(b, r + (direction == ARI_DOWN), c + (direction == ARI_RIGHT),
+                              flat ? ARI_RIGHT : ARI_DOWN);
+}
+
+/* Instead of the cells of a place the lines of its scope, in the order of the graph within each cell. */
+static void find_edges(ari_ground *g, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    uint32_t n = 0;
+    if (g->law->scope == ARI_IN_RAY) {
+        const int d = p->clue >= 0 ? ari_arrow_direction(p->clue) : 0;
+        for (uint32_t i = p->cell; d && i != ARI_NO; i = ari_board_ahead(b, i, d)) {
+            const uint32_t e = edge_at(b, i, d);
+            if (e != ARI_NO) g->edge[n++] = e;
+        }
+    } else {
+        for (uint32_t i = 0; i < p->n; i++) g->met[p->at[i]] = g->next;
+        for (uint32_t i = 0; i < p->n; i++)
+            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+                const uint32_t e = edge_at(b, p->at[i], d), beyond = ari_board_ahead(b, p->at[i], d);
+                const bool within = beyond != ARI_NO && g->met[beyond] == g->next;
+                const bool fits = g->law->scope == ARI_IN_BESIDE || (g->law->scope == ARI_IN_BORDER) != within;
+                if (e != ARI_NO && fits && !(within && d != ARI_DOWN && d != ARI_RIGHT)) g->edge[n++] = e;
+            }
+    }
+    p->at = g->edge;
+    p->n = n;
+}
 
 /* ---- walking ---- */
 
@@ -221,6 +259,11 @@ static bool find_first(ari_ground *g, ari_arena *a) {
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a) {
     *g = (ari_ground){.b = b, .law = law, .end = count_places(b, (ari_each)law->each)};
     g->cell = ARI_TAKE(a, uint32_t, b->ncell);
+    if (b->graph) {
+        g->edge = ARI_TAKE(a, uint32_t, b->graph->nedge);
+        g->met = ARI_ZERO(a, uint32_t, b->ncell);
+        if (!g->edge || !g->met) return false;
+    }
     return g->cell && (law->each != ARI_EACH_ROOM || find_members(g, a)) &&
            (law->each != ARI_EACH_TOUCHING || find_first(g, a));
 }
@@ -231,6 +274,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
         p->clue = g->b->clue[p->cell];
+        if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }
     return false;
@@ -238,5 +282,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
 
 void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p) {
     *p = (ari_ground_place){.site = ARI_SITE(ARI_AT_CELL, cell), .cell = cell, .clue = g->b->clue[cell], .at = g->cell};
-    p->n = find_scope(g->b, g->law->scope, cell, g->cell);
+    p->n = find_scope(g->b, ari_law_of_lines(g->law) ? ARI_IN_IT : g->law->scope, cell, g->cell);
+    g->next++;
+    if (ari_law_of_lines(g->law)) find_edges(g, p);
 }

@@ -13,6 +13,8 @@ typedef struct ari_ground {
     const ari_law *law;
     uint32_t next, end; /* places tried so far; of all */
     uint32_t *cell;     /* [ncell] scratch */
+    uint32_t *edge;     /* [edges of the graph] scratch, and */
+    uint32_t *met;      /* [ncell] the number of the place that a cell is in; of laws about lines, else NULL */
     uint32_t *head;     /* [nroom+1] into member[ncell], the cells of each room; NULL: none are asked for */
     uint32_t *member;
     bool *first;        /* [2 * ncell] the pair right of a cell, or below it, is the first one of its rooms; or NULL */
@@ -22,7 +24,7 @@ typedef struct ari_ground_place {
     uint32_t site;       /* for tags */
     uint32_t cell;       /* the one cell that it is about; the first one of others */
     int32_t clue;        /* that of the cell or room: ARI_CLUE_NONE, ARI_CLUE_ANY, a number */
-    const uint32_t *at;  /* [n] the cells of the scope */
+    const uint32_t *at;  /* [n] the cells of the scope; of laws about lines: edges of the board's graph */
     uint32_t n;
 } ari_ground_place;
 

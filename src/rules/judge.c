@@ -1,5 +1,5 @@
 /* judge.c - laws on drawings, as doc/SHEETS.md defines them. */
-#include "rules/form.h"
+#include "rules/drawn.h"
 
 int32_t ari_judge_value(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
     return ari_rules_forms[l->form]->value(b, l, k, p);
@@ -24,7 +24,7 @@ bool ari_judge_place(const ari_board *b, const ari_law *l, const ari_marks *k, c
     const int32_t with = l->bound == ARI_BOUND_CLUE    ? p->clue
                          : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
                                                        : l->number;
-    if (l->only && !ari_judge_has(k, l->only, p->cell)) return true;
+    if (l->only && !ari_judge_is(b, k, l->only, p->cell)) return true;
     const ari_rules_form *form = ari_rules_forms[l->form];
     const ari_judging j = {b, k, seen};
     if (form->holds) return form->holds(&j, l, p);
@@ -45,20 +45,23 @@ static bool breaks_law(const ari_board *b, const ari_marks *k, const ari_law *l,
     return false;
 }
 
-/* A mark where a clue stands. */
-static bool is_covered(const ari_board *b, const ari_marks *k, uint32_t *cell) {
-    for (*cell = 0; *cell < b->ncell && ari_law_sheet(b)->shut; ++*cell)
-        if (b->clue[*cell] != ARI_CLUE_NONE && k->cell[*cell] > 0) return true;
-    return false;
+/* The rule of what is drawn, the first one. */
+static bool breaks_drawn(const ari_board *b, const ari_marks *k, ari_arena *a, uint32_t *cell) {
+    bool broken = false;
+    *cell = 0;
+    for (uint32_t i = 0; i < ARI_NDRAWN && !broken; i++)
+        if (ari_rules_draws(ari_law_sheet(b), i) && ari_rules_drawns[i]->breaks)
+            broken = ari_rules_drawns[i]->breaks(b, k, a, cell);
+    return broken;
 }
 
 bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_arena a;
     uint32_t cell;
-    bool broken = is_covered(b, k, &cell);
-    *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
     ari_arena_init(&a, &b->arena.alloc, 0);
+    bool broken = breaks_drawn(b, k, &a, &cell);
+    *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
     for (uint32_t i = 0; i < s->nlaw && !broken; i++) {
         ari_arena_reset(&a);
         broken = breaks_law(b, k, &s->law[i], &a, why);
@@ -71,8 +74,9 @@ uint32_t ari_judge_all(const ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_arena a;
     ari_tag why;
-    uint32_t cell, all = is_covered(b, k, &cell);
+    uint32_t cell;
     ari_arena_init(&a, &b->arena.alloc, 0);
+    uint32_t all = breaks_drawn(b, k, &a, &cell);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         ari_arena_reset(&a);
         if (breaks_law(b, k, &s->law[i], &a, &why)) all |= 1u << why.rule;

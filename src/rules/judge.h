@@ -6,6 +6,7 @@
 #ifndef ARI_RULES_LAWJUDGE_H
 #define ARI_RULES_LAWJUDGE_H
 
+#include "rules/drawn_lines.h"
 #include "rules/ground.h"
 
 /* A drawing that is looked at. */
@@ -18,6 +19,10 @@ typedef struct ari_judging {
 /* Has the cell this symbol? */
 static inline bool ari_judge_has(const ari_marks *k, uint32_t side, uint32_t cell) {
     return side == ARI_SIDE_OFF ? k->cell[cell] <= 0 : k->cell[cell] > 0;
+}
+/* The same of any symbol, those of lines too. */
+static inline bool ari_judge_is(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell) {
+    return ari_law_sheet(b)->lines ? ari_drawn_lines_has(b, k, side, cell) : ari_judge_has(k, side, cell);
 }
 /* Does all of it hold? */
 bool ari_judge_holds(const ari_board *b, const ari_marks *k);

@@ -26,7 +26,9 @@ typedef enum ari_each {
 /* What is counted there. */
 typedef enum ari_scope {
     ARI_IN_IT, ARI_IN_BESIDE, ARI_IN_AROUND, ARI_IN_BLOCK,
-    ARI_IN_SIGHT      /* the cell, and all before the first clue in four directions */
+    ARI_IN_SIGHT,     /* the cell, and all before the first clue in four directions */
+    ARI_IN_BORDER,    /* of lines: those that leave the place */
+    ARI_IN_RAY        /* of lines: those straight on in the direction of the clue's arrow */
 } ari_scope;
 
 typedef enum ari_law_form {
@@ -39,8 +41,12 @@ typedef enum ari_law_form {
 typedef enum ari_relation { ARI_IS_EQUAL, ARI_IS_MOST, ARI_IS_LEAST, ARI_IS_NOT } ari_relation;
 typedef enum ari_bound { ARI_BOUND_NUMBER, ARI_BOUND_CLUE, ARI_BOUND_PARAM } ari_bound;
 
-/* Which of the two things that a cell may be: what is drawn, or its opposite. */
-typedef enum ari_side { ARI_SIDE_ANY, ARI_SIDE_ON, ARI_SIDE_OFF } ari_side;
+/* What a cell may be: what is drawn in it, or its opposite; where lines are drawn also what these do there. The
+ * opposite of each is the next one. A line is no cell: its scopes are lines. */
+typedef enum ari_side {
+    ARI_SIDE_ANY, ARI_SIDE_ON, ARI_SIDE_OFF, ARI_SIDE_LINE, ARI_SIDE_NO_LINE, ARI_SIDE_PASSED, ARI_SIDE_MISSED,
+    ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT
+} ari_side;
 
 typedef struct ari_law {
     uint16_t rule;       /* index into the genre's rules */
@@ -51,8 +57,9 @@ typedef struct ari_law {
     uint8_t scope;       /* ari_scope */
     uint8_t relation;    /* ari_relation */
     uint8_t bound;       /* ari_bound */
-    uint16_t high, wide; /* of windows; high: borders of a stretch */
+    uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair) */
     int32_t number;      /* the bound; or the index of the parameter */
+    uint8_t other;       /* ari_side: "is this or that" */
 } ari_law;
 
 /* How clues in cells, and what is drawn, look. */
@@ -78,8 +85,14 @@ typedef enum ari_drawn {
     ARI_NDRAWN
 } ari_drawn;
 
+/* What the greatest number is: itself, or the parameter of this index; the longer side, how many cells are drawn in,
+ * of the room, of the board. */
+typedef enum ari_digit_bound {
+    ARI_DIGIT_NUMBER, ARI_DIGIT_PARAM, ARI_DIGIT_SIDE, ARI_DIGIT_ROOM, ARI_DIGIT_BOARD
+} ari_digit_bound;
+
 typedef struct ari_sheet {
-    const char *title, *about;
+    const char *about;
     const char *clue, *clue_says;   /* the layer of clues in cells or rooms, what such a cell is; or NULL */
     uint32_t drawn;                 /* bits: ari_drawn */
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
@@ -93,6 +106,12 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
+    bool cells;                     /* clues stand in cells, not one in each room */
+    uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
+    int32_t digit_least, digit_most;
+    const char *line;               /* what is drawn as lines; or NULL */
+    uint8_t lines;                  /* ari_lines: where */
+    bool elsewhere;                 /* a cell is `on` where no line passes it, and no clue stands where it is shut */
     const char *source; uint32_t size; /* the text of a user's sheet, for certificates; NULL: the sheet is built in */
 } ari_sheet;
 
@@ -106,9 +125,20 @@ static inline bool ari_law_bounded(const ari_law *l) {
 static inline bool ari_law_of_cell(const ari_law *l) {
     return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
 }
+/* Does it speak of lines instead of cells? */
+static inline bool ari_law_of_lines(const ari_law *l) {
+    return l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;
+}
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
     return ari_law_bounded(l) || (l->each == ARI_EACH_CLUE && !s->fixed);
+}
+/* Does a clue's number stand for what is drawn there? */
+static inline bool ari_law_gives(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_DIGIT && s->law[i].relation == ARI_IS_EQUAL && ari_law_bounded(&s->law[i]))
+            return true;
+    return false;
 }
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {

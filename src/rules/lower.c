@@ -3,7 +3,7 @@
 
 static bool begin_model(ari_lowering *w) {
     ari_arena *a = w->m->arena;
-    w->some = ARI_TAKE(a, ari_lit, w->b->ncell);
+    w->some = ARI_TAKE(a, ari_lit, w->b->ncell + 1 + (w->b->graph ? w->b->graph->nedge : 0));
     w->group = ARI_ZERO(a, uint32_t, w->b->ncell);
     w->key = ARI_TAKE(a, uint64_t, w->b->ncell);
     w->spare = ARI_TAKE(a, uint64_t, w->b->ncell);
@@ -16,6 +16,7 @@ static bool begin_model(ari_lowering *w) {
 static void lower_law(ari_lowering *w, const ari_law *l) {
     ari_ground g;
     ari_ground_place p;
+    w->rule = l->rule;
     if (!ari_model_granted(w->m, ari_ground_begin(&g, w->b, l, w->m->arena))) return;
     while (w->m->status == ARI_OK && ari_ground_next(&g, &p)) ari_rules_forms[l->form]->lower(w, l, &p);
 }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { RULES = 30, ALIASES = 8, IDS = 6, TESTS = 60 };
+enum { RULES = 30, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99 };
 
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
@@ -49,7 +49,7 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game across of to ";
+    "include hint game along elsewhere passed turn closed across rooms all of to ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -59,7 +59,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb ";
+    static const char fine[] = " black number star circle disc bulb digit line ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -70,7 +70,8 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
                               "a name is a small letter and more of these or digits");
     if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
-    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
+    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on);
+    twice |= ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -86,6 +87,15 @@ static ari_status push_name(reader *r, names *list, uint32_t most, const char *o
     return copy_word(r, &list->at[list->n++]);
 }
 
+/* An id of puzz.link: a name; in quotes where it is none, as "yajilin-regions". */
+static ari_status push_id(reader *r) {
+    for (uint32_t i = 0; r->x.now.kind == ARI_TOKEN_TEXT && i < r->x.now.n; i++)
+        if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789-", r->x.now.at[i]))
+            return ari_sheet_fail(r, "is no id", "ids have small letters, digits and -");
+    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) r->x.now.kind = ARI_TOKEN_NAME;
+    return push_name(r, &r->pid, IDS, "an id");
+}
+
 /* ---- genre, about, param ---- */
 
 static ari_status read_genre(reader *r) {
@@ -94,7 +104,7 @@ static ari_status read_genre(reader *r) {
         return ari_sheet_fail(r, "stands where the name of the genre must be", "write: genre NAME \"TITLE\"");
     ARI_TRY(copy_word(r, &r->g->name));
     ARI_TRY(take_text(r, "the title", &title));
-    r->s->title = title;
+    r->g->title = title;
     if (ari_sheet_ends(r)) return ARI_OK;
     ARI_TRY(ari_sheet_expect(r, "also", "further names come behind \"also\""));
     do ARI_TRY(push_name(r, &r->alias, ALIASES, "a further name"));
@@ -160,6 +170,7 @@ static ari_status read_board(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "in", "write: board NAME in cells 0..4 or ?, or: board rooms"));
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
+    s->cells = true;
     if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else
@@ -184,39 +195,100 @@ static ari_status read_mark(reader *r) {
     return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star or disc");
 }
 
+/* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */
+static ari_status read_digits(reader *r) {
+    static const char *const bound[] = {[ARI_DIGIT_SIDE] = "side", [ARI_DIGIT_ROOM] = "room",
+                                        [ARI_DIGIT_BOARD] = "cells"};
+    ari_sheet *s = r->s;
+    uint32_t n = 0;
+    s->drawn |= 1u << ARI_DRAWN_DIGITS;
+    s->digit_least = 1;
+    if (r->x.now.number != 1)
+        return ari_sheet_fail(r, "is not where drawn numbers begin", "write a range from 1, as 1..9");
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "..", "write a range as 1..9, 1..side or 1..room"));
+    if (r->x.now.kind == ARI_TOKEN_NUMBER) {
+        if (!r->x.now.number) return ari_sheet_fail(r, "is below the other end", "write the smaller number first");
+        ARI_TRY(ari_sheet_number(r, DIGITS, &n));
+        s->digit_most = (int32_t)n;
+        return ARI_OK;
+    }
+    for (uint32_t i = 0; i < r->param.n; i++) {
+        if (!ari_sheet_matches(r, r->param.at[i].name)) continue;
+        if (r->param.at[i].least < 1 || r->param.at[i].most > DIGITS)
+            return ari_sheet_fail(r, "may be no largest number", "give the parameter a range in 1..99");
+        s->digit_bound = ARI_DIGIT_PARAM;
+        s->digit_most = (int32_t)i;
+        return ari_sheet_next(r);
+    }
+    for (uint8_t i = ARI_DIGIT_SIDE; i <= ARI_DIGIT_BOARD; i++) {
+        if (!ari_sheet_is(r, bound[i])) continue;
+        if (i == ARI_DIGIT_ROOM) ARI_TRY(ari_sheet_need_rooms(r));
+        s->digit_bound = i;
+        return ari_sheet_next(r);
+    }
+    return ari_sheet_fail(r, "is no largest number", "write a number, side, room, cells, or a parameter");
+}
+
+/* "between cells", "along borders": where lines are drawn. */
+static ari_status read_lines(reader *r, const char *name) {
+    const bool between = ari_sheet_is(r, "between");
+    r->s->line = name;
+    r->s->lines = between ? ARI_LINES_CENTRE : ARI_LINES_BORDER;
+    ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_expect(r, between ? "cells" : "borders", "write: draw line between cells, or: along borders");
+}
+
+/* Behind the places, with commas: a look, the sentence, what cells without a line are. */
+static ari_status read_drawn(reader *r, const char **sentence) {
+    ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_is(r, "as") && !(r->s->drawn >> ARI_DRAWN_DIGITS & 1)) {
+        ARI_TRY(ari_sheet_next(r));
+        return read_mark(r);
+    }
+    if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT)
+        return take_text(r, "a sentence, or \"as\"", sentence);
+    ARI_TRY(take_name(r, "what cells without a line are", &r->s->on));
+    r->s->elsewhere = true;
+    return ari_sheet_expect(r, "elsewhere", "write: draw line between cells, black elsewhere");
+}
+
 static ari_status read_draw(reader *r) {
     ari_sheet *s = r->s;
-    const char *sentence = NULL;
-    ARI_TRY(take_name(r, "what is drawn", &s->on));
-    if (ari_sheet_is(r, "or")) {
-        ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(take_name(r, "its opposite", &s->off));
+    const char *sentence = NULL, *name;
+    ARI_TRY(take_name(r, "what is drawn", &name));
+    if (ari_sheet_is(r, "between") || ari_sheet_is(r, "along"))
+        ARI_TRY(read_lines(r, name));
+    else {
+        s->on = name;
+        if (ari_sheet_is(r, "or")) {
+            ARI_TRY(ari_sheet_next(r));
+            ARI_TRY(take_name(r, "its opposite", &s->off));
+        } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
+            ARI_TRY(read_digits(r));
+        ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells, digit 1..9 in cells, line between cells"));
+        ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
-    ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells"));
-    ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
-    s->drawn |= 1u << ARI_DRAWN_CELLS;
-    if (ari_sheet_is(r, "except")) {
+    const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1;
+    if (!digits) s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : ARI_DRAWN_CELLS);
+    if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
             return ari_sheet_fail(r, "is no layer of clues in cells", "name it in a line board");
         s->shut = true;
         ARI_TRY(ari_sheet_next(r));
     }
-    while (ari_sheet_is(r, ",")) {
-        ARI_TRY(ari_sheet_next(r));
-        if (ari_sheet_is(r, "as")) {
-            ARI_TRY(ari_sheet_next(r));
-            ARI_TRY(read_mark(r));
-        } else
-            ARI_TRY(take_text(r, "a sentence, or \"as\"", &sentence));
-    }
+    while (ari_sheet_is(r, ",")) ARI_TRY(read_drawn(r, &sentence));
     if (s->shut && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what is wrong where it is drawn: , \"No light stands on a wall\"");
+    if (digits && !sentence)
+        return ari_sheet_fail(r, "the sentence is missing",
+                              "say what each cell holds: , \"Each cell holds a number from 1 to 9\"");
     if (r->rule.n) return ari_sheet_fail(r, "draw comes after rules", "put it in front of them");
-    if (!s->shut) return ARI_OK;
+    if (!s->shut && !digits) return ARI_OK;
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
-    ARI_PUSH(&r->rule, ((ari_rule){s->on, sentence}));
+    ARI_PUSH(&r->rule, ((ari_rule){name, sentence}));
     return ARI_OK;
 }
 
@@ -226,7 +298,7 @@ static ari_status read_rule(reader *r) {
     char what[80];
     if (name->kind != ARI_TOKEN_NAME || name->at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
-    if (!r->s->on) {
+    if (!r->s->on && !r->s->line) {
         ari_out o;
         ari_text_within(&o, what, sizeof what);
         ari_text_put(&o, "rule \"");
@@ -276,15 +348,16 @@ static ari_status read_link(reader *r) {
                                  {"number16", ARI_URL_NUMBER16, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
-                                 {"room16", ARI_URL_ROOM16, true, true}};
-    do ARI_TRY(push_name(r, &r->pid, IDS, "an id"));
+                                 {"room16", ARI_URL_ROOM16, true, true},
+                                 {"empty", ARI_URL_EMPTY, false, false}};
+    do ARI_TRY(push_id(r));
     while (!ari_sheet_is(r, ":"));
     ARI_TRY(ari_sheet_next(r));
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, or the first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, empty, or the first parameter", &c));
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -294,12 +367,18 @@ static ari_status read_file(reader *r) {
     static const word piece[] = {{"clues", ARI_FILE_CLUES, true, false},
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
-                                 {"marks", ARI_FILE_SHADING, false, false}};
+                                 {"marks", ARI_FILE_SHADING, false, false},
+                                 {"digits", ARI_FILE_DIGITS, false, false},
+                                 {"borders", ARI_FILE_BORDERS, false, true},
+                                 {"lines", ARI_FILE_LINES, false, false},
+                                 {"empty", ARI_FILE_EMPTY, false, false},
+                                 {"notes", ARI_FILE_NOTES, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, or the first parameter", &c));
+                          "clues, mixed, rooms, marks, digits, borders, lines, empty, notes, or the first parameter",
+                          &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
@@ -419,6 +498,10 @@ static ari_status check_whole(reader *r) {
         return ari_status_fail(r->x.err, ARI_SYNTAX, end->line, end->column, what, remedy);
     }
     r->s->fixed |= r->s->shut;
+    bool degrees = !r->s->line;
+    for (uint32_t i = 0; i < r->law.n; i++) degrees |= r->law.at[i].form == ARI_LAW_CLOSED;
+    if (!degrees)
+        return ari_sheet_fail(r, "lines are drawn, and no rule says how they run", "add a rule with: closed LINE");
     if (r->s->fixed && !r->s->any)
         return ari_sheet_fail(r, "rules look at the places of clues",
                               "let a clue stay without its number: write \"or ?\" behind the range");

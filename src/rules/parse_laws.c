@@ -70,7 +70,9 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
         {"border", ARI_EACH_TOUCHING, true}};
-    ARI_TRY(ari_parse_laws_choice(r, &l->only));
+    if (!ari_sheet_matches(r, r->s->line)) ARI_TRY(ari_parse_laws_choice(r, &l->only)); /* else rows and columns */
+    if (l->only == ARI_SIDE_NO_LINE)
+        return ari_sheet_fail(r, "stands behind what no cell is", "write a symbol of cells");
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));
@@ -99,11 +101,16 @@ const ari_rules_form *const ari_rules_forms[] = {
 static ari_status read_form(reader *r, ari_law *l) {
     char remedy[200];
     ari_out o;
+    const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
+    static const char of_digits[] = "DIGIT differ, DIGIT apart, or DIGIT = VALUE";
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
         if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;
-        return form->read(r, l);
+        if (form->digits == digits) return form->read(r, l);
+        if (digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
+        return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
     }
+    if (digits) return ari_sheet_fail(r, "is no form of drawn numbers", of_digits);
     ari_text_within(&o, remedy, sizeof remedy);
     for (uint32_t i = 0; i < ARI_NLAW_FORM; i++)
         if (ari_rules_forms[i]->word) ari_text_format(&o, "%s, ", ari_rules_forms[i]->word);

@@ -7,8 +7,8 @@
 #include "rules/descriptor.h"
 #include "rules/drawn.h"
 
-enum { CELLS = 12, SIDE = 5, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4 */
-enum { MOST = 1 << 16 };                              /* drawings of a board */
+enum { CELLS = 12, SIDE = 5, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4, if it can be */
+enum { MOST = 1 << 16, MANY = 1 << 13 };              /* drawings of a square; of another board */
 
 typedef struct checking {
     ari_board b;
@@ -54,21 +54,27 @@ static uint64_t count_drawings(const ari_board *b) {
     return all;
 }
 
-static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
-    uint32_t rows, cols;
-    do rows = 1 + ari_rng_below(r, SIDE), cols = 1 + ari_rng_below(r, SIDE);
-    while (rows * cols > CELLS);
-    if (square) rows = cols = SQUARE;
-    if (ari_board_make(&x->b, g, rows, cols, NULL, 0, err) != ARI_OK) return false;
-    while (count_drawings(&x->b) > MOST) { /* too many: a smaller one */
+/* A board with at most this many drawings, of a size that is chosen anew as long as there are more. */
+static bool choose_size(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
+    for (;;) {
+        const uint32_t rows = 1 + ari_rng_below(r, SIDE), cols = 1 + ari_rng_below(r, SIDE);
+        if (rows * cols > CELLS) continue;
+        if (ari_board_make(&x->b, g, square ? SQUARE : rows, square ? SQUARE : cols, NULL, 0, err) != ARI_OK)
+            return false;
+        for (uint32_t i = 0; i < g->rules.nparam; i++) {
+            const uint32_t span = (uint32_t)(g->rules.param[i].most - g->rules.param[i].least);
+            if (!square) x->b.param[i] = g->rules.param[i].least + (int32_t)ari_rng_below(r, span < 3 ? span + 1 : 3);
+        }
+        if (x->b.room && !choose_rooms(&x->b, r, x->a)) return false;
+        if (count_drawings(&x->b) <= (square ? MOST : MANY)) return true;
         ari_board_drop(&x->b);
-        if (rows < cols ? --cols : --rows, ari_board_make(&x->b, g, rows, cols, NULL, 0, err) != ARI_OK) return false;
+        x->b.genre = NULL;
+        square = false;
     }
-    for (uint32_t i = 0; i < g->rules.nparam; i++) {
-        const uint32_t span = (uint32_t)(g->rules.param[i].most - g->rules.param[i].least);
-        if (!square) x->b.param[i] = g->rules.param[i].least + (int32_t)ari_rng_below(r, span < 3 ? span + 1 : 3);
-    }
-    if (x->b.room && !choose_rooms(&x->b, r, x->a)) return false;
+}
+
+static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
+    if (!choose_size(x, g, square, r, err)) return false;
     choose_clues(&x->b, r);
     ari_model_init(&x->m, x->a, g->name);
     g->solving.form[0].build(&x->b, &x->m);

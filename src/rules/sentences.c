@@ -2,6 +2,7 @@
  * places are left as it needs, it would see too few cells, a part is cut off; the rest is said by the rule's
  * sentence. A place is named by its law's domain, so that a cell, a room, a run and a block differ.
  */
+#include "rules/digit_sentences.h"
 #include "rules/drawn.h"
 
 #include <string.h>
@@ -29,7 +30,7 @@ static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_prem
     uint32_t last = ARI_SITE_INDEX(p->tag.site);
     for (uint32_t i = 0; i < p->nlit; i++) {
         const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
-        if (at.thing == ARI_THING_CELL && at.index > last) last = at.index;
+        if ((at.thing == ARI_THING_CELL || at.thing == ARI_THING_TALLY) && at.index > last) last = at.index;
     }
     return last;
 }
@@ -59,6 +60,10 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
 
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const ari_law *l = ari_sentences_law(b, p->tag.rule);
+    if (p->kind == ARI_BY_ROW && l && l->form == ARI_LAW_CLOSED) {
+        const ari_fault lines = ari_technique_fault_lines(b, m, p, k);
+        return ari_technique_fail_degree(b, p, &lines, o);
+    }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
     const int32_t clue = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->clue[ARI_SITE_INDEX(site)] : ARI_CLUE_NONE;
@@ -70,7 +75,34 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
     return wanted >= 0 && one && many && ari_technique_fail_count(b, m, p, k, wanted, one, many, o);
 }
 
-enum { IDEAS = 4, MANIES = 2 }; /* a rule, at most */
+/* The law of a row about one number; NULL: it is about something else. */
+static const ari_law *law_of_numbers(const ari_board *b, const ari_premise *p) {
+    const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
+    return l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
+}
+
+/* "the 4 of row 6", "the 2 of the room at R1C1" */
+bool ari_sentences_number(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const ari_law *l = law_of_numbers(b, p);
+    if (!l) return ari_sentences_place(b, m, p, o);
+    ari_text_format(o, "the %u of ", m->var_name[ARI_VAR(p->lit[0])].c);
+    if (!ari_sentences_place(b, m, p, o)) ari_board_place(b, p->tag.site, o);
+    return true;
+}
+
+bool ari_sentences_number_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                               ari_out *o) {
+    const bool none = !k->yes && !k->open, cell = p->kind == ARI_BY_ROW && p->tag.rule == 0;
+    if ((!none && k->yes < 2) || (!cell && !law_of_numbers(b, p))) return ari_sentences_fail(b, m, p, k, o);
+    if (!ari_sentences_number(b, m, p, o)) ari_board_place(b, p->tag.site, o);
+    if (cell)
+        ari_text_put(o, none ? " would have no number left" : " would have two numbers");
+    else
+        ari_text_put(o, none ? " would have no cell left" : " would stand there twice");
+    return true;
+}
+
+enum { IDEAS = 12, MANIES = 2, NOUNS = 8 }; /* a rule, at most; of all that is drawn */
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);
@@ -87,36 +119,46 @@ static void add_chain(ari_sentence_writer *w) {
     for (uint32_t i = 0; i < w->s->nlaw; i++)
         if (w->s->law[i].form == ARI_LAW_CONNECTED)
             ari_text_format(&o, " wall:%s*", w->g->rules.rule[w->s->law[i].rule].name);
+        else if (w->s->law[i].form == ARI_LAW_LOOP) {
+            const char *name = w->g->rules.rule[w->s->law[i].rule].name;
+            ari_text_format(&o, " ring:%s* wall:%s* curve:%s*", name, name, name);
+        }
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
-    w.idea = ARI_TAKE(a, ari_technique, IDEAS * (size_t)s->nlaw + 1);
-    w.many = ARI_TAKE(a, ari_merged, MANIES * (size_t)s->nlaw + 1);
-    w.said = ARI_TAKE(a, ari_said, 2 * (size_t)s->nlaw + 1);
+    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1));
+    w.many = ARI_TAKE(a, ari_merged, MANIES * ((size_t)s->nlaw + 1));
+    w.said = ARI_TAKE(a, ari_said, 2 * ((size_t)s->nlaw + 1));
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
-    ari_noun *noun = ARI_TAKE(a, ari_noun, ARI_NDRAWN);
+    ari_noun *noun = ARI_TAKE(a, ari_noun, NOUNS);
     uint32_t nnoun = 0;
     if (!w.idea || !w.many || !w.said || !l || !noun) return NULL;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
-        const ari_noun *one = ari_rules_drawns[i]->noun(s, a);
-        if (!one) return NULL;
-        noun[nnoun++] = *one;
+        if (!ari_rules_drawns[i]->noun(s, a, noun, &nnoun)) return NULL;
     }
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
+    const bool digits = ari_rules_draws(s, ARI_DRAWN_DIGITS);
+    if (digits) ari_digit_sentences_cells(&w);
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,
+                          .runs = s->lines == ARI_LINES_CENTRE,
                           .idea = w.idea,
                           .nidea = w.nidea,
                           .many = w.many,
                           .nmany = w.nmany,
                           .said = w.said,
                           .nsaid = w.nsaid,
-                          .say.place = ari_sentences_place,
-                          .say.fail = ari_sentences_fail};
+                          .say.place = digits ? ari_sentences_number : ari_sentences_place,
+                          .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
+    if (!digits) return w.failed ? NULL : l;
+    l->say.brief = ari_digit_sentences_brief;
+    l->silent = "only once; cell taken";
+    l->cost.price = ari_digit_sentences_price(g, s, a);
+    w.failed |= !l->cost.price;
     return w.failed ? NULL : l;
 }

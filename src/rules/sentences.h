@@ -42,6 +42,15 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part);
 
 /* The place of a premise by the domain of its law: "the room at R1C1"; false: its site says it. */
 bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
+/* The same of sheets that draw numbers: "the 4 of row 6"; what is wrong where such a premise fails. */
+bool ari_sentences_number(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
+bool ari_sentences_number_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                               ari_out *o);
+/* Do the techniques of a genre follow from its laws? No: they have names of their own, in C. */
+static inline bool ari_sentences_derived(const ari_genre *g) {
+    return g->techniques && (g->techniques->say.place == ari_sentences_place ||
+                             g->techniques->say.place == ari_sentences_number);
+}
 
 /* The first law of a rule; NULL: it is the one of what is drawn where a clue stands. */
 const ari_law *ari_sentences_law(const ari_board *b, uint32_t rule);
@@ -49,6 +58,9 @@ const ari_law *ari_sentences_law(const ari_board *b, uint32_t rule);
 bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduction *d);
+bool ari_sentences_dark(const ari_board *b, const ari_model *m, const ari_deduction *d);
+bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_deduction *d);
+bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 
 #endif

@@ -2,7 +2,10 @@
 
 An own transcription: it shares nothing with the checkers, nor with the library, and knows no rows and no auxiliaries.
 """
+import itertools
 import re
+
+import linesoracle as links
 
 SCOPES = {'it': [(0, 0)], 'beside': [(-1, 0), (1, 0), (0, -1), (0, 1)]}
 SCOPES['block'] = [(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)]
@@ -21,6 +24,7 @@ class Sheet:
             elif raw.strip():
                 lines.append(raw)
         self.layer, self.rooms, self.by_room, self.shut, self.any = None, False, False, False, False
+        self.line = self.on = None
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
@@ -56,15 +60,19 @@ class Sheet:
     def draw(self, w):
         self.on, self.shut = w[0], 'except' in w
         self.off = w[2] if w[1] == 'or' else None
-        if self.shut:
+        if w[1] == 'between':
+            self.line, self.on = w[0], w[w.index('elsewhere') - 1] if 'elsewhere' in w else None
+        self.digits = w[3] if w[1] == '1' else None  # how far numbers in cells go
+        if self.shut or self.digits:
             self.rules.append(w[0])
 
     def rule(self, w):
         self.rules.append(w[0])
-        law, start = [], {'each', 'count', 'is', 'see', 'connected', 'kind', self.layer}
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes')
+        law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
-                word in ('each', 'count', 'is', 'see', 'connected', 'kind') or w[i + 3:i + 4] == ['differ'])
+            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] != 'each')) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+                word in forms or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
                 law = []
@@ -95,15 +103,32 @@ class Board:
         self.members = {}
         for p, name in self.room.items():
             self.members.setdefault(name, []).append(p)
+        self.grid = links.all_lines(self.R, self.C)
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
         self.places = [place for _, law in sheet.laws for place in self.ground(law)]
 
+    def greatest(self, p):
+        of = self.sheet.digits
+        sizes = {'side': max(self.R, self.C), 'cells': len(self.open),
+                 'room': sum(self.room.get(q) == self.room.get(p) for q in self.open)}
+        return sizes.get(of) or self.param.get(of) or int(of)
+
     def has(self, drawn, side, p):
+        if isinstance(side, tuple):
+            what, wanted = side
+            ways = links.ways(drawn, p)
+            return wanted == {'passed': bool(ways), 'turn': ways in links.TURNS, 'straight': len(ways) == 2 and ways not in links.TURNS,
+                              self.sheet.line: None}[what]
+        if self.sheet.line:
+            return (not links.ways(drawn, p) and p in self.open) == side
         return (p in drawn) == side
 
     def side(self, w):
         """The side that words begin with, and the words behind."""
-        if w[0] == 'no':
+        minus = w[0] == 'no'
+        if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', self.sheet.line):
+            return (w[minus], not minus), w[minus + 1:]
+        if minus:
             assert w[1] == self.sheet.on
             return False, w[2:]
         assert w[0] in (self.sheet.on, self.sheet.off)
@@ -113,7 +138,7 @@ class Board:
         """Places: (clue's cell or None, cells, condition); the words behind the colon."""
         w, rest = w[1:w.index(':')], w[w.index(':') + 1:]
         only = None
-        if w[0] in (self.sheet.on, self.sheet.off, 'no'):
+        if w[0] in (self.sheet.on, self.sheet.off, 'no') or (self.sheet.line and w[0] in ('passed', 'turn', 'straight')):
             only, w = self.side(w)
         inside = lambda p: p in set(self.cells)
         free = lambda p: p in set(self.cells) and p not in self.clue
@@ -184,7 +209,7 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see'):
+            if w[0] in ('count', 'see', 'passes') or (self.sheet.digits and len(w) == 3):
                 word = w[-1]
                 if word == 'differ':
                     pass
@@ -203,6 +228,14 @@ class Board:
         return f'{r + 1},{c + 1}'
 
     def law(self, w, only, p, cells, value, single):
+        if self.sheet.digits:
+            return self.digit_law(w, p, cells, value)
+        if w[0] in ('closed', 'loop'):
+            assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
+            return links.closed if w[0] == 'closed' else links.one_piece
+        if w[0] == 'passes':
+            assert self.sheet.line
+            return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
         if w[0] == 'kind':
@@ -218,6 +251,10 @@ class Board:
         if form == 'connected' and rest:
             assert rest == ['to', 'border']
             return lambda drawn: self.to_border([q for q in self.cells if self.has(drawn, side, q)])
+        if form == 'is' and rest[:1] == ['or']:
+            other, rest = self.side(rest[1:])
+            assert not rest
+            return lambda drawn: self.has(drawn, side, p) or self.has(drawn, other, p)
         if form in ('connected', 'is'):
             assert not rest
         if form == 'connected' and not single and len(cells) < len(self.cells):
@@ -238,6 +275,10 @@ class Board:
                 return len(set(here)) == len(here)
             return differ
         scope, compare = rest[1], COMPARE[rest[-2]]
+        if isinstance(side, tuple) and side[0] == self.sheet.line:
+            among = [e for e in self.grid if links.fits(e, set(cells), scope)]
+            return lambda drawn: only is not None and not self.has(drawn, only, p) or \
+                compare(sum((e in drawn) == side[1] for e in among), value)
         if scope == 'sight':
             cells = self.seen(None, p, lambda q: q in self.clue)
         elif single:
@@ -250,6 +291,25 @@ class Board:
                 return True
             return compare(sum(self.has(drawn, side, q) for q in cells), value)
         return count
+
+    def digit_law(self, w, p, cells, value):
+        assert w[0] == self.sheet.on
+        of = [q for q in cells if q in self.open]
+        if len(w) == 3:
+            return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
+        if w[1] == 'differ':
+            return lambda drawn: len({drawn[q] for q in of}) == len(of)
+        assert w[1] == 'apart'
+        return lambda drawn: all(drawn.get(a) != drawn.get(b) or a not in of or j - i - 1 >= drawn[a]
+                                 for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))
+
+    def drawings(self):
+        """All of them, with their names: a number for each cell, or the cells that are on."""
+        for numbers in itertools.product(*(range(1, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
+            yield dict(zip(self.open, numbers)), frozenset(f'x{r + 1},{c + 1},{k}' for (r, c), k in zip(self.open, numbers))
+        for n in range(0 if self.sheet.digits else 1 << len(self.open)):
+            drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
+            yield drawn, frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)
 
     def of_room(self, w, cells):
         side, rest = self.side(w)
@@ -301,10 +361,18 @@ class Board:
         """Names of what is drawn, as frozen sets. kept: the clues that count, by their places; None: all."""
         laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
         out = []
-        for n in range(1 << len(self.open)):
-            drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
+        if self.sheet.line:
+            for drawn in links.all_drawings(self.R, self.C):
+                touched = {p for e in drawn for p in links.ends(e)}
+                if touched <= set(self.open) and all(f(drawn) for f in laws):
+                    off = set(self.open) - touched if self.sheet.on else ()
+                    out.append(frozenset([links.name(e) for e in drawn] + [f's{r + 1},{c + 1}' for r, c in off]))
+                    if len(out) == stop:
+                        break
+            return out
+        for drawn, names in self.drawings():
             if all(f(drawn) for f in laws):
-                out.append(frozenset(f'b{r + 1},{c + 1}' for r, c in drawn))
+                out.append(names)
                 if len(out) == stop:
                     break
         return out

@@ -7,6 +7,7 @@ All that was asked stays in FOLDER, NAME.cert and NAME.says, for javascript.mjs.
 """
 import glob
 import itertools
+import math
 import os
 import random
 import subprocess
@@ -42,19 +43,25 @@ def run(cert, *arguments):
 
 def random_board(sheet, rng):
     """A puzzle in the text form."""
+    lines = sheet.line is not None
     while True:
         R, C = rng.randrange(1, 5), rng.randrange(1, 6)
-        if R * C <= (12 if ' is one of ' in sheet.text else 9):
+        if lines and min(R, C) < 2 and rng.random() < 0.9:
+            continue
+        if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 9):
             break
     cells = [(r, c) for r in range(R) for c in range(C)]
     room, names = {}, iter('abcdefghijk')
     for p in cells:
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
-        room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.7) else next(names)
+        room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
+    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else 9 for p in cells}
+    if sheet.digits and math.prod(size.values()) > 1500:
+        return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
     def clue(p):
-        if rng.random() > (0.9 if ' differ ' in sheet.text else 0.4) or (sheet.by_room and p != firsts[room[p]]):
+        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
@@ -131,11 +138,30 @@ def holds(cert):
     return len(given) == len(main) and set(given) == set(main)
 
 
+def drawn_lines(R, C, on, rng):
+    every = [f'{t}{r + 1},{c + 1}' for t in 'hv' for r in range(R - (t == 'v')) for c in range(C - (t == 'h'))]
+    if every and rng.random() < 0.5:
+        on = on ^ {rng.choice(every)}
+    out = []
+    for r in range(1, R + 1):
+        at = ['#' if f's{r},{c}' in on else '.' for c in range(1, C + 1)]
+        out.append(''.join(x + ('-' if f'h{r},{c + 1}' in on else ' ') for c, x in enumerate(at)).rstrip())
+        out.append(' '.join('|' if f'v{r},{c}' in on else '.' for c in range(1, C + 1)))
+    return out[:-1]
+
+
 def drawn(sheet, cert, rng):
     """The puzzle with a drawing: its solution, perhaps with a cell that is otherwise."""
     _, lines, head = parts(cert)
     R, C = map(int, lines[0].split()[1].split('x'))
     on = set(next(s for s in head if s.split(' ')[0] == 's').split()[1:])
+    if sheet.digits:
+        number = {tuple(map(int, x[1:].split(',')[:2])): x.split(',')[2] for x in on}
+        if rng.random() < 0.5:
+            number[rng.choice(list(number))] = '1'
+        return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
+    if sheet.line:
+        return lines + ['answer'] + drawn_lines(R, C, on, rng)
     free = [f'b{r + 1},{c + 1}' for r in range(R) for c in range(C)
             if not sheet.shut or lines[1 + r].split()[c] == '.']
     if rng.random() < 0.5 and free:
@@ -170,7 +196,7 @@ def read(path):
 checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])
 rng = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
 here = sys.path[0]
-built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre') + glob.glob(f'{here}/../../check/*.genre'))]
+built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre'))]
 own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:

@@ -142,6 +142,13 @@ for page in doc/genres/*.md; do
     same "$page has old tables; make them with: sh doc/genres/tables.sh" "$page" "$tmp/genres/${page##*/}"
 done
 
+# the gallery is what the tool draws and says
+mkdir "$tmp/gallery"
+ARIADNE=$A python3 doc/genres/gallery.py "$tmp/gallery" || { failed=$((failed + 1)) && echo "doc/genres/gallery.py: no gallery"; }
+for file in GENRES.md pictures/genres.svg $(cd doc && ls pictures/genres/*.svg); do
+    same "doc/$file is old; make it with: python3 doc/genres/gallery.py" "doc/$file" "$tmp/gallery/$file"
+done
+
 # the rules that a genre's page gives rows to are rules that the tool names
 for page in doc/genres/*.md; do
     genre=$(basename "$page" .md)

@@ -75,6 +75,14 @@
  * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
  *              1: from it n cells that are not black are seen up, down, left and right up to the first black one,
  *              itself included.
+ * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
+ *              country and detour.
+ * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
+ *              cells are on it; of two neighbours in different rooms one at least is.
+ * koburin      Cells with a clue are off the loop; each other cell is shaded (1) or on it, no two shaded ones are
+ *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
+ *              rooms, in param, and no cell has a clue.
+ * detour       One loop through all cells; a room's number, in param, is how many turns it has there.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
@@ -95,6 +103,10 @@
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
+ * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
+ *              Equal numbers do not touch, not even at a corner.
+ * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
+ *              corner.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -125,12 +137,19 @@ long oracle_akari(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -151,12 +170,19 @@ int oracle_check_akari(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

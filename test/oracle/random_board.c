@@ -172,10 +172,12 @@ static void clue_heyawake(ari_rng *r, ari_board *b) {
 static void clue_sheet(ari_rng *r, ari_board *b) {
     const ari_sheet *s = b->genre->rules.sheet;
     const bool full = !b->genre->editing.derive; /* numbers everywhere */
-    const uint32_t density = full ? 9 : below(r, 5), most = b->rows + b->cols < 6 ? 3 : 4;
+    const bool bare = s->least > s->most; /* clues without numbers: all places of these matter */
+    const uint32_t density = bare && s->lines ? below(r, 3) : full ? 9 : below(r, 5);
+    const uint32_t most = b->rows + b->cols < 6 ? 3 : 4;
     for (uint32_t i = 0; i < b->ncell && s->clue; i++)
         if (below(r, 10) < density)
-            b->clue[i] = s->any && !below(r, 4) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
+            b->clue[i] = bare || (s->any && !below(r, 4)) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
     if (!b->room) return;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     uint32_t label[64], where;
@@ -188,6 +190,14 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
     for (uint32_t k = 0; k < b->nroom && s->clue; k++)
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
+}
+
+/* Rooms, and some numbers that they may hold. */
+static void clue_digits(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4);
+    clue_sheet(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE : below(r, 4) ? 1 + (int32_t)below(r, 3) : ARI_CLUE_ANY;
 }
 
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
@@ -211,9 +221,12 @@ const random_kind random_kinds[] = {
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
+    {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
+    {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
+    {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
@@ -224,10 +237,14 @@ const random_kind random_kinds[] = {
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
+    {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
+    {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
+    {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
 };
 const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;

@@ -24,4 +24,4 @@ breaks connected heyawake 1x3\n. . .\na a a\nanswer\n. # .
 breaks connected heyawake 3x3\n. . .\n. . .\n. . .\na a a\na a a\na a a\nanswer\n. # .\n# . .\n. . .
 right heyawake 1x3\n. . .\na b c\nanswer\n# . .
 right pzprv3/heyawake/1/3/3/0 1 2 /1 . . /# . + /
-rules as its number says = heyawake 1x1\n.\na
+rules without long straight ways = heyawake 1x1\n.\na

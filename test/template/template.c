@@ -96,6 +96,7 @@ static const char *const pid[] = {"template", NULL};
 
 const ari_genre ari_genre_template = {
     .name = "template",
+    .title = "Template",
     .summary = "shaded cells, no two side by side, counted by room",
     ARI_GENRE_TABLES,
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},

@@ -133,6 +133,7 @@ static void tables(void) {
     CHECK_STR(ari_status_name(ARI_UNSUPPORTED), "unsupported");
     CHECK_STR(ari_answer_name(ARI_UNKNOWN), "unknown");
     for (uint32_t i = 0; ari_genre_name(i); i++, n++) {
+        CHECK(ari_genre_title(i) && *ari_genre_title(i) >= 'A' && *ari_genre_title(i) <= 'Z');
         CHECK(ari_genre_summary(i) && *ari_genre_summary(i));
         CHECK(ari_genre_rule(i, 0, &text) && *text);
         CHECK(ari_genre_formulation(i, 0, &text) && *text);

@@ -28,7 +28,8 @@ static void genres(void) {
     has("{\"id\":\"all\",\"verb\":\"genres\",");
     ask("genres", "{}");
     has("{\"verb\":\"genres\",\"genres\":[{\"name\":\"akari\",");
-    has("{\"name\":\"sudoku\",\"summary\":\"every number once in each row, column and box\",\"rows\":9,\"cols\":9,"
+    has("{\"name\":\"sudoku\",\"title\":\"Sudoku\",\"summary\":\"every number once in each row, column and box\","
+        "\"rows\":9,\"cols\":9,"
         "\"most_rows\":36,\"most_cols\":36,");
     has("{\"name\":\"rule\",\"help\":\"A: cells may stay empty");
     has("\"values\":[\"A\",\"B\",\"C\",\"D\"]");
@@ -37,7 +38,7 @@ static void genres(void) {
     has("\"symmetries\":[\"none\",\"rotation2\",");
     for (uint32_t i = 0; ari_genre_name(i); i++) {
         char name[64];
-        snprintf(name, sizeof name, "{\"name\":\"%s\",\"summary\":", ari_genre_name(i));
+        snprintf(name, sizeof name, "{\"name\":\"%s\",\"title\":\"", ari_genre_name(i));
         has(name);
     }
     for (uint32_t i = 0; ari_genre_name(i); i++) {

@@ -12,26 +12,87 @@
 enum { LINE_MOST = 8192 };
 
 /* Our rules that a code of pzprjs may go by. A wrong answer often breaks several. */
-static const struct { const char *code, *rules; } fits[] = {
-    {"brNoLine", "loop degree pair clue connected circle join fleet"}, {"lnBranch", "degree"}, {"lnCross", "degree"},
-    {"lnDeadEnd", "degree"}, {"lnPlLoop", "loop"}, {"nmLineNe", "clue"}, {"cxNoLine", "visit"},
-    {"mashuWCurve", "white"}, {"mashuBStrig", "black"}, {"mashuBCvNbr", "black"}, {"mashuWStNbr", "white"},
-    {"mashuOnLine", "circle"}, {"lnOnShade", "degree fill"}, {"csAdjacent", "adjacent"}, {"anShadeNe", "clue"},
-    {"ceEmpty", "fill"}, {"shInside", "outside"}, {"lcTripleNum", "degree pair"}, {"nmConnDiff", "pair join"},
-    {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover"},
-    {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box"},
-    {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
-    {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"}, {"ceNoNum", "cell"},
-    {"nmAkariNe", "number"}, {"akariDup", "meet"}, {"ceDark", "lit"}, {"cuDivideRB", "connected"},
-    {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded square"}, {"cu2x2", "open"},
-    {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
-    {"bkStarLt", "room"}, {"lnStarNe", "line"}, {"csGt2", "domino"}, {"csLt2", "domino"}, {"bkShadeGt2", "room"},
-    {"bkShadeLt2", "room"}, {"bkNoShade", "room shape some"}, {"brNoShade", "open cape view"},
-    {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
-    {"bkShadeGt4", "shape"}, {"bkShadeLt4", "shape"}, {"bkShadeDivide", "shape connected"}, {"bsSameShape", "same"},
-    {"csConnOut", "border"}, {"csNotRect", "rectangle"}, {"cbShade", "apart"}, {"bsEqShade", "sizes"},
-    {"bkNotSymShade", "symmetric"}, {"bkUnshadeConsecGt3", "run"}, {"csDivide", "connected"}, {"cs3", "shaded"},
-         {"cu3", "open"},
+static const struct {
+    const char *code, *rules;
+} fits[] = {
+    {"brNoLine", "loop degree pair clue connected circle join fleet"},
+    {"lnBranch", "degree"},
+    {"lnCross", "degree"},
+    {"lnDeadEnd", "degree"},
+    {"lnPlLoop", "loop"},
+    {"nmLineNe", "clue"},
+    {"cxNoLine", "visit"},
+    {"mashuWCurve", "white"},
+    {"mashuBStrig", "black"},
+    {"mashuBCvNbr", "black"},
+    {"mashuWStNbr", "white"},
+    {"mashuOnLine", "circle"},
+    {"lnOnShade", "degree fill"},
+    {"csAdjacent", "adjacent apart"},
+    {"anShadeNe", "clue room"},
+    {"ceEmpty", "fill"},
+    {"shInside", "outside"},
+    {"lcTripleNum", "degree pair"},
+    {"nmConnDiff", "pair join"},
+    {"lcOnNum", "degree"},
+    {"lcIsolate", "join"},
+    {"nmNoLine", "degree pair"},
+    {"ceNoLine", "cover visit"},
+    {"nmLineGt", "clue"},
+    {"nmLineLt", "clue"},
+    {"lcDivided", "connected"},
+    {"bkDupNum", "box room"},
+    {"csPieceExtra", "hint"},
+    {"csMismatch", "hint"},
+    {"bankGt", "fleet"},
+    {"bankLt", "fleet"},
+    {"shDiag", "touch"},
+    {"bankInvalid", "shape touch"},
+    {"exShadeNe", "sum"},
+    {"nmDupRow", "row column differ"},
+    {"ceNoNum", "cell digit"},
+    {"nmAround", "touch"},
+    {"nmSmallGap", "apart"},
+    {"nmAkariNe", "number"},
+    {"akariDup", "meet"},
+    {"ceDark", "lit"},
+    {"cuDivideRB", "connected"},
+    {"cuDivide", "connected"},
+    {"nmSumViewNe", "view"},
+    {"cs2x2", "shaded square"},
+    {"cu2x2", "open"},
+    {"circleNotPromontory", "cape"},
+    {"nonCirclePromontory", "other"},
+    {"starAround", "touch"},
+    {"bkStarGt", "room"},
+    {"bkStarLt", "room"},
+    {"lnStarNe", "line"},
+    {"csGt2", "domino"},
+    {"csLt2", "domino"},
+    {"bkShadeGt2", "room"},
+    {"bkLineNe", "number"},
+    {"bkNoLine", "once"},
+    {"bkPassTwice", "once"},
+    {"cbNoLine", "grass"},
+    {"blWrongTurns", "number"},
+    {"bkShadeLt2", "room"},
+    {"bkNoShade", "room shape some"},
+    {"brNoShade", "open cape view"},
+    {"nmMinesNe", "around"},
+    {"bkShadeNe", "room"},
+    {"bkShadeGt4", "shape"},
+    {"bkShadeLt4", "shape"},
+    {"bkShadeDivide", "shape connected"},
+    {"bsSameShape", "same"},
+    {"csConnOut", "border"},
+    {"csNotRect", "rectangle"},
+    {"cbShade", "apart"},
+    {"bsEqShade", "sizes"},
+    {"bkNotSymShade", "symmetric"},
+    {"bkUnshadeConsecGt3", "run"},
+    {"csDivide", "connected"},
+    {"cs3", "shaded"},
+    {"cu3", "open"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -107,7 +168,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya", genre);
+                      "cave chocona shimaguni ayeheya suguru ripple", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -159,10 +220,11 @@ static void try_file(const char *folder, const char *name) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
-                                       "hashikake", "sudoku", "battleship", "lightup", "hitori",
-                                       "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre", "lits",
-                                            "cave", "chocona", "shimaguni", "ayeheya"};
+    static const char *const name[] = {"slither",   "mashu",           "yajilin", "numlin", "arukone",    "hashikake",
+                                       "sudoku",    "battleship",      "lightup", "hitori", "starbattle", "norinori",
+                                       "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
+                                       "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
+                                       "shimaguni", "ayeheya",         "suguru",  "ripple"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

@@ -65,6 +65,7 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     const ari_genre *g = b->genre;
     const ari_layer kind = ari_layer_clues(g);
     if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
+    if (g->rules.sheet && g->rules.sheet->least > g->rules.sheet->most) return ARI_CLUE_ANY; /* without numbers */
     if (g->rules.sheet && g->rules.sheet->any && !ari_rng_below(r, 9)) return ARI_CLUE_ANY;
     if (g->rules.sheet)
         return g->rules.sheet->least + (int32_t)ari_rng_below(r, ari_rng_below(r, 9) ? b->cols + 1 : 90);

@@ -50,8 +50,16 @@ function setTheme(name: string): void {
     } catch { /* for this visit */ }
 }
 
+/** Who solves may want to see how it is set: a copy on the board to be changed, with all answers. */
+export function editCopy(): void {
+    solver(false);
+    store.setMode("edit");
+    store.call(store.names); // and the address is that of a board to edit
+}
+
+const copied = button(words.editCopy, editCopy, { id: "edit-copy", hidden: true });
 const menu = h("nav", { class: "menu", id: "menu", "aria-label": words.more, popover: true },
-    button(words.fresh, openNew, { id: "new" }), button(words.open, openImport, { id: "open" }),
+    copied,     button(words.fresh, openNew, { id: "new" }), button(words.open, openImport, { id: "open" }),
     button(words.share, openShare, { id: "share" }), button(words.whole.title, () => openBoard(), { id: "whole" }),
     button(words.shelf, openShelf, { id: "shelf" }), button(words.print, openPrint, { id: "print" }),
     button(words.gallery, openGallery, { id: "gallery" }), button(words.help, openHelp, { id: "help" }),
@@ -74,6 +82,7 @@ function show(): void {
         b.setAttribute("aria-pressed", String(b.dataset.mode === store.mode));
         b.hidden = { note: !store.digits && !store.playing, edit: store.solver, graph: store.solver || !store.draft.plane, play: false }[b.dataset.mode as Mode];
     }
+    copied.hidden = !store.solver;
     document.body.dataset.mode = store.mode;
     document.body.toggleAttribute("data-solver", store.solver);
 }

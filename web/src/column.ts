@@ -9,7 +9,7 @@ import { panel as playing } from "./playing";
 import { askFor, root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
-import { helpIn, isLong, thin, words } from "./words";
+import { helpIn, isLong, thin, TOUCH, words } from "./words";
 
 const head = h("strong", { class: "verdict", id: "verdict" });
 const detail = h("p", { class: "quiet", id: "detail" });
@@ -98,6 +98,7 @@ function showSetting(): void {
         placement.append(field(words.placement, choice(names, store.symmetry, (n) => store.setSymmetry(n))));
         setting.append(placement, fits, derive);
     }
+    placement.querySelector("select")!.value = store.symmetry;
     if (store.mode === "edit") placement.hidden = fits.hidden = !/[crtew]/.test(kindsOf("click", "key", "drag")); // nothing stands on the board
     withMarks.hidden = derive.hidden = !store.draft.drawn;
 }
@@ -123,7 +124,7 @@ function showAsks(): void {
 }
 
 const rules = h("details", { class: "rules" }, h("summary", {}, words.rules));
-const keys = h("details", { class: "rules" }, h("summary", {}, words.keys));
+const keys = h("details", { class: "rules" }, h("summary", {}, TOUCH ? words.touching : words.keys));
 
 function showRules(): void {
     const g = store.genre, all = rulesOf(g);

@@ -3,8 +3,9 @@ import { hand } from "./ask";
 import { dialog } from "./dialogs";
 import { button, h } from "./dom";
 import { rulesOf, summaryOf, titleOf } from "./genre";
-import type { Draft, Mode } from "./library";
+import type { Draft } from "./library";
 import { pictureOf } from "./picture";
+import { playOnly } from "./playing";
 import { store } from "./store";
 import { words } from "./words";
 
@@ -14,10 +15,14 @@ export function openGallery(): void {
     const cards = h("div", { class: "cards" });
     const d = dialog(words.gallery, cards);
     d.classList.add("wide");
-    const take = (puzzle: Draft, mode: Mode) => {
+    const set = (puzzle: Draft) => {
         d.close();
-        store.setMode(mode); // before, so that nothing is given away
+        store.setMode("edit");
         void store.replace(puzzle.puzzle);
+    };
+    const play = (puzzle: Draft) => {
+        d.close();
+        void playOnly(puzzle.puzzle);
     };
     for (const text of ARIADNE_GALLERY) {
         const card = h("article", { class: "card" });
@@ -26,8 +31,8 @@ export function openGallery(): void {
             const g = store.named(puzzle.genre);
             card.append(h("h3", {}, titleOf(g.name)), pictureOf(puzzle.scene!, g), h("p", {}, summaryOf(g)),
                 h("details", { class: "rules" }, h("summary", {}, words.rules), h("ul", {}, ...puzzle.holds.map((i) => h("li", {}, rulesOf(g)[i]!)))),
-                h("div", { class: "tabs" }, button(words.play, () => take(puzzle, "play"), { class: "main", "data-play": g.name }),
-                    button(words.set, () => take(puzzle, "edit"), { "data-open": g.name })));
+                h("div", { class: "tabs" }, button(words.play, () => play(puzzle), { class: "main", "data-play": g.name }),
+                    button(words.set, () => set(puzzle), { "data-open": g.name })));
         });
     }
 }

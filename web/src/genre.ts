@@ -3,11 +3,12 @@ import japanese from "./japanese/genres.json";
 import { choice, field, number } from "./dialogs";
 import { h } from "./dom";
 import type { Draft, Genre, Names, Param } from "./library";
+import { store } from "./store";
 import { language, words } from "./words";
 
 const WORDS: Record<string, { title: string; summary: string; rules: string[]; params?: Record<string, string> } | undefined> = language === "ja" ? japanese : {};
 
-export const titleOf = (genre: string): string => WORDS[genre]?.title ?? genre[0]!.toUpperCase() + genre.slice(1);
+export const titleOf = (genre: string): string => WORDS[genre]?.title ?? store.named(genre)?.title ?? genre;
 /** What the board is made of where that is not squares: a tiling, or a graph. */
 export const groundOf = (d: Draft): string => /^\S+ ([a-z-]+)/.exec(d.puzzle)?.[1] ?? "";
 /** A puzzle and its size. */

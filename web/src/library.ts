@@ -31,8 +31,8 @@ export interface Place {
 export interface Edit { part: string; at: string; was: number | string; is: number | string }
 export interface Marks { cells?: number[]; edges?: number[] }
 
-/** What the puzzle is called, and who made it. */
-export interface Names { title?: string; author?: string }
+/** What the puzzle is called, who made it, and what its author says to those who solve it. */
+export interface Names { title?: string; author?: string; note?: string }
 
 export interface Draft extends Names {
     edits: Edit[];
@@ -127,6 +127,7 @@ export interface Param { name: string; help: string; least: number; most: number
 export interface Gesture { mode: Mode; gesture: string; does: string; keys?: string[] }
 export interface Genre {
     name: string;
+    title: string;
     summary: string;
     rows: number;
     cols: number;
@@ -150,8 +151,8 @@ export function clues(puzzle: string): string {
 }
 
 /** The puzzle with its names in front, as the library reads them. */
-export const named = (puzzle: string, { title, author }: Names): string =>
-    (title ? `; title: ${title}\n` : "") + (author ? `; author: ${author}\n` : "") + puzzle;
+export const named = (puzzle: string, names: Names): string =>
+    (["title", "author", "note"] as const).map((key) => (names[key] ? `; ${key}: ${names[key]}\n` : "")).join("") + puzzle;
 
 /** The puzzle with this drawing. */
 export function drawn(puzzle: string, lines: string[]): string {

@@ -12,7 +12,7 @@ import { listen as listenListed } from "./listed";
 import { root as keypad, show as showKeypad } from "./keypad";
 import { named } from "./library";
 import { live } from "./live";
-import { begin as beginPlay, listen as listenPlaying } from "./playing";
+import { begin as beginPlay, caption, listen as listenPlaying } from "./playing";
 import { listen as listenResults } from "./results";
 import { fromHash, listen as listenShare, type Link } from "./share";
 import { begun, here, listen as listenShelf, rescue, saved } from "./shelf";
@@ -27,6 +27,7 @@ async function goOn(last: ReturnType<typeof saved>): Promise<boolean> {
     store.seconds = last.seconds ?? 0;
     await store.load(last.puzzle, last.aside, last.past);
     if (!store.draft) return false;
+    store.setSymmetry(last.symmetry ?? "none");
     const { steps, trials: [...trials] } = store;
     if (!trials.length) return true;
     await store.back(trials[0]!);
@@ -79,7 +80,7 @@ async function begin(): Promise<void> {
     document.documentElement.lang = language;
     store.onComplaint((e) => say(refused = e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.died));
     await store.begin();
-    document.body.prepend(bar.root, h("main", {}, h("div", { class: "left" }, board.root, keypad), column), board.voice);
+    document.body.prepend(bar.root, h("main", {}, h("div", { class: "left" }, caption, board.root, keypad), column), board.voice);
     listenGestures();
     listenGround();
     board.moved = showKeypad;

@@ -1,12 +1,19 @@
-// playing.ts - the column while playing: a clock, trial levels, a check, hints; nothing is shown that was not asked
-// for.
+// playing.ts - a puzzle that is solved: its title above the board, a clock, trial levels, a check, hints, and an end:
+// the time, a link to share, how it is solved, another puzzle. Nothing is shown that was not asked for.
 import { board } from "./board";
-import { Refused } from "./ask";
+import { Ended, errand, Refused } from "./ask";
 import { button, h } from "./dom";
+import { say } from "./dialogs";
+import { openGallery } from "./gallery";
+import { calledOf, headOf } from "./genre";
 import { root as keypad } from "./keypad";
+import { named, type Made } from "./library";
+import { live } from "./live";
 import { byRules, check } from "./play";
 import { placesOf } from "./places";
-import { askFor, showBroken } from "./results";
+import { askFor, showBroken, showWay } from "./results";
+import { linkTo } from "./share";
+import { leave, rescue } from "./shelf";
 import { store } from "./store";
 import { showWrong } from "./view";
 import { complaint, words } from "./words";
@@ -38,10 +45,95 @@ try {
     strict.checked = localStorage.getItem(STRICT) === "1";
 } catch { /* as it is */ }
 
-export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict,
+/** What is solved: title, author, and what its author says. */
+export const caption = h("div", { class: "caption", id: "caption", hidden: true });
+
+function showCaption(): void {
+    const { title, author, note } = store.names;
+    caption.hidden = !store.playing || !(title || author || note);
+    caption.replaceChildren(h("h2", {}, title ?? headOf(store.draft), author ? h("small", {}, ` ${words.by(author)}`) : ""), note ? h("p", {}, note) : "");
+}
+
+const time = (): string => `${Math.floor(store.seconds / 60)}:${String(store.seconds % 60).padStart(2, "0")}`;
+
+/** The link and the time, by the programs of the device, else to the clipboard. */
+async function share(): Promise<void> {
+    const link = await linkTo("play", named(store.clues, store.names), finger), text = words.playing.sent(calledOf(store.names) || headOf(store.draft), time(), link);
+    try {
+        if ("share" in navigator) await navigator.share({ text });
+        else {
+            await (navigator as Navigator).clipboard.writeText(text);
+            say(words.copied);
+        }
+    } catch (e) {
+        if ((e as Error).name !== "AbortError") say(words.notCopied); // else somebody thought better of it
+    }
+}
+
+const NEXT = 10_000; // milliseconds for another puzzle
+
+/** Another puzzle of the same kind, size and difficulty; where none is made in time, all that there are. */
+async function another(): Promise<void> {
+    if (!store.squares) return openGallery();
+    next.disabled = true;
+    next.textContent = words.asking(words.asks.make);
+    errand.cancel();
+    const late = setTimeout(() => errand.cancel(), NEXT);
+    try {
+        const made = await errand.ask<Partial<Made>>("make", store.clues, `to=text seed=${1 + Math.floor(Math.random() * 99999)}`);
+        if (made.puzzle) await playOnly(made.puzzle + "\n");
+        else openGallery();
+    } catch (e) {
+        if (!(e instanceof Refused || e instanceof Ended)) throw e;
+        openGallery();
+    } finally {
+        clearTimeout(late);
+        next.disabled = false;
+        next.textContent = words.playing.next;
+    }
+}
+
+const next = button(words.playing.next, () => void another(), { class: "main", id: "next" });
+const finish = h("h2", { id: "finish" });
+const card = h("div", { class: "end", id: "end", hidden: true }, finish,
+    h("div", { class: "tabs" }, next, button(words.share, () => void share(), { id: "share-end" }), button(words.playing.how, () => showWay(), { id: "how" }), button(words.playing.all, openGallery)));
+
+/** A puzzle to be solved and nothing else, as by a link; a board that somebody has worked on is kept. */
+export async function playOnly(puzzle: string): Promise<void> {
+    if (!store.solver) {
+        leave(undefined, true);
+        await rescue(puzzle);
+    }
+    store.solver = true;
+    store.setMode("play");
+    store.seconds = 0;
+    await store.load(puzzle);
+    begin("");
+    for (const e of document.querySelectorAll<HTMLDetailsElement>(".column details")) e.open = true;
+    history.replaceState(null, "", await linkTo("play", named(store.clues, store.names)));
+    leave(location.href);
+    board.root.focus({ preventScroll: true });
+}
+
+/** Solved: of a setter's board only where that is the solution. */
+function ended(): void {
+    const b = live.badge, open = !store.solver && live.settled && (live.bare || b.kind === "many");
+    verdict.textContent = !open ? words.playing.solved : live.bare ? words.playing.bare : words.playing.oneOf;
+    panel.dataset.kind = open ? "many" : "one";
+    card.hidden = open;
+    tools.hidden = !open;
+    finish.textContent = words.playing.solvedIn(time());
+    clock.hidden = !open;
+    if (store.trials.length) store.trials = [];
+    show();
+}
+
+const tools = h("div", {},
     h("div", { class: "tabs" }, pause, button(words.asks.check, () => void look(true), { id: "check" }), button(words.asks.hint, () => askFor("hint"), { id: "hint" }), button(words.asks.why, () => askFor("why"), { title: words.means.why!, id: "why" }),
         button(words.playing.attempt, () => { store.trials.push(store.steps); mark(); show(); }, { id: "attempt" }), accept, reject),
     h("label", { class: "toggle" }, strict, words.playing.strict));
+
+export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict, tools, card);
 
 function hold(on: boolean): void {
     running = !on;
@@ -59,8 +151,7 @@ function show(): void {
     if (!n) mark();
     level.textContent = n ? words.playing.level(n) : "";
     accept.hidden = reject.hidden = !n;
-    const s = store.seconds % 60;
-    clock.textContent = `${Math.floor(store.seconds / 60)}:${String(s).padStart(2, "0")}`;
+    clock.textContent = time();
 }
 
 /** Is it solved? What is wrong is shown only on request. */
@@ -77,9 +168,8 @@ async function look(asked: boolean): Promise<void> {
         if (v.kind === "yes") {
             solved = true;
             running = false;
-            verdict.textContent = words.playing.solved;
-            verdict.scrollIntoView({ block: "nearest" });
-            panel.dataset.kind = "one";
+            ended();
+            panel.scrollIntoView({ block: "nearest" });
         } else if (asked) {
             verdict.textContent = words.playing.verdicts[v.kind];
             panel.dataset.kind = v.kind === "partial" ? "many" : "none";
@@ -103,6 +193,7 @@ export function listen(): void {
     }, 1000);
     store.onChange((c) => {
         panel.hidden = !store.playing;
+        if (c.shape || c.names) showCaption();
         if (!store.trials.length) mark();
         if (panel.hidden && board.root.inert) hold(false); // who sets sees the board
         if (c.puzzle) {
@@ -112,7 +203,8 @@ export function listen(): void {
             }
             clues = store.clues;
             if (!panel.hidden && !running && !solved) hold(false);
-            solved = false;
+            solved = tools.hidden = clock.hidden = false;
+            card.hidden = true;
             verdict.textContent = "";
             delete panel.dataset.kind;
         } else if (!c.shape) return;

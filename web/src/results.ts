@@ -49,7 +49,14 @@ function put(title: string, ...rest: Part[]): void {
     else if (comes) board.root.scrollIntoView({ block: "start" });
 }
 
+/** Board and steps fill the screen, for a class. */
+function fill(on: boolean): void {
+    document.body.toggleAttribute("data-full", on);
+    document.getElementById("full")?.setAttribute("aria-pressed", String(on));
+}
+
 export function close(): void {
+    fill(false);
     if (board.pick) {
         store.cursor = board.pick.from;
         board.showCursor(false);
@@ -89,6 +96,7 @@ export function listen(): void {
     }, true);
     addEventListener("keydown", (e) => {
         if ((e.target as Element).closest?.("dialog, input, textarea")) return;
+        if (e.key === "Escape" && document.body.hasAttribute("data-full")) return fill(false);
         if (e.key === "Escape" && !root.hidden) leave();
         if (e.key === "Enter" && e.ctrlKey && store.mode !== "graph") board.pick ? board.pick.then(store.places.get(store.cursor)!) : askWhy();
     });
@@ -368,14 +376,15 @@ function gradeLine(a: Answer): string {
 }
 
 /** Step by step, to one place or to the end. The first steps are there at once; `all` comes when it comes. */
-function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
+function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false): void {
     if (!a.steps?.length) return put(words.asks.explain, a.answer === "none" ? words.badge.none : a.complete ? words.noHint : words.stepsCut);
     const loud = (all: Step[]) => (all.some((x) => !x.silent) ? all.filter((x) => !x.silent) : all);
     let steps = loud(a.steps), at = 0;
     const graded = h("p", {}), text = h("div", { class: "sentence" }), place = h("p", { class: "quiet" });
     const slider = h("input", { type: "range", min: 1, "aria-label": words.asks.explain });
     const profile = h("div", { class: "profile", "aria-hidden": "true" });
-    const more = button(words.stop, () => errand.cancel());
+    const more = button(words.stop, () => errand.cancel()), heading = h("h3", { class: "technique" });
+    const full = button(words.full, () => fill(!document.body.hasAttribute("data-full")), { id: "full" });
     const draw = (from: number) => void store.act(steps.slice(from, at + 1).flatMap((x) => x.then.filter((t) => !isDrawn(t)).flatMap(keyOf)), "play").then(() => go(at + 1));
     const one = button(words.drawStep, () => draw(at), { class: "main" }), upTo = button(words.drawAll, () => draw(0));
     const take = (b: Answer, last: boolean) => {
@@ -397,17 +406,18 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
         at = Math.max(0, Math.min(steps.length - 1, i));
         const x = steps[at]!;
         text.replaceChildren(...linesOf(sentenceOf(x)));
-        place.textContent = [words.step(at + 1, steps.length), nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
+        heading.textContent = nameOfStep(x);
+        place.textContent = [words.step(at + 1, steps.length), to && nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
         slider.value = String(at + 1);
-        one.hidden = store.mode === "edit" || !draws(x);
-        upTo.hidden = store.mode === "edit" || !at;
+        one.hidden = whole || store.mode === "edit" || !draws(x);
+        upTo.hidden = whole || store.mode === "edit" || !at;
         [...profile.children].forEach((bar, k) => bar.classList.toggle("now", k === at));
         const mine = at;
-        void stepOver(steps, at).then((view) => mine === at && text.isConnected && showInstead({ ...view, said: [...view.said!, ...outlined(to ? [to.at] : [], "here")] }));
+        void stepOver(steps, at, whole).then((view) => mine === at && text.isConnected && showInstead({ ...view, said: [...view.said!, ...outlined(to ? [to.at] : [], "here")] }));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
-    put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : h("header", {}, graded, more), profile, slider,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place), text,
+    put(words.asks.explain, ...to ? [h("h3", {}, nameIn(to.name))] : [h("header", {}, graded, more), heading], profile, slider,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, place), text,
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     stepBy = (by) => go(at + by);
     take(a, !all);
@@ -416,9 +426,12 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
 
 const SOME = 8; // steps that are shown before the rest is searched
 
-function explain(): Promise<void> {
-    return ask("explain", `max=${SOME}`, (a, again) => showExplain(a, a.stop === "max" ? again("") : undefined), store.draft.puzzle);
+function explain(whole = false): Promise<void> {
+    return ask("explain", `max=${SOME}`, (a, again) => showExplain(a, a.stop === "max" ? again("") : undefined, undefined, whole), whole ? store.clues : store.draft.puzzle);
 }
+
+/** How a puzzle that is solved is solved, from its clues on. */
+export const showWay = (): void => void explain(true);
 
 /** What is wrong in a drawing, or which marks no solution has. */
 export function showBroken(a: Answer): void {

@@ -102,8 +102,8 @@ async function inFormat(format: string): Promise<string> {
 
 /** What the puzzle is called, to be typed. */
 export function nameFields(typed: () => void = () => undefined): HTMLElement {
-    return h("div", { class: "fields" }, ...(["title", "author"] as const).map((key) => {
-        const input: HTMLInputElement = h("input", { value: store.names[key] ?? "", maxLength: 200, "data-name": key, oninput: () => {
+    return h("div", { class: "fields" }, ...(["title", "author", "note"] as const).map((key) => {
+        const input: HTMLInputElement = h("input", { value: store.names[key] ?? "", maxLength: key === "note" ? 1000 : 200, "data-name": key, oninput: () => {
             const { [key]: _, ...others } = store.names, value = input.value.trim();
             store.call(value ? { ...others, [key]: value } : others);
             typed();

@@ -18,14 +18,17 @@ export interface Past { log: Act[]; done: number; trials: number[] }
 function requestOf(text: string): Record<string, string> {
     if (!text.trim().startsWith("{")) return { puzzle: text };
     try {
-        const { puzzle, url, text: rows, genre, format, params, title, author } = JSON.parse(text) as Record<string, string>;
-        return JSON.parse(JSON.stringify({ puzzle: puzzle ?? url ?? rows ?? text, genre, format, params, title, author })) as Record<string, string>;
+        const { puzzle, url, text: rows, genre, format, params, title, author, note } = JSON.parse(text) as Record<string, string>;
+        return JSON.parse(JSON.stringify({ puzzle: puzzle ?? url ?? rows ?? text, genre, format, params, title, author, note })) as Record<string, string>;
     } catch {
         return { puzzle: text };
     }
 }
 
-const namesOf = (d: Names): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }) });
+const namesOf = (d: Names): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }), ...(d.note && { note: d.note }) });
+
+/** The library passes over the author's note: it is the page's own. */
+const noteOf = (text: string): string => /^; note: (.*)$/m.exec(text)?.[1]?.trim() ?? "";
 
 /** Of each cell the numbers that are pencilled there, or its colour: place x7 is one number of one cell, or one of two colours. */
 function notesOf({ aside, cols }: Draft, digits: boolean): Map<string, number[]> {
@@ -109,7 +112,7 @@ class Store {
 
     /** A text as a board of its own: a puzzle in any format, a record that holds one, bare rows of the genre on the board. */
     async read(text: string): Promise<Draft> {
-        const { title, author, ...request } = requestOf(text);
+        const { title, author, note = noteOf(requestOf(text).puzzle ?? ""), ...request } = requestOf(text);
         const ask = (more: object) => hand.ask<Draft>("edit", JSON.stringify({ ...request, ...more }));
         const d = await ask({}).catch((e: unknown) => {
             const bare = e instanceof Refused && e.fault.remedy?.includes("genre names") && text.trim().includes("\n");
@@ -117,7 +120,7 @@ class Store {
             throw e;
         });
         if (!d.plane && d.rows * d.cols > MOST) throw new Refused({ status: "range", what: words.tooMany(MOST) });
-        return { ...(title && { title }), ...(author && { author }), ...d };
+        return { ...(title && { title }), ...(author && { author }), ...(note && { note }), ...d };
     }
 
     /** Another puzzle in the place of this one, to be undone. */
@@ -238,7 +241,10 @@ class Store {
             this.first = d;
             this.places = new Map(d.places!.map((p) => [p.at, p]));
         }
-        if (this.genre?.name !== d.genre) this.genre = this.named(d.genre);
+        if (this.genre?.name !== d.genre) {
+            if (this.genre) this.symmetry = "none"; // it was that of another board
+            this.genre = this.named(d.genre);
+        }
         this.scene = this.trimmed(d.scene!);
         this.notes = notesOf(d, this.digits);
         this.picked = this.picked.filter((at) => this.places.has(at));

@@ -94,14 +94,14 @@ export function keyOf(spot: Spot): string[] {
 /** Does a step lead to anything that can be drawn? */
 export const draws = (step: Step): boolean => step.then.some((x) => keyOf(x).length > 0);
 
-/** A step: what was known before, what it rests on, what follows. */
-export async function stepOver(steps: Step[], i: number): Promise<Show> {
-    const step = steps[i]!;
+/** A step: what was known before, what it rests on, what follows, which is drawn too where it fills a cell. `whole`: from the clues on, whatever is drawn. */
+export async function stepOver(steps: Step[], i: number, whole = false): Promise<Show> {
+    const step = steps[i]!, puzzle = whole ? store.clues : store.draft.puzzle, base = whole ? await bare() : store.scene;
     const gestures = steps.slice(0, i).flatMap((x) => x.then).flatMap(keyOf);
-    const d = await hand.ask<Draft>("edit", JSON.stringify({
-        puzzle: store.draft.puzzle, mode: "play", do: gestures.join("\n"), scene: true,
-    }));
-    return { items: beyond(d.scene!, store.scene), said: saidOf(step), free: namesIn(step.sentence) };
+    const after = async (all: string[]) => (await hand.ask<Draft>("edit", JSON.stringify({ puzzle, mode: "play", do: all.join("\n"), scene: true }))).scene!;
+    const before = await after(gestures), filled = step.then.filter((x) => x.edge === undefined && x.holds).flatMap(keyOf);
+    const drawn = filled.length ? beyond(await after([...gestures, ...filled]), before).map((x) => ({ ...x, class: x.class + " concluded" })) : [];
+    return { ...(whole && { base: base.items }), items: [...beyond(before, base), ...drawn], said: saidOf(step), free: namesIn(step.sentence) };
 }
 
 /** The names of points and faces that a sentence speaks of, where they lie: "point 7", an end of "7-12", "face 3". */

@@ -12,14 +12,14 @@ export const en = {
         how: "Click to add a point; on an edge the point splits it. Drag between points to add or remove an edge; drag a point elsewhere to move it. Right click or long touch deletes; right drag adds a point with its edge. Hold Alt to ignore the grid.",
         joining: "an edge begins here", carrying: "carried",
     },
-    named: { title: "Title", author: "Author" },
+    named: { title: "Title", author: "Author", note: "Note to solvers" }, editCopy: "Edit a copy", by: (author: string) => `by ${author}`,
     set: "Set", play: "Play", pencil: "Pencil", tint: "Colour", tints: ["green", "yellow"],
     fresh: "New", open: "Open", share: "Share", print: "Print", gallery: "Gallery", shelf: "Variants", help: "Help",
     undo: "Undo", redo: "Redo", close: "Close", create: "Create", copy: "Copy", copied: "Copied", notCopied: "The browser blocked copying. Copy from the field.",
     more: "More", answers: "Answers",
     language: "日本語", theme: "Light or dark",
     rows: "Rows", cols: "Columns", tiling: "Tiling", squares: "squares", symmetry: "Symmetry",
-    clear: { clues: "Clear clues", drawing: "Clear drawing" }, size: "Resize", asText: "As text", rules: "Rules", keys: "Mouse and keys",
+    clear: { clues: "Clear clues", drawing: "Clear drawing" }, size: "Resize", asText: "As text", rules: "Rules", keys: "Mouse and keys", touching: "How to draw", full: "Full screen",
     symmetries: {
         none: "none", rotation2: "half turn", rotation4: "quarter turns", mirror: "left and right", flip: "top and bottom",
         mirrors: "both mirrors", diagonal: "diagonal", antidiagonal: "other diagonal", diagonals: "both diagonals",
@@ -103,7 +103,8 @@ export const en = {
     busy: "working",
     playing: {
         pause: "Pause", goOn: "Resume", attempt: "Try", accept: "Keep", reject: "Give up", level: (n: number) => `Trial ${n}: what you draw now can be discarded.`,
-        strict: "Show rule violations while playing", solved: "Solved.", nothing: "Nothing drawn yet.",
+        strict: "Show rule violations while playing", solved: "Solved.", oneOf: "This drawing is a solution; there are others.", bare: "This drawing is a solution; there are no clues yet.",
+        solvedIn: (time: string) => `Solved in ${time}`, next: "Another like this", all: "All puzzles", how: "See how", sent: (what: string, time: string, link: string) => `I solved ${what} in ${time}: ${link}`, nothing: "Nothing drawn yet.",
         verdicts: {
             yes: "Solved.", no: "Something is wrong.", partial: "Right so far, not finished.", differs: "Not the setter's solution.",
         },
@@ -142,10 +143,10 @@ export const en = {
     remove: (name: string) => `Remove ${name}`,
     keepThis: "Keep this board", saveAll: "Save all", noRoom: "Not kept: the browser's storage is full or blocked.",
     severalKept: (n: number, cut: boolean) => `${cut ? "The first " : ""}${n} puzzles: the first is on the board, all are under Variants.`,
-    gesture: (verb: string, places: string): string => {
+    gesture: (verb: string, places: string, touch: boolean): string => {
         const [from, to] = places.split(" "), a = (s: string) => (/^[aeiou]/.test(s) ? "an " : "a ") + s;
         if (verb === "drag") return to ? `Drag from ${from} to ${to}` : `Drag across ${from}s`;
-        return `${{ click: "Click", right: "Right click", key: "Type at", text: "Write" }[verb] ?? verb} ${/^(board|ships)$/.test(places) ? "the " + places : a(places)}`;
+        return `${{ click: touch ? "Tap" : "Click", right: touch ? "Hold" : "Right click", key: touch ? "Keys at" : "Type at", text: "Write" }[verb] ?? verb} ${/^(board|ships)$/.test(places) ? "the " + places : a(places)}`;
     },
 };
 export type Words = typeof en;

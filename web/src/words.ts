@@ -48,9 +48,12 @@ export function complaint(what: string, remedy = ""): string {
     return words.failed(place ? `${nameIn(place)}: ${one(rest!)}` : one(what), one(remedy));
 }
 
+/** Is the board touched with a finger, and not pointed at with a mouse? */
+export const TOUCH = matchMedia("(pointer: coarse)").matches;
+
 /** A gesture of the library's help, and what it does. */
 export function helpIn(gesture: string, does: string): [string, string] {
-    const all = gesture.split(", ").map((g) => words.gesture(g.split(" ")[0]!, g.slice(g.indexOf(" ") + 1)));
+    const all = gesture.split(", ").map((g) => words.gesture(g.split(" ")[0]!, g.slice(g.indexOf(" ") + 1), TOUCH));
     return language === "ja" ? [all.join("、"), (japanese.does as Record<string, string>)[does] ?? does] : [all.join("; "), does];
 }
 

@@ -230,7 +230,8 @@ async function drawing(page) {
     const output = await result(page, "repair");
     claim(output.includes("not the drawn solution"), "repair says what leaves the drawing", output);
     await page.click("[data-mode=play]");
-    await page.waitForFunction(() => document.querySelector("#checked").textContent === "Solved.");
+    await page.waitForFunction(() => document.querySelector("#checked").textContent === "This drawing is a solution; there are others.");
+    claim(await page.locator("#end").isHidden(), "a drawing that is one of several solutions is no end of a puzzle");
     await page.click("[data-mode=edit]");
     await result(page, "repair");
     await page.locator("#result li button").first().click();

@@ -185,8 +185,44 @@ await shown("Step 1 of 4");
 await page.click("#result button:has-text('Draw it')");
 await shown("Step 2 of 4");
 await rest(page, 500);
-const over = await page.locator(".over text").allInnerTexts(), number = await page.locator("#at-c206").getAttribute("aria-label");
+const over = await page.locator(".over text:not(.concluded)").evaluateAll((all) => all.map((e) => e.textContent)), number = await page.locator("#at-c206").getAttribute("aria-label");
 claim(number.endsWith(" 1") && !over.length, "a number is drawn once", `${number}; ${over}`);
+await playAnew();
+
+// The end: the time, a text to share, the whole way from the clues on, in full screen too, and another puzzle of the kind.
+const SQUARE = "; title: First steps\nslitherlink 2x2\n2 2\n2 2\n";
+await page.goto("about:blank");
+await page.goto(await link(SQUARE));
+await ready(page);
+claim((await text("#caption")).startsWith("First steps"), "the title stands above the board", await text("#caption"));
+claim(await page.locator("#end").isHidden(), "no end before the end");
+for (const at of ["e0", "e1", "e4", "e5"]) await page.mouse.click(...(await spot(page, at)));
+for (const e of await page.evaluate(() => [...document.querySelectorAll(".names *")].filter((x) => /^the (left edge of R[12]C1|right edge of R[12]C2)$/.test(x.getAttribute("aria-label"))).map((x) => x.id.slice(3))))
+    await page.mouse.click(...(await spot(page, e)));
+await rest(page, 200);
+claim(/^Solved in 0:\d\d$/.test(await text("#finish")) && await page.locator("#pause, #check, #hint").first().isHidden(), "the end has its time, and no tools", await text("#playing"));
+await page.evaluate(() => {
+    delete Navigator.prototype.share;
+    navigator.clipboard.writeText = async (t) => { window.sent = t; };
+});
+await page.click("#share-end");
+await page.waitForFunction(() => window.sent);
+const sent = await page.evaluate(() => window.sent);
+claim(/^I solved First steps in 0:\d\d: http/.test(sent) && sent.includes("#play=") && sent.includes("check="), "what is shared: title, time and the link", sent);
+await page.click("#how");
+await page.waitForFunction(() => document.querySelector("#result .sentence")?.textContent, null, { timeout: 20000 });
+claim((await text("#result h3.technique")).length > 3, "a step has its technique as heading", await text("#result"));
+claim(await page.locator(".scene .answer").count() < 8 || await page.locator(".over").count() === 1, "from the clues on");
+await page.click("#full");
+const [big, small] = await page.evaluate(() => [".board", "#result .sentence"].map((x) => document.querySelector(x).getBoundingClientRect()).map((r) => [r.left, r.height]));
+claim(small[0] > big[0] && await page.locator(".bar").isHidden() && await page.evaluate(() => parseFloat(getComputedStyle(document.querySelector("#result .sentence")).fontSize)) >= 22, "full screen: the board at the left, the sentence large at the right", `${big} ${small}`);
+await page.keyboard.press("Escape");
+claim(await page.locator(".bar").isVisible() && await page.locator("#result .sentence").isVisible(), "Escape ends it, the steps stay");
+await page.click("#next");
+await page.waitForFunction(() => !document.querySelector(".scene .answer") && document.querySelector("#end").hidden, null, { timeout: 15000 }).catch(() => undefined);
+await rest(page, 500);
+claim(await page.locator("#end").isHidden() && (await page.evaluate(() => document.body.dataset.mode)) === "play" && await page.locator(".scene text").count() > 0, "another puzzle to play", await text("#playing"));
+claim((await text("#name")).includes("2 × 2") && !(await text("#name")).includes("First steps"), "of the same size, without the title of the first", await text("#name"));
 await playAnew();
 
 // Rules that a drawing breaks are outlined at once where somebody wants that, and no more than these.

@@ -18,14 +18,14 @@ export const ja: Words = {
         how: "クリックで点、辺の上なら辺を分ける点。点から点へドラッグで辺をつけるか消す、ほかの所へドラッグで点を動かす。右クリックか長押しで取り除く。右ドラッグで辺のついた新しい点。Altで格子に合わせない。",
         joining: "ここから辺を引く", carrying: "移動中",
     },
-    named: { title: "題名", author: "作者" },
+    named: { title: "題名", author: "作者", note: "解く人への一言" }, editCopy: "複製を編集", by: (author) => `作者:${author}`,
     set: "作る", play: "解く", pencil: "メモ", tint: "色", tints: ["緑", "黄"],
     fresh: "新規", open: "開く", share: "共有", print: "印刷", gallery: "見本", shelf: "保存した盤", help: "ヘルプ",
     undo: "元に戻す", redo: "やり直す", close: "閉じる", create: "作成", copy: "コピー", copied: "コピーしました", notCopied: "ブラウザがコピーを許しません。欄から選んでコピーしてください。",
     answers: "答え", more: "その他",
     language: "English", theme: "明るい/暗い",
     rows: "行", cols: "列", tiling: "マスの形", squares: "正方形", symmetry: "対称",
-    clear: { clues: "ヒントを消す", drawing: "書き込みを消す" }, size: "大きさを変える", asText: "テキスト", rules: "ルール", keys: "マウスとキー",
+    clear: { clues: "ヒントを消す", drawing: "書き込みを消す" }, size: "大きさを変える", asText: "テキスト", rules: "ルール", keys: "マウスとキー", touching: "描き方", full: "全画面",
     symmetries: {
         none: "なし", rotation2: "半回転", rotation4: "四半回転", mirror: "左右", flip: "上下",
         mirrors: "左右と上下", diagonal: "対角線", antidiagonal: "逆の対角線", diagonals: "両対角線",
@@ -106,7 +106,8 @@ export const ja: Words = {
     busy: "計算中",
     playing: {
         pause: "一時停止", goOn: "再開", attempt: "試す", accept: "採用", reject: "取り消す", level: (n) => `仮定${n}段目:ここからの書き込みは取り消せます。`,
-        strict: "ルール違反をすぐに示す", solved: "正解です。", nothing: "まだ何も描かれていません。",
+        strict: "ルール違反をすぐに示す", solved: "正解です。", oneOf: "これは解の一つです。ほかにも解があります。", bare: "これは解の一つです。ヒントはまだありません。",
+        solvedIn: (time) => `${time}で解けました`, next: "似た問題をもう一つ", all: "すべての問題", how: "解き方を見る", sent: (what, time, link) => `${what}を${time}で解きました:${link}`, nothing: "まだ何も描かれていません。",
         verdicts: { yes: "正解です。", no: "どこかに間違いがあります。", partial: "ここまでは正しく、まだ途中です。", differs: "作者の解とは異なります。" },
     },
     printing: { board: "この盤", all: "この盤と保存した盤すべて", across: "横に並べる数", answers: "解答を最後につける", pdf: "ブラウザで印刷するか、PDFとして保存します。" },
@@ -143,5 +144,5 @@ export const ja: Words = {
     remove: (name) => `${name}を削除`,
     keepThis: "この盤を保存", saveAll: "すべて保存", noRoom: "保存できませんでした。ブラウザーに空きがないか、このページの保存が許可されていません。",
     severalKept: (n, cut) => `${cut ? "最初の" : ""}${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
-    gesture: (verb, places) => `${GESTURES[places] ?? places}を${GESTURES[verb] ?? verb}`,
+    gesture: (verb, places, touch) => `${GESTURES[places] ?? places}を${(touch && { click: "タップ", right: "長押し" }[verb]) || (GESTURES[verb] ?? verb)}`,
 };

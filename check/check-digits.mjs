@@ -1,0 +1,68 @@
+/* check-digits.mjs - sheets that draw numbers in cells: how great these are, and the rows of laws about them, as
+ * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k. See check_digits.c. */
+
+const COMPARE = {'=': (a, b) => a === b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '!=': (a, b) => a !== b};
+
+/* "1..9": a number, {parameter}, or side, room, cells. */
+export function read_greatest(reader) {
+    reader.need_number(1, 1);
+    reader.need('..');
+    const word = ['side', 'room', 'cells'].find((w) => reader.takes(w));
+    if (word === 'room' && !reader.s.rooms) reader.wrong('sheet: there are no rooms');
+    if (word) return word;
+    const parameter = reader.s.parameters.findIndex((p) => reader.takes(p.name));
+    return parameter < 0 ? reader.need_number(1, 99) : {parameter};
+}
+
+/* Behind the domain of a law. */
+export function read_digit_law(reader, law, single) {
+    if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
+    law.form = ['digits differ', 'digits apart'].find((f) => reader.takes(f.slice(7))) ?? 'digit';
+    if (law.form === 'digit') reader.bound(law);
+    if (single !== (law.form === 'digit')) reader.wrong('sheet: a form of single cells, or of several');
+    if (law.form === 'digits apart' && !['row', 'column', 'line'].includes(law.domain))
+        reader.wrong('sheet: a form of lines');
+}
+
+/* Of each cell the greatest number that it may hold; 0: nothing is drawn there. */
+export function measure_digits(b, is_clue) {
+    const {digits} = b.sheet, drawn = b.clue.map((_, i) => !(b.sheet.shut && is_clue(i))), rooms = new Map();
+    const size = (i) => (digits === 'room' ? b.room[i] : 0);
+    drawn.forEach((d, i) => rooms.set(size(i), (rooms.get(size(i)) ?? 0) + d));
+    return drawn.map((d, i) => {
+        if (!d) return 0;
+        if (digits === 'side') return Math.max(b.rows, b.cols);
+        if (digits === 'room' || digits === 'cells') return rooms.get(size(i));
+        return typeof digits === 'number' ? digits : b.parameters[digits.parameter];
+    });
+}
+
+/* The rows of a law about the cells [r, c] of one of its places. */
+export function digit_rows(rules, law, cells, n) {
+    const {s, b} = rules, of = ([r, c]) => rules.greatest[(r - 1) * b.cols + c - 1], here = of(cells[0]);
+    const most = Math.max(...cells.map(of));
+    const once = (some, k, full) => {
+        const atoms = some.map((cell) => s.atom('x', ...cell, k)).filter((a) => a >= 0);
+        for (const a of atoms) s.add(1, a);
+        if (atoms.length) s.row(full ? 1 : -Infinity, 1);
+    };
+    if (law.form === 'digits differ') {
+        const drawn = cells.map(of).filter((k) => k > 0), house = !['pair', 'window'].includes(law.domain);
+        const full = house && new Set(drawn).size === 1 && drawn.length === drawn[0];
+        for (let k = 1; k <= most; k++) once(cells, k, full);
+    } else if (law.form === 'digits apart') {
+        for (let k = 1; k <= most; k++) {
+            const span = Math.min(k + 1, cells.length);
+            for (let i = 0; i + span <= cells.length; i++) once(cells.slice(i, i + span), k, false);
+        }
+    } else if (!here)
+        return;
+    else if (law.form === 'digits filled') {
+        for (let k = 1; k <= here; k++) s.add(1, s.atom('x', ...cells[0], k));
+        s.row(1, 1);
+    } else if (law.relation === '=')
+        s.add(1, s.atom('x', ...cells[0], n)).row(1, 1);
+    else
+        for (let k = 1; k <= here; k++)
+            if (!COMPARE[law.relation](k, n)) s.add(1, s.atom('x', ...cells[0], k)).row(-Infinity, 0);
+}

@@ -1,0 +1,147 @@
+/* check-lines.mjs - sheets that draw lines between cells, as doc/CERTIFICATES.md says, "Sheets": what lines do in a cell
+ * as literals, and rows that are of lines alone. See check_lines.c. */
+import {INF} from './check-rows.mjs';
+
+/* Symbols; opposites are negative. */
+export const BLACK = 1, LINE = 2, PASSED = 3, TURN = 4, STRAIGHT = 5;
+export const WORDS = {passed: PASSED, turn: TURN, straight: STRAIGHT};
+const UP = 0, RIGHT = 1, DOWN = 2, LEFT = 3, STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
+
+const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
+
+export class Lines {
+    constructor(rules) { Object.assign(this, {rules, owner: new Map()}); }
+    is_open(r, c) {
+        const {rules} = this;
+        return rules.on_board(r, c) && !(rules.b.sheet.shut && rules.is_clue(r, c));
+    }
+    has_line(r, c, d) { return this.is_open(r, c) && this.is_open(r + STEPS[d][0], c + STEPS[d][1]); }
+    line(r, c, d) { return this.has_line(r, c, d) && this.rules.edge(r, c, d) + 1; }
+    can_turn(r, c) { return this.has_line(r, c, LEFT) || this.has_line(r, c, RIGHT); }
+    /* That the cell has the symbol, as a literal. */
+    symbol(side, r, c) {
+        const {s, b} = this.rules, which = Math.abs(side), of = (t) => s.atom(t, r, c) + 1;
+        let lit = false;
+        if (this.is_open(r, c)) {
+            if (which === BLACK) lit = of('s');
+            if (which === TURN && this.can_turn(r, c)) lit = of('k');
+            if (which === STRAIGHT && this.can_turn(r, c))
+                lit = of('g');
+            else if (which === PASSED || which === STRAIGHT)
+                lit = b.sheet.elsewhere ? -of('s') : of('z');
+        }
+        return side < 0 ? not(lit) : lit;
+    }
+    sum(terms, lo, hi) {
+        const {s} = this.rules;
+        let constant = 0;
+        for (const [a, lit] of terms) {
+            if (lit === true || lit < 0) constant += a;
+            if (typeof lit === 'number') s.add(lit < 0 ? -a : a, Math.abs(lit) - 1);
+        }
+        return s.row(lo - constant, hi - constant);
+    }
+    clause(...lits) {
+        if (!lits.includes(true)) this.sum(lits.map((x) => [1, x]), 1, INF);
+        return true;
+    }
+
+    /* ---- auxiliaries of turns and of straight, each at the law that asks for it first ---- */
+
+    note(side, r, c, law) {
+        const which = Math.abs(side);
+        if (which < TURN || !this.can_turn(r, c)) return;
+        if (which === STRAIGHT) this.note(TURN, r, c, law);
+        const key = `${which},${r},${c}`;
+        if (!this.owner.has(key)) this.owner.set(key, law);
+    }
+    note_place(law, r, c, cells, number) {
+        const {rules} = this, note = (side, list) => list.forEach((cell) => this.note(side, ...cell, law));
+        if (law.form === 'either') note(law.other, cells);
+        if (law.form === 'count') {
+            if (law.only) this.note(law.only, r, c, law);
+            if ((law.of_clue && number < 0) || (law.only && rules.literal(law.only, r, c) === false)) return;
+            if (this.is_state(law)) return;
+        }
+        if (law.form === 'see')
+            for (const [y, x] of STEPS)
+                for (let n = 1; rules.on_board(r + n * y, c + n * x); n++) note(law.side, [[r + n * y, c + n * x]]);
+        note(law.side ?? 0, cells);
+    }
+    /* The laws in whose places rows are, connection aside; in front of each the auxiliaries that it owns. */
+    with_symbols(laws) {
+        return laws.flatMap((law) => {
+            const owned = new Set([...this.owner].filter(([, one]) => one === law).map(([key]) => key));
+            const symbols = owned.size ? [{form: 'symbols', rule: law.rule, owned}] : [];
+            return law.form === 'connected' ? symbols : [...symbols, law];
+        });
+    }
+    open_atoms(own) {
+        for (const key of this.owner.keys()) {
+            const [which, r, c] = key.split(',').map(Number);
+            own(which === TURN ? 'k' : 'g', r, c, 1, 1);
+            if (which === TURN && this.has_line(r, c, LEFT) && this.has_line(r, c, RIGHT)) own('f', r, c, 1, 1);
+        }
+    }
+    symbol_rows(owned, t, r, c) {
+        const {s} = this.rules, turn = owned.has(`${TURN},${r},${c}`), straight = owned.has(`${STRAIGHT},${r},${c}`);
+        if (t !== 'x') return false;
+        if (turn)
+            s.add(1, this.rules.edge(r, c, LEFT)).add(1, this.rules.edge(r, c, RIGHT)).add(-2, s.atom('f', r, c))
+                .add(-1, s.atom('k', r, c)).equal(0);
+        if (straight) {
+            const both = [[1, this.symbol(PASSED, r, c)], [1, this.symbol(-TURN, r, c)]], g = s.atom('g', r, c) + 1;
+            this.sum([...both, [-2, g]], 0, INF);
+            this.sum([...both, [-1, g]], -INF, 1);
+        }
+        return turn || straight;
+    }
+
+    /* ---- rows of lines alone ---- */
+
+    degree_rows(r, c) {
+        const {rules} = this, {s, b} = rules, off = b.sheet.elsewhere;
+        if (!rules.on_board(r, c) || (off && !this.is_open(r, c))) return false;
+        rules.star(r, c);
+        return off ? s.add(2, s.atom('s', r, c)).equal(2) : s.add(-2, s.atom('z', r, c)).equal(0);
+    }
+    some_line() { return this.rules.s.all('h').all('v').at_least(1); }
+    /* "is turn", "is straight": clauses of two lines. */
+    is_state(law) {
+        const single = ['cell', 'clue', 'other'].includes(law.domain);
+        return single && law.form === 'count' && law.scope === 'it' && !law.only && law.relation === '=' &&
+            law.number === 1 && (law.side === TURN || law.side === STRAIGHT);
+    }
+    state_rows(law, r, c) {
+        const pairs = law.side === TURN ? [[LEFT, RIGHT], [UP, DOWN]] : [[LEFT, UP], [UP, RIGHT], [RIGHT, DOWN]];
+        for (const two of pairs) {
+            const [x, y] = two.map((d) => this.line(r, c, d));
+            this.clause(x, y);
+            this.clause(not(x), not(y));
+        }
+    }
+    either_rows(law, r, c) {
+        const of = (side) => side === PASSED ? STEPS.map((_, d) => this.line(r, c, d)) : [this.symbol(side, r, c)];
+        this.clause(...of(law.other), ...of(law.side));
+    }
+    /* Literals of the lines of a scope: it, beside, border. */
+    gather(law, cells, scope = law.scope) {
+        const lits = [], inside = new Set(cells.map((x) => x.join()));
+        for (const [r, c] of cells)
+            for (const d of [UP, RIGHT, DOWN, LEFT]) {
+                const y = r + STEPS[d][0], x = c + STEPS[d][1], inner = inside.has([y, x].join());
+                if (!this.rules.on_board(y, x) || (inner && (d === UP || d === LEFT))) continue;
+                if (scope !== 'beside' && inner !== (scope === 'it')) continue;
+                lits.push(law.side < 0 ? not(this.line(r, c, d)) : this.line(r, c, d));
+            }
+        return lits;
+    }
+    passes_rows(law, cells, n) {
+        const least = law.relation !== '<=', most = law.relation !== '>=', {s} = this.rules;
+        const lits = this.gather({side: LINE}, cells, 'border');
+        if (lits.length) return this.sum(lits.map((x) => [1, x]), least ? 2 * n : -INF, most ? 2 * n : INF);
+        const never = least && n > 1;
+        if (!never) s.all('h').all('v');
+        return s.row(never || (least && n === 1) ? 1 : -INF, most && n === 0 ? 0 : INF);
+    }
+}

@@ -1,0 +1,138 @@
+/* check_lines.c - sheets that draw lines between cells, after doc/SHEETS.md and doc/CERTIFICATES.md, "Sheets": what
+ * lines do in a cell as literals, and the rows that are of lines alone. A symbol is a number, its opposite the
+ * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight. */
+#include "check.h"
+
+#include <stdlib.h>
+
+enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, NORTH = 0, EAST, SOUTH, WEST };
+static char made[2][CELLS]; /* of each cell: the auxiliaries of a turn, of straight */
+
+static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
+static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + down[d], c + right[d]); }
+int line_atom(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
+static int line_literal(int r, int c, int d) { return has_line(r, c, d) ? line_atom(r, c, d) + 1 : FALSE; }
+static int negate(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
+static int can_turn(int r, int c) { return has_line(r, c, EAST) || has_line(r, c, WEST); }
+
+/* Before there are atoms what is no constant is 1. */
+int line_symbol(int symbol, int r, int c, int dry) {
+    const int which = abs(symbol);
+    int lit = FALSE;
+    if (which == BLACK && is_open(r, c)) lit = dry ? 1 : atom('s', r, c, 1) + 1;
+    if (which == TURN && can_turn(r, c)) lit = dry ? 1 : atom('k', r, c, 1) + 1;
+    if (which == STRAIGHT && is_open(r, c) && can_turn(r, c)) lit = dry ? 1 : atom('g', r, c, 1) + 1;
+    if (which == PASSED || (which == STRAIGHT && !can_turn(r, c)))
+        lit = !is_open(r, c) ? FALSE : dry ? 1 : sheet.elsewhere ? -atom('s', r, c, 1) - 1 : atom('z', r, c, 1) + 1;
+    return symbol < 0 ? negate(lit) : lit;
+}
+static void sum_of(int a, int lit, int *constant) {
+    if (lit == TRUE || (lit != FALSE && lit < 0)) *constant += a;
+    if (lit != TRUE && lit != FALSE) add(lit < 0 ? -a : a, abs(lit) - 1);
+}
+/* The auxiliary of a turn, or of straight, if the symbol has one: its rows, at the rule that asks for it first. */
+void make_symbol(int symbol, int rule, int r, int c) {
+    const int which = abs(symbol), i = (r - 1) * board.cols + c - 1;
+    int shift = 0;
+    if (which < TURN || !can_turn(r, c) || made[which - TURN][i]) return;
+    if (which == STRAIGHT) make_symbol(TURN, rule, r, c);
+    made[which - TURN][i] = 1;
+    begin_rule(rule, 'x', r, c, 0);
+    if (which == TURN) { /* one line of left and right */
+        const int left = line_atom(r, c, WEST), both = left >= 0 && line_atom(r, c, EAST) >= 0;
+        own('k', r, c, 1, 1);
+        if (both) own('f', r, c, 1, 1);
+        add(1, left), add(1, line_atom(r, c, EAST)), add(-2, both ? atom('f', r, c, 1) : -1);
+        add(-1, atom('k', r, c, 1)), row(0, 0);
+        return;
+    }
+    own('g', r, c, 1, 1);
+    for (int upper = 0; upper < 2; upper++, shift = 0) { /* passed and no turn: the sum of both less its shift */
+        sum_of(1, line_symbol(PASSED, r, c, 0), &shift), sum_of(1, line_symbol(-TURN, r, c, 0), &shift);
+        add(upper ? -1 : -2, atom('g', r, c, 1)), row(upper ? -INF : -shift, upper ? 1 - shift : INF);
+    }
+}
+static void clause(int x, int y) {
+    int shift = 0;
+    if (x == TRUE || y == TRUE) return;
+    sum_of(1, x, &shift), sum_of(1, y, &shift), row(1 - shift, INF);
+}
+static void differ(int r, int c, int one, int other) {
+    const int x = line_literal(r, c, one), y = line_literal(r, c, other);
+    clause(x, y), clause(negate(x), negate(y));
+}
+/* A cell where lines turn, or go straight, as clauses over two of them; 0: the symbol is another. */
+int state_rows(int symbol, int r, int c) {
+    if (symbol != TURN && symbol != STRAIGHT) return 0;
+    if (symbol == TURN) differ(r, c, WEST, EAST), differ(r, c, NORTH, SOUTH);
+    else differ(r, c, WEST, NORTH), differ(r, c, NORTH, EAST), differ(r, c, EAST, SOUTH);
+    return 1;
+}
+/* One of both symbols at least; a cell that is passed by its lines. */
+void either_rows(int one, int other, int r, int c) {
+    int shift = 0, sure = 0;
+    for (int k = 0; k < 2; k++) {
+        const int symbol = k ? other : one;
+        for (int d = 0; d < 4 && symbol == PASSED; d++) sum_of(1, line_literal(r, c, d), &shift);
+        if (symbol == PASSED) continue;
+        const int lit = line_symbol(symbol, r, c, 0);
+        sure |= lit == TRUE;
+        sum_of(1, lit, &shift);
+    }
+    row(sure ? -INF : 1 - shift, INF);
+}
+/* Two lines at each cell or none; where cells off the lines have a name, none at those alone. */
+void degree_rows(int rule) {
+    for (int r = 1; r <= board.rows; r++)
+        for (int c = 1; c <= board.cols; c++) {
+            if (sheet.elsewhere && !is_open(r, c)) continue;
+            begin_rule(rule, 'x', r, c, 0);
+            for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
+            add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
+            row(sheet.elsewhere ? 2 : 0, sheet.elsewhere ? 2 : 0);
+        }
+}
+static void add_all(void) {
+    for (int r = 1; r <= board.rows; r++)
+        for (int c = 1; c <= board.cols; c++) add(1, line_atom(r, c, EAST)), add(1, line_atom(r, c, SOUTH));
+}
+void some_line(int rule) { begin_rule(rule, '.', 0, 0, 0), add_all(), row(1, INF); }
+
+/* ---- lines of a place ---- */
+
+static char within[CELLS + 1]; /* the cells of the place */
+static int is_within(int r, int c) { return on_board(r, c) && within[(r - 1) * board.cols + c - 1]; }
+
+/* Literals that lines are there, or not, in a scope: 0 between two cells of the place, 1 at the cell, 2 from the place
+ * out. How many. */
+int gather_lines(int symbol, int scope, const int *cells, int n, int *lits) {
+    int all = 0;
+    for (int i = 0; i < n; i++) within[cells[i]] = 1;
+    for (int i = 0; i < n; i++)
+        for (int d = 0; d < 4; d++) {
+            const int r = cells[i] / board.cols + 1, c = cells[i] % board.cols + 1, y = r + down[d], x = c + right[d];
+            const int inner = is_within(y, x), lit = line_literal(r, c, d);
+            if (!on_board(y, x) || (scope != 1 && inner != !scope) || (inner && (d == NORTH || d == WEST))) continue;
+            lits[all++] = symbol < 0 ? negate(lit) : lit;
+        }
+    for (int i = 0; i < n; i++) within[cells[i]] = 0;
+    return all;
+}
+/* How often lines go through a room: half of those over its border; where it has none, 1 if there is a line. */
+void passes_rows(char relation, int times, const int *cells, int n) {
+    static int lits[2 * CELLS];
+    const int all = gather_lines(2, 2, cells, n, lits);
+    int shift = 0;
+    const int least = relation != '<', most = relation != '>';
+    for (int i = 0; i < all; i++) sum_of(1, lits[i], &shift);
+    if (all) {
+        row(least ? 2 * times : -INF, most ? 2 * times : INF);
+        return;
+    }
+    const int never = least && times > 1;
+    if (!never) add_all();
+    row(never || (least && times == 1) ? 1 : -INF, most && !times ? 0 : INF);
+}
+void begin_lines(void) {
+    for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = 0;
+}

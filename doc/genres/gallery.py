@@ -1,0 +1,78 @@
+"""gallery.py - doc/GENRES.md and the pictures of doc/pictures/genres, from the tool and examples.
+
+    ARIADNE=build/ariadne python3 doc/genres/gallery.py [FOLDER]
+
+Each genre has a row: its easy example with the solution, what `ariadne help --json` says of it, and links to the examples.
+doc/pictures/genres.svg shows all pictures on one sheet. With FOLDER the files are written there, so that a test compares.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+
+HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+TOOL = os.path.abspath(os.environ.get("ARIADNE", "build/ariadne"))
+CELL, COLUMNS = 150, 8  # the sheet of all: side of a picture's place, places in a row
+
+
+def tool(*words):
+    return subprocess.run([TOOL, *words], check=True, stdout=subprocess.PIPE, cwd=HERE, encoding="utf-8").stdout
+
+
+def picture(genre):
+    return tool("render", "--format", "svg", "--show", "solution", "--size", "14", f"examples/{genre}/easy.txt")
+
+
+def row(genre):
+    name = genre["name"]
+    page = f"genres/{name}.md"
+    title = genre["title"]
+    if os.path.exists(os.path.join(HERE, "doc", page)):
+        title = f"[{title}]({page})"
+    rules = ". ".join(r["text"] for r in genre["rules"] if "only" not in r)
+    levels = ", ".join(f"[{level}](../examples/{name}/{level}.txt)" for level in ("easy", "middle", "hard"))
+    return f"| ![{genre['title']}](pictures/genres/{name}.svg) | **{title}** `{name}`<br>{levels} | {rules}. |"
+
+
+def sheet(pictures):
+    """All pictures in rows, each with its name: one SVG that holds the others, whose colours need their own classes."""
+    high = CELL + 26
+    parts = []
+    for i, (title, text) in enumerate(pictures):
+        x, y = i % COLUMNS * CELL, i // COLUMNS * high
+        body = re.sub(r"<title>.*?</title>\n", "", text).replace("ariadne", f"g{i}")
+        body = re.sub(r'width="\d+" height="\d+"', f'x="{x + 6}" y="{y + 6}" width="{CELL - 12}" height="{CELL - 12}"', body, count=1)
+        parts.append(body.strip())
+        parts.append(f'<text x="{x + CELL // 2}" y="{y + CELL + 14}" text-anchor="middle" font-size="13" fill="#1b222c" '
+                     f'font-family="DejaVu Sans,Verdana,Helvetica,Arial,sans-serif">{title}</text>')
+    width, height = COLUMNS * CELL, (len(pictures) + COLUMNS - 1) // COLUMNS * high
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img">\n'
+            f'<title>{len(pictures)} genres</title>\n<rect width="{width}" height="{height}" fill="#ffffff"/>\n' + "\n".join(parts) + "\n</svg>\n")
+
+
+def main():
+    to = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else os.path.join(HERE, "doc")
+    os.makedirs(os.path.join(to, "pictures", "genres"), exist_ok=True)
+    genres = json.loads(tool("help", "--json"))["genres"]
+    pictures = []
+    for genre in genres:
+        text = picture(genre["name"])
+        pictures.append((genre["title"], text))
+        write(os.path.join(to, "pictures", "genres", genre["name"] + ".svg"), text)
+    write(os.path.join(to, "pictures", "genres.svg"), sheet(pictures))
+    with open(os.path.join(HERE, "doc", "GENRES.md"), encoding="utf-8") as f:
+        page = f.read()
+    start, end = page.index("<!-- from"), page.index("<!-- end")
+    head = page[start:page.index("\n", start) + 1]
+    table = "| | genre, examples | rules |\n|---|---|---|\n" + "\n".join(map(row, genres)) + "\n"
+    write(os.path.join(to, "GENRES.md"), page[:start] + head + table + page[end:])
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as f:
+        f.write(text)
+
+
+if __name__ == "__main__":
+    main()

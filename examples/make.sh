@@ -1,0 +1,39 @@
+#!/bin/sh
+# make.sh - three boards of our own for each genre: easy.txt, middle.txt, hard.txt in its folder, by fixed seeds.
+#   ARIADNE=build/ariadne sh examples/make.sh [GENRE ...]      those that are there already stay
+# A size a line below where 6, 8 and 10 are not what people print; the grades are gentle to fair, fair to tricky, and hard.
+cd "$(dirname "$0")/.." || exit 2
+A=${ARIADNE:-build/ariadne}
+sizes() {
+    case $1 in
+    sudoku) echo 6 9 9 ;;
+    zebra) echo 4x4 4x5 5x5 ;;
+    circuit) echo 4 5 6 ;;
+    norinori | aqre | lits | chocona) echo 6 6 8 ;;
+    battleship) echo 6 8 10 ;;
+    *) echo 6 8 10 ;;
+    esac
+}
+seed() { # where the first is no good example: nearly all black, or the loop of another genre
+    case $1 in chocona) echo 5 ;; loops) echo 2 ;; *) echo 1 ;; esac
+}
+made() { # GENRE LEVEL SIZE GRADES...: the first grades that a board is found for
+    genre=$1 file=examples/$1/$2.txt level=$2 size=$3
+    shift 3
+    [ -s "$file" ] && return
+    mkdir -p "examples/$genre"
+    for grade; do
+        timeout 30 "$A" make "$genre" "$size" --to text --grade "$grade" --seed "$(seed "$genre")" > "$file.new" 2> /dev/null && mv "$file.new" "$file" && break
+    done
+    rm -f "$file.new"
+    if [ -s "$file" ]; then echo "$genre/$level.txt: $grade"; else echo "$genre/$level.txt: none was found"; fi
+}
+[ $# -gt 0 ] || set -- $("$A" genres | awk '{ print $1 }')
+for genre; do
+    # shellcheck disable=SC2046
+    set -- $(sizes "$genre")
+    case $genre in slitherlink | loops) set -- "$@" fair ;; esac # gentle ones keep nearly all clues
+    made "$genre" easy "$1" "${4:-gentle}" gentle..fair gentle..tricky
+    made "$genre" middle "$2" fair fair..tricky gentle..hard
+    made "$genre" hard "$3" hard tricky..fiendish fair..fiendish
+done

@@ -1,0 +1,170 @@
+/* generator_lines.c - the maker of sheets that draw one loop between cells.
+ *
+ *   walls (Simple Loop)         a random loop; all cells off it are walls
+ *   shaded elsewhere (Koburin)  a random loop; cells off it are shaded where no neighbour is, and else clues
+ *   passes (Country Road)       a random loop, cut into arcs: each is a room, and takes in cells off the loop so that
+ *                               those that touch are in one room
+ *   others (Detour)             a random solution of the rules that name nothing given, rooms that grow at random
+ *
+ * Where there is another solution, the loop changes where both differ, or a shaded cell that the other solution does
+ * not have becomes a clue. Shaded cells counted by rooms (Regional Yajilin): generator_shaded_loop.c. */
+#include "make/make.h"
+
+#include "board/rooms.h"
+#include "rules/descriptor.h"
+#include "rules/drawn_lines.h"
+
+#include <string.h>
+
+static const ari_law *law_with(const ari_sheet *s, ari_law_form form) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == form) return &s->law[i];
+    return NULL;
+}
+
+static void derive_clues(ari_board *b, const ari_marks *k) {
+    if (b->genre->editing.derive) b->genre->editing.derive(b, k);
+}
+
+/* ---- cells off the loop ---- */
+
+/* They are walls; or shaded, and clues where that cannot be. A cell that was a clue stays one. */
+static void fill_cells(ari_maker *m, ari_board *b, ari_marks *k) {
+    const bool shades = ari_law_sheet(b)->elsewhere;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        bool dark = shades && b->clue[i] == ARI_CLUE_NONE && ari_rng_below(&m->rng, 5);
+        if (k->cell) k->cell[i] = 0;
+        if (ari_drawn_lines_arms(b, k, i)) {
+            b->clue[i] = ARI_CLUE_NONE;
+            continue;
+        }
+        for (int d = ARI_UP; dark && d <= ARI_LEFT; d += ARI_LEFT - ARI_UP) { /* those before it */
+            const uint32_t near = ari_board_ahead(b, i, d);
+            dark = near == ARI_NO || k->cell[near] <= 0;
+        }
+        if (dark) k->cell[i] = 1;
+        b->clue[i] = dark ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    }
+    derive_clues(b, k);
+}
+
+/* ---- rooms that the loop passes once ---- */
+
+/* The cells of the loop in its order; how many. */
+static uint32_t walk_loop(const ari_board *b, const ari_marks *k, uint32_t *order) {
+    uint32_t n = 0, first = 0;
+    int came = 0;
+    while (first < b->ncell && !ari_drawn_lines_arms(b, k, first)) first++;
+    for (uint32_t at = first; at < b->ncell && (!n || at != first);) {
+        const uint32_t arms = ari_drawn_lines_arms(b, k, at);
+        int d = ARI_UP;
+        order[n++] = at;
+        while (d <= ARI_RIGHT && (!(arms >> d & 1) || d == came)) d++;
+        if (d > ARI_RIGHT) return 0;
+        came = d <= ARI_DOWN ? ARI_UP + ARI_DOWN - d : ARI_LEFT + ARI_RIGHT - d;
+        at = ari_board_ahead(b, at, d);
+    }
+    return n;
+}
+
+/* The cells off the loop that touch each other go to one room beside them. */
+static void gather_off(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t from, uint32_t *queue) {
+    uint32_t n = 1, rooms = 0, chosen = ARI_NO;
+    queue[0] = from;
+    label[from] = ARI_NO - 1;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(b, queue[i], d);
+            if (next == ARI_NO || label[next] == ARI_NO - 1) continue;
+            if (label[next] == ARI_NO)
+                label[next] = ARI_NO - 1, queue[n++] = next;
+            else if (!ari_rng_below(&m->rng, ++rooms))
+                chosen = label[next];
+        }
+    for (uint32_t i = 0; i < n; i++) label[queue[i]] = chosen;
+}
+
+static bool cut_rooms(ari_maker *m, ari_board *b, const ari_marks *k) {
+    const ari_sheet *s = ari_law_sheet(b);
+    const uint32_t least = s->room_most ? s->room_least : 3;
+    const uint32_t span = s->room_most ? s->room_most - s->room_least + 1u : 4;
+    uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *order = ARI_TAKE(m->arena, uint32_t, b->ncell), where;
+    if (!label || !order) return false;
+    memset(label, 0xff, b->ncell * sizeof *label);
+    const uint32_t n = walk_loop(b, k, order), shift = n ? ari_rng_below(&m->rng, n) : 0;
+    uint32_t room = 0;
+    for (uint32_t i = 0, left; i < n; i += left, room++) {
+        left = 1 + ari_rng_below(&m->rng, least + span - 1);
+        for (uint32_t j = i; j < i + left && j < n; j++) label[order[(j + shift) % n]] = room;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (label[i] == ARI_NO) gather_off(m, b, label, i, order);
+    if (room < 2 || ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
+    derive_clues(b, k);
+    return true;
+}
+
+/* ---- draw, repair ---- */
+
+static bool has_arcs(const ari_board *b) {
+    return b->room && law_with(ari_law_sheet(b), ARI_LAW_PASSES);
+}
+
+static bool draw_lines(ari_maker *m, ari_board *b, ari_marks *k) {
+    const ari_sheet *s = ari_law_sheet(b);
+    if (b->rows < 2 || b->cols < 2) return false;
+    if (!s->shut && !has_arcs(b)) {
+        if (!ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
+        if (b->room) return ari_make_rooms_grow(m, b, k);
+        derive_clues(b, k);
+        return true;
+    }
+    const uint32_t wind = s->shut ? 100 : m->brief->wind;
+    const bool alike = m->brief->symmetry != ARI_SYMMETRY_NONE;
+    if (!(alike ? ari_make_loop_alike : ari_make_loop_draw)(m, b->rows - 1, b->cols - 1, wind, k->edge)) return false;
+    if (b->room) return cut_rooms(m, b, k);
+    fill_cells(m, b, k);
+    return true;
+}
+
+/* A shaded cell that the other solution does not shade becomes a clue; false: there is none. */
+static bool reveal_cell(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    uint32_t n = 0, chosen = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (k->cell[i] > 0 && other->cell[i] <= 0 && !ari_rng_below(&m->rng, ++n)) chosen = i;
+    if (!n) return false;
+    k->cell[chosen] = 0;
+    b->clue[chosen] = ARI_CLUE_ANY;
+    derive_clues(b, k);
+    return m->keep_change = true;
+}
+
+static bool repair_lines(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    if (m->place) return true; /* one change at a time */
+    if (has_arcs(b)) return cut_rooms(m, b, k);
+    if (!ari_law_sheet(b)->shut) return false;
+    if (k->cell && reveal_cell(m, b, k, other)) return true;
+    if (!ari_make_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
+    fill_cells(m, b, k);
+    return true;
+}
+
+static const ari_generator walls = {.genre = "", .draw = draw_lines, .repair = repair_lines, .repairing.climbs = true,
+                                    .wishes.formless = " has black cells where its loop needs them"};
+static const ari_generator elsewhere = {.genre = "",
+                                        .draw = draw_lines,
+                                        .repair = repair_lines,
+                                        .loose = true,
+                                        .wishes.formless = " has numbers where its loop needs them"};
+static const ari_generator roomy = {.genre = "",
+                                    .draw = draw_lines,
+                                    .repair = repair_lines,
+                                    .loose = true,
+                                    .wishes.shaped = true,
+                                    .wishes.formless = " has rooms, which have no symmetry"};
+
+const ari_generator *ari_generator_lines_of(const ari_genre *g) {
+    const ari_sheet *s = g->rules.sheet;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->elsewhere ? &ari_generator_shaded_loop : &roomy;
+    return s->elsewhere ? &elsewhere : &walls;
+}

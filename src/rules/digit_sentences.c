@@ -1,0 +1,138 @@
+/* digit_sentences.c - see digit_sentences.h. As many cells as numbers in one house are a pair or triple: hidden where
+ * the cells themselves lose numbers, naked where other cells do. */
+#include "rules/digit_sentences.h"
+
+#include "rules/form.h"
+
+
+static bool of_cell(const ari_premise *p) {
+    return p->tag.rule == 0;
+}
+static uint32_t number_of(const ari_model *m, const ari_premise *p) {
+    return m->var_name[ARI_VAR(p->lit[0])].c;
+}
+
+/* ---- conditions ---- */
+
+/* A number is there, perhaps given: nothing else fits there. */
+bool ari_digit_sentences_placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->then[0] & 1u && (!d->nfact || (d->nfact == 1 && !(d->fact[0] & 1u)));
+}
+
+/* Of one number in two houses: what goes, goes from the second one. */
+bool ari_digit_sentences_locked(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    if (d->npremise != 2 || number_of(m, &d->premise[0]) != number_of(m, &d->premise[1])) return false;
+    const ari_premise *p = &d->premise[1];
+    bool inside = false;
+    for (uint32_t i = 0; i < p->nlit; i++) inside |= ARI_VAR(p->lit[i]) == ARI_VAR(d->then[0]);
+    return inside && !of_cell(p) && !of_cell(&d->premise[0]);
+}
+
+/* As many cells as numbers, all in one house. */
+static bool is_set(const ari_deduction *d, uint32_t size) {
+    uint32_t ncell = 0, house = ARI_NO;
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_premise *p = &d->premise[i];
+        if (of_cell(p))
+            ncell++;
+        else if (house == ARI_NO)
+            house = p->tag.site;
+        else if (house != p->tag.site)
+            return false;
+    }
+    return ncell == size && d->npremise == 2 * size;
+}
+
+/* What goes, goes from the cells themselves. */
+static bool is_inside(const ari_model *m, const ari_deduction *d) {
+    const ari_name at = m->var_name[ARI_VAR(d->then[0])];
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_name cell = m->var_name[ARI_VAR(d->premise[i].lit[0])];
+        if (of_cell(&d->premise[i]) && cell.a == at.a && cell.b == at.b) return true;
+    }
+    return false;
+}
+
+#define SET(name, size)                                                                                      \
+    bool ari_digit_sentences_naked_##name(const ari_board *b, const ari_model *m, const ari_deduction *d) {  \
+        (void)b;                                                                                             \
+        return is_set(d, size) && !is_inside(m, d);                                                          \
+    }                                                                                                        \
+    bool ari_digit_sentences_hidden_##name(const ari_board *b, const ari_model *m, const ari_deduction *d) { \
+        (void)b;                                                                                             \
+        return is_set(d, size) && is_inside(m, d);                                                           \
+    }
+SET(pair, 2)
+SET(triple, 3)
+
+/* ---- ideas ---- */
+
+void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name, *cell = w->g->rules.rule[0].name;
+    const char *set = ARI_SENTENCE(w->a, cell, "+ ", name, "+");
+    ari_sentences_add(w, "only once", name, ari_digit_sentences_placed,
+                      "{1} stands at {held}, and nowhere else there.");
+    ari_sentences_add(w, "hidden single", name, NULL, "{1} has only one cell left: {then}.");
+    ari_sentences_add(w, "naked pair", set, ari_digit_sentences_naked_pair,
+                      "At {1} and {2} only {k3} and {k4} are left, so these stand there: {then}.");
+    ari_sentences_add(w, "hidden pair", set, ari_digit_sentences_hidden_pair,
+                      "The numbers {k3} and {k4} fit only at {1} and {2}, so nothing else stands there: {then}.");
+    ari_sentences_add(w, "naked triple", set, ari_digit_sentences_naked_triple,
+                      "At {1}; {2} and {3} only {k4}, {k5} and {k6} are left, so these stand there: {then}.");
+    ari_sentences_add(w, "hidden triple", set, ari_digit_sentences_hidden_triple,
+                      "The numbers {k4}, {k5} and {k6} fit only at {1}; {2} and {3}, so nothing else stands there: "
+                      "{then}.");
+    for (uint32_t i = 0; i < w->s->nlaw; i++) { /* with any other law about numbers that differ */
+        const ari_law *other = &w->s->law[i];
+        if ((other->form != ARI_LAW_DIGITS && other->form != ARI_LAW_APART) || other->rule == l->rule) continue;
+        if (i && w->s->law[i - 1].rule == other->rule) continue;
+        ari_sentences_add(w, "locked candidates", ARI_SENTENCE(w->a, name, " ", w->g->rules.rule[other->rule].name),
+                          ari_digit_sentences_locked, "{1} fits only at {cells}. So {then}.");
+    }
+    ari_sentences_brief(w, name, "{1} fits only at {open}", NULL);
+}
+
+void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
+    const uint32_t before = w->nmany;
+    const ari_rule *r = &w->g->rules.rule[l->rule];
+    ari_sentences_plain(w, l);
+    w->nmany = before; /* that would begin with the facts */
+    ari_sentences_many(w, r->name, ARI_SENTENCE(w->a, r->text, "; so {then}."));
+}
+
+void ari_digit_sentences_cells(ari_sentence_writer *w) {
+    const char *name = w->g->rules.rule[0].name;
+    ari_sentences_add(w, "cell taken", name, ari_digit_sentences_placed,
+                      "{1} has its number, so no other one fits there.");
+    ari_sentences_add(w, "naked single", name, NULL, "{1} has only one number left: {then}.");
+    ari_sentences_many(w, "only once; cell taken",
+                       "What stands at {helds} stands nowhere else where the rules exclude it, and nothing else stands "
+                       "there.");
+    ari_sentences_brief(w, name, "{1} can only be {open}", NULL);
+}
+
+enum { CELL = 105, ROOM = 90, ANY = 100 };
+
+const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
+    uint16_t *price = ARI_TAKE(a, uint16_t, g->rules.nrule);
+    if (!price) return NULL;
+    for (uint32_t i = 0; i < g->rules.nrule; i++) price[i] = i ? ANY : CELL;
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->form == ARI_LAW_DIGITS && l->each == ARI_EACH_ROOM) price[l->rule] = ROOM;
+        if (l->form == ARI_LAW_DIGIT && l->relation == ARI_IS_EQUAL && ari_law_bounded(l)) price[l->rule] = 0;
+    }
+    return price;
+}
+
+/* ---- chains ---- */
+
+/* Where a number is there is no other one: that is left out. */
+const char *ari_digit_sentences_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
+    const ari_inference *x = &d->chain[i];
+    (void)b, (void)m;
+    if (!of_cell(&d->premise[x->premise])) return NULL;
+    return x->lit & 1u ? "" : "nothing else is left";
+}

@@ -1,0 +1,201 @@
+/* drawn_digits.c - numbers in cells. Each cell that is drawn in holds one: a row under the sheet's first rule. Reading
+ * and writing go by the names of the variables. */
+#include "rules/drawn_digits.h"
+
+#include "board/clue.h"
+#include "rules/drawn.h"
+
+enum { STEM = 'x' };
+enum { MANY = 1 << 20, USUAL = 9 }; /* rooms of large boards are not measured for an editor */
+
+/* The greatest number, where it is the same in all cells; 0: it is not. */
+static uint32_t common_bound(const ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    uint32_t n = 0;
+    switch ((ari_digit_bound)s->digit_bound) {
+    case ARI_DIGIT_NUMBER:
+        return (uint32_t)s->digit_most;
+    case ARI_DIGIT_PARAM:
+        return (uint32_t)b->param[s->digit_most];
+    case ARI_DIGIT_SIDE:
+        return b->rows > b->cols ? b->rows : b->cols;
+    case ARI_DIGIT_BOARD:
+        for (uint32_t i = 0; i < b->ncell; i++) n += ari_digits_drawn(b, i);
+        return n ? n : 1;
+    case ARI_DIGIT_ROOM:
+        break;
+    }
+    return 0;
+}
+
+bool ari_digits_begin(ari_digits *d, const ari_board *b, ari_var base, ari_arena *a) {
+    const uint32_t all = common_bound(b), least = (uint32_t)ari_law_sheet(b)->digit_least;
+    *d = (ari_digits){.b = b, .least = (int32_t)least, .greatest = (int32_t)all};
+    d->first = ARI_TAKE(a, uint32_t, b->ncell);
+    d->n = ARI_TAKE(a, uint32_t, b->ncell);
+    uint32_t *size = all ? NULL : ARI_ZERO(a, uint32_t, b->nroom + 1);
+    if (!d->first || !d->n || (!all && !size)) return false;
+    for (uint32_t i = 0; i < b->ncell && size; i++) size[b->room[i]] += ari_digits_drawn(b, i);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t most = size ? size[b->room[i]] : all;
+        d->first[i] = base + d->nvar;
+        d->n[i] = ari_digits_drawn(b, i) && most >= least ? most - least + 1 : 0;
+        d->nvar += d->n[i];
+        if ((int32_t)most > d->greatest) d->greatest = (int32_t)most;
+    }
+    return true;
+}
+
+static int32_t room_size(const ari_board *b, uint32_t room) {
+    int32_t n = 0;
+    for (uint32_t i = b->entry[room]; i < b->ncell; i++) n += b->room[i] == room && ari_digits_drawn(b, i);
+    return n;
+}
+
+int32_t ari_digits_most(const ari_board *b, uint32_t cell) {
+    const uint32_t all = common_bound(b);
+    return all ? (int32_t)all : room_size(b, b->room[cell]);
+}
+
+uint32_t ari_digits_greatest(const ari_board *b) {
+    const uint32_t all = common_bound(b);
+    int32_t greatest = 1;
+    if (all || (uint64_t)b->nroom * b->ncell > MANY) return all ? all : USUAL;
+    for (uint32_t r = 0; r < b->nroom; r++) {
+        const int32_t n = room_size(b, r);
+        if (n > greatest) greatest = n;
+    }
+    return (uint32_t)greatest;
+}
+
+int32_t ari_digits_given(const ari_board *b, uint32_t site) {
+    if (!ari_law_gives(ari_law_sheet(b)) || ARI_SITE_KIND(site) != ARI_AT_CELL) return 0;
+    const int32_t clue = b->clue[ARI_SITE_INDEX(site)];
+    return clue > 0 ? clue : 0;
+}
+
+/* ---- model ---- */
+
+static void begin_digits(ari_lowering *w) {
+    ari_digits *d = &w->digits;
+    if (!ari_model_granted(w->m, ari_digits_begin(d, w->b, w->m->nvar, w->m->arena))) return;
+    ari_var v = ari_model_run(w->m, d->nvar, true);
+    ari_lit *lit = ARI_TAKE(w->m->arena, ari_lit, (size_t)d->greatest + 1);
+    if (!ari_model_granted(w->m, lit != NULL) || v == ARI_NO) return;
+    for (uint32_t i = 0; i < w->b->ncell; i++) {
+        ari_name name = ari_board_name(w->b, STEM, i);
+        for (uint32_t k = 0; k < d->n[i]; k++) {
+            name.c = (uint16_t)((uint32_t)d->least + k);
+            ari_model_rename(w->m, v++, name);
+        }
+    }
+    for (uint32_t i = 0; i < w->b->ncell; i++) {
+        if (!ari_digits_drawn(w->b, i)) continue;
+        for (uint32_t k = 0; k < d->n[i]; k++) lit[k] = ARI_POS(d->first[i] + k);
+        ari_model_count(w->m, ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0), 1, 1, lit, d->n[i]);
+    }
+}
+
+static bool is_digit(const ari_model *m, ari_var v) {
+    return v < m->nvar && m->is_main[v] && m->var_name[v].stem == STEM;
+}
+static ari_var first_digit(const ari_model *m) {
+    ari_var v = 0;
+    while (v < m->nvar && !is_digit(m, v)) v++;
+    return v;
+}
+static uint32_t cell_of(const ari_board *b, ari_name name) {
+    return (name.a - 1u) * b->cols + name.b - 1u;
+}
+
+static uint32_t count_digits(const ari_board *b, const ari_model *m) {
+    const ari_var from = first_digit(m);
+    ari_var v = from;
+    (void)b;
+    while (is_digit(m, v)) v++;
+    return v - from;
+}
+
+/* ---- drawings ---- */
+
+static bool read_digits(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+    ari_var v = first_digit(m);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        bool said = k->cell[i] == 0 || (k->cell[i] < 0 && !ari_digits_drawn(b, i)); /* nothing is drawn */
+        for (; is_digit(m, v) && cell_of(b, m->var_name[v]) == i; v++) {
+            *value = k->cell[i] == m->var_name[v].c;
+            said |= *value++;
+        }
+        if (said) continue;
+        *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0);
+        return false;
+    }
+    return true;
+}
+
+static void write_digits(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    for (ari_var v = first_digit(m); is_digit(m, v); v++, value++)
+        if (*value == 1) k->cell[cell_of(b, m->var_name[v])] = m->var_name[v].c;
+}
+
+/* A cell that holds no number of its own, or one where none is drawn. */
+static bool is_amiss(const ari_board *b, const ari_marks *k, ari_arena *a, uint32_t *cell) {
+    ari_digits d;
+    *cell = 0;
+    if (!ari_digits_begin(&d, b, 0, a)) return true;
+    for (; *cell < b->ncell; ++*cell) {
+        const int32_t x = k->cell[*cell];
+        if (ari_digits_drawn(b, *cell) ? ari_digits_lit(&d, *cell, x) == ARI_LIT_FALSE : x > 0) return true;
+    }
+    return false;
+}
+
+static void paint_digits(ari_scene *s, const ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; k && k->cell && i < b->ncell; i++) {
+        ari_scene_at(s, ARI_AT_CELL, i);
+        if (k->cell[i] > 0 && (b->clue[i] == ARI_CLUE_NONE || !ari_digits_given(b, ARI_SITE(ARI_AT_CELL, i))))
+            ari_scene_number(s, ARI_INK_ANSWER, ari_scene_x(b, i), ari_scene_y(b, i), k->cell[i]);
+    }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
+}
+
+static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
+    (void)s, (void)a;
+    noun[(*n)++] = (ari_noun){STEM, ARI_THING_DIGIT, "is {k}", "are {k}", "is not {k}", "are not {k}"};
+    return true;
+}
+
+/* ---- all drawings ---- */
+
+static uint32_t places_of(const ari_board *b) {
+    return b->ncell;
+}
+static uint32_t states_of(const ari_board *b) {
+    return ari_digits_greatest(b) + 1;
+}
+static void put_state(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state) {
+    (void)b;
+    k->cell[place] = (int32_t)state;
+}
+static void print_states(const ari_board *b, const ari_marks *k, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        ari_text_put(o, i % b->cols ? " " : " / ");
+        if (k->cell[i] > 0)
+            ari_text_int(o, k->cell[i]);
+        else
+            ari_text_char(o, '.');
+    }
+}
+
+const ari_rules_drawn ari_rules_drawn_digits = {.layer = ARI_LAYER_DIGITS,
+                                                .begin = begin_digits,
+                                                .count = count_digits,
+                                                .read = read_digits,
+                                                .write = write_digits,
+                                                .breaks = is_amiss,
+                                                .paint = paint_digits,
+                                                .noun = add_noun,
+                                                .places = places_of,
+                                                .states = states_of,
+                                                .put = put_state,
+                                                .print = print_states};

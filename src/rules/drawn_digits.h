@@ -1,0 +1,43 @@
+/* drawn_digits.h - "draw digit 1..9 in cells": numbers in cells, as variables of a model.
+ * Room:    rules.
+ * Thing:   for each cell that is drawn in and each number that it may hold a variable x r,c,k, "this cell holds k", by
+ *          cell and then by number. The greatest number may depend on the board: its side, the size of the cell's room,
+ *          how many cells are drawn in.
+ * Owner:   an ari_digits lives in the arena given.
+ * Fails:   _begin: false when memory is out.
+ * Cost:    linear in cells and variables. */
+#ifndef ARI_RULES_DRAWN_DIGITS_H
+#define ARI_RULES_DRAWN_DIGITS_H
+
+#include "rules/law.h"
+
+typedef struct ari_digits {
+    const ari_board *b;
+    int32_t least, greatest; /* of all cells */
+    uint32_t *first, *n;     /* [ncell] the first variable; how many numbers the cell may hold, least first */
+    uint32_t nvar;
+} ari_digits;
+
+/* Is anything drawn in this cell? */
+static inline bool ari_digits_drawn(const ari_board *b, uint32_t cell) {
+    return !ari_law_sheet(b)->shut || b->clue[cell] == ARI_CLUE_NONE;
+}
+/* base: the first variable. */
+bool ari_digits_begin(ari_digits *d, const ari_board *b, ari_var base, ari_arena *a);
+/* "This cell holds x", or FALSE where it cannot. */
+static inline ari_lit ari_digits_lit(const ari_digits *d, uint32_t cell, int32_t x) {
+    return x < d->least || x >= d->least + (int32_t)d->n[cell] ? ARI_LIT_FALSE
+                                                               : ARI_POS(d->first[cell] + (uint32_t)(x - d->least));
+}
+/* The number in a cell of a drawing; 0: none. */
+static inline int32_t ari_digits_at(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    return ari_digits_drawn(b, cell) && k->cell[cell] > 0 ? k->cell[cell] : 0;
+}
+/* The greatest number that a cell may hold. */
+int32_t ari_digits_most(const ari_board *b, uint32_t cell);
+
+/* For the slots of a genre: the greatest number that an editor offers; what a clue says is drawn in its cell. */
+uint32_t ari_digits_greatest(const ari_board *b);
+int32_t ari_digits_given(const ari_board *b, uint32_t site);
+
+#endif

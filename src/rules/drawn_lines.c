@@ -1,0 +1,213 @@
+/* drawn_lines.c - the lines of a sheet. Degrees:
+ *
+ *   the sum of the lines at a point = 2 z       z: a line passes it
+ *   the sum of the lines at a cell + 2 s = 2    where cells without a line are called something: s
+ *
+ * A turn is "exactly one of left and right", which with the degrees says the same of up and down; straight is "a line
+ * passes, and no turn". As a demand on one cell both are clauses of two lines, which propagate without auxiliaries. */
+#include "rules/drawn_lines.h"
+
+#include "genre/lines.h"
+
+static const ari_law *law_with(const ari_sheet *s, ari_law_form form) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == form) return &s->law[i];
+    return NULL;
+}
+
+static bool is_shut(const ari_board *b, uint32_t cell) {
+    return ari_law_sheet(b)->shut && b->clue[cell] != ARI_CLUE_NONE;
+}
+
+/* ---- model ---- */
+
+static void find_lines(const ari_drawn_lines *x, uint32_t cell, ari_lit to[5]) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++)
+        to[d] = ari_genre_lines_step(x->b, x->edge, cell / x->b->cols, cell % x->b->cols, d);
+}
+
+/* Two lines, or the cell is called by having none. */
+static void add_elsewhere(ari_drawn_lines *x, uint16_t rule) {
+    for (uint32_t i = 0; i < x->b->ncell; i++)
+        x->none[i] = is_shut(x->b, i) ? ARI_LIT_TRUE : ARI_POS(ari_model_main(x->m, ari_board_name(x->b, 's', i)));
+    for (uint32_t i = 0; i < x->b->ncell && x->m->status == ARI_OK; i++) {
+        ari_lit to[5];
+        if (x->none[i] == ARI_LIT_TRUE) continue;
+        find_lines(x, i, to);
+        ari_model_begin(x->m, ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, i), 0), 2, 2);
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++)
+            if (to[d] != ARI_LIT_FALSE) ari_model_term(x->m, 1, to[d]);
+        ari_model_term(x->m, 2, x->none[i]);
+        ari_model_end(x->m);
+    }
+}
+
+bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m) {
+    const ari_sheet *s = ari_law_sheet(b);
+    const ari_law *loop = law_with(s, ARI_LAW_LOOP), *loops = law_with(s, ARI_LAW_CLOSED);
+    const ari_graph *g = b->graph;
+    ari_arena *a = m->arena;
+    bool *keep = ARI_TAKE(a, bool, g->nedge);
+    *x = (ari_drawn_lines){.b = b, .m = m, .none = ARI_TAKE(a, ari_lit, b->ncell)};
+    x->turn = ARI_TAKE(a, ari_lit, b->ncell);
+    x->straight = ARI_TAKE(a, ari_lit, b->ncell);
+    x->has_turn = ARI_ZERO(a, bool, b->ncell);
+    x->has_straight = ARI_ZERO(a, bool, b->ncell);
+    const bool all = keep && x->none && x->turn && x->straight && x->has_turn && x->has_straight;
+    if (!ari_model_granted(m, all)) return false;
+    for (ari_edge e = 0; e < g->nedge; e++)
+        keep[e] = !s->shut || (!is_shut(b, g->ends[e][0]) && !is_shut(b, g->ends[e][1]));
+    const ari_topo *t =
+        ari_genre_lines_begin(b, m, loop ? ARI_CYCLE : ARI_CYCLES, 0, loop ? loop->rule : loops->rule, keep);
+    if (!t) return false;
+    x->edge = t->edge;
+    if (s->elsewhere) {
+        add_elsewhere(x, loops->rule);
+        return m->status == ARI_OK;
+    }
+    const ari_var z = ari_genre_lines_degrees(b, m, x->edge, NULL, loops->rule);
+    for (uint32_t i = 0; i < b->ncell && s->lines == ARI_LINES_CENTRE; i++)
+        x->none[i] = is_shut(b, i) ? ARI_LIT_TRUE : ARI_NEG(z + i);
+    return m->status == ARI_OK;
+}
+
+static ari_lit negate_lit(ari_lit x) {
+    return x == ARI_LIT_TRUE ? ARI_LIT_FALSE : x == ARI_LIT_FALSE ? ARI_LIT_TRUE : ARI_NOT(x);
+}
+
+/* An auxiliary that is the same as a line: a line may say it of two cells, and a row has no variable twice. */
+static ari_lit copy_lit(ari_drawn_lines *x, ari_lit line, uint32_t cell, ari_tag tag) {
+    const ari_var v = ari_model_aux(x->m, ari_board_name(x->b, 'k', cell));
+    ari_model_begin(x->m, tag, 0, 0);
+    ari_model_term(x->m, 1, line);
+    ari_model_term(x->m, -1, ARI_POS(v));
+    ari_model_end(x->m);
+    ari_model_define_here(x->m, v, 1, 1);
+    return ARI_POS(v);
+}
+
+static ari_lit turn_lit(ari_drawn_lines *x, uint32_t cell, uint16_t rule) {
+    ari_lit to[5];
+    if (x->has_turn[cell]) return x->turn[cell];
+    find_lines(x, cell, to);
+    const ari_lit left = to[ARI_LEFT], right = to[ARI_RIGHT];
+    const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
+    const bool one = (left == ARI_LIT_FALSE) != (right == ARI_LIT_FALSE);
+    x->turn[cell] = one ? copy_lit(x, left == ARI_LIT_FALSE ? right : left, cell, tag)
+                        : ari_genre_lines_xor(x->m, tag, ari_board_name(x->b, 'k', cell),
+                                              ari_board_name(x->b, 'f', cell), left, right);
+    x->has_turn[cell] = true;
+    return x->turn[cell];
+}
+
+/* A line passes, and it does not turn: g = 1 - none - turn. */
+static ari_lit straight_lit(ari_drawn_lines *x, uint32_t cell, uint16_t rule) {
+    if (x->has_straight[cell]) return x->straight[cell];
+    const ari_lit turn = turn_lit(x, cell, rule), none = x->none[cell];
+    x->has_straight[cell] = true;
+    if (none >= ARI_LIT_TRUE) return x->straight[cell] = none == ARI_LIT_TRUE ? ARI_LIT_FALSE : negate_lit(turn);
+    if (turn >= ARI_LIT_TRUE) return x->straight[cell] = turn == ARI_LIT_TRUE ? ARI_LIT_FALSE : negate_lit(none);
+    const ari_term sum[2] = {{1, ARI_NOT(none)}, {1, ARI_NOT(turn)}};
+    const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
+    return x->straight[cell] = ARI_POS(ari_model_reach(x->m, tag, ari_board_name(x->b, 'g', cell), 2, sum, 2));
+}
+
+ari_lit ari_drawn_lines_symbol(ari_drawn_lines *x, uint32_t side, uint32_t cell, uint16_t rule) {
+    switch ((ari_side)side) {
+    case ARI_SIDE_PASSED:
+        return negate_lit(x->none[cell]);
+    case ARI_SIDE_MISSED:
+        return x->none[cell];
+    case ARI_SIDE_TURN:
+        return turn_lit(x, cell, rule);
+    case ARI_SIDE_NO_TURN:
+        return negate_lit(turn_lit(x, cell, rule));
+    case ARI_SIDE_STRAIGHT:
+        return straight_lit(x, cell, rule);
+    case ARI_SIDE_NO_STRAIGHT:
+        return negate_lit(straight_lit(x, cell, rule));
+    case ARI_SIDE_ON:
+    case ARI_SIDE_OFF: /* cells without a line; those that are shut have neither */
+        return is_shut(x->b, cell) == (side == ARI_SIDE_ON) ? ARI_LIT_FALSE
+               : is_shut(x->b, cell)                        ? ARI_LIT_TRUE
+               : side == ARI_SIDE_ON                        ? x->none[cell]
+                                                            : negate_lit(x->none[cell]);
+    default:
+        return ARI_LIT_FALSE;
+    }
+}
+
+void ari_drawn_lines_either(ari_drawn_lines *x, const ari_law *l, uint32_t cell, ari_tag tag) {
+    ari_lit lit[8];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < 2; i++) {
+        const uint32_t side = i ? l->side : l->other;
+        ari_lit to[5];
+        if (side != ARI_SIDE_PASSED) {
+            lit[n++] = ari_drawn_lines_symbol(x, side, cell, l->rule);
+            continue;
+        }
+        find_lines(x, cell, to);
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) lit[n++] = to[d];
+    }
+    ari_genre_lines_clause(x->m, tag, lit, n);
+}
+
+bool ari_drawn_lines_state(ari_drawn_lines *x, uint32_t side, uint32_t cell, ari_tag tag) {
+    ari_lit to[5];
+    if (side != ARI_SIDE_TURN && side != ARI_SIDE_STRAIGHT) return false;
+    find_lines(x, cell, to);
+    if (side == ARI_SIDE_TURN) {
+        ari_genre_lines_differ(x->m, tag, to[ARI_LEFT], to[ARI_RIGHT]);
+        ari_genre_lines_differ(x->m, tag, to[ARI_UP], to[ARI_DOWN]);
+    } else {
+        ari_genre_lines_differ(x->m, tag, to[ARI_LEFT], to[ARI_UP]);
+        ari_genre_lines_differ(x->m, tag, to[ARI_UP], to[ARI_RIGHT]);
+        ari_genre_lines_differ(x->m, tag, to[ARI_RIGHT], to[ARI_DOWN]);
+    }
+    return true;
+}
+
+/* ---- drawings ---- */
+
+uint32_t ari_drawn_lines_arms(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    uint32_t bits = 0;
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+        const ari_edge e = ari_genre_lines_at(b, cell / b->cols, cell % b->cols, d);
+        if (e != ARI_NO && k->edge[e] > 0) bits |= 1u << d;
+    }
+    return bits;
+}
+
+bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell) {
+    const uint32_t arms = ari_drawn_lines_arms(b, k, cell);
+    const bool flat = (arms >> ARI_LEFT & 1) != (arms >> ARI_RIGHT & 1), tall = (arms >> ARI_UP ^ arms >> ARI_DOWN) & 1;
+    switch ((ari_side)side) {
+    case ARI_SIDE_PASSED:
+        return arms != 0;
+    case ARI_SIDE_MISSED:
+        return !arms;
+    case ARI_SIDE_TURN:
+        return flat && tall;
+    case ARI_SIDE_NO_TURN:
+        return !(flat && tall);
+    case ARI_SIDE_STRAIGHT:
+        return arms && !flat && !tall;
+    case ARI_SIDE_NO_STRAIGHT:
+        return !arms || flat || tall;
+    case ARI_SIDE_OFF:
+        return k->cell[cell] <= 0;
+    default:
+        return k->cell && k->cell[cell] > 0;
+    }
+}
+
+bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32_t *site) {
+    const bool elsewhere = ari_law_sheet(b)->elsewhere;
+    for (ari_vertex v = 0; v < b->graph->nvertex; v++) {
+        const uint32_t n = ari_genre_lines_degree(b, k, v);
+        *site = ARI_SITE(elsewhere ? ARI_AT_CELL : ARI_AT_POINT, v);
+        if ((n && n != 2) || (n && elsewhere && k->cell[v] > 0)) return false;
+    }
+    return true;
+}

@@ -1,0 +1,38 @@
+/* drawn_lines.h - lines that a sheet draws between cells or along their borders: variables, degrees, what they do in a
+ * cell; drawings read and written.
+ * Room:    rules.
+ * Thing:   the model's first demand is that of the lines (genre/lines.h): one loop where a law says so, else loops. Its
+ *          variables come first, then those of cells without a line where these are called something, then z r,c of
+ *          cells that a line passes, where they are not.
+ * Owner:   arrays in the model's arena. Fails: as model.h. */
+#ifndef ARI_RULES_DRAWN_LINES_H
+#define ARI_RULES_DRAWN_LINES_H
+
+#include "rules/law.h"
+
+typedef struct ari_drawn_lines {
+    const ari_board *b;
+    ari_model *m;
+    const ari_lit *edge;        /* [nedge] */
+    ari_lit *none;              /* [ncell] no line passes the cell */
+    ari_lit *turn, *straight;   /* [ncell] as far as they were asked for */
+    bool *has_turn, *has_straight;
+} ari_drawn_lines;
+
+/* Variables, demand, degrees. False: the model failed. */
+bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m);
+/* That the cell has this symbol, one of those of lines; auxiliaries that it needs have this rule. */
+ari_lit ari_drawn_lines_symbol(ari_drawn_lines *x, uint32_t side, uint32_t cell, uint16_t rule);
+/* At least one of two symbols, as a clause. A cell that is passed is one with a line at a side. */
+void ari_drawn_lines_either(ari_drawn_lines *x, const ari_law *l, uint32_t cell, ari_tag tag);
+/* A cell where the loop turns, or goes straight on: by clauses over its lines alone. False: another symbol. */
+bool ari_drawn_lines_state(ari_drawn_lines *x, uint32_t side, uint32_t cell, ari_tag tag);
+
+/* Bits of the directions, 1 << ari_direction, in which lines leave a cell of a drawing. */
+uint32_t ari_drawn_lines_arms(const ari_board *b, const ari_marks *k, uint32_t cell);
+/* The same symbols in a drawing. */
+bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell);
+/* The judge's: two lines or none at each point, none where a cell is called by having none; where not. */
+bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32_t *site);
+
+#endif

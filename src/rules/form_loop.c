@@ -1,0 +1,102 @@
+/* form_loop.c - "closed LINE": two lines or none at each point. "loop LINE": the lines are exactly one loop, not none.
+ *
+ * Both are in the model as soon as lines are drawn (drawn_lines.h): rows of degrees, and the demand. */
+#include "rules/form.h"
+
+#include "genre/lines.h"
+
+#include <string.h>
+
+static ari_status read_loop(ari_sheet_reader *r, ari_law *l) {
+    if (l->each) return ari_sheet_fail(r, "is a form of the whole board", "leave out \"each ...:\"");
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_parse_laws_any(r, &l->side));
+    return l->side == ARI_SIDE_LINE ? ARI_OK : ari_sheet_fail(r, "stands behind what is no line", "write the line");
+}
+
+static void lower_nothing(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    (void)w, (void)l, (void)p;
+}
+
+static bool has_degrees(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    uint32_t site;
+    (void)l, (void)p;
+    return ari_drawn_lines_degrees_hold(j->b, j->k, &site);
+}
+
+/* One piece, whatever the degrees are: from the first line on all others are reached; seen[ncell], a queue behind it.
+ */
+static bool is_loop(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    const ari_board *b = j->b;
+    uint32_t *seen = j->seen, *queue = seen + b->ncell, n = 0, passed = 0;
+    (void)l, (void)p;
+    if (b->genre->drawing.lines != ARI_LINES_CENTRE) return ari_genre_lines_loop(b, j->k);
+    memset(seen, 0, b->ncell * sizeof *seen);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (ari_drawn_lines_arms(b, j->k, i) && !passed++) queue[n++] = i, seen[i] = 1;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            if (!(ari_drawn_lines_arms(b, j->k, queue[i]) >> d & 1)) continue;
+            const uint32_t next = ari_board_ahead(b, queue[i], d);
+            if (!seen[next]) seen[next] = 1, queue[n++] = next;
+        }
+    return n && n == passed;
+}
+
+/* Literals about lines, or cells, that are there. */
+static uint32_t count_there(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cell) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++)
+        k += (ari_variable_place_of(b, m, lit[i]).thing >= ARI_THING_CELL) == cell && !(lit[i] & 1u);
+    return k;
+}
+
+bool ari_sentences_dark(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return count_there(b, m, d->fact, d->nfact, true) > 0;
+}
+
+bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return count_there(b, m, d->fact, d->nfact, false) == 2;
+}
+
+bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return count_there(b, m, d->fact, d->nfact, false) == 1 && count_there(b, m, d->then, d->nthen, false) == 1;
+}
+
+static void say_closed(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    const bool dark = w->s->elsewhere;
+    if (dark)
+        ari_sentences_add(w, ARI_SENTENCE(w->a, w->s->on, " cell"), name, ari_sentences_dark,
+                          ARI_SENTENCE(w->a, "The loop does not enter {1}, which is ", w->s->on, ": {then}."));
+    ari_sentences_add(w, "two lines", name, ari_sentences_two_lines,
+                      "The loop passes {1} already: {facts}. So {then}.");
+    ari_sentences_add(w, "one way on", name, ari_sentences_one_way,
+                      "At {1} the loop has only one way on. {known}So {then}.");
+    ari_sentences_add(w, dark ? "ways at a cell" : "dead end", name, NULL,
+                      dark ? "{known}By the ways that are left at {1}, {then}."
+                           : "At {1} at most one way is open, and the loop would end there. {known}So {then}.");
+    ari_sentences_many(w, "two lines", "The loop passes {all} already: {then}.");
+    ari_sentences_many(w, "one way on", "The loop goes on where only one way is left: {then}.");
+}
+
+static void say_loop(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    const char *ring = ARI_SENTENCE(w->a, "ring:", name), *wall = ARI_SENTENCE(w->a, "wall:", name),
+               *curve = ARI_SENTENCE(w->a, "curve:", name);
+    ari_sentences_add(w, "loop complete", ring, ari_technique_is_whole,
+                      "The loop is closed, so there is no other line: {then}.");
+    ari_sentences_add(w, "small loop", ring, NULL, ARI_TECHNIQUE_CLOSES);
+    ari_sentences_add(w, "there and back", wall, NULL,
+                      "The loop has lines on both sides of the closed walk {round}, so it crosses this walk at least "
+                      "twice. {known}Only two crossings are left: {then}.");
+    ari_sentences_add(w, "inside and outside", curve, NULL,
+                      ARI_TECHNIQUE_AROUND "so this decides the rest: {then}.");
+    ari_sentences_brief(w, ring, NULL, "else a loop closes too early");
+    ari_sentences_brief(w, wall, NULL, "the loop crosses twice {across}");
+}
+
+const ari_rules_form ari_rules_form_closed = {
+    .word = "closed", .read = read_loop, .lower = lower_nothing, .holds = has_degrees, .say = say_closed};
+const ari_rules_form ari_rules_form_loop = {
+    .word = "loop", .read = read_loop, .lower = lower_nothing, .holds = is_loop, .say = say_loop};

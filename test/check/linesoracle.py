@@ -1,0 +1,68 @@
+"""linesoracle.py - lines between the cells of a tiny board, by doc/SHEETS.md. A line is (r, c, d): from the cell to the right
+(d 1) or down (d 0); a drawing is a set of them."""
+import functools
+import itertools
+
+
+def ends(e):
+    r, c, d = e
+    return (r, c), (r + (not d), c + d)
+
+
+def name(e):
+    return f"{'vh'[e[2]]}{e[0] + 1},{e[1] + 1}"
+
+
+def all_lines(R, C):
+    return [(r, c, d) for r in range(R) for c in range(C) for d in (0, 1) if r + (not d) < R and c + d < C]
+
+
+def ways(drawn, p):
+    """The ways in which lines leave a cell: up, left, down, right."""
+    r, c = p
+    return frozenset(way for way, e in (('up', (r - 1, c, 0)), ('left', (r, c - 1, 1)), ('down', (r, c, 0)), ('right', (r, c, 1)))
+                     if e in drawn)
+
+
+TURNS = {frozenset((a, b)) for a in ('up', 'down') for b in ('left', 'right')}
+
+
+def cells_of(drawn):
+    return {p for e in drawn for p in ends(e)}
+
+
+def closed(drawn):
+    return all(len(ways(drawn, p)) == 2 for p in cells_of(drawn))
+
+
+def one_piece(drawn):
+    """All lines are connected. That they are closed is another rule."""
+    if not drawn:
+        return False
+    todo, left = [next(iter(cells_of(drawn)))], set(drawn)
+    while todo:
+        p = todo.pop()
+        for e in [e for e in left if p in ends(e)]:
+            left.remove(e)
+            todo += ends(e)
+    return not left
+
+
+def passes(drawn, cells, whole):
+    out = sum(sum(p in cells for p in ends(e)) == 1 for e in drawn)
+    return (out + 1) // 2 if len(cells) < whole else int(bool(drawn))
+
+
+def fits(e, cells, scope):
+    inside = sum(p in cells for p in ends(e))
+    return inside == 2 if scope == 'it' else inside == 1 if scope == 'border' else inside > 0
+
+
+@functools.lru_cache(None)
+def all_drawings(R, C):
+    """Those in which each cell has two lines or none: a sheet has to say so."""
+    out = [frozenset()]  # where all cells have an even number of lines: sums of squares
+    for r, c in itertools.product(range(R - 1), range(C - 1)):
+        square = {(r, c, 0), (r, c, 1), (r + 1, c, 1), (r, c + 1, 0)}
+        out += [drawn ^ square for drawn in out]
+    return [drawn for drawn in out if closed(drawn)]
