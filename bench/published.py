@@ -116,6 +116,7 @@ GENRES = {
     'cave': ('Cave', cave), 'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms),
+    'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }
 

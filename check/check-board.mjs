@@ -75,6 +75,7 @@ export class Reader {
             boxcols: 0,
             clue: [],
             room: [],
+            wall: [], // 1 right, 2 below
             rowsum: [],
             colsum: [],
             ships: new Map(),
@@ -144,7 +145,12 @@ export class Reader {
     read_rooms() {
         const b = this.b, known = new Map();
         for (let r = 0; r < b.rows; r++) {
-            const name = (w) => (/^[a-zA-Z]$/.test(w) ? w : this.whole(w, 0, 65535));
+            const name = (w) => {
+                const [own] = /^.[^\]_]*/.exec(w), walls = w.slice(own.length);
+                if (/[^\]_]/.test(walls)) this.wrong('this is no room');
+                b.wall.push(walls.includes(']') + 2 * walls.includes('_'));
+                return /^[a-zA-Z]$/.test(own) ? own : this.whole(own, 0, 65535);
+            };
             for (const w of this.cut_clues(this.take(), name)) {
                 if (!known.has(w)) known.set(w, {number: known.size + 1, first: b.room.length});
                 const {number, first} = known.get(w), i = b.room.push(number) - 1;

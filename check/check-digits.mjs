@@ -16,8 +16,15 @@ export function read_greatest(reader) {
 
 /* Behind the domain of a law. */
 export function read_digit_law(reader, law, single) {
+    if (reader.takes('consecutive')) {
+        if (!single || !reader.takes(reader.s.on)) reader.wrong('sheet: a form of single cells');
+        reader.need('in');
+        reader.scope(law, single);
+        law.form = 'digits consecutive';
+        return;
+    }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
-    law.form = ['digits differ', 'digits apart'].find((f) => reader.takes(f.slice(7))) ?? 'digit';
+    law.form = ['digits differ', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ?? 'digit';
     if (law.form === 'digit') reader.bound(law);
     if (single !== (law.form === 'digit')) reader.wrong('sheet: a form of single cells, or of several');
     if (law.form === 'digits apart' && !['row', 'column', 'line'].includes(law.domain))
@@ -38,9 +45,9 @@ export function measure_digits(b, is_clue) {
 }
 
 /* The rows of a law about the cells [r, c] of one of its places. */
-export function digit_rows(rules, law, cells, n) {
-    const {s, b} = rules, of = ([r, c]) => rules.greatest[(r - 1) * b.cols + c - 1], here = of(cells[0]);
-    const most = Math.max(...cells.map(of));
+export function digit_rows(rules, law, one, cells, n) {
+    const {s, b} = rules, of = ([r, c]) => rules.greatest[(r - 1) * b.cols + c - 1], here = of(one);
+    const most = Math.max(...cells.map(of), 0);
     const once = (some, k, full) => {
         const atoms = some.map((cell) => s.atom('x', ...cell, k)).filter((a) => a >= 0);
         for (const a of atoms) s.add(1, a);
@@ -55,14 +62,31 @@ export function digit_rows(rules, law, cells, n) {
             const span = Math.min(k + 1, cells.length);
             for (let i = 0; i + span <= cells.length; i++) once(cells.slice(i, i + span), k, false);
         }
+    } else if (law.form === 'digits falls') {
+        for (const upper of cells) {
+            const lower = cells.find(([r, c]) => r === upper[0] + 1 && c === upper[1]);
+            if (!lower || !of(upper) || !of(lower)) continue;
+            for (let t = 1; t <= of(upper) && t <= of(lower); t++) {
+                for (let k = 1; k < t; k++) s.add(1, s.atom('x', ...lower, k));
+                for (let k = 1; k <= t; k++) s.add(-1, s.atom('x', ...upper, k));
+                s.row(0, Infinity);
+            }
+        }
     } else if (!here)
         return;
+    else if (law.form === 'digits consecutive') {
+        const last = Math.max(...rules.greatest);
+        for (let k = 1; k <= here && k < last; k++) {
+            for (const cell of cells) s.add(1, s.atom('x', ...cell, k + 1));
+            s.add(-1, s.atom('x', ...one, k)).row(0, Infinity);
+        }
+    }
     else if (law.form === 'digits filled') {
-        for (let k = 1; k <= here; k++) s.add(1, s.atom('x', ...cells[0], k));
+        for (let k = 1; k <= here; k++) s.add(1, s.atom('x', ...one, k));
         s.row(1, 1);
     } else if (law.relation === '=')
-        s.add(1, s.atom('x', ...cells[0], n)).row(1, 1);
+        s.add(1, s.atom('x', ...one, n)).row(1, 1);
     else
         for (let k = 1; k <= here; k++)
-            if (!COMPARE[law.relation](k, n)) s.add(1, s.atom('x', ...cells[0], k)).row(-Infinity, 0);
+            if (!COMPARE[law.relation](k, n)) s.add(1, s.atom('x', ...one, k)).row(-Infinity, 0);
 }

@@ -515,6 +515,11 @@ export class Rules {
         return true;
     }
     room_at(r, c) { return this.on_board(r, c) ? this.b.room[(r - 1) * this.b.cols + c - 1] : 0; }
+    /* Is a border between the cell and the next one to the right (1), or below (2)? */
+    border_at(r, c, d) {
+        const next = d === 1 ? this.room_at(r, c + 1) : this.room_at(r + 1, c);
+        return this.room_at(r, c) !== next || (this.b.wall[(r - 1) * this.b.cols + c - 1] & d) !== 0;
+    }
     is_clue(r, c) { return this.clue_at(r, c) !== EMPTY; }
     /* That the cell has the symbol of this side. */
     literal(side, r, c) {
@@ -635,7 +640,8 @@ export class Rules {
     }
     state(e) {
         if (!this.cells) return this.known(e.line);
-        if (this.by_room && this.b.room[e.v] !== this.b.room[e.w]) return -1;
+        if (this.by_room && this.border_at(Math.floor(e.v / this.b.cols) + 1, e.v % this.b.cols + 1, e.w === e.v + this.b.cols ? 2 : 1))
+            return -1;
         return this.cells[e.v] < 0 || this.cells[e.w] < 0 ? -1 : 0;
     }
     root(v) {

@@ -171,6 +171,16 @@ export class SheetReader {
         } else
             law.number = this.need_number(0, 65535);
     }
+    scope(law, single) {
+        law.scope = this.pass();
+        const places = ['it', 'border'].includes(law.scope) || single;
+        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
+        if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
+        if (law.scope !== 'sight') return;
+        this.need('until');
+        this.need_layer();
+        this.s.fixed = true;
+    }
     shapes(law) {
         this.need('one');
         this.need('of');
@@ -208,15 +218,7 @@ export class SheetReader {
                 return;
             }
             this.need('in');
-            law.scope = this.pass();
-            const places = ['it', 'border'].includes(law.scope) || single;
-            const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
-            if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
-            if (law.scope === 'sight') {
-                this.need('until');
-                this.need_layer();
-                s.fixed = true;
-            }
+            this.scope(law, single);
             this.bound(law);
         } else if (this.takes('connected')) {
             if (law.domain !== 'board' && law.domain !== 'room') this.wrong('sheet: a form of the whole board, or of rooms');
@@ -407,7 +409,7 @@ export function* places(rules, law, t, r, c) {
         const piece = [[r, c]];
         const ahead = () => [r + piece.length * y, c + piece.length * x];
         if (one === 'pair' && on(...ahead())) yield [...piece, ahead()];
-        if ((one === 'across' && across(rules, r, c, y)) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
+        if ((one === 'across' && across(rules, r, c, y, law.form !== 'kind')) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
         if (one === 'run' && !clue && !free(r - y, c - x)) {
             while (free(...ahead())) piece.push(ahead());
@@ -415,23 +417,23 @@ export function* places(rules, law, t, r, c) {
         }
         if (one !== 'stretch') continue;
         for (let borders = 0; borders < law.high && on(...ahead());) {
-            borders += rules.room_at(...ahead()) !== rules.room_at(...piece.at(-1));
+            borders += rules.border_at(...piece.at(-1), x ? 1 : 2);
             if (!borders) break;
             piece.push(ahead());
             if (borders === law.high) yield piece;
         }
     }
 }
-/* Is the cell to the right, or below, of another room? */
-const across = (rules, r, c, below) =>
-    rules.on_board(r + below, c + 1 - below) && rules.room_at(r, c) !== rules.room_at(r + below, c + 1 - below);
+/* Is the cell to the right, or below, of another room; or behind a wall? */
+const across = (rules, r, c, below, walls) => rules.on_board(r + below, c + 1 - below) &&
+    (walls ? rules.border_at(r, c, 1 + below) : rules.room_at(r, c) !== rules.room_at(r + below, c + 1 - below));
 /* Of all pairs across the border of the same two rooms the first one: "r,c,below". */
 export function first_pairs(rules) {
     const met = new Set(), first = new Set(), {rows, cols} = rules.b;
     for (let i = 0; i < rows * cols; i++)
         for (const below of [0, 1]) {
             const r = Math.floor(i / cols) + 1, c = (i % cols) + 1;
-            if (!across(rules, r, c, below)) continue;
+            if (!across(rules, r, c, below, false)) continue;
             const two = [rules.room_at(r, c), rules.room_at(r + below, c + 1 - below)].sort((a, b) => a - b).join();
             if (!met.has(two)) first.add(`${r},${c},${below}`);
             met.add(two);
@@ -492,7 +494,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
-        if (law.form.startsWith('digit')) digit_rows(rules, law, cells, n);
+        if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)
@@ -544,6 +546,17 @@ function turns_of(shape) {
     }
     return [...out.values()];
 }
+/* Are these cells, in reading order, one piece without a step over a border? */
+function in_one(rules, cells) {
+    const reached = new Set([0]);
+    for (let again = 1; again < cells.length; again++)
+        for (const [i, [r, c]] of cells.entries())
+            for (const [k, [y, x]] of cells.entries()) {
+                const d = y === r && x === c + 1 ? 1 : y === r + 1 && x === c ? 2 : 0;
+                if (d && !rules.border_at(r, c, d) && (reached.has(i) || reached.has(k))) reached.add(i).add(k);
+            }
+    return reached.size === cells.length;
+}
 /* Placements in a room and kinds of its cells, with the numbers of their auxiliaries; n: how many there are before.
  * Returns how many there are. kinds: of "r,c", by shapes: false, or a number. */
 export function number_shapes(rules, law, n) {
@@ -556,6 +569,7 @@ export function number_shapes(rules, law, n) {
                 for (const turn of turns_of(SHAPES[shape])) {
                     const at = turn.map(([y, x]) => [r + y, c + x]);
                     if (!at.every((x) => names.includes(x.join()) && rules.literal(law.side, ...x) !== false)) continue;
+                    if (!in_one(rules, at)) continue;
                     placed.push({shape, at: at.map((x) => x.join()), n: ++n});
                 }
         const sums = [];

@@ -21,7 +21,8 @@ struct fact {
 extern struct board {
     int genre, rows, cols, all, outside, max, noloop, hints, rule, boxrows, boxcols;
     int sheet, parameter[4]; /* sheet: which of those that are built in, from 1; -1: one of the user's */
-    int clue[CELLS], room[CELLS], sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
+    int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
+    int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
     struct fact fact[4096 * 16 + 16]; /* a clue may be one list too long before that is seen */
@@ -39,7 +40,7 @@ extern struct sheet {
     int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
 } sheet;
-extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
+extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */
 extern struct list {
     int *a, n, room;
@@ -66,11 +67,12 @@ int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, APART, DIGIT };
+enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void);      /* that of all cells */
-void digit_rows(int form, const int *cells, int count, int relation, int with, int house);
+/* one: the cell of a law about single cells */
+void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
@@ -90,6 +92,7 @@ extern int after[CELLS], leads[CELLS]; /* the next cell of its room, from 1, or 
 int on_board(int r, int c);
 int clue_at(int r, int c);
 int room_at(int r, int c);
+int border_at(int r, int c, int d); /* between the cell and the next one in direction d: 1 right, 2 below */
 void begin_rule(int rule, int t, int r, int c, int of_clue); /* rows that follow are its own */
 extern int atoms, arity[128];          /* arity: numbers in the name of an atom */
 extern int constraints, clues;         /* both are numbered from 1 */

@@ -69,8 +69,11 @@ static int a_clue(const char *s, size_t n) {
     return whole(s, n, g == SUDOKU || g == NURIKABE || g == NUMBERLINK, greatest);
 }
 static int outer_clue(const char *s, size_t n) { return n == 1 && strchr(".-_?", *s) ? EMPTY : whole(s, n, 0, 65535); }
+/* A letter is a number above these; walls that end in the room stand behind it, as bits. */
 static int room_name(const char *s, size_t n) {
-    return n == 1 && ((*s | 32) >= 'a' && (*s | 32) <= 'z') ? -*s : whole(s, n, 0, 65535);
+    int walls = 0;
+    for (; n > 1 && strchr("]_", s[n - 1]); n--) walls |= s[n - 1] == ']' ? 1 : 2;
+    return (n == 1 && ((*s | 32) >= 'a' && (*s | 32) <= 'z') ? 65536 + *s : whole(s, n, 0, 65535)) | walls << 20;
 }
 
 /* Cuts a line into its clues: as many words as there are columns, else as many characters without a blank. */
@@ -94,11 +97,12 @@ static void cut_clues(char *s, int *list, int (*meaning)(const char *, size_t)) 
 
 /* Rooms are numbered as they come; the number of a room goes to its first cell. */
 static void read_rooms(void) {
-    static int known[128 + 65536], home[CELLS + 1];
+    static int known[65536 + 128], home[CELLS + 1];
     memset(known, 0, sizeof known);
     for (int i = 0, n = 0; i < board.rows * board.cols; i++) {
         if (i % board.cols == 0) cut_clues(take(), board.room + i, room_name);
-        int *const name = &known[board.room[i] + 128];
+        board.wall[i] = board.room[i] >> 20;
+        int *const name = &known[board.room[i] & 0xfffff];
         if (!*name) home[ *name = ++n] = i;
         const int x = board.clue[i], first = home[board.room[i] = *name];
         if (x == EMPTY || i == first || !sheet.room_clues) continue;

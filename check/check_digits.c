@@ -49,14 +49,29 @@ static int compares(int relation, int x, int with) {
     return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
 }
 /* house: the place is a room, a line or the board, not a window. */
-void digit_rows(int form, const int *cells, int count, int relation, int with, int house) {
-    const int one = *cells, here = greatest[one];
+void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house) {
+    const int here = greatest[one];
     if (form == DIGITS) {
         const int full = house && is_full(cells, count);
         for (int k = 1; k <= most; k++) once(cells, count, k, full);
     } else if (form == APART) {
         for (int k = 1; k <= most; k++)
             for (int i = 0, span = k < count ? k + 1 : count; i + span <= count; i++) once(cells + i, span, k, 0);
+    } else if (form == FALLS) {
+        for (int i = 0; i < count * count; i++) { /* a cell, and the one below it */
+            const int upper = cells[i / count], lower = cells[i % count];
+            if (lower != upper + board.cols || !greatest[upper] || !greatest[lower]) continue;
+            for (int t = 1; t <= greatest[upper] && t <= greatest[lower]; t++) {
+                for (int k = 1; k < t; k++) add(1, holds(lower, k));
+                for (int k = 1; k <= t; k++) add(-1, holds(upper, k));
+                row(0, INF);
+            }
+        }
+    } else if (form == CONSECUTIVE) {
+        for (int k = 1; k <= here && k < most; k++) {
+            for (int i = 0; i < count; i++) add(1, holds(cells[i], k + 1));
+            add(-1, holds(one, k)), row(0, INF);
+        }
     } else if (form == FILLED) {
         for (int k = 1; k <= here; k++) add(1, holds(one, k));
         if (is_drawn(one)) row(1, 1);

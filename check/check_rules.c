@@ -37,6 +37,9 @@ static int at(const int *list, int r, int c, int none) { /* what a list of all c
     return on_board(r, c) ? list[(r - 1) * board.cols + c - 1] : none;
 }
 int clue_at(int r, int c) { return at(board.clue, r, c, EMPTY); }
+int border_at(int r, int c, int d) {
+    return room_at(r, c) != room_at(r + down[d], c + right[d]) || at(board.wall, r, c, 0) & d;
+}
 int room_at(int r, int c) { return at(board.room, r, c, 0); }
 static int island_at(int r, int c) { return at(island, r, c, 0); }
 static int usable(int r, int c) { /* a point that lines may pass, or end at */
@@ -419,7 +422,9 @@ static int cell(int v) { /* 1 it counts, -1 not, 0 open */
 }
 static int state(int e) { /* 1 present, -1 absent, 0 open; between cells, open where none of both is out */
     if ((board.genre != SHEET && board.genre != NURIKABE) || is_lines(about)) return known(line_of[e]);
-    if (board.genre == SHEET && shape_kind(about) == 1 && board.room[tail[e]] != board.room[head[e]]) return -1;
+    const int d = 1 + (head[e] == tail[e] + board.cols);
+    if (board.genre == SHEET && shape_kind(about) == 1 &&
+        border_at(tail[e] / board.cols + 1, tail[e] % board.cols + 1, d)) return -1;
     return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
 }
 static int root(int v) {

@@ -186,9 +186,21 @@ static void read_shapes(struct law *l) {
         if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
+static void read_scope(struct law *l) {
+    l->scope = ends() ? -1 : found(scopes, token[at++].s);
+    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER : l->scope <= SIGHT;
+    if (l->scope < 0 || !fits || (l->scope && l->scope < BORDER && !one_cell(l))) wrong("sheet: a scope is expected");
+    if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
+}
 static void read_digit_law(struct law *l) { /* behind the domain */
+    if (takes("consecutive")) {
+        need(on), need("in"), read_scope(l), l->form = OF_DIGITS + CONSECUTIVE;
+        if (!one_cell(l)) wrong("sheet: a form of single cells");
+        return;
+    }
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
-    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART : DIGIT);
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
+        takes("falls") ? FALLS : DIGIT);
     if (l->form == OF_DIGITS + DIGIT) read_bound(l);
     if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
     if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
@@ -212,13 +224,7 @@ static void read_law(struct law *l) {
         l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
         if (l->domain == TOUCHING) return;
-        need("in");
-        l->scope = ends() ? -1 : found(scopes, token[at++].s);
-        const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER : l->scope <= SIGHT;
-        if (l->scope < 0 || !fits || (l->scope && l->scope < BORDER && !one_cell(l)))
-            wrong("sheet: a scope is expected");
-        if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
-        read_bound(l);
+        need("in"), read_scope(l), read_bound(l);
     } else if (takes("connected")) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
@@ -386,12 +392,13 @@ static int gather_piece(const struct law *l, int r, int c, int d) {
         while (on_board(r + n * y, c + n * x) && clue_at(r + n * y, c + n * x) == EMPTY) n++;
     } else if (l->domain == STRETCH) {
         for (; borders < l->high; n++) {
-            const int room = room_at(r + n * y, c + n * x);
-            borders += room != room_at(r + (n - 1) * y, c + (n - 1) * x);
-            if (!room || !borders) return 0;
+            if (!on_board(r + n * y, c + n * x)) return 0;
+            borders += border_at(r + (n - 1) * y, c + (n - 1) * x, d);
+            if (!borders) return 0;
         }
     } else n = 2;
-    if (l->domain >= ACROSS && room_at(r + y, c + x) == room_at(r, c)) return 0;
+    if (l->domain == ACROSS && !border_at(r, c, d)) return 0;
+    if ((l->domain == TOUCHING || l->form == KIND) && room_at(r + y, c + x) == room_at(r, c)) return 0;
     if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;
     if (!on_board(r + (n - 1) * y, c + (n - 1) * x)) return 0;
     for (int i = 0; i < n; i++) take(r + i * y, c + i * x);
@@ -582,6 +589,18 @@ static int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
+/* Are these cells, in reading order, one piece without a step over a border? */
+static int in_one(const int *cell, int n) {
+    int reached = 1;
+    for (int again = 1; again < n; again++)
+        for (int i = 0; i < n; i++)
+            for (int k = i + 1; k < n; k++) {
+                const int r = cell[i] / board.cols + 1, c = cell[i] % board.cols + 1;
+                const int d = cell[k] == cell[i] + board.cols ? 2 : cell[k] == cell[i] + 1 && c < board.cols;
+                if (d && !border_at(r, c, d) && ((reached >> i | reached >> k) & 1)) reached |= 1 << i | 1 << k;
+            }
+    return reached == (1 << n) - 1;
+}
 /* The cells of a turn whose first one is i, in its room; 0: it does not fit, or a cell has not the symbol. */
 static int lay(const struct law *l, const struct turn *x, int i, int *to) {
     const int r = i / board.cols + 1, c = i % board.cols + 1;
@@ -590,7 +609,7 @@ static int lay(const struct law *l, const struct turn *x, int i, int *to) {
         if (!on_board(y, z) || room_at(y, z) != room_at(r, c) || literal(l->side, y, z) == FALSE) return 0;
         to[k] = (y - 1) * board.cols + z - 1;
     }
-    return 1;
+    return in_one(to, x->n);
 }
 static void shape_rows(const struct law *l, int r, int c) {
     static int placed[TURNS * CELLS][2]; /* the turn's shape and its cells are found anew: the cell, the turn */
@@ -705,7 +724,9 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
-        digit_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue), house);
+        const int one = (r - 1) * board.cols + c - 1;
+        digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
+            value_of(l, clue), house);
     }
     count = 0;
 }

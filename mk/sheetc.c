@@ -37,6 +37,7 @@ static const char *fits_name(const ari_technique *x) {
            : x->fits == ari_sentences_less  ? "ari_sentences_less"
            : x->fits == ari_sentences_facts ? "ari_sentences_facts"
            : x->fits == ari_digit_sentences_placed ? "ari_digit_sentences_placed"
+           : x->fits == ari_digit_sentences_gone ? "ari_digit_sentences_gone"
            : x->fits == ari_digit_sentences_locked ? "ari_digit_sentences_locked"
            : x->fits == ari_digit_sentences_naked_pair ? "ari_digit_sentences_naked_pair"
            : x->fits == ari_digit_sentences_hidden_pair ? "ari_digit_sentences_hidden_pair"

@@ -126,20 +126,6 @@ static bool show_notes(const ari_draft *d, show *x, ari_arena *a) {
     return true;
 }
 
-/* Walls that are no borders of rooms yet. */
-static void show_walls(const ari_draft *d, show *x) {
-    const ari_board *b = d->board;
-    for (uint32_t w = 0; d->wall && w < 2 * b->ncell && !x->over; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT);
-        if (!(d->wall[w / 2] >> w % 2 & 1) || next == ARI_NO || b->room[next] != b->room[w / 2]) continue;
-        const int32_t right = ari_scene_x(b, w / 2) + 500, below = ari_scene_y(b, w / 2) + 500;
-        const ari_stroke s = {.shape = ARI_STROKE_LINE, .color = ARI_COLOR_FAINT, .x = w % 2 ? right - 1000 : right,
-                              .y = w % 2 ? below : below - 1000, .x2 = right, .y2 = below, .width = 54,
-                              .place = ARI_SITE(ARI_AT_WALL, w)};
-        (void)pass_on(x, &s);
-    }
-}
-
 ari_status ari_draft_scene(const ari_draft *d, int32_t box[4], visitor *visit, void *user, ari_error *error) {
     ARI_REQUIRE(d, "draft is NULL");
     show x = {visit, user, false};
@@ -148,7 +134,6 @@ ari_status ari_draft_scene(const ari_draft *d, int32_t box[4], visitor *visit, v
     if (!visit) return ARI_OK;
     ari_arena_init(&a, &d->arena.alloc, 0);
     const bool fine = show_notes(d, &x, &a);
-    show_walls(d, &x);
     ari_arena_drop(&a);
     return fine ? ARI_OK : ari_status_fail(error, ARI_NOMEM, 0, 0, "memory is out while drawing", "");
 }

@@ -45,6 +45,8 @@ struct ari_board {
     int32_t param[ARI_MAX_PARAM]; /* by the genre's parameter table */
     uint32_t *room;          /* [ncell] and entry[nroom]: rooms.h; NULL in genres without rooms */
     uint32_t *entry, nroom;
+    uint8_t *wall;           /* [ncell] walls with the same room on both sides; how many */
+    uint32_t nwall;
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     const ari_net *net;      /* NULL: squares */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */

@@ -12,14 +12,17 @@
 bool ari_board_rooms_make(ari_board *b) {
     b->room = ARI_ZERO(&b->arena, uint32_t, b->ncell);
     b->entry = ARI_ZERO(&b->arena, uint32_t, b->ncell);
+    b->wall = ARI_ZERO(&b->arena, uint8_t, b->ncell);
     b->nroom = 1;
-    return b->room && b->entry;
+    return b->room && b->entry && b->wall;
 }
 
 bool ari_board_rooms_copy(const ari_board *b, ari_board *out) {
     memcpy(out->room, b->room, b->ncell * sizeof *b->room);
     memcpy(out->entry, b->entry, b->nroom * sizeof *b->entry);
     out->nroom = b->nroom;
+    memcpy(out->wall, b->wall, b->ncell * sizeof *b->wall);
+    out->nwall = b->nwall;
     return true;
 }
 
@@ -39,7 +42,18 @@ static void number_room(ari_board *b, const ari_dsu *d) {
     }
 }
 
-ari_status ari_board_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where) {
+/* What of the walls is inside a room. */
+static void keep_walls(ari_board *b, const uint8_t *walls) {
+    b->nwall = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const bool right = walls[i] & ARI_WALL_RIGHT && has_right(b, i) && b->room[i] == b->room[i + 1];
+        const bool below = walls[i] & ARI_WALL_BELOW && has_below(b, i) && b->room[i] == b->room[i + b->cols];
+        b->wall[i] = (uint8_t)((right ? ARI_WALL_RIGHT : 0) | (below ? ARI_WALL_BELOW : 0));
+        b->nwall += right + below;
+    }
+}
+
+ari_status ari_board_rooms_build(ari_board *b, const uint8_t *walls) {
     ari_dsu d;
     const ari_mark mark = ari_arena_mark(&b->arena);
     if (!ari_dsu_init(&b->arena, &d, b->ncell)) return b->arena.spent;
@@ -48,25 +62,22 @@ ari_status ari_board_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *w
         if (has_below(b, i) && !(walls[i] & ARI_WALL_BELOW)) (void)ari_dsu_join(&d, i, i + b->cols);
     }
     number_room(b, &d);
+    keep_walls(b, walls);
     ari_arena_rewind(&b->arena, mark);
-    for (*where = 0; *where < b->ncell; ++*where) {
-        const uint32_t i = *where;
-        if (has_right(b, i) && walls[i] & ARI_WALL_RIGHT && b->room[i] == b->room[i + 1]) return ARI_RANGE;
-        if (has_below(b, i) && walls[i] & ARI_WALL_BELOW && b->room[i] == b->room[i + b->cols]) return ARI_RANGE;
-    }
     return ARI_OK;
 }
 
 ari_status ari_board_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, uint32_t *where) {
     const ari_mark mark = ari_arena_mark(&b->arena);
-    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
+    uint8_t *walls = ARI_TAKE(&b->arena, uint8_t, b->ncell);
     bool *seen = ARI_ZERO(&b->arena, bool, bound);
     if (ari_arena_failed(&b->arena)) return b->arena.spent;
     for (uint32_t i = 0; i < b->ncell; i++) {
+        walls[i] = b->wall[i];
         if (has_right(b, i) && label[i] != label[i + 1]) walls[i] |= ARI_WALL_RIGHT;
         if (has_below(b, i) && label[i] != label[i + b->cols]) walls[i] |= ARI_WALL_BELOW;
     }
-    ari_status s = ari_board_rooms_build(b, walls, where);
+    ari_status s = ari_board_rooms_build(b, walls);
     for (uint32_t r = 0; s == ARI_OK && r < b->nroom; r++) {
         *where = b->entry[r];
         if (seen[label[*where]]) s = ARI_RANGE;

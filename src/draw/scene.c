@@ -2,7 +2,7 @@
 #include "board/genre.h"
 
 #include "draw/layout.h"
-#include "board/board.h"
+#include "board/rooms.h"
 #include "draw/scene.h"
 
 #include <string.h>
@@ -199,7 +199,7 @@ void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_
 /* Is there a wall between line `at` - 1 and `at` of cells, at the k-th cell along? */
 static bool has_wall(const ari_board *b, bool down, uint32_t at, uint32_t k) {
     const uint32_t cell = down ? k * b->cols + at : at * b->cols + k, most = down ? b->cols : b->rows;
-    return at == 0 || at == most || b->room[cell] != b->room[cell - (down ? 1 : b->cols)];
+    return at == 0 || at == most || ari_board_rooms_border(b, cell - (down ? 1 : b->cols), cell);
 }
 
 /* Walls of one direction, each run of them a line. */

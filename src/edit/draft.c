@@ -76,13 +76,12 @@ static bool take_fleet(ari_board *b) {
 /* Rooms are built once: from then on the arena has the room that this needs, and walls can be changed without more. */
 static bool take_walls(ari_draft *d) {
     const ari_board *b = d->board;
-    uint32_t where;
     d->wall = ARI_ZERO(&d->board->arena, uint8_t, b->ncell);
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
         const uint32_t cell = w / 2, next = ari_board_ahead(b, cell, w % 2 ? ARI_DOWN : ARI_RIGHT);
-        if (next != ARI_NO && b->room[cell] != b->room[next]) d->wall[cell] |= (uint8_t)(1u << w % 2);
+        if (next != ARI_NO && ari_board_rooms_border(b, cell, next)) d->wall[cell] |= (uint8_t)(1u << w % 2);
     }
-    return d->wall && ari_board_rooms_build(d->board, d->wall, &where) == ARI_OK;
+    return d->wall && ari_board_rooms_build(d->board, d->wall) == ARI_OK;
 }
 
 static int32_t given_draft(const ari_draft *d, uint32_t kind, uint32_t i) {
@@ -181,10 +180,8 @@ void ari_draft_put(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is)
 /* Rooms from walls; a clue that is not in the first cell of its room goes there, or where one stands already, away. */
 static void fix_rooms(ari_draft *d, bool gather) {
     ari_board *b = d->board;
-    uint32_t where;
     if (!d->torn) return;
-    const ari_status s = ari_board_rooms_build(b, d->wall, &where);
-    if (s != ARI_OK && s != ARI_RANGE) d->failed = true; /* RANGE: a wall ends inside a room */
+    if (ari_board_rooms_build(b, d->wall) != ARI_OK) d->failed = true;
     d->torn = false;
     for (uint32_t i = 0; gather && i < b->ncell; i++) {
         const uint32_t first = ari_board_rooms_first(b, i);
@@ -257,15 +254,10 @@ static bool load_draft(ari_draft *d, const char *text) {
     return fine;
 }
 
-/* Texts keep neither notes nor walls that end inside a room. */
+/* Texts keep no notes. */
 static void put_away(ari_draft *d) {
     const ari_board *b = d->board;
     for (uint32_t i = 0; i < b->ncell; i++) ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
-    for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT);
-        if (next != ARI_NO && b->room[w / 2] == b->room[next])
-            ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, w), 0);
-    }
     fix_rooms(d, true);
 }
 
@@ -393,11 +385,6 @@ void ari_draft_put_aside(const ari_draft *d, ari_out *o) {
     for (uint32_t x = 0; x < b->ncell * notes; x++)
         if (d->note[x / notes] & one_draft(x % notes))
             ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_MAYBE, x), id));
-    for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT);
-        if (next == ARI_NO || !(d->wall[w / 2] >> w % 2 & 1) || b->room[w / 2] != b->room[next]) continue;
-        ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_WALL, w), id));
-    }
 }
 
 ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari_error *err) {
@@ -409,7 +396,8 @@ ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari
         const bool known = ari_places_scan(&s, &place);
         const uint32_t i = ARI_SITE_INDEX(place), kind = ARI_SITE_KIND(place), notes = ari_draft_notes(d->board);
         if (known && kind == ARI_AT_MAYBE && i / notes < d->board->ncell) d->note[i / notes] |= one_draft(i % notes);
-        else if (known && kind == ARI_AT_WALL && ari_places_has(d->board, place)) set_draft(d, ARI_EDIT_WALL, place, 1);
+        else if (known && kind == ARI_AT_WALL && ari_places_has(d->board, place)) /* of earlier versions */
+            set_draft(d, ARI_EDIT_WALL, place, 1);
         else
             return ari_status_fail(err, ARI_RANGE, 0, column, "the notes name no place of this board",
                                    "give them back as they were written");

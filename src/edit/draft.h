@@ -5,7 +5,7 @@
  *          both as texts. A step is what one act of a person did; undo and redo go by steps.
  *          A draft need not pass its genre's audit (one end of a pair is placed first), but it always prints and reads
  *          back; `board` is handed out to be asked only when it passes.
- * Shape:   wall[ncell] are walls as bits (rooms.h), also those that end inside a room, of which rooms know nothing;
+ * Shape:   wall[ncell] are walls as bits (rooms.h), between rooms and inside them;
  *          note[ncell] pencilled numbers, bit n - 1 for n; in genres without numbers the colour of a cell, alike.
  * Owner:   the draft owns its board, whose arena holds marks, walls and notes.
  * Fails:   `failed` is sticky within a step; ari_draft_end then takes the whole step back and returns NOMEM or LIMIT.
@@ -57,8 +57,8 @@ ari_status ari_draft_text(const ari_draft *d, const char *format, ari_out *o, ar
 
 /* How many a cell's note can hold: its numbers, or else two colours. */
 uint32_t ari_draft_notes(const ari_board *b);
-/* What no text of a board holds: notes and walls that end inside a room, as ids of places with blanks
- * between. RANGE when one is no such place of this board. */
+/* What no text of a board holds: notes, as ids of places with blanks between. RANGE when one is no such place of this
+ * board. */
 void ari_draft_put_aside(const ari_draft *d, ari_out *o);
 ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari_error *err);
 

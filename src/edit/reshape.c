@@ -211,6 +211,13 @@ static bool put_rooms(const frame *f) {
         const uint32_t to = cell_image(f, i);
         if (to != ARI_NO) label[to] = f->from->room[i];
     }
+    for (uint32_t w = 0; w < 2 * f->from->ncell; w++) {
+        const uint32_t cell = w / 2, next = ari_board_ahead(f->from, cell, w % 2 ? ARI_DOWN : ARI_RIGHT);
+        if (next == ARI_NO || !(f->from->wall[cell] >> w % 2 & 1)) continue;
+        const uint32_t one = cell_image(f, cell), two = cell_image(f, next), low = one < two ? one : two;
+        if (one == ARI_NO || two == ARI_NO) continue;
+        b->wall[low] |= (one < two ? two : one) == low + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+    }
     const ari_status s = ari_board_rooms_label(b, label, f->from->nroom + 1, &where);
     return (s == ARI_OK || s == ARI_RANGE) &&
            ari_board_rooms_gather(b, &where) == ARI_OK; /* RANGE: a room was cut in two */

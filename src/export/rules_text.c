@@ -150,6 +150,9 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     if (t->s->drawn != 1u << ARI_DRAWN_CELLS)
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is drawn in ",
                                  b->genre->name, "--formulation cell --to minizinc prints rows instead");
+    if (b->nwall)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for walls inside rooms", "",
+                                 "--formulation cell --to minizinc prints rows instead");
     for (uint32_t i = 0; i < t->s->nlaw; i++) {
         const ari_law *l = &t->s->law[i];
         const bool known = l->form < sizeof how->form / sizeof *how->form && how->form[l->form] &&

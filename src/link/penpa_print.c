@@ -6,6 +6,7 @@
 #include "link/penpa_parts.h"
 
 #include "board/fleet.h"
+#include "board/rooms.h"
 #include "link/deflate.h"
 
 #include <string.h>
@@ -131,10 +132,10 @@ static void put_greys(canvas *c) {
     ari_json_end(&c->w);
 }
 
-/* The room or box of a cell. */
-static uint32_t region_print(const ari_board *b, uint32_t cell) {
-    if (b->room) return b->room[cell];
-    return ari_layer_has(b->genre, ARI_LAYER_BOXES) ? ari_reader_box_of(b, cell) : 0;
+/* Between rooms or boxes, or a wall inside a room. */
+static bool has_border(const ari_board *b, uint32_t cell, uint32_t next) {
+    if (b->room) return ari_board_rooms_border(b, cell, next);
+    return ari_layer_has(b->genre, ARI_LAYER_BOXES) && ari_reader_box_of(b, cell) != ari_reader_box_of(b, next);
 }
 
 static void put_borders(canvas *c) {
@@ -142,9 +143,9 @@ static void put_borders(canvas *c) {
     ari_json_object(&c->w, "lineE");
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, col = i % b->cols;
-        if (col + 1 < b->cols && region_print(b, i) != region_print(b, i + 1))
+        if (col + 1 < b->cols && has_border(b, i, i + 1))
             ari_json_uint(&c->w, two_keys(corner_print(c, r, col + 1), corner_print(c, r + 1, col + 1)).text, GIVEN);
-        if (r + 1 < b->rows && region_print(b, i) != region_print(b, i + b->cols))
+        if (r + 1 < b->rows && has_border(b, i, i + b->cols))
             ari_json_uint(&c->w, two_keys(corner_print(c, r + 1, col), corner_print(c, r + 1, col + 1)).text, GIVEN);
     }
     ari_json_end(&c->w);

@@ -79,7 +79,7 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
         if (ari_reader_unknown(g) && text->ntext) s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;
     }
-    if (c == '?' && s->b->room) return ARI_OK; /* a room without a number */
+    if (c == '?' && s->b->room && !ari_reader_unknown(g)) return ARI_OK; /* a room without a number */
     if (kind == ARI_LAYER_ARROWS) return take_arrow(s, p, text, cell);
     if (c == '?' && ari_reader_unknown(g)) {
         s->b->clue[cell] = ARI_CLUE_ANY;
@@ -179,7 +179,7 @@ static ari_status take_border(ari_penpa *s, void *user, const ari_json_field *f)
 static ari_status end_borders(ari_penpa *s, const problem *p) {
     ari_board *b = s->b;
     if (b->room) {
-        ARI_TRY(ari_reader_walls(s->l.src, &s->l.at, b, p->walls));
+        ARI_TRY(ari_reader_walls(s->l.src, b, p->walls));
         return ari_reader_gather(s->l.src, &s->l.at, b);
     }
     if (!p->border || ari_layer_clues(b->genre) == ARI_LAYER_ARROWS) return ARI_OK;

@@ -114,9 +114,10 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         return ARI_OK;
     }
     if (c == '.') {
-        if (b->room || ari_layer_has(b->genre, ARI_LAYER_BOXES))
+        const bool known = ari_reader_unknown(b->genre);
+        if (!known && (b->room || ari_layer_has(b->genre, ARI_LAYER_BOXES)))
             return pass_puzzlink(b, cell, 1); /* it says nothing there */
-        if (!ari_reader_unknown(b->genre))
+        if (!known)
             return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "give the number, or leave the cell blank",
                                    "%s has no clue of unknown value (?)", b->genre->name);
         b->clue[(*cell)++] = ARI_CLUE_ANY;
@@ -267,7 +268,6 @@ static uint32_t wall_cell(const ari_board *b, bool below, uint32_t i) {
 }
 
 static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
-    const ari_scan start = *s;
     uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
     if (!walls) return ari_reader_memory(src, b);
     for (int below = 0; below < 2; below++)
@@ -284,7 +284,7 @@ static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
             }
             (void)ari_scan_next(s);
         }
-    return ari_reader_walls(src, &start, b, walls);
+    return ari_reader_walls(src, b, walls);
 }
 
 /* The first parameter, in front of the rest. */
@@ -469,7 +469,7 @@ static bool print_walls(const ari_board *b, ari_out *o) {
             for (uint32_t k = i; k < i + 5; k++) {
                 const uint32_t cell = k < nwall_puzzlink(b, below) ? wall_cell(b, below, k) : ARI_NO;
                 const uint32_t next = below ? b->cols : 1;
-                v = v << 1 | (cell != ARI_NO && b->room[cell] != b->room[cell + next]);
+                v = v << 1 | (cell != ARI_NO && ari_board_rooms_border(b, cell, cell + next));
             }
             put_digit(o, v);
         }

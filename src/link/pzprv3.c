@@ -21,7 +21,7 @@ typedef struct header {
     uint32_t rows, cols;
     const ari_idiom *id; /* what the id says of the rules, or NULL */
     bool letters;        /* for numbers, in files of such an id */
-    bool colours;
+    bool colours, walls; /* version 3.1 has them; walls in place of the rooms of cells */
     char flag;           /* or 0 */
     ari_scan at;         /* the size */
 } header;
@@ -337,20 +337,6 @@ static ari_status take_room(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-static ari_status read_rooms(cursor *c, ari_board *b) {
-    uint32_t n;
-    const ari_mark mark = ari_arena_mark(&b->arena);
-    int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
-    if (!label) return ari_reader_memory(c->src, b);
-    ARI_TRY(size_field(c, "number of rooms", &n));
-    const ari_scan at = c->s;
-    ARI_TRY(read_grid(c, b->rows, b->cols, take_room, label));
-    ARI_TRY(ari_reader_rooms(c->src, &at, b, label, false));
-    ari_arena_rewind(&b->arena, mark);
-    if (b->nroom == n) return ARI_OK;
-    return ari_reader_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
-}
-
 /* A border of rooms, or none. */
 static ari_status take_border(cursor *c, int32_t *out) {
     *out = is_pzprv3(c, "1");
@@ -365,16 +351,30 @@ static ari_status read_borders(cursor *c, ari_board *b) {
     int32_t *border = ARI_TAKE(&b->arena, int32_t, b->ncell);
     uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
     if (!border || !walls) return ari_reader_memory(c->src, b);
-    const ari_scan at = c->s;
     for (uint32_t below = 0; below < 2; below++) {
         const uint32_t cols = b->cols - !below;
         ARI_TRY(read_grid(c, b->rows - below, cols, take_border, border));
         for (uint32_t i = 0; i < (b->rows - below) * cols; i++)
             if (border[i]) walls[i / cols * b->cols + i % cols] |= below ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
     }
-    ARI_TRY(ari_reader_walls(c->src, &at, b, walls));
+    ARI_TRY(ari_reader_walls(c->src, b, walls));
     ari_arena_rewind(&b->arena, mark);
     return ARI_OK;
+}
+
+static ari_status read_rooms(cursor *c, ari_board *b) {
+    uint32_t n;
+    if (c->h.walls) return read_borders(c, b);
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    if (!label) return ari_reader_memory(c->src, b);
+    ARI_TRY(size_field(c, "number of rooms", &n));
+    const ari_scan at = c->s;
+    ARI_TRY(read_grid(c, b->rows, b->cols, take_room, label));
+    ARI_TRY(ari_reader_rooms(c->src, &at, b, label, false));
+    ari_arena_rewind(&b->arena, mark);
+    if (b->nroom == n) return ARI_OK;
+    return ari_reader_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
 }
 
 static ari_status read_colours(cursor *c, ari_board *b) {
@@ -420,9 +420,9 @@ typedef struct piece {
 
 static const piece table[ARI_NFILE]; /* at the end */
 
-static bool has_colours(const ari_genre *g) {
+static bool has_piece(const ari_genre *g, ari_file_code code) {
     const ari_file_code *f = g->formats.file;
-    while (*f && *f != ARI_FILE_COLOURS) f++;
+    while (*f && *f != code) f++;
     return *f != ARI_FILE_NONE;
 }
 
@@ -489,8 +489,9 @@ static ari_status read_header(cursor *c) {
     }
     h->id = ari_puzzlink_idiom(g, c->token, c->n);
     h->letters = h->id != NULL;
-    h->colours = first && has_colours(g);
-    if (first && !h->colours) return refuse_pzprv3(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
+    h->colours = first && has_piece(g, ARI_FILE_COLOURS);
+    h->walls = first && has_piece(g, ARI_FILE_ROOMS);
+    if (first && !h->colours && !h->walls) return refuse_pzprv3(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     ARI_TRY(ari_reader_genre(c->src, &c->token_at, g, &h->g));
     skip_blanks(c);
     h->at = c->s;
@@ -637,22 +638,23 @@ static void put_ship(const sheet *p, uint32_t cell) {
     else ari_text_char(p->o, '.');
 }
 
-static bool print_rooms(const sheet *p) {
-    ari_text_format(p->o, "%u\n", p->b->nroom);
-    print_cells(p, put_room);
-    return true;
-}
-
 static bool print_borders(const sheet *p) {
     const ari_board *b = p->b;
     for (uint32_t below = 0; below < 2; below++)
         for (uint32_t r = 0; r + below < b->rows; r++) {
             for (uint32_t c = 0; c + !below < b->cols; c++) {
                 const uint32_t i = r * b->cols + c, next = below ? i + b->cols : i + 1;
-                ari_text_put(p->o, b->room[i] != b->room[next] ? "1 " : "0 ");
+                ari_text_put(p->o, ari_board_rooms_border(b, i, next) ? "1 " : "0 ");
             }
             ari_text_char(p->o, '\n');
         }
+    return true;
+}
+
+static bool print_rooms(const sheet *p) {
+    if (p->b->nwall) return print_borders(p);
+    ari_text_format(p->o, "%u\n", p->b->nroom);
+    print_cells(p, put_room);
     return true;
 }
 
@@ -716,7 +718,8 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     const char *pid = ari_puzzlink_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
     const bool letters = ari_puzzlink_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
-    ari_text_format(o, "%s\n%s\n%u\n", has_colours(g) ? "pzprv3.1" : "pzprv3", pid, b->rows);
+    const bool first = has_piece(g, ARI_FILE_COLOURS) || (b->nwall && has_piece(g, ARI_FILE_ROOMS));
+    ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows);
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols);
     if (letters) ari_text_put(o, "passallcell\n");
     if (ari_puzzlink_flag(b)) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));

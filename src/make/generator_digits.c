@@ -1,5 +1,7 @@
 /* generator_digits.c - the maker of sheets that draw numbers in cells.
  *
+ *   consecutive (Hidato)  a random path through all cells: its ends are bent back again and again
+ *   rooms of a row's size (Jigsaw Sudoku)  from the rows by swaps of cells at borders; then a random solution
  *   rooms (Suguru)   grow from a random cell each, where few cells are left free first; then a random solution
  *
  * A drawing determines all clues, which makes a puzzle with one solution; thinning takes them away. */
@@ -13,7 +15,9 @@
 enum {
     TRIES = 60,          /* divisions into rooms */
     TICKS_A_CELL = 2000, /* of a search for a solution of one */
-    ROOM_LEAST = 2, ROOM_MOST = 6
+    ROOM_LEAST = 2, ROOM_MOST = 6,
+    BENDS = 12,          /* of a path, a cell */
+    SWAPS = 3000         /* tried, of cells between rooms, a cell */
 };
 
 typedef struct digitcraft {
@@ -21,6 +25,7 @@ typedef struct digitcraft {
     ari_board *b;
     const ari_sheet *s;
     uint32_t *label, *order, *edge; /* [ncell], [ncell], [4 * ncell] */
+    bool *met;                      /* [ncell] */
 } digitcraft;
 
 /* ---- rooms ---- */
@@ -76,6 +81,94 @@ static bool draw_rooms(digitcraft *x) {
     return ari_board_rooms_label(b, x->label, b->ncell, &where) == ARI_OK;
 }
 
+/* ---- rooms of equal size ---- */
+
+/* Is the room of this name in one piece? */
+static bool is_whole(const digitcraft *x, uint32_t name) {
+    const ari_board *b = x->b;
+    uint32_t n = 0, all = 0, *queue = x->edge;
+    bool *met = x->met;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        met[i] = false;
+        if (x->label[i] == name && !all++) queue[n++] = i;
+    }
+    if (n) met[queue[0]] = true;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = 1; d <= 4; d++) {
+            const uint32_t next = ari_board_ahead(b, queue[i], d);
+            if (next == ARI_NO || met[next] || x->label[next] != name) continue;
+            met[next] = true;
+            queue[n++] = next;
+        }
+    return n == all;
+}
+
+/* A random cell beside another room; that room. ARI_NO: this cell is none. */
+static uint32_t beside_room(digitcraft *x, uint32_t cell) {
+    const uint32_t next = ari_board_ahead(x->b, cell, 1 + (int)ari_rng_below(&x->m->rng, 4));
+    return next == ARI_NO || x->label[next] == x->label[cell] ? ARI_NO : x->label[next];
+}
+
+/* Two cells at the border of two rooms change sides, where both rooms stay whole. */
+static bool draw_equal_rooms(digitcraft *x) {
+    ari_board *b = x->b;
+    uint32_t where;
+    for (uint32_t i = 0; i < b->ncell; i++) x->label[i] = i / b->cols;
+    for (uint32_t n = 0; n < SWAPS * b->ncell; n++) {
+        const uint32_t one = ari_rng_below(&x->m->rng, b->ncell), two = ari_rng_below(&x->m->rng, b->ncell);
+        const uint32_t from = x->label[one], to = beside_room(x, one);
+        if (to == ARI_NO || x->label[two] != to) continue;
+        x->label[one] = to;
+        x->label[two] = from;
+        if (is_whole(x, from) && is_whole(x, to)) continue;
+        x->label[one] = from;
+        x->label[two] = to;
+    }
+    x->m->ticks += (uint64_t)SWAPS * b->ncell;
+    return ari_board_rooms_label(b, x->label, b->ncell, &where) == ARI_OK;
+}
+
+/* ---- paths ---- */
+
+static const ari_law *law_with(const ari_sheet *s, ari_law_form form) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == form) return &s->law[i];
+    return NULL;
+}
+
+static void reverse_part(uint32_t *order, uint32_t from, uint32_t to) {
+    while (from < to) {
+        const uint32_t cell = order[from];
+        order[from++] = order[to];
+        order[to--] = cell;
+    }
+}
+
+/* From a path to and fro: the last cell is joined to a random one in its scope, and the piece behind that is turned;
+ * then the other end. */
+static bool draw_path(digitcraft *x, const ari_law *l, ari_marks *k) {
+    ari_board *b = x->b;
+    ari_ground g;
+    ari_ground_place p;
+    uint32_t *at = x->label; /* of a cell its place on the path */
+    if (!ari_ground_begin(&g, b, l, x->m->arena)) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t r = i / b->cols, c = i % b->cols;
+        x->order[i] = r * b->cols + (r % 2 ? b->cols - 1 - c : c);
+        at[x->order[i]] = i;
+    }
+    for (uint32_t n = 0; n < BENDS * b->ncell; n++) {
+        ari_ground_cell(&g, x->order[b->ncell - 1], &p);
+        const uint32_t to = p.n ? at[p.at[ari_rng_below(&x->m->rng, p.n)]] : 0;
+        if (p.n) reverse_part(x->order, to + 1, b->ncell - 1);
+        if (!ari_rng_below(&x->m->rng, 8)) reverse_part(x->order, 0, b->ncell - 1);
+        for (uint32_t i = 0; i < b->ncell; i++) at[x->order[i]] = i;
+    }
+    x->m->ticks += (uint64_t)BENDS * b->ncell * b->ncell / 64;
+    for (uint32_t i = 0; i < b->ncell; i++) k->cell[x->order[i]] = (int32_t)i + 1;
+    return true;
+}
+
 /* ---- draw ---- */
 
 static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
@@ -83,9 +176,17 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
     x.label = ARI_TAKE(m->arena, uint32_t, b->ncell);
     x.order = ARI_TAKE(m->arena, uint32_t, b->ncell);
     x.edge = ARI_TAKE(m->arena, uint32_t, 4 * (size_t)b->ncell);
-    if (!x.label || !x.order || !x.edge) return false;
+    x.met = ARI_TAKE(m->arena, bool, b->ncell);
+    if (!x.label || !x.order || !x.edge || !x.met) return false;
+    const ari_law *path = law_with(x.s, ARI_LAW_CONSECUTIVE);
+    if (path) {
+        if (!draw_path(&x, path, k)) return false;
+        b->genre->editing.derive(b, k);
+        return true;
+    }
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
-        if (b->room && !draw_rooms(&x)) return false;
+        const bool equal = x.s->digit_bound == ARI_DIGIT_SIDE;
+        if (b->room && !(equal ? draw_equal_rooms(&x) : draw_rooms(&x))) return false;
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
         b->genre->editing.derive(b, k);
         return true;

@@ -228,7 +228,7 @@ static ari_status take_rooms(const ari_source *src, const picture *p, ari_board 
         if (weight_at(p, y, x + 2, false) == HEAVY) walls[i] |= ARI_WALL_RIGHT;
         if (weight_at(p, y + 1, x, true) == HEAVY) walls[i] |= ARI_WALL_BELOW;
     }
-    ARI_TRY(ari_reader_walls(src, &p->at, b, walls));
+    ARI_TRY(ari_reader_walls(src, b, walls));
     return ari_reader_gather(src, &p->at, b);
 }
 

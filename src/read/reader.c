@@ -322,13 +322,8 @@ ari_status ari_reader_rooms(const ari_source *src, const ari_scan *at, ari_board
                            where % b->cols + 1);
 }
 
-ari_status ari_reader_walls(const ari_source *src, const ari_scan *at, ari_board *b, const uint8_t *walls) {
-    uint32_t where;
-    const ari_status s = ari_board_rooms_build(b, walls, &where);
-    if (s != ARI_RANGE) return s == ARI_OK ? s : ari_reader_memory(src, b);
-    return ari_reader_fail(src, at, s, "borders go all around a room",
-                           "a border beside R%uC%u ends inside a room", where / b->cols + 1,
-                           where % b->cols + 1);
+ari_status ari_reader_walls(const ari_source *src, ari_board *b, const uint8_t *walls) {
+    return ari_board_rooms_build(b, walls) == ARI_OK ? ARI_OK : ari_reader_memory(src, b);
 }
 
 /* ---- parameters ---- */

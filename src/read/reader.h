@@ -81,7 +81,7 @@ bool ari_reader_room(const ari_board *b, const char *word, uint32_t n, int32_t *
  * name may come again elsewhere, for another room. */
 ari_status ari_reader_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label, bool again);
 /* The same from walls, as ari_board_rooms_build takes them. */
-ari_status ari_reader_walls(const ari_source *src, const ari_scan *at, ari_board *b, const uint8_t *walls);
+ari_status ari_reader_walls(const ari_source *src, ari_board *b, const uint8_t *walls);
 ari_status ari_reader_gather(const ari_source *src, const ari_scan *at, ari_board *b);
 
 /* Rows of a genre without a header (text_format.c), from the cursor to the end of the text; a drawing may follow. */

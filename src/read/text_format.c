@@ -17,6 +17,7 @@
 #include "base/utf8.h"
 #include "board/clue.h"
 #include "board/fleet.h"
+#include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/graph_reader.h"
 #include "read/line_clues.h"
@@ -213,9 +214,18 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, ari_board *b) {
     return read_grid(src, s, b, read_clue, b->clue);
 }
 
+/* A label; walls inside its room stand behind it: "a]" to the right, "a_" below, "a]_". They come as bits above it. */
+enum { WALLS = 20 };
 static ari_status read_label(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
                              int32_t *out) {
-    if (ari_reader_room(b, l->at + from, n, out)) return ARI_OK;
+    uint32_t name = n;
+    int32_t walls = 0;
+    for (; name > 1 && strchr("]_", l->at[from + name - 1]); name--)
+        walls |= l->at[from + name - 1] == ']' ? ARI_WALL_RIGHT : ARI_WALL_BELOW;
+    if (ari_reader_room(b, l->at + from, name, out)) {
+        *out |= walls << WALLS;
+        return ARI_OK;
+    }
     const ari_scan at = place_format(l, from);
     return ari_reader_fail(src, &at, ARI_SYNTAX, "name each cell's room by a letter, or a number up to that of cells",
                            "%t is no room", l->at + from, n);
@@ -227,6 +237,7 @@ static ari_status read_rooms(const ari_source *src, ari_scan *s, ari_board *b) {
     int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!label) return ari_reader_memory(src, b);
     ARI_TRY(read_grid(src, s, b, read_label, label));
+    for (uint32_t i = 0; i < b->ncell; i++) b->wall[i] = (uint8_t)(label[i] >> WALLS), label[i] &= (1 << WALLS) - 1;
     ARI_TRY(ari_reader_rooms(src, &at, b, label, false));
     ari_arena_rewind(&b->arena, mark);
     return ARI_OK;
@@ -664,6 +675,8 @@ static void print_rooms(const ari_board *b, ari_out *o) {
         const uint32_t r = b->room[i];
         if (b->nroom > ARI_ROOM_LETTERS) ari_text_format(o, "%u", r + 1);
         else ari_text_char(o, (char)(r < 26 ? 'a' + r : 'A' + r - 26));
+        if (b->wall[i] & ARI_WALL_RIGHT) ari_text_char(o, ']');
+        if (b->wall[i] & ARI_WALL_BELOW) ari_text_char(o, '_');
         print_gap(b, i, o);
     }
 }

@@ -111,6 +111,9 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
 ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
     const ari_sheet *s = ari_law_sheet(b);
     if (b->room) ARI_TRY(ari_board_rooms_audit(b, err));
+    if (s->drawn >> ARI_DRAWN_DIGITS & 1 && !ari_digits_fit(b))
+        return ari_status_fail(err, ARI_RANGE, 1, 1, "the board is too large for this genre",
+                               "choose fewer cells, or smaller rooms: 16,777,216 numbers in all cells at most");
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         const bool fine =

@@ -20,6 +20,14 @@ bool ari_digit_sentences_placed(const ari_board *b, const ari_model *m, const ar
     return d->then[0] & 1u && (!d->nfact || (d->nfact == 1 && !(d->fact[0] & 1u)));
 }
 
+/* Numbers go. */
+bool ari_digit_sentences_gone(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    for (uint32_t i = 0; i < d->nthen; i++)
+        if (!(d->then[i] & 1u)) return false;
+    return true;
+}
+
 /* Of one number in two houses: what goes, goes from the second one. */
 bool ari_digit_sentences_locked(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b;
@@ -100,6 +108,15 @@ void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_plain(w, l);
     w->nmany = before; /* that would begin with the facts */
     ari_sentences_many(w, r->name, ARI_SENTENCE(w->a, r->text, "; so {then}."));
+}
+
+void ari_digit_sentences_reach(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    ari_sentences_add(w, "out of reach", name, ari_digit_sentences_gone,
+                      "Where the next number has no cell left in reach, a number cannot stand: {then}.");
+    ari_digit_sentences_plain(w, l);
+    ari_sentences_many(w, "out of reach",
+                       "A number leaves the cells from where the next one is out of reach.");
 }
 
 void ari_digit_sentences_cells(ari_sentence_writer *w) {

@@ -38,6 +38,7 @@ bool ari_digits_begin(ari_digits *d, const ari_board *b, ari_var base, ari_arena
     for (uint32_t i = 0; i < b->ncell && size; i++) size[b->room[i]] += ari_digits_drawn(b, i);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t most = size ? size[b->room[i]] : all;
+        if (most > ARI_DIGITS_MOST - d->nvar) return false;
         d->first[i] = base + d->nvar;
         d->n[i] = ari_digits_drawn(b, i) && most >= least ? most - least + 1 : 0;
         d->nvar += d->n[i];
@@ -50,6 +51,15 @@ static int32_t room_size(const ari_board *b, uint32_t room) {
     int32_t n = 0;
     for (uint32_t i = b->entry[room]; i < b->ncell; i++) n += b->room[i] == room && ari_digits_drawn(b, i);
     return n;
+}
+
+bool ari_digits_fit(const ari_board *b) {
+    ari_digits d;
+    ari_arena a;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    const bool fits = ari_digits_begin(&d, b, 0, &a) || a.spent != ARI_OK;
+    ari_arena_drop(&a);
+    return fits;
 }
 
 int32_t ari_digits_most(const ari_board *b, uint32_t cell) {

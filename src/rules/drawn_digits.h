@@ -4,7 +4,7 @@
  *          cell and then by number. The greatest number may depend on the board: its side, the size of the cell's room,
  *          how many cells are drawn in.
  * Owner:   an ari_digits lives in the arena given.
- * Fails:   _begin: false when memory is out.
+ * Fails:   _begin: false when memory is out, or the board is too large.
  * Cost:    linear in cells and variables. */
 #ifndef ARI_RULES_DRAWN_DIGITS_H
 #define ARI_RULES_DRAWN_DIGITS_H
@@ -33,6 +33,8 @@ static inline ari_lit ari_digits_lit(const ari_digits *d, uint32_t cell, int32_t
 static inline int32_t ari_digits_at(const ari_board *b, const ari_marks *k, uint32_t cell) {
     return ari_digits_drawn(b, cell) && k->cell[cell] > 0 ? k->cell[cell] : 0;
 }
+enum { ARI_DIGITS_MOST = 1 << 24 }; /* variables of a board: larger ones are refused */
+bool ari_digits_fit(const ari_board *b);
 /* The greatest number that a cell may hold. */
 int32_t ari_digits_most(const ari_board *b, uint32_t cell);
 

@@ -24,6 +24,7 @@ typedef struct ari_lowering {
     uint64_t *key, *spare;
     ARI_LIST(ari_term) term;
     uint32_t serial; /* of auxiliaries */
+    ari_graph *walled;      /* the grid without edges across borders; NULL: none so far */
     ari_digits digits; /* of sheets that draw numbers */
     ari_drawn_lines line; /* of sheets that draw lines */
     uint16_t rule;   /* that of the law which is lowered */

@@ -2,9 +2,10 @@
  * a room: those of the room. "connected SYMBOL to border": each piece of them has a cell at the border of the board.
  *
  * A demand on the cells: of the others of a room they are no vertices; the border is one more vertex,
- * which is there. */
+ * which is there. In a room no wall is between two neighbours. */
 #include "rules/form.h"
 
+#include "board/rooms.h"
 #include "graph/grid.h"
 
 #include <string.h>
@@ -23,10 +24,11 @@ static ari_status read_connected(ari_sheet_reader *r, ari_law *l) {
 
 /* ---- model ---- */
 
-/* The cells, and a vertex behind them that is beside each cell at the border. */
-static bool build_shore(ari_lowering *w) {
+/* The cells; with the shore also a vertex behind them that is beside each cell at the border, else no edge where a
+ * border is. */
+static bool build_cells(const ari_lowering *w, bool shore, ari_graph **out) {
     const ari_board *b = w->b;
-    ari_graph *g = w->shore = ARI_TAKE(w->m->arena, ari_graph, 1);
+    ari_graph *g = *out = ARI_TAKE(w->m->arena, ari_graph, 1);
     ari_vertex (*end)[2] = (ari_vertex(*)[2])ari_arena_array(w->m->arena, 3 * (size_t)b->ncell + 1, sizeof *end, false);
     uint32_t n = 0;
     if (!g || !end) return false;
@@ -35,24 +37,25 @@ static bool build_shore(ari_lowering *w) {
         for (int d = 1; d <= 4; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             beside += next != ARI_NO;
-            if (next == ARI_NO || next < i) continue;
+            if (next == ARI_NO || next < i || (!shore && ari_board_rooms_border(b, i, next))) continue;
             end[n][0] = i, end[n++][1] = next;
         }
-        if (beside < 4) end[n][0] = i, end[n++][1] = b->ncell;
+        if (shore && beside < 4) end[n][0] = i, end[n++][1] = b->ncell;
     }
-    return ari_graph_build(w->m->arena, b->ncell + 1, n, (const ari_vertex (*)[2])end, g) == ARI_OK;
+    return ari_graph_build(w->m->arena, b->ncell + shore, n, (const ari_vertex (*)[2])end, g) == ARI_OK;
 }
 
 static void lower_connected(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const bool shore = l->number == 1;
-    if (!w->grid && !shore) {
+    const bool shore = l->number == 1, walled = l->each == ARI_EACH_ROOM && w->b->nwall;
+    if (!w->grid && !shore && !walled) {
         w->grid = ARI_TAKE(w->m->arena, ari_graph, 1);
         if (!ari_model_granted(w->m, w->grid && ari_grid_build(w->m->arena, w->b->rows, w->b->cols, w->grid) == ARI_OK))
             return;
     }
-    if (!w->shore && shore && !ari_model_granted(w->m, build_shore(w))) return;
-    ari_topo *t =
-        ari_model_topo(w->m, ARI_CONNECTED, shore ? w->shore : w->grid, false, 0, ari_tag_of(l->rule, p->site, 0));
+    if (!w->shore && shore && !ari_model_granted(w->m, build_cells(w, true, &w->shore))) return;
+    if (!w->walled && walled && !ari_model_granted(w->m, build_cells(w, false, &w->walled))) return;
+    ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, shore ? w->shore : walled ? w->walled : w->grid, false, 0,
+                                 ari_tag_of(l->rule, p->site, 0));
     for (uint32_t i = 0; t && i < p->n; i++) t->vertex[p->at[i]] = ari_lower_symbol(w, l->side, p->at[i]);
     if (t && shore) t->vertex[w->b->ncell] = ARI_LIT_TRUE;
 }
@@ -77,7 +80,8 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
         for (int d = 1; d <= 4; d++) {
             const uint32_t next = ari_board_ahead(b, queue[i], d);
             if (next == ARI_NO || seen[next] || !ari_judge_is(j->b, j->k, l->side, next)) continue;
-            if (l->each == ARI_EACH_ROOM && b->room[next] != b->room[p->cell]) continue;
+            const uint32_t low = next < queue[i] ? next : queue[i], high = next < queue[i] ? queue[i] : next;
+            if (l->each == ARI_EACH_ROOM && ari_board_rooms_border(b, low, high)) continue;
             seen[next] = 1;
             queue[n++] = next;
         }

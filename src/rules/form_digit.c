@@ -8,7 +8,7 @@ static bool begins_digit(const ari_sheet_reader *r) {
 static ari_status read_digit(ari_sheet_reader *r, ari_law *l) {
     if (!ari_law_of_cell(l))
         return ari_sheet_fail(r, "is no form of several cells",
-                              "DIGIT differ, DIGIT apart; or: each LAYER: DIGIT = number");
+                              "DIGIT differ, DIGIT apart, DIGIT falls; or: each LAYER: DIGIT = number");
     ARI_TRY(ari_sheet_next(r));
     return ari_parse_laws_bound(r, l, false);
 }

@@ -71,10 +71,12 @@ static bool at_pair(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
-/* The pair right of a cell, or below it, where both are in different rooms. */
+/* The pair right of a cell, or below it, where a border is between them; of rooms where two of these are compared. */
 static bool at_across(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const uint32_t cell = i / 2, next = ari_board_ahead(g->b, cell, i % 2 ? BELOW : TO_RIGHT);
-    if (next == ARI_NO || g->b->room[cell] == g->b->room[next] || (g->first && !g->first[i])) return false;
+    const bool rooms = g->law->each == ARI_EACH_TOUCHING || g->law->form == ARI_LAW_KIND;
+    if (next == ARI_NO || !ari_board_rooms_border(g->b, cell, next) || (g->first && !g->first[i])) return false;
+    if (rooms && g->b->room[cell] == g->b->room[next]) return false;
     g->cell[0] = p->cell = cell;
     g->cell[1] = next;
     p->n = 2;
@@ -138,7 +140,7 @@ static bool at_stretch(ari_ground *g, uint32_t i, ari_ground_place *p) {
         const uint32_t next = ari_board_ahead(b, cell, d);
         if (next == ARI_NO) return false;
         g->cell[p->n++] = cell;
-        borders += b->room[cell] != b->room[next];
+        borders += ari_board_rooms_border(b, cell, next);
         if (!borders) return false; /* it begins before a border */
         cell = next;
     }

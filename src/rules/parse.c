@@ -266,7 +266,7 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(take_name(r, "its opposite", &s->off));
         } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
             ARI_TRY(read_digits(r));
-        ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells, digit 1..9 in cells, line between cells"));
+        ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
         ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
     const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1;

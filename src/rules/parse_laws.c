@@ -102,7 +102,7 @@ static ari_status read_form(reader *r, ari_law *l) {
     char remedy[200];
     ari_out o;
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
-    static const char of_digits[] = "DIGIT differ, DIGIT apart, or DIGIT = VALUE";
+    static const char of_digits[] = "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, consecutive DIGIT in beside";
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
         if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;

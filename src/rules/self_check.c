@@ -39,7 +39,14 @@ static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
         const uint32_t kind = shapes && i && ari_rng_below(r, 4) ? ari_rng_below(r, 4) : ari_rng_below(r, 5);
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
     }
-    return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+    if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
+    if (ari_rng_below(r, 4)) return true;
+    for (uint32_t i = 0; i < b->ncell; i++) { /* some walls more, which end inside rooms or part them */
+        if (i + 1 < b->ncell && b->room[i] != b->room[i + 1]) b->wall[i] |= ARI_WALL_RIGHT;
+        if (i + b->cols < b->ncell && b->room[i] != b->room[i + b->cols]) b->wall[i] |= ARI_WALL_BELOW;
+        b->wall[i] |= ari_rng_below(r, 3) ? 0 : (uint8_t)(1 + ari_rng_below(r, 2));
+    }
+    return ari_board_rooms_build(b, b->wall) == ARI_OK;
 }
 
 /* How many drawings the board has; more than MOST: MOST + 1. */

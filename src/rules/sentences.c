@@ -85,7 +85,8 @@ static const ari_law *law_of_numbers(const ari_board *b, const ari_premise *p) {
 bool ari_sentences_number(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     const ari_law *l = law_of_numbers(b, p);
     if (!l) return ari_sentences_place(b, m, p, o);
-    ari_text_format(o, "the %u of ", m->var_name[ARI_VAR(p->lit[0])].c);
+    ari_text_format(o, l->each == ARI_EACH_BOARD ? "the %u" : "the %u of ", m->var_name[ARI_VAR(p->lit[0])].c);
+    if (l->each == ARI_EACH_BOARD) return true;
     if (!ari_sentences_place(b, m, p, o)) ari_board_place(b, p->tag.site, o);
     return true;
 }
@@ -157,7 +158,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
     if (!digits) return w.failed ? NULL : l;
     l->say.brief = ari_digit_sentences_brief;
-    l->silent = "only once; cell taken";
+    l->silent = "only once; cell taken; out of reach";
     l->cost.price = ari_digit_sentences_price(g, s, a);
     w.failed |= !l->cost.price;
     return w.failed ? NULL : l;

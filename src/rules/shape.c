@@ -2,6 +2,8 @@
  * those that come out equal count once. */
 #include "rules/shape.h"
 
+#include "board/rooms.h"
+
 #include <string.h>
 
 static const struct {
@@ -49,6 +51,19 @@ uint32_t ari_shape_turns(uint32_t set, ari_shape_turn *turn) {
     return n;
 }
 
+/* Are the cells of a turn one piece, where walls inside the room part some of them? */
+static bool is_whole(const ari_board *b, const uint32_t *at, uint32_t n) {
+    uint32_t reached = 1;
+    for (uint32_t again = 1; again < n; again++)
+        for (uint32_t i = 0; i < n; i++)
+            for (uint32_t k = i + 1; k < n; k++) {
+                const bool beside = at[k] == at[i] + b->cols || (at[k] == at[i] + 1 && at[k] % b->cols);
+                if (beside && !ari_board_rooms_border(b, at[i], at[k]) && ((reached >> i | reached >> k) & 1))
+                    reached |= 1u << i | 1u << k;
+            }
+    return reached == (1u << n) - 1;
+}
+
 bool ari_shape_fits(const ari_board *b, const ari_shape_turn *turn, uint32_t cell, uint32_t at[ARI_SHAPE_CELLS]) {
     for (uint32_t k = 0; k < turn->n; k++) {
         const int32_t r = (int32_t)(cell / b->cols) + turn->row[k], c = (int32_t)(cell % b->cols) + turn->col[k];
@@ -56,7 +71,7 @@ bool ari_shape_fits(const ari_board *b, const ari_shape_turn *turn, uint32_t cel
         at[k] = (uint32_t)r * b->cols + (uint32_t)c;
         if (b->room[at[k]] != b->room[cell]) return false;
     }
-    return true;
+    return !b->nwall || is_whole(b, at, turn->n);
 }
 
 uint32_t ari_shape_find(const ari_board *b, const ari_shape_turn *turn, uint32_t nturn, const uint32_t *at,

@@ -19,7 +19,7 @@ typedef struct ari_shape_turn {
 const char *ari_shape_name(uint32_t i);
 /* All turns of the shapes in `set` (bit i: shape i), by shapes, into turn[ARI_SHAPE_PLACES]; how many. */
 uint32_t ari_shape_turns(uint32_t set, ari_shape_turn *turn);
-/* The cells of a turn whose first one is `cell`, all in its room; false: it does not fit. */
+/* The cells of a turn whose first one is `cell`, all in its room and one piece; false: it does not fit. */
 bool ari_shape_fits(const ari_board *b, const ari_shape_turn *turn, uint32_t cell, uint32_t at[ARI_SHAPE_CELLS]);
 /* Which of these turns the n cells are, in reading order; ARI_NO: none. */
 uint32_t ari_shape_find(const ari_board *b, const ari_shape_turn *turn, uint32_t nturn, const uint32_t *at, uint32_t n);

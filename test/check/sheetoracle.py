@@ -71,7 +71,7 @@ class Sheet:
         forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] != 'each')) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
@@ -98,6 +98,9 @@ class Board:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
         self.room = grid(at) if sheet.rooms else {}
+        self.wall = {frozenset((p, q)) for p, name in self.room.items()
+                     for sign, q in ((']', (p[0], p[1] + 1)), ('_', (p[0] + 1, p[1]))) if sign in name}
+        self.room = {p: name.rstrip(']_') for p, name in self.room.items()}
         at += self.R * sheet.rooms
         assert at == len(lines) and (not sheet.rooms or set(self.room) == set(self.cells))
         self.members = {}
@@ -106,6 +109,9 @@ class Board:
         self.grid = links.all_lines(self.R, self.C)
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
         self.places = [place for _, law in sheet.laws for place in self.ground(law)]
+
+    def border(self, p, q):
+        return self.room[p] != self.room[q] or frozenset((p, q)) in self.wall
 
     def greatest(self, p):
         of = self.sheet.digits
@@ -150,7 +156,9 @@ class Board:
             met = set()
             for p in self.cells:
                 for q in (p[0], p[1] + 1), (p[0] + 1, p[1]):
-                    if not inside(q) or self.room[p] == self.room[q]:
+                    if not inside(q) or not self.border(p, q):
+                        continue
+                    if (w[0] == 'border' or rest[0] == 'kind') and self.room[p] == self.room[q]:
                         continue
                     if w[0] == 'pair' or (two := frozenset((self.room[p], self.room[q]))) not in met:
                         out.append((None, [p, q]))
@@ -177,8 +185,8 @@ class Board:
                     borders = 0
                     while borders < int(w[2]) and inside(ahead(piece[-1], d)):
                         piece.append(ahead(piece[-1], d))
-                        borders += self.room[piece[-1]] != self.room[piece[-2]]
-                    if borders == int(w[2]) and self.room[piece[0]] != self.room[piece[1]]:
+                        borders += self.border(piece[-1], piece[-2])
+                    if borders == int(w[2]) and self.border(piece[0], piece[1]):
                         out.append((None, piece))
         elif w[0] in ('row', 'column', 'line'):
             if w[0] != 'column':
@@ -209,7 +217,7 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see', 'passes') or (self.sheet.digits and len(w) == 3):
+            if w[0] in ('count', 'see', 'passes') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word == 'differ':
                     pass
@@ -257,8 +265,8 @@ class Board:
             return lambda drawn: self.has(drawn, side, p) or self.has(drawn, other, p)
         if form in ('connected', 'is'):
             assert not rest
-        if form == 'connected' and not single and len(cells) < len(self.cells):
-            return lambda drawn: self.connected([q for q in cells if self.has(drawn, side, q)])
+        if form == 'connected' and cells is not self.cells:
+            return lambda drawn: self.connected([q for q in cells if self.has(drawn, side, q)], self.wall)
         if form == 'connected':
             return lambda drawn: self.connected([q for q in self.cells if self.has(drawn, side, q)])
         if form == 'is':
@@ -293,12 +301,19 @@ class Board:
         return count
 
     def digit_law(self, w, p, cells, value):
+        if w[0] == 'consecutive':
+            assert w[1:3] == [self.sheet.on, 'in']
+            near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
+            most = max(map(self.greatest, self.open))
+            return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
         assert w[0] == self.sheet.on
         of = [q for q in cells if q in self.open]
         if len(w) == 3:
             return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
         if w[1] == 'differ':
             return lambda drawn: len({drawn[q] for q in of}) == len(of)
+        if w[1] == 'falls':
+            return lambda drawn: all(drawn[q] > drawn[q[0] + 1, q[1]] for q in of if (q[0] + 1, q[1]) in of)
         assert w[1] == 'apart'
         return lambda drawn: all(drawn.get(a) != drawn.get(b) or a not in of or j - i - 1 >= drawn[a]
                                  for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))
@@ -324,7 +339,7 @@ class Board:
     def shape(self, drawn, side, of):
         """The name of the shape that the cells with the symbol in a room are, by its distances; None: none of these."""
         at = [q for q in self.members[self.room[of]] if self.has(drawn, side, q)]
-        if not 2 <= len(at) <= 4 or not self.connected(at):
+        if not 2 <= len(at) <= 4 or not self.connected(at, self.wall):
             return None
         high, wide = (max(q[k] for q in at) - min(q[k] for q in at) + 1 for k in (0, 1))
         beside = sorted(sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1 for b in at) for a in at)
@@ -347,12 +362,12 @@ class Board:
                     todo.append((r + y, c + x))
         return not left
 
-    def connected(self, cells):
+    def connected(self, cells, wall=()):
         todo, left = cells[:1], set(cells[1:])
         while todo:
             r, c = todo.pop()
             for y, x in SCOPES['beside']:
-                if (r + y, c + x) in left:
+                if (r + y, c + x) in left and frozenset(((r, c), (r + y, c + x))) not in wall:
                     left.remove((r + y, c + x))
                     todo.append((r + y, c + x))
         return not left

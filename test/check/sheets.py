@@ -55,7 +55,7 @@ def random_board(sheet, rng):
     for p in cells:
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
-    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else 9 for p in cells}
+    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else R * C for p in cells}
     if sheet.digits and math.prod(size.values()) > 1500:
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
@@ -72,8 +72,29 @@ def random_board(sheet, rng):
     if sheet.layer:
         lines += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
     if sheet.rooms:
-        lines += [' '.join(room[r, c] for c in range(C)) for r in range(R)]
+        own = random.Random(' '.join(lines) + str(room))  # boards are the same without walls
+        wall = walls(room, own) if own.random() < 0.3 else {}
+        lines += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
     return lines
+
+
+def walls(room, rng):
+    """Some that end inside rooms: behind the name of a cell ] to the right, _ below. All rooms stay in one piece."""
+    wall = {}
+    for r, c in room:
+        for sign, q in (']', (r, c + 1)), ('_', (r + 1, c)):
+            if room.get(q) != room[r, c] or rng.random() < 0.6:
+                continue
+            before = wall.get((r, c), '')
+            wall[r, c] = before + sign
+            reach = [(r, c)]
+            for y, x in reach:
+                beside = [(y, x + 1)] * (']' not in wall.get((y, x), '')) + [(y + 1, x)] * ('_' not in wall.get((y, x), ''))
+                beside += [(y, x - 1)] * (']' not in wall.get((y, x - 1), '')) + [(y - 1, x)] * ('_' not in wall.get((y - 1, x), ''))
+                reach += [p for p in beside if room.get(p) == room[r, c] and p not in reach]
+            if q not in reach:
+                wall[r, c] = before
+    return wall
 
 
 def parts(cert):

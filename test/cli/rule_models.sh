@@ -35,7 +35,7 @@ by_glpk() { # WHAT NUMBER
 }
 
 # A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
-wordless=" ayeheya cave country detour koburin lits regionalyajilin ripple shimaguni simpleloop suguru "
+wordless=" ayeheya cave cojun country detour hidato jigsaw koburin lits numbrix regionalyajilin ripple shimaguni simpleloop suguru "
 refuses() { # TEXT
     case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
     for to in asp minizinc ampl; do

@@ -107,6 +107,13 @@
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
  *              corner.
+ * cojun        As suguru, but equal numbers may touch at a corner; of two cells of a room, one right below the other,
+ *              the upper one holds the larger number.
+ * hidato       cell = a number from 1 to the number of cells, each once. Clue n >= 0: given. n and n + 1 touch by a
+ *              side or a corner.
+ * numbrix      As hidato, by a side.
+ * jigsaw       cell = a number up to the longer side, none twice in a row, column or room. param as in heyawake. Clue
+ *              n >= 0: given.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -148,6 +155,10 @@ long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ct
 long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -181,6 +192,10 @@ int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const
 int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -4,71 +4,128 @@
 
 #include <stdlib.h>
 
-/* Two equal numbers in cells q < p: may they be there? */
-typedef int clash(const oracle_case *c, int q, int p, int number);
+/* May these numbers not stand in cells q < p? */
+typedef int clash(const oracle_case *c, int q, int p, int before, int number);
+/* The greatest number of a cell. */
+typedef int most(const oracle_case *c, int p);
 
 static int room_size(const oracle_case *c, int p) {
     int n = 0;
     for (int q = 0; q < c->rows * c->cols; q++) n += c->param[1 + q] == c->param[1 + p];
     return n;
 }
+static int board_size(const oracle_case *c, int p) {
+    (void)p;
+    return c->rows * c->cols;
+}
+static int longer_side(const oracle_case *c, int p) {
+    (void)p;
+    return c->rows > c->cols ? c->rows : c->cols;
+}
 static int same_room(const oracle_case *c, int q, int p) { return c->param[1 + q] == c->param[1 + p]; }
+static int rows_apart(const oracle_case *c, int q, int p) { return abs(p / c->cols - q / c->cols); }
+static int cols_apart(const oracle_case *c, int q, int p) { return abs(p % c->cols - q % c->cols); }
+static int touches(const oracle_case *c, int q, int p) { return rows_apart(c, q, p) <= 1 && cols_apart(c, q, p) <= 1; }
 
-static int suguru_clash(const oracle_case *c, int q, int p, int number) {
-    const int C = c->cols;
-    (void)number;
-    return same_room(c, q, p) || (abs(p / C - q / C) <= 1 && abs(p % C - q % C) <= 1);
+static int suguru_clash(const oracle_case *c, int q, int p, int before, int number) {
+    return before == number && (same_room(c, q, p) || touches(c, q, p));
+}
+static int ripple_clash(const oracle_case *c, int q, int p, int before, int number) {
+    const int dr = rows_apart(c, q, p), dk = cols_apart(c, q, p);
+    return before == number && (same_room(c, q, p) || ((!dr || !dk) && dr + dk <= number));
+}
+static int hidato_clash(const oracle_case *c, int q, int p, int before, int number) {
+    return before == number || (abs(before - number) == 1 && !touches(c, q, p));
+}
+static int numbrix_clash(const oracle_case *c, int q, int p, int before, int number) {
+    return before == number || (abs(before - number) == 1 && rows_apart(c, q, p) + cols_apart(c, q, p) > 1);
 }
 
-static int ripple_clash(const oracle_case *c, int q, int p, int number) {
-    const int C = c->cols;
-    const int gap = p / C == q / C ? p - q : p % C == q % C ? (p - q) / C : c->rows * C;
-    return same_room(c, q, p) || gap <= number;
+static int jigsaw_clash(const oracle_case *c, int q, int p, int before, int number) {
+    return before == number && (same_room(c, q, p) || !rows_apart(c, q, p) || !cols_apart(c, q, p));
+}
+
+static int cojun_clash(const oracle_case *c, int q, int p, int before, int number) {
+    const int near = rows_apart(c, q, p) + cols_apart(c, q, p) == 1, together = same_room(c, q, p);
+    if (before == number) return near || together;
+    return near && together && p == q + c->cols && before < number; /* q is above */
 }
 
 /* The number in cell p fits to those before. */
-static int fits(const oracle_case *c, clash *clashes, const int *cell, int p) {
-    if (cell[p] < 1 || cell[p] > room_size(c, p) || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
+static int fits(const oracle_case *c, most *greatest, clash *clashes, const int *cell, int p) {
+    if (cell[p] < 1 || cell[p] > greatest(c, p) || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
     for (int q = 0; q < p; q++)
-        if (cell[q] == cell[p] && clashes(c, q, p, cell[p])) return 0;
+        if (clashes(c, q, p, cell[q], cell[p])) return 0;
     return 1;
 }
 
-static int check_all(const oracle_case *c, clash *clashes, const int *cell) {
+static int check_all(const oracle_case *c, most *greatest, clash *clashes, const int *cell) {
     for (int p = 0; p < c->rows * c->cols; p++)
-        if (!fits(c, clashes, cell, p)) return 0;
+        if (!fits(c, greatest, clashes, cell, p)) return 0;
     return 1;
 }
 
-static int fill(const oracle_case *c, clash *clashes, int *cell, int p, og_out *out) {
+static int fill(const oracle_case *c, most *greatest, clash *clashes, int *cell, int p, og_out *out) {
     int stop = 0;
     if (p == c->rows * c->cols) return og_emit(out, cell, NULL, NULL);
-    for (cell[p] = 1; cell[p] <= room_size(c, p) && !stop; cell[p]++)
-        if (fits(c, clashes, cell, p)) stop = fill(c, clashes, cell, p + 1, out);
+    for (cell[p] = 1; cell[p] <= greatest(c, p) && !stop; cell[p]++)
+        if (fits(c, greatest, clashes, cell, p)) stop = fill(c, greatest, clashes, cell, p + 1, out);
     cell[p] = 0;
     return stop;
 }
 
-static long fill_all(const oracle_case *c, clash *clashes, long limit, oracle_visit *visit, void *ctx) {
+static long fill_all(const oracle_case *c, most *greatest, clash *clashes, long limit, oracle_visit *visit, void *ctx) {
     og_out out = {0, limit, visit, ctx};
     int *cell = og_ints(c->rows * c->cols);
-    fill(c, clashes, cell, 0, &out);
+    fill(c, greatest, clashes, cell, 0, &out);
     free(cell);
     return out.count;
 }
 
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
-    return check_all(c, suguru_clash, cell);
+    return check_all(c, room_size, suguru_clash, cell);
 }
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    return fill_all(c, suguru_clash, limit, visit, ctx);
+    return fill_all(c, room_size, suguru_clash, limit, visit, ctx);
 }
 
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
-    return check_all(c, ripple_clash, cell);
+    return check_all(c, room_size, ripple_clash, cell);
 }
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    return fill_all(c, ripple_clash, limit, visit, ctx);
+    return fill_all(c, room_size, ripple_clash, limit, visit, ctx);
+}
+
+int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, board_size, hidato_clash, cell);
+}
+long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, board_size, hidato_clash, limit, visit, ctx);
+}
+
+int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, board_size, numbrix_clash, cell);
+}
+long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, board_size, numbrix_clash, limit, visit, ctx);
+}
+
+int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, longer_side, jigsaw_clash, cell);
+}
+long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, longer_side, jigsaw_clash, limit, visit, ctx);
+}
+
+int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, room_size, cojun_clash, cell);
+}
+long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, room_size, cojun_clash, limit, visit, ctx);
 }

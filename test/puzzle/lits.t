@@ -9,3 +9,6 @@ breaks shape lits 1x4\na a a a\nanswer\n# # # .
 breaks same lits 1x8\na a a a b b b b\nanswer\n# # # # # # # #
 breaks connected lits 4x4\na a a a\nb b b b\nb b b b\nb b b b\nanswer\n# # # #\n. . . .\n. . . .\n# # # #
 rules one tetromino = lits 1x4\na a a a
+# In one piece without a step over a wall, which may end inside a room.
+breaks shape lits 2x3\na] a a\na a a\nanswer\n# # #\n# . .
+right lits 2x3\na a a\na] a a\nanswer\n# # #\n# . .

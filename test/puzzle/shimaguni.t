@@ -9,3 +9,6 @@ breaks connected shimaguni 1x3\n. . .\na a a\nanswer\n# . #
 breaks sizes shimaguni 1x4\n. . . .\na a b b\nanswer\n# . . #
 right shimaguni 1x2\n1 .\na a\nanswer\n# .
 rules one island = shimaguni 1x1\n.\na
+# A wall inside a room is a border too.
+breaks apart shimaguni 2x2\n. .\n. .\na] a\na a\nanswer\n# #\n. .
+right shimaguni 2x2\n. .\n. .\na] a\na a\nanswer\n# .\n# .

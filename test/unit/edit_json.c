@@ -143,7 +143,7 @@ static void others(void) {
                 "\"do\":\"drag c0 c1 c3\"}");
     has("\"aside\":\"x0 x2 x6\"");
     ask("new", "{\"puzzle\":\"heyawake 2x3\",\"mode\":\"edit\",\"do\":\"click w0\"}");
-    has("\"aside\":\"w0\"");
+    has("a] a a\\na a a\\n\",\"aside\":\"\"");
     ask("edit", "{\"puzzle\":\"heyawake 2x3\\n. . .\\n. . .\\na a a\\na a a\\n\",\"aside\":\"w0\",\"mode\":\"edit\","
                 "\"do\":\"click w6\",\"places\":true}");
     has("a b b\\na b b\\n\",\"aside\":\"\"");

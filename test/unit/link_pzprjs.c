@@ -52,6 +52,8 @@ static const struct {
     {"nmDupRow", "row column differ"},
     {"ceNoNum", "cell digit"},
     {"nmAround", "touch"},
+    {"nmAdjacent", "touch"},
+    {"bkSmallOnBig", "falls"},
     {"nmSmallGap", "apart"},
     {"nmAkariNe", "number"},
     {"akariDup", "meet"},
@@ -168,7 +170,7 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya suguru ripple", genre);
+                      "cave chocona shimaguni ayeheya suguru ripple cojun", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -224,7 +226,7 @@ int main(int argc, char **argv) {
                                        "sudoku",    "battleship",      "lightup", "hitori", "starbattle", "norinori",
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
-                                       "shimaguni", "ayeheya",         "suguru",  "ripple"};
+                                       "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

@@ -184,7 +184,6 @@ static void forms(void) {
     refused("template 2x2\n1 1\n. .\na a\nb b\n", 4, "second of its room");
     refused("template 2x2\n1 .\n. .\na a\nb *\n", 5, "is no room");
     refused("template 1x3\n1 . .\n7 a a\n", 3, "is no room");
-    refused("https://puzz.link/p?template/2/2/g0/", 1, "ends inside a room");
     refused("https://puzz.link/p?template/2/2/o", 1, "ends after 0 of 2 borders");
     refused("https://puzz.link/p?template/2/2/04g", 1, "no meaning");
     refused("pzprv3/template/1/2/2/0 0 /. . /. . /", 1, "1 rooms, not 2");
