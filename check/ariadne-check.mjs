@@ -135,9 +135,13 @@ class Certificate {
     visit_law(law, visit) {
         const {rows, cols} = this.rules.b;
         for (let r = 1; r <= rows; r++)
-            for (let c = 1; c <= cols; c++) visit.call(this, law, 'x', r, c);
+            for (let c = 1; c <= cols; c++)
+                for (const t of 'xhv') visit.call(this, law, t, r, c);
+        for (let c = 1; c <= cols && law.domain === 'outer'; c++) visit.call(this, law, 'c', 0, c);
         for (let r = 1; r <= rows; r++) visit.call(this, law, 'r', 0, r);
-        for (let c = 1; c <= cols; c++) visit.call(this, law, 'c', 0, c);
+        for (let c = cols + 1; c <= 2 * cols && law.domain === 'outer'; c++) visit.call(this, law, 'c', 0, c);
+        for (let r = rows + 1; r <= 2 * rows && law.domain === 'outer'; r++) visit.call(this, law, 'r', 0, r);
+        for (let c = 1; c <= cols && law.domain !== 'outer'; c++) visit.call(this, law, 'c', 0, c);
         visit.call(this, law, '.', 0, 0);
     }
     check_solution(with_clues) {

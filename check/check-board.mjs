@@ -117,6 +117,7 @@ export class Reader {
             return /^\?.$/.test(w) ? BARRED : this.whole(w.slice(0, -1), 0, 65535) * 4 + arrow;
         if (g === 'yajilin' && '#x?'.includes(one)) return BARRED;
         if (one === '?' && has_word('slitherlink loops masyu hashi nurikabe', g)) return ANY;
+        if (this.b.sheet?.given) return /^[wb]$/i.test(w) ? 1 + /^b$/i.test(w) : this.wrong('this is no clue');
         if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;
@@ -126,6 +127,39 @@ export class Reader {
         return this.whole(w, +has_word('sudoku nurikabe numberlink', g), most);
     }
     outer_clue(w) { return w.length === 1 && '.-_?'.includes(w) ? EMPTY : this.whole(w, 0, 65535); }
+    /* Numbers with commas or blanks between them; 0 alone is the empty list. */
+    list(w) {
+        const {range, any} = this.b.sheet.beside;
+        if (w === '0') return [];
+        const items = w.replace(/[ \t,]$/, '').split(/[ \t]*,[ \t]*|[ \t]+/);
+        if (items.length > SIDE) this.wrong('the lists are too long');
+        return items.map((x) => (x === '?' && any ? ANY : this.whole(x, ...range)));
+    }
+    clue_beside(w) {
+        const {range, any, lists} = this.b.sheet.beside;
+        if (w === '.') return EMPTY;
+        if (lists) return this.list(w);
+        return w === '?' && any ? ANY : this.whole(w, ...range);
+    }
+    /* The clues left and right of row r are taken off the line, or are all of it. */
+    take_ends(s, r, alone) {
+        const {sides} = this.b.sheet.beside;
+        if (sides.has('left')) {
+            const [, w, rest] = (alone && !sides.has('right') ? /^[ \t]*(.*)()$/ : /^[ \t]*([^ \t]*)(.*)$/).exec(s);
+            this.b.beside.left[r] = this.clue_beside(w);
+            s = rest;
+        }
+        if (sides.has('right')) {
+            const [, rest, w] = /^(.*?)[ \t]*([^ \t]*)$/.exec(s);
+            this.b.beside.right[r] = this.clue_beside(w);
+            s = rest;
+        }
+        if (alone && s.trim()) this.wrong('the line has more than clues');
+        return s;
+    }
+    take_side(side) {
+        if (this.b.sheet.beside.sides.has(side)) this.b.beside[side] = this.cut_clues(this.take(), this.clue_beside);
+    }
     /* As many words as there are columns, else as many characters without a blank. */
     cut_clues(line, meaning) {
         const b = this.b;
@@ -143,7 +177,8 @@ export class Reader {
         return words.map(meaning, this);
     }
     read_rooms() {
-        const b = this.b, known = new Map();
+        const b = this.b, known = new Map(), framed = b.sheet.beside && !b.sheet.layer;
+        if (framed) this.take_side('top');
         for (let r = 0; r < b.rows; r++) {
             const name = (w) => {
                 const [own] = /^.[^\]_]*/.exec(w), walls = w.slice(own.length);
@@ -151,7 +186,8 @@ export class Reader {
                 b.wall.push(walls.includes(']') + 2 * walls.includes('_'));
                 return /^[a-zA-Z]$/.test(own) ? own : this.whole(own, 0, 65535);
             };
-            for (const w of this.cut_clues(this.take(), name)) {
+            const line = framed ? this.take_ends(this.take(), r, false) : this.take();
+            for (const w of this.cut_clues(line, name)) {
                 if (!known.has(w)) known.set(w, {number: known.size + 1, first: b.room.length});
                 const {number, first} = known.get(w), i = b.room.push(number) - 1;
                 if (b.clue[i] === EMPTY || i === first || !b.sheet.room_clues) continue;
@@ -160,6 +196,7 @@ export class Reader {
                 b.clue[i] = EMPTY;
             }
         }
+        if (framed) this.take_side('bottom');
     }
     /* 1 a point, 2 a line to the right, 4 a line down. */
     read_circuit() {
@@ -257,9 +294,11 @@ export class Reader {
     }
     read_grid() {
         const b = this.b, g = b.genre, ships = g === 'battleship';
-        if ((g === 'circuit' || b.sheet?.rooms) && !b.cols) this.wrong('the header names no size');
+        if ((g === 'circuit' || b.sheet?.rooms || b.sheet?.beside) && !b.cols) this.wrong('the header names no size');
         if (ships) b.colsum = this.cut_clues(this.take(), this.outer_clue);
-        const no_clues = b.sheet && !b.sheet.layer;
+        const no_clues = b.sheet && !b.sheet.layer, beside = b.sheet?.beside, framed = beside && !no_clues;
+        if (beside) b.beside = {top: [], left: [], bottom: [], right: []};
+        if (framed) this.take_side('top');
         if (no_clues) b.clue = new Array(b.rows * b.cols).fill(EMPTY);
         for (let r = 0; g !== 'circuit' && !no_clues && (b.rows ? r < b.rows : this.peek() !== null); r++) {
             let s = this.take();
@@ -269,12 +308,19 @@ export class Reader {
                 b.rowsum.push(this.outer_clue(sum));
                 s = rest;
             }
+            if (framed) s = this.take_ends(s, r, false);
             // several rows at once are too many for the arguments of a call
-            for (const x of this.cut_clues(ships ? s.trimStart() : s, this.clue)) b.clue.push(x);
+            for (const x of this.cut_clues(ships || framed ? s.trimStart() : s, this.clue)) b.clue.push(x);
             if (this.peek() === null && !b.rows) b.rows = r + 1;
         }
         if (g === 'circuit') this.read_circuit();
+        if (framed) this.take_side('bottom');
         if (b.sheet?.rooms) this.read_rooms();
+        if (beside && no_clues && !b.sheet.rooms) {
+            this.take_side('top');
+            for (let r = 0; r < b.rows; r++) this.take_ends(this.take(), r, true);
+            this.take_side('bottom');
+        }
         if (g === 'sudoku') this.find_boxes();
         if (this.peek() !== null || !b.rows) this.wrong('the board has more lines than rows, or none');
     }

@@ -5,6 +5,7 @@ import {INF} from './check-rows.mjs';
 /* Symbols; opposites are negative. */
 export const BLACK = 1, LINE = 2, PASSED = 3, TURN = 4, STRAIGHT = 5;
 export const WORDS = {passed: PASSED, turn: TURN, straight: STRAIGHT};
+const ARMS = 'urdl';
 const UP = 0, RIGHT = 1, DOWN = 2, LEFT = 3, STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
@@ -58,6 +59,7 @@ export class Lines {
     note_place(law, r, c, cells, number) {
         const {rules} = this, note = (side, list) => list.forEach((cell) => this.note(side, ...cell, law));
         if (law.form === 'either') note(law.other, cells);
+        if (law.form === 'segments' && !this.owner.has(`arms,${r},${c}`)) this.owner.set(`arms,${r},${c}`, law);
         if (law.form === 'count') {
             if (law.only) this.note(law.only, r, c, law);
             if ((law.of_clue && number < 0) || (law.only && rules.literal(law.only, r, c) === false)) return;
@@ -79,6 +81,10 @@ export class Lines {
     open_atoms(own) {
         for (const key of this.owner.keys()) {
             const [which, r, c] = key.split(',').map(Number);
+            if (Number.isNaN(which))
+                for (const d of [UP, RIGHT, DOWN, LEFT])
+                    for (let i = 2; i <= this.arm_length(r, c, d); i++) own(ARMS[d], r, c, i, 1);
+            if (Number.isNaN(which)) continue;
             own(which === TURN ? 'k' : 'g', r, c, 1, 1);
             if (which === TURN && this.has_line(r, c, LEFT) && this.has_line(r, c, RIGHT)) own('f', r, c, 1, 1);
         }
@@ -86,6 +92,8 @@ export class Lines {
     symbol_rows(owned, t, r, c) {
         const {s} = this.rules, turn = owned.has(`${TURN},${r},${c}`), straight = owned.has(`${STRAIGHT},${r},${c}`);
         if (t !== 'x') return false;
+        const arms = owned.has(`arms,${r},${c}`);
+        if (arms) this.arm_rows(r, c);
         if (turn)
             s.add(1, this.rules.edge(r, c, LEFT)).add(1, this.rules.edge(r, c, RIGHT)).add(-2, s.atom('f', r, c))
                 .add(-1, s.atom('k', r, c)).equal(0);
@@ -94,7 +102,47 @@ export class Lines {
             this.sum([...both, [-2, g]], 0, INF);
             this.sum([...both, [-1, g]], -INF, 1);
         }
-        return turn || straight;
+        return turn || straight || arms;
+    }
+
+    /* ---- lines straight on ---- */
+
+    arm_length(r, c, d) {
+        let n = 0;
+        while (this.has_line(r + n * STEPS[d][0], c + n * STEPS[d][1], d)) n++;
+        return n;
+    }
+    /* The first i of them are there. */
+    arm(r, c, d, i) {
+        if (i > this.arm_length(r, c, d)) return false;
+        return i === 1 ? this.line(r, c, d) : this.rules.s.atom(ARMS[d], r, c, i) + 1;
+    }
+    arm_rows(r, c) {
+        for (const d of [UP, RIGHT, DOWN, LEFT])
+            for (let i = 2; i <= this.arm_length(r, c, d); i++) {
+                const x = this.arm(r, c, d, i), before = this.arm(r, c, d, i - 1);
+                const last = this.line(r + (i - 1) * STEPS[d][0], c + (i - 1) * STEPS[d][1], d);
+                this.clause(-x, before);
+                this.clause(-x, last);
+                this.clause(x, -before, -last);
+            }
+    }
+    segment_rows(law, r, c, n) {
+        const least = law.relation !== '<=', most = law.relation !== '>=';
+        const way = (d) => Array.from({length: this.arm_length(r, c, d)}, (_, i) => [1, this.arm(r, c, d, i + 1)]);
+        for (const d of [UP, RIGHT, DOWN, LEFT]) {
+            const terms = [...way(d), ...way((d + 2) % 4)];
+            if (most && d < DOWN) this.sum(terms, -INF, n);
+            if (!least || !this.has_line(r, c, d)) continue;
+            terms[0][0] -= n;
+            this.sum(terms.filter(([a]) => a), 0, INF);
+        }
+    }
+    equal_rows(r, c) {
+        for (const d of [UP, RIGHT, DOWN, LEFT])
+            for (const e of [(d + 1) % 4, (d + 3) % 4])
+                for (let i = 2; this.has_line(r, c, e) && i <= this.arm_length(r, c, d); i++)
+                    this.clause(not(this.arm(r, c, d, i)), not(this.line(r, c, e)), this.arm(r, c, e, i));
     }
 
     /* ---- rows of lines alone ---- */

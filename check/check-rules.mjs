@@ -2,9 +2,11 @@
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
 import {measure_digits} from './check-digits.mjs';
+import {number_places} from './check-division.mjs';
 import {Lines} from './check-lines.mjs';
 import {
-    count_auxiliaries, define_both, first_pairs, law_rows, number_shapes, number_unequal, places, shape_of_lines
+    count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_runs, number_shapes, number_unequal, places,
+    shape_of_lines
 } from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
@@ -60,10 +62,14 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
+        if (b.sheet?.laws.some((l) => l.form === 'segments'))
+            for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
         if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
         for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
-        if ((b.sheet && !this.of_lines && !b.sheet.digits) || g === 'nurikabe') room('b', 2, R, C, 1);
+        if (b.sheet?.division)
+            for (const t of 'hv') room(t, 2, R, C, 1);
+        else if ((b.sheet && !this.of_lines && !b.sheet.digits) || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
@@ -77,6 +83,11 @@ export class Rules {
         if (this.of_lines) this.of_lines.open_atoms((...name) => this.own(...name));
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
+                if (b.sheet?.division) {
+                    if (r > 1) this.own('h', r, c, 1, 2);
+                    if (c > 1) this.own('v', r, c, 1, 2);
+                    continue;
+                }
                 if (s.size.h) this.own_lines(r, c);
                 this.own_cells(r, c);
             }
@@ -540,13 +551,16 @@ export class Rules {
     number_auxiliaries() {
         const {b} = this;
         let n = 0;
-        Object.assign(this, {first: new Map(), shaped: new Map(), kinds: new Map(), steps: new Map()});
+        Object.assign(this, {first: new Map(), shaped: new Map(), kinds: new Map(), steps: new Map(), begun: new Map()});
         if (b.sheet.rooms) this.first_pairs = first_pairs(this);
         for (const law of b.sheet.laws) {
             const first = [];
             if (this.of_lines) this.note_symbols(law);
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
+            if (law.form === 'runs') n = number_runs(this, law, n);
+            if (law.form === 'sized') n = number_places(this, n);
+            if (law.form === 'rim') n = number_rim(this, law, n);
             if (law.form !== 'see') continue;
             for (let i = 0; i < b.rows * b.cols; i++) {
                 first.push(n);
@@ -768,10 +782,9 @@ export class Rules {
         const g = this.b.genre, lines = this.is_lines(k), one_loop = lines || has_word('slitherlink masyu yajilin', g),
               cells = (Boolean(this.b.sheet) && !lines) || g === 'nurikabe';
         this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;
-        this.by_room = false;
+        this.by_room = Boolean(this.b.sheet) && (kind === 'cut' || kind[0] === 'f') && this.shapes[k].domain === 'room';
         if (kind[0] === 'f') return this.bad_size(kind === 'far', k);
         if (kind === 'cut') {
-            this.by_room = Boolean(this.b.sheet) && this.shapes[k].domain === 'room';
             this.tie(0, 1);
             const every = [...this.there.keys()];
             if (this.b.sheet && !this.plain(k)) return this.cut_off(this.shapes[k], every.filter((v) => this.cells[v] > 0));

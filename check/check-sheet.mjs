@@ -1,12 +1,14 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
+import {corner_rows, size_rows} from './check-division.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 
+const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border'.split(' ');
-const LINES = 'genre about board param draw rule link file penpa make test'.split(' ');
+const LINES = 'genre about board param draw rule link file penpa make test hint game'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
@@ -22,8 +24,9 @@ const SHAPES = {
 export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
-        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', range: [1, 0]};
-        Object.assign(this.s, {digits: null, rooms: false, room_clues: false, any: false, shut: false, fixed: false, elsewhere: false});
+        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0]};
+        Object.assign(this.s, {digits: null, rooms: false, beside: null, room_clues: false, any: false, given: false});
+        Object.assign(this.s, {hints: false, division: false, shut: false, fixed: false, elsewhere: false});
         this.cut(text);
     }
     cut(text) {
@@ -71,7 +74,7 @@ export class SheetReader {
     }
     new_name() {
         const name = this.any_name(), {s} = this;
-        if ([s.on, s.off, s.line, s.layer, ...s.parameters.map((p) => p.name)].includes(name))
+        if ([s.on, s.off, s.line, s.layer, s.outer, ...s.parameters.map((p) => p.name)].includes(name))
             this.wrong('sheet: a name has two meanings');
         return name;
     }
@@ -106,6 +109,7 @@ export class SheetReader {
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
+        if (this.s.digits) return 0;
         const side = this.positive();
         if (side || this.takes(this.s.off)) return side || -1;
         if (!this.takes('no')) return 0;
@@ -121,7 +125,7 @@ export class SheetReader {
         const {s} = this;
         law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
-        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : this.pass();
+        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? 'outer' : this.pass();
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -129,7 +133,7 @@ export class SheetReader {
             this.need('rooms');
             law.domain = 'across';
         }
-        if (law.domain !== 'clue' && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        if (!['clue', 'outer'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         if (law.domain === 'cell' && this.takes('except')) {
             this.need_layer();
@@ -164,9 +168,10 @@ export class SheetReader {
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
             this.at++;
-        else if (this.takes('number') || this.takes(s.layer)) {
+        else if (this.takes('number') || this.takes(law.domain === 'outer' ? s.outer : s.layer)) {
             law.of_clue = true;
-            if (s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
+            if (law.domain === 'outer' && law.relation !== '!=' && !s.beside.lists) return;
+            if (law.domain === 'outer' || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
                 this.wrong('sheet: a number that is not known there');
         } else
             law.number = this.need_number(0, 65535);
@@ -199,6 +204,12 @@ export class SheetReader {
         else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
             law.form = this.pass() === 'see' ? 'see' : 'count';
+            if (law.form === 'count' && this.takes('given')) {
+                if (!s.given || law.domain !== 'clue') this.wrong('sheet: a form of given symbols');
+                Object.assign(law, {form: 'given', of_clue: true});
+                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                return;
+            }
             law.side = this.need_symbol();
             if (law.form === 'see')
                 this.bound(law);
@@ -228,13 +239,55 @@ export class SheetReader {
                 this.need('border');
                 law.border = true;
             }
+        } else if (this.takes('pieces')) {
+            if (law.domain !== 'board' || !s.division) this.wrong('sheet: a form of divisions');
+            law.form = this.takes('are') ? 'pieces' : 'sized';
+            if (law.form === 'pieces')
+                this.need('rectangles');
+            else {
+                this.need('have');
+                this.need('one');
+                this.need_layer();
+                this.need('as');
+                this.need('size');
+                if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) this.wrong('sheet: sizes of no rectangles');
+            }
+        } else if (this.takes('one')) {
+            if (!['board', 'window'].includes(law.domain) || s.shut) this.wrong('sheet: a form of the board, or of windows');
+            this.need('run');
+            this.need('of');
+            law.form = 'rim';
+            law.side = this.need_symbol();
         } else if (['closed', 'loop'].includes(this.next())) {
             law.form = this.pass();
             if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+        } else if (this.takes('segments')) {
+            if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
+            law.form = 'segments';
+            law.equal = this.takes('equal');
+            if (!law.equal) this.bound(law);
         } else if (this.takes('passes')) {
             if (law.domain !== 'room' || !s.line) this.wrong('sheet: a form of rooms and lines');
             law.form = 'passes';
             this.bound(law);
+        } else if (this.takes('weigh')) {
+            if (!['row', 'column', 'line', 'outer'].includes(law.domain)) this.wrong('sheet: a form of lines');
+            law.form = 'weigh';
+            law.side = this.need_symbol();
+            this.need('in');
+            this.need('it');
+            this.bound(law);
+        } else if (this.takes('runs')) {
+            if (law.domain !== 'outer' || !s.beside.lists) this.wrong('sheet: a form of lists beside the board');
+            law.form = 'runs';
+            law.side = this.need_symbol();
+            this.need('=');
+            law.of_clue = true;
+            if (!this.takes('number')) this.need(s.outer);
+        } else if (this.takes('level')) {
+            if (law.domain !== 'room') this.wrong('sheet: a form of rooms');
+            law.form = 'level';
+            law.side = this.need_symbol();
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
@@ -269,7 +322,30 @@ export class SheetReader {
         for (let more = this.takes('also'); more; more = !this.ends()) this.list(this.s.names, 9, this.any_name());
     }
     about() { this.need_text(); }
+    beside() {
+        const {s} = this, sides = new Set();
+        if (s.outer) this.wrong('sheet: two layers beside the board');
+        s.outer = this.new_name();
+        if (this.next()[0] === '"') this.at++;
+        this.need('at');
+        for (; ['top', 'left', 'bottom', 'right'].includes(this.next()); this.at++) {
+            if (sides.has(this.next())) this.wrong('sheet: a side comes twice');
+            sides.add(this.next());
+        }
+        const lists = this.takes('lists');
+        if (!sides.size || (lists && [...sides].sort().join() !== 'left,top')) this.wrong('sheet: sides are expected');
+        s.beside = {sides, lists, range: this.range(), any: false};
+        if (this.takes('or')) {
+            this.need('?');
+            s.beside.any = true;
+        }
+    }
     board() {
+        const ahead = this.token.slice(this.at, this.at + 3), k = ahead[1]?.s[0] === '"' ? 2 : 1;
+        if (ahead[k]?.s === 'at' && ahead.slice(0, k + 1).every((x) => !x.first)) {
+            this.beside();
+            return;
+        }
         const {s} = this, rooms = this.takes('rooms');
         if (rooms && s.rooms) this.wrong('sheet: rooms come twice');
         s.rooms ||= rooms;
@@ -287,11 +363,14 @@ export class SheetReader {
         if (this.next()[0] === '"') this.at++;
         this.need('in');
         this.need('cells');
-        if (this.is_number())
+        if (this.takes('given')) {
+            s.given = true;
+            s.range = [1, 2];
+        } else if (this.is_number())
             s.range = this.range();
         else
             s.any = true;
-        if (this.takes('or')) {
+        if (!s.given && this.takes('or')) {
             this.need('?');
             s.any = true;
         }
@@ -310,6 +389,8 @@ export class SheetReader {
     draw() {
         const {s} = this;
         let sentence = false;
+        if (s.rules.length) this.wrong('sheet: draw comes in front of rules');
+        if ((s.division = this.takes('division'))) return;
         const name = this.new_name(), between = this.takes('between');
         if (between)
             s.line = name;
@@ -342,9 +423,13 @@ export class SheetReader {
         if (s.shut || s.digits) s.rules.push(name);
         if (s.digits) s.laws.push({rule: 0, domain: 'cell', only: 0, scope: 'it', form: 'digits filled', of_clue: false, parameter: -1});
     }
+    hint() {
+        this.rule();
+        this.s.hints = true;
+    }
     rule() {
         const {s} = this;
-        if ((!s.on && !s.line) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
+        if ((!s.on && !s.line && !s.division) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
         this.list(s.rules, 30, this.any_name());
         this.need_text();
         do this.law(s.rules.length - 1);
@@ -356,10 +441,11 @@ export class SheetReader {
             const {s: line, first} = this.token[this.at++];
             if (!LINES.includes(line) || !first || (!seen.size && line !== 'genre'))
                 this.wrong('sheet: no line begins like this');
-            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test'].includes(line))
+            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test', 'hint'].includes(line))
                 this.wrong('sheet: a line comes twice');
+            if (line === 'rule' && s.hints) this.wrong('sheet: a rule behind a hint');
             seen.add(line);
-            if (LINES.indexOf(line) < 6)
+            if (LINES.indexOf(line) < 6 || line === 'hint')
                 this[line]();
             else
                 while (!this.ends()) this.at++;
@@ -381,10 +467,23 @@ export function shape_of_lines(sheet) {
 
 export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && !sheet.fixed);
 
+/* The clue beside the board at rN or cN: those on the right and below count on. */
+function clue_beside(b, t, n) {
+    const lines = t === 'r' ? b.rows : b.cols, back = n > lines;
+    const side = t === 'r' ? (back ? 'right' : 'left') : back ? 'bottom' : 'top';
+    return b.beside?.[side][back ? n - lines - 1 : n - 1] ?? EMPTY;
+}
 /* The cells, [r, c], of each place of a law that is named t r,c. rules: of the board. */
 export function* places(rules, law, t, r, c) {
     const {rows, cols} = rules.b, one = law.domain;
     const on = (y, x) => rules.on_board(y, x), free = (y, x) => on(y, x) && !rules.is_clue(y, x);
+    if ((t === 'r' || t === 'c') && one === 'outer') {
+        const row = t === 'r', n = row ? rows : cols, back = c > n, k = back ? c - n : c;
+        if (clue_beside(rules.b, t, c) === EMPTY) return;
+        const line = Array.from({length: row ? cols : rows}, (_, i) => (row ? [k, i + 1] : [i + 1, k]));
+        yield back ? line.reverse() : line;
+        return;
+    }
     if (t === 'r' || t === 'c') {
         if (one !== 'line' && one !== (t === 'r' ? 'row' : 'column')) return;
         if (c <= (t === 'r' ? rows : cols))
@@ -477,15 +576,21 @@ const value_of = (b, law, clue) =>
 export function law_rows(rules, law, t, r, c, part) {
     const {b} = rules, one = SINGLE.includes(law.domain) || (law.domain === 'room' && b.sheet.room_clues);
     let some = false;
+    if (law.form === 'pieces' || law.form === 'sized') {
+        if (part === 'clue') return false;
+        return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
+    }
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
-        const clue = one && rules.is_clue(r, c), number = rules.clue_at(r, c);
+        const outer = law.domain === 'outer', clue = outer || (one && rules.is_clue(r, c));
+        const number = outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number);
         const when = law.only ? rules.literal(law.only, r, c) : true;
-        if ((law.of_clue && number < 0) || when === false) continue;
-        if (law.form === 'see' && part !== 'clue') some = true;
+        if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
+        if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
+        if (law.form === 'runs') run_rows(rules, law, cells, number, rules.first.get(law).get(t + c), part);
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
@@ -494,20 +599,27 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
+        if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
+        if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        if (law.form === 'segments' && law.equal)
+            rules.of_lines.equal_rows(r, c);
+        else if (law.form === 'segments')
+            rules.of_lines.segment_rows(law, r, c, n);
+        if (law.form === 'level') level_rows(rules, law, cells);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)
             new Sum(rules.s).join(1, rules.literal(law.side, r, c)).join(1, rules.literal(law.other, r, c)).finish(1, Infinity);
-        if (law.form !== 'count') continue;
+        if (law.form !== 'count' && law.form !== 'weigh') continue;
         if (rules.of_lines?.is_state(law)) rules.of_lines.state_rows(law, r, c);
         if (rules.of_lines?.is_state(law)) continue;
-        const of_lines = Math.abs(law.side) === LINE;
+        const of_lines = Math.abs(law.side) === LINE, weight = (i) => law.form === 'count' ? 1 : cells[i][t === 'r' ? 1 : 0];
         const lits = of_lines ? rules.of_lines.gather(law, cells) : cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);
         if (law.relation === '!=') continue;
         const least = law.relation !== '<=', most = law.relation !== '>=';
-        const total = () => lits.reduce((s, x) => s.join(1, x), new Sum(rules.s));
+        const total = () => lits.reduce((s, x, i) => s.join(weight(i), x), new Sum(rules.s));
         if (when === true)
             total().finish(least ? n : -Infinity, most ? n : Infinity);
         else {
@@ -516,6 +628,116 @@ export function law_rows(rules, law, t, r, c, part) {
         }
     }
     return some;
+}
+/* Of a room, row by row from below: what has the symbol has it in the cell below; two cells of the row in one piece of
+ * the cells from this row down are equal, each and the one before it there. */
+function level_rows(rules, law, cells) {
+    const parent = new Map(), of = (x) => (parent.get(x) === x ? x : of(parent.get(x)));
+    const lit = (r, c) => rules.literal(law.side, r, c), names = new Set(cells.map((x) => x.join()));
+    for (const row of [...new Set(cells.map(([r]) => r))].reverse()) {
+        const line = cells.filter(([r]) => r === row), last = new Map();
+        for (const [r, c] of line) {
+            parent.set(`${r},${c}`, `${r},${c}`);
+            for (const name of [`${r + 1},${c}`, `${r},${c - 1}`])
+                if (names.has(name)) parent.set(of(name), of(`${r},${c}`));
+            if (names.has(`${r + 1},${c}`)) new Sum(rules.s).join(-1, lit(r, c)).join(1, lit(r + 1, c)).finish(0, Infinity);
+        }
+        for (const [r, c] of line) {
+            const piece = of(`${r},${c}`), before = last.get(piece);
+            if (before) new Sum(rules.s).join(-1, lit(...before)).join(1, lit(r, c)).finish(0, 0);
+            last.set(piece, [r, c]);
+        }
+    }
+}
+/* ---- runs: a ladder for each block, or states where a length is not known ---- */
+
+/* What the list asks of a line. define(before, earlier, cell): before, or both others, as a literal; ask(x, y, z): one of
+ * these. */
+function walk_runs(cells, lengths, define, ask) {
+    const room = lengths.reduce((n, x) => n - 1 - Math.max(x, 1), cells.length + 1), k = lengths.length;
+    const step = (before, earlier, cell) => {
+        if (earlier === cell || cell === not(before)) cell = true;
+        if (earlier === not(before)) earlier = true;
+        if (before === true || (earlier === true && cell === true)) return true;
+        if (earlier === false || cell === false || earlier === not(cell)) return before;
+        if (before === earlier || before === cell) return before;
+        if (before === false && earlier === true) return cell;
+        return before === false && cell === true ? earlier : define(before, earlier, cell);
+    };
+    if (k && room < 0)
+        ask(false, false, false);
+    else if (lengths.some((x) => x < 0))
+        walk_states(cells, lengths, step, ask);
+    else {
+        const at = lengths.map(() => []);  // has begun by its first possible cell, one behind, ...
+        const begun = (j, s) => j < 0 || (s >= room && j < k) || (j < k && s >= 0 && at[j][s]);
+        let first = 0;
+        const firsts = [...lengths, 0].map((x) => (first += x + 1) - x - 1);
+        for (let j = 0; j < k; j++)
+            for (let s = 0; s < room; s++)
+                at[j].push(step(begun(j, s - 1), begun(j - 1, s), cells[firsts[j] + s]));
+        cells.forEach((cell, x) => firsts.forEach((from, j) => {
+            const now = begun(j, x - from);
+            if (j < k) ask(not(now), begun(j, x - from - lengths[j]), cell);
+            ask(not(begun(j - 1, x - from + 1)), now, not(cell));
+        }));
+    }
+}
+/* States: [j, 0] j blocks are done; [j, n] n cells of the next one came, of an unknown length 1. */
+function walk_states(cells, lengths, step, ask) {
+    const longest = (j) => (j < lengths.length ? Math.abs(Math.max(lengths[j], -1)) : 0), name = (j, n) => `${j},${n}`;
+    const states = [...lengths, 0].flatMap((_, j) => Array.from({length: longest(j) + 1}, (_, n) => [j, n]));
+    let now = new Map([[name(0, 0), true]]);
+    for (const cell of cells) {
+        const into = new Map();
+        const go = (j, n, state, by) => into.set(name(j, n), [...(into.get(name(j, n)) ?? []), [state, by]]);
+        for (const [j, n] of states) {
+            const state = now.get(name(j, n)) ?? false, whole = n === longest(j) && j < lengths.length;
+            if (n && !whole)
+                ask(not(state), cell, false);
+            else
+                go(n ? j + 1 : j, 0, state, not(cell));
+            if (n ? !whole : j < lengths.length)
+                go(j, n + 1, state, cell);
+            else if (n && lengths[j] < 0)
+                go(j, n, state, cell);
+            else
+                ask(not(state), not(cell), false);
+        }
+        now = new Map(states.map(([j, n]) =>
+            [name(j, n), (into.get(name(j, n)) ?? []).reduce((so_far, [x, by]) => step(so_far, x, by), false)]));
+    }
+    ask(now.get(name(lengths.length, 0)), now.get(name(lengths.length - 1, longest(lengths.length - 1))), false);
+}
+/* Of each line the number of auxiliaries before it. */
+export function number_runs(rules, law, n) {
+    const {rows, cols} = rules.b, first = new Map();
+    for (const [t, lines] of [['c', cols], ['r', rows]])
+        for (let i = 1; i <= lines; i++)
+            for (const cells of places(rules, law, t, 0, i)) {
+                first.set(t + i, n);
+                const lits = cells.map(([r, c]) => {  // atoms are not there yet
+                    const known = rules.literal(law.side, r, c);
+                    return typeof known === 'boolean' ? known : law.side * (r * (cols + 1) + c);
+                });
+                walk_runs(lits, clue_beside(rules.b, t, i), () => 1e9 + ++n, () => {});
+            }
+    rules.first.set(law, first);
+    return n;
+}
+function run_rows(rules, law, cells, lengths, n, part) {
+    const one_of = (...lits) => lits.reduce((sum, x) => sum.join(1, x), new Sum(rules.s)).finish(1, Infinity);
+    const define = (before, earlier, cell) => {
+        const v = auxiliary(rules, ++n);
+        if (part === 'clue') return v;
+        one_of(not(before), v);
+        one_of(not(earlier), not(cell), v);
+        one_of(not(v), before, earlier);
+        one_of(not(v), before, cell);
+        return v;
+    };
+    const ask = (...lits) => part === 'plain' || one_of(...lits);
+    walk_runs(cells.map((cell) => rules.literal(law.side, ...cell)), lengths, define, ask);
 }
 /* Not n: for each set of n, one is missing or another is there. */
 function not_rows(rules, lits, when, n) {
@@ -643,6 +865,42 @@ function unequal_rows(rules, law, cells) {
     });
     for (let k = Math.max(both[0].sure, both[1].sure); k <= Math.min(both[0].most, both[1].most); k++)
         both.reduce((x, {step}) => x.join(1, not(step(k))).join(1, step(k + 1)), new Sum(rules.s)).finish(1, Infinity);
+}
+/* The cells along the rim of a rectangle, clockwise from its first one. */
+function rim_of(cells) {
+    const [[top, left], [bottom, right]] = [cells[0], cells.at(-1)], rim = [];
+    for (let c = left; c <= right; c++) rim.push([top, c]);
+    for (let r = top + 1; r <= bottom; r++) rim.push([r, right]);
+    for (let c = right - 1; c >= left && bottom > top; c--) rim.push([bottom, c]);
+    for (let r = bottom - 1; r > top && right > left; r--) rim.push([r, left]);
+    return rim;
+}
+/* The auxiliaries of a place whose rim is longer than four: how many. */
+export function number_rim(rules, law, n) {
+    const {rows, cols} = rules.b;
+    const add = (cells) => {
+        const size = rim_of(cells).length;
+        rules.begun.set(`${law.rule},${cells[0]}`, n);
+        n += size > 4 ? size : 0;
+    };
+    for (const cells of places(rules, law, '.', 0, 0)) add(cells);
+    for (let i = 0; i < rows * cols; i++)
+        for (const cells of places(rules, law, 'x', Math.floor(i / cols) + 1, (i % cols) + 1)) add(cells);
+    return n;
+}
+/* One of them at most begins a run; each auxiliary: not the one before, and this one; the last cell's comes first. */
+function rim_rows(rules, law, cells) {
+    const {s} = rules, rim = rim_of(cells).map((cell) => rules.literal(law.side, ...cell)), n = rim.length, sum = new Sum(s);
+    if (n < 4) return;
+    for (let odd = 0; odd < 2 && n === 4; odd++)
+        rim.reduce((x, lit, k) => x.join(1, (k + odd) % 2 ? not(lit) : lit), new Sum(s)).finish(1, Infinity);
+    if (n === 4) return;
+    for (let k = n; k-- > 0;) {
+        const v = s.base.t + rules.begun.get(`${law.rule},${cells[0]}`) + n - k;
+        define_both(s, v, not(rim.at(k - 1)), rim[k]);
+        sum.join(1, v);
+    }
+    sum.finish(-Infinity, 1);
 }
 /* What is seen, as [times, literal]; define: makes an auxiliary for two literals. */
 function sight(rules, law, r, c, n, define) {

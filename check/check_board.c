@@ -61,7 +61,8 @@ static int a_clue(const char *s, size_t n) {
     if (g == YAJILIN && (strchr("#x?", one) || (arrow && n == 2 && *s == '?'))) return BARRED;
     if (g == YAJILIN && arrow) return whole(s, n - 1, 0, 65535) * 4 + (int)(arrow - arrows);
     if (one == '?' && (g <= MASYU || g == HASHI || g == NURIKABE || (g == SHEET && sheet.any))) return ANY;
-    if (g == SHEET) return whole(s, n, sheet.least, sheet.most);
+    if (g == SHEET && sheet.given && !strchr("wWbB", one)) wrong("this is no clue");
+    if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;
     if (g == MASYU || g == YAJILIN || g == BATTLESHIP) wrong("this is no clue");
@@ -69,6 +70,23 @@ static int a_clue(const char *s, size_t n) {
     return whole(s, n, g == SUDOKU || g == NURIKABE || g == NUMBERLINK, greatest);
 }
 static int outer_clue(const char *s, size_t n) { return n == 1 && strchr(".-_?", *s) ? EMPTY : whole(s, n, 0, 65535); }
+/* Numbers with commas or blanks between them; 0 alone is the empty list. Its place in board.item. */
+static int a_list(const char *s, size_t n) {
+    const int start = board.items++, empty = n == 1 && *s == '0';
+    for (const char *end = s + n, *w = s; w < end && !empty; w += *w == ',', w += strspn(w, blanks)) {
+        const size_t k = strcspn(w, " \t,"), m = k < (size_t)(end - w) ? k : (size_t)(end - w);
+        if (++board.item[start] > SIDE || board.items == ITEMS) wrong("the lists are too long");
+        const int any = m == 1 && *w == '?' && sheet.any_beside;
+        board.item[board.items++] = any ? ANY : whole(w, m, sheet.beside[0], sheet.beside[1]);
+        w += m, w += strspn(w, blanks);
+    }
+    return start;
+}
+static int clue_beside(const char *s, size_t n) {
+    if (n == 1 && *s == '.') return EMPTY;
+    if (sheet.lists) return a_list(s, n);
+    return n == 1 && *s == '?' && sheet.any_beside ? ANY : whole(s, n, sheet.beside[0], sheet.beside[1]);
+}
 /* A letter is a number above these; walls that end in the room stand behind it, as bits. */
 static int room_name(const char *s, size_t n) {
     int walls = 0;
@@ -95,12 +113,37 @@ static void cut_clues(char *s, int *list, int (*meaning)(const char *, size_t)) 
     }
 }
 
+/* The clues left and right of row r are taken off the line, or are all of it. */
+static char *take_ends(char *s, int r, int alone) {
+    char *end = s + strlen(s);
+    size_t n;
+    if (sheet.sides >> AT_LEFT & 1) {
+        s += strspn(s, blanks), n = alone && !(sheet.sides >> AT_RIGHT & 1) ? strlen(s) : strcspn(s, blanks);
+        board.beside[AT_LEFT][r] = clue_beside(s, n), s += n;
+    }
+    if (sheet.sides >> AT_RIGHT & 1) {
+        for (n = 0; end > s && !strchr(blanks, end[-1]); n++) end--;
+        board.beside[AT_RIGHT][r] = clue_beside(end, n), *end = 0;
+        while (end > s && strchr(blanks, end[-1])) *--end = 0;
+    }
+    if (alone && s[strspn(s, blanks)]) wrong("the line has more than clues");
+    return s;
+}
+static void take_side(int side) {
+    if (sheet.sides >> side & 1) cut_clues(take(), board.beside[side] + 1, clue_beside);
+}
+
 /* Rooms are numbered as they come; the number of a room goes to its first cell. */
 static void read_rooms(void) {
     static int known[65536 + 128], home[CELLS + 1];
+    const int framed = sheet.sides && !sheet.clues;
     memset(known, 0, sizeof known);
+    if (framed) take_side(AT_TOP);
     for (int i = 0, n = 0; i < board.rows * board.cols; i++) {
-        if (i % board.cols == 0) cut_clues(take(), board.room + i, room_name);
+        if (i % board.cols == 0) {
+            char *s = take();
+            cut_clues(framed ? take_ends(s, i / board.cols + 1, 0) : s, board.room + i, room_name);
+        }
         board.wall[i] = board.room[i] >> 20;
         int *const name = &known[board.room[i] & 0xfffff];
         if (!*name) home[ *name = ++n] = i;
@@ -109,6 +152,7 @@ static void read_rooms(void) {
         if (board.clue[first] != EMPTY) wrong("a room has two numbers");
         board.clue[first] = x, board.clue[i] = EMPTY;
     }
+    if (framed) take_side(AT_BOTTOM);
 }
 
 /* The points and given lines of a Circuit: 1 a point, 2 a line to the right, 4 a line down. */
@@ -331,20 +375,30 @@ static void find_boxes(void) {
 }
 static void read_grid(void) {
     const int g = board.genre;
-    if ((g == CIRCUIT || (g == SHEET && sheet.rooms)) && !board.cols) wrong("the header names no size");
+    if ((g == CIRCUIT || (g == SHEET && (sheet.rooms || sheet.sides))) && !board.cols)
+        wrong("the header names no size");
     if (g == BATTLESHIP) cut_clues(take(), board.sum[1] + 1, outer_clue);
-    const int no_clues = g == SHEET && !sheet.clues;
+    const int no_clues = g == SHEET && !sheet.clues, framed = g == SHEET && sheet.clues && sheet.sides;
+    memset(board.beside, -1, sizeof board.beside);
+    if (framed) take_side(AT_TOP);
     for (int i = 0; i < board.rows * board.cols && no_clues; i++) board.clue[i] = EMPTY;
     for (int r = 0; g != CIRCUIT && !no_clues && (board.rows ? r < board.rows : peek() != NULL); r++) {
         char *s = take();
         const size_t n = g == BATTLESHIP ? strspn(s, blanks) : 0, sum = g == BATTLESHIP ? strcspn(s + n, blanks) : 0;
         if (r >= SIDE || (r + 1) * board.cols > CELLS) wrong("the board is too large");
         if (g == BATTLESHIP) board.sum[0][r + 1] = outer_clue(s + n, sum);
+        if (framed) s = take_ends(s, r + 1, 0);
         cut_clues(s + n + sum, board.clue + r * board.cols, a_clue);
         if (!peek() && !board.rows) board.rows = r + 1;
     }
     if (g == CIRCUIT) read_circuit();
+    if (framed) take_side(AT_BOTTOM);
     if (g == SHEET && sheet.rooms) read_rooms();
+    if (g == SHEET && sheet.sides && no_clues && !sheet.rooms) {
+        take_side(AT_TOP);
+        for (int r = 1; r <= board.rows; r++) take_ends(take(), r, 1);
+        take_side(AT_BOTTOM);
+    }
     if (g == SUDOKU) find_boxes();
     if (peek() || !board.rows) wrong("the board has more lines than rows, or none");
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, NORTH = 0, EAST, SOUTH, WEST };
-static char made[2][CELLS]; /* of each cell: the auxiliaries of a turn, of straight */
+static char made[3][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on */
 
 static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
 static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + down[d], c + right[d]); }
@@ -134,5 +134,59 @@ void passes_rows(char relation, int times, const int *cells, int n) {
     row(never || (least && times == 1) ? 1 : -INF, most && !times ? 0 : INF);
 }
 void begin_lines(void) {
-    for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = 0;
+    for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = 0;
+}
+
+/* ---- lines straight on ---- */
+
+static int arm_length(int r, int c, int d) { /* how many there can be */
+    int n = 0;
+    while (has_line(r + n * down[d], c + n * right[d], d)) n++;
+    return n;
+}
+/* The first i of them are there, as a literal. */
+static int arm_literal(int r, int c, int d, int i) {
+    if (i > arm_length(r, c, d)) return FALSE;
+    return i == 1 ? line_literal(r, c, d) : atom("urdl"[d], r, c, i) + 1;
+}
+void make_arms(int rule, int r, int c) {
+    char *const here = &made[2][(r - 1) * board.cols + c - 1];
+    if (*here) return;
+    *here = 1, begin_rule(rule, 'x', r, c, 0);
+    for (int d = 0; d < 4; d++)
+        for (int i = 2; i <= arm_length(r, c, d); i++) {
+            own("urdl"[d], r, c, i, 1);
+            const int x = arm_literal(r, c, d, i), before = arm_literal(r, c, d, i - 1);
+            const int last = line_literal(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
+            int shift = 0;
+            clause(-x, before), clause(-x, last);
+            sum_of(1, x, &shift), sum_of(1, -before, &shift), sum_of(1, -last, &shift), row(1 - shift, INF);
+        }
+}
+/* lo <= the lines both ways from a cell, less `less` times the first of one way <= hi */
+static void axis_row(int r, int c, int one, int less, int lo, int hi) {
+    for (int k = 0; k < 2; k++) {
+        const int d = k ? (one + 2) % 4 : one;
+        for (int i = 1; i <= arm_length(r, c, d); i++)
+            if (k || i > 1 || less != 1) add(!k && i == 1 ? 1 - less : 1, arm_literal(r, c, d, i) - 1);
+    }
+    row(lo, hi);
+}
+void segment_rows(char relation, int n, int r, int c) {
+    for (int d = 0; d < 2; d++)
+        if (relation != '>') axis_row(r, c, d, 0, -INF, n);
+    for (int d = 0; d < 4; d++)
+        if (relation != '<' && has_line(r, c, d)) axis_row(r, c, d, n, 0, INF);
+}
+/* Where a segment goes in direction d and one in e, that in d is not the longer one. */
+static void not_longer_rows(int r, int c, int d, int e) {
+    if (!has_line(r, c, e)) return;
+    for (int i = 2; i <= arm_length(r, c, d); i++) {
+        int shift = 0;
+        sum_of(1, negate(arm_literal(r, c, d, i)), &shift), sum_of(1, negate(line_literal(r, c, e)), &shift);
+        sum_of(1, arm_literal(r, c, e, i), &shift), row(1 - shift, INF);
+    }
+}
+void equal_segment_rows(int r, int c) {
+    for (int d = 0; d < 4; d++) not_longer_rows(r, c, d, (d + 1) % 4), not_longer_rows(r, c, d, (d + 3) % 4);
 }

@@ -561,6 +561,10 @@ int broken(const char *kind, int k) {
 
 /* ---- all of them ---- */
 
+static void own_borders(int r, int c) {
+    if (r > 1) own('h', r, c, 1, 2);
+    if (c > 1) own('v', r, c, 1, 2);
+}
 /* The atoms of a point or cell: 2 main ones, 1 auxiliary. */
 static void own_atoms(int r, int c) {
     const int g = board.genre, clue = clue_at(r, c);
@@ -570,6 +574,8 @@ static void own_atoms(int r, int c) {
         sides += usable(r + down[d], c + right[d]);
         beside = !k || k == beside ? beside : beside ? -1 : k;
     }
+    if (g == SHEET && sheet.division) own_borders(r, c);
+    if (g == SHEET && sheet.division) return;
     for (int d = EAST; d <= SOUTH && usable(r, c); d++)
         for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
             const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;
@@ -609,17 +615,17 @@ void set_up(void) {
     static void (*const rules[])(int, int) = {loop_rules,    loop_rules,   loop_rules, yajilin_rules,
                                               hashi_rules,   sudoku_rules, ship_rules, zebra_rules,
                                               circuit_rules, sea_rules,    path_rules};
-    const int g = board.genre, most = survey();
+    const int g = board.genre, most = survey(), longer_side = board.rows > board.cols ? board.rows : board.cols;
     points[0] = board.rows + (g <= LOOPS), points[1] = board.cols + (g <= LOOPS);
     while (constraints) last_at[constraint[constraints--].place] = 0;
     memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
     atoms = clues = pool.n = 0;
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
-        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands :
-            g == SHEET ? measure_digits() : board.cols;
-        const int of[3] = {t == 'p' ? most : t == 'u' ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
-                           n == 1 ? 1 : t == 'u' ? 1024 : points[1], n < 3 ? 1 : deep};
+        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands
+            : g == SHEET ? (t == 'x' ? measure_digits() : longer_side) : board.cols, of_clues = t == 'u' && g == ZEBRA;
+        const int of[3] = {t == 'p' ? most : of_clues ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
+                           n == 1 ? 1 : of_clues ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
         base[t] = atoms, arity[t] = n, memcpy(size[t], of, sizeof of), atoms += of[0] * of[1] * of[2];
     }

@@ -1,28 +1,17 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". What formats, the maker and tests need is passed over. */
-#include "check.h"
+#include "check_sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING }; /* domains */
-enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, EITHER, CLOSED, LOOP, PASSES, OF_DIGITS };
-/* Further ones of numbers: check.h. */
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
-enum { NUMBER, OF_CLUE, PARAMETER };
-enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border";
 
-/* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
- * is so; 0: always. */
-static struct law {
-    int rule, domain, only, form, side, other, scope, bound, number, high, wide;
-    char relation; /* = < > ! */
-} law[LAWS];
-static const char *on, *off, *line, *layer, *parameter[4];
+static struct law law[LAWS];
+static const char *on, *off, *line, *layer, *outer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
-static int laws, rules_read, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
+static int laws, rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
 
 /* ---- words ---- */
@@ -77,7 +66,7 @@ static const char *any_name(void) {
 }
 static const char *new_name(void) {
     const char *s = any_name();
-    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(layer, s) || !strcmp(line, s);
+    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(line, s) || !strcmp(layer, s) || !strcmp(outer, s);
     for (int i = 0; i < 4; i++) twice |= !strcmp(parameter[i], s);
     if (twice) wrong("sheet: a name has two meanings");
     return s;
@@ -139,6 +128,7 @@ static void read_domain(struct law *l) {
     l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
+    else if (!l->only && takes(outer)) l->domain = OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
@@ -148,7 +138,7 @@ static void read_domain(struct law *l) {
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
-    if ((l->domain == STRETCH || l->domain == ROOM || l->domain >= ACROSS) &&
+    if ((l->domain == STRETCH || l->domain == ROOM || l->domain == ACROSS || l->domain == TOUCHING) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
     if (l->domain == WINDOW) {
         char *end = NULL;
@@ -171,9 +161,11 @@ static void read_bound(struct law *l) {
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
-    if (takes("number") || takes(layer)) {
+    if (takes("number") || takes(l->domain == OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
-        if (range[4][0] > range[4][1] || l->relation == '!' || l->domain != (numbered_rooms ? ROOM : CLUE))
+        if (l->domain == OUTER && l->relation != '!' && !sheet.lists) return;
+        if (l->domain == OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
+            l->domain != (numbered_rooms ? ROOM : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
@@ -217,6 +209,11 @@ static void read_law(struct law *l) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
         l->form = see ? SEE : COUNT;
         if (!see) at++;
+        if (!see && takes("given")) {
+            if (!sheet.given || l->domain != CLUE) wrong("sheet: a form of given symbols");
+            l->form = GIVEN, l->bound = OF_CLUE;
+            return;
+        }
         l->side = need_symbol(), l->relation = '=', l->number = 1;
         if (see) l->relation = 0, read_bound(l);
         else if (takes("or")) l->form = EITHER, l->other = need_symbol();
@@ -229,12 +226,38 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
+    } else if (takes("pieces")) {
+        int shaped = 0;
+        for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+        if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
+        l->form = takes("are") ? PIECES : SIZED;
+        if (l->form == PIECES) need("rectangles");
+        else need("have"), need("one"), need_layer(), need("as"), need("size");
+        if (l->form == SIZED && (!shaped || range[4][0] > range[4][1])) wrong("sheet: sizes of no rectangles");
+    } else if (takes("one")) {
+        if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
+        need("run"), need("of"), l->form = RIM, l->side = need_symbol();
     } else if (is_next("closed") || is_next("loop")) {
         l->form = takes("closed") ? CLOSED : (at++, LOOP);
         if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
+    } else if (takes("segments")) {
+        if (!one_cell(l) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
+        l->form = SEGMENTS, l->high = takes("equal");
+        if (!l->high) read_bound(l);
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
         l->form = PASSES, read_bound(l);
+    } else if (takes("weigh")) {
+        if (l->domain != ROW && l->domain != COLUMN && l->domain != LINE && l->domain != OUTER)
+            wrong("sheet: a form of lines");
+        l->form = WEIGH, l->side = need_symbol(), need("in"), need("it"), read_bound(l);
+    } else if (takes("runs")) {
+        if (l->domain != OUTER || !sheet.lists) wrong("sheet: a form of lists beside the board");
+        l->form = RUNS, l->side = need_symbol(), need("="), l->bound = OF_CLUE;
+        if (!takes("number")) need(outer);
+    } else if (takes("level")) {
+        if (l->domain != ROOM) wrong("sheet: a form of rooms");
+        l->form = LEVEL, l->side = need_symbol();
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
@@ -251,8 +274,11 @@ static void read_law(struct law *l) {
         l->form = DIFFER, l->side = need_symbol();
     }
 }
-static void read_rule(void) {
-    if ((!*on && !*line) || rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
+static void read_rule(int hint) {
+    if (hints && !hint) wrong("sheet: a rule behind a hint");
+    hints |= hint;
+    if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn");
+    if (rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);
     do {
@@ -260,7 +286,26 @@ static void read_rule(void) {
         law[laws] = (struct law){.rule = rule}, read_law(&law[laws++]);
     } while (!ends());
 }
+static void read_beside(void) {
+    if (*outer) wrong("sheet: two layers beside the board");
+    outer = new_name();
+    if (!ends() && *token[at].s == '"') at++;
+    need("at");
+    for (int k; !ends() && (k = found("top left bottom right", token[at].s)) >= 0; at++) {
+        if (sheet.sides >> k & 1) wrong("sheet: a side comes twice");
+        sheet.sides |= 1 << k;
+    }
+    if (takes("lists")) sheet.lists = 1;
+    if (!sheet.sides || (sheet.lists && sheet.sides != 3)) wrong("sheet: sides are expected");
+    read_range(sheet.beside);
+    if (takes("or")) need("?"), sheet.any_beside = 1;
+}
 static void read_given(void) {
+    const int k = at + 1 + (!token[at + 1].fresh && *token[at + 1].s == '"');
+    if (!ends() && !token[at + 1].fresh && !token[k].fresh && !strcmp(token[k].s, "at")) {
+        read_beside();
+        return;
+    }
     if (takes("rooms")) {
         if (sheet.rooms++) wrong("sheet: rooms come twice");
         if (ends()) return;
@@ -273,9 +318,10 @@ static void read_given(void) {
     layer = new_name();
     if (!ends() && *token[at].s == '"') at++;
     need("in"), need("cells");
-    if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
+    if (takes("given")) sheet.given = 1, range[4][1] = 2;
+    else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
-    if (takes("or")) need("?"), sheet.any = 1;
+    if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",") && found("black circle plain", ends() ? "" : token[at++].s) < 0) wrong("sheet: a look is expected");
 }
 static void read_parameter(void) {
@@ -298,6 +344,8 @@ static void read_greatest(void) { /* "1..9": the numbers that are drawn */
 }
 static void read_drawn(void) {
     int sentence = 0;
+    if (rules_read) wrong("sheet: draw comes in front of rules");
+    if ((sheet.division = takes("division"))) return;
     const char *name = new_name();
     if (takes("between")) line = name, sheet.lines = 1;
     else on = name;
@@ -320,19 +368,19 @@ static void read_drawn(void) {
 
 static void begin_sheet(void) {
     static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
-    on = off = line = layer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
-    names[0] = keys[0] = rules[0] = 0, laws = rules_read = numbered_rooms = 0;
+    on = off = line = layer = outer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
+    names[0] = keys[0] = rules[0] = 0, laws = rules_read = hints = numbered_rooms = 0;
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
-    static const char lines[] = "genre about board param draw rule link file penpa make test";
+    static const char lines[] = "genre about board param draw rule link file penpa make test game hint";
     int seen = 0;
     cut_sheet(text), begin_sheet();
     while (at < tokens) {
         const int k = found(lines, token[at].s);
         if (k < 0 || !token[at].fresh || (!seen && k)) wrong("sheet: no line begins like this");
         if (seen >> k & 1 && k != 2 && k != 3 && k != 5 && k < 9) wrong("sheet: a line comes twice");
-        const int passed_over = k > 5;
+        const int passed_over = k > 5 && k < 12;
         seen |= 1 << k, at++;
         if (k == 0) {
             list_word(names, 9 * 26, any_name()), need_text();
@@ -342,7 +390,7 @@ void read_sheet(const char *text) {
         if (k == 2) read_given();
         if (k == 3) read_parameter();
         if (k == 4) read_drawn();
-        if (k == 5) read_rule();
+        if (k == 5 || k == 12) read_rule(k > 5);
         while (passed_over && !ends()) at++;
         if (!ends()) wrong("sheet: the line goes on");
     }
@@ -356,8 +404,14 @@ void read_sheet(const char *text) {
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
-    genres[SHEET] = (struct genre){names, keys, sheet.digits ? "x3t1" : !sheet.lines ? "b2t1" : sheet.elsewhere ?
-         "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1", rules, kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+    int arms = 0;
+    for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS;
+    static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
+    const char *const of_lines = atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
+    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
+    genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
+         kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+    if (sheet.division) genres[SHEET].atoms = "h2v2t1";
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -367,7 +421,7 @@ void preset_parameters(void) { memcpy(board.parameter, preset, sizeof preset); }
 
 /* ---- places ---- */
 
-static int cells[CELLS], count; /* of the place */
+int cells[CELLS], count;
 
 static void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
@@ -420,22 +474,21 @@ static void gather_scope(int scope, int r, int c) {
 
 /* ---- rows ---- */
 
-/* restarted: numbers begin anew */
-static int serial, restarted, dry; /* auxiliaries so far; dry: these are counted, and that is all */
-static int preparing;              /* auxiliaries of cells by lines are made, and that is all */
+int serial, restarted, dry;
+static int preparing; /* auxiliaries of cells by lines are made, and that is all */
 
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
-static int literal(int side, int r, int c) {
+int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
-static int of_cell(int side, int i) { return literal(side, i / board.cols + 1, i % board.cols + 1); }
+int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
 
 static struct term { int a, atom; } term[2 * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
-static void join(int a, int lit, int find) { /* find: the literal may be there already */
+void sheet_join(int a, int lit, int find) { /* find: the literal may be there already */
     int i = find ? 0 : terms;
     if (lit == FALSE) return;
     if (lit == TRUE || lit < 0) constant += a;
@@ -444,7 +497,7 @@ static void join(int a, int lit, int find) { /* find: the literal may be there a
     if (i == terms) term[terms++] = (struct term){0, abs(lit) - 1};
     term[i].a += lit < 0 ? -a : a;
 }
-static void finish(int lo, int hi) {
+void sheet_finish(int lo, int hi) {
     for (int i = 0; i < terms; i++)
         if (term[i].a) add(term[i].a, term[i].atom);
     row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
@@ -453,7 +506,7 @@ static void finish(int lo, int hi) {
 static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
-static void begin(const struct law *l, int t, int r, int c, int clue) {
+void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->bound == OF_CLUE || (l->domain == CLUE && !sheet.fixed);
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
@@ -464,9 +517,9 @@ static void not_rows(int when, int n) {
     for (int set = 0; set < 1 << counts; set++) {
         int in = 0;
         for (int i = 0; i < counts; i++) in += set >> i & 1;
-        for (int i = 0; i < counts && in == n; i++) join(1, set >> i & 1 ? -counted[i] : counted[i], 1);
-        if (in == n && when != TRUE) join(1, -when, 1);
-        if (in == n) finish(1, INF);
+        for (int i = 0; i < counts && in == n; i++) sheet_join(1, set >> i & 1 ? -counted[i] : counted[i], 1);
+        if (in == n && when != TRUE) sheet_join(1, -when, 1);
+        if (in == n) sheet_finish(1, INF);
     }
 }
 static void make_symbols(const struct law *l, int side) {
@@ -479,14 +532,14 @@ static int is_state(const struct law *l) { /* "is SYMBOL" */
 }
 static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     if (preparing && l->only && sheet.lines) make_symbol(l->only, l->rule, r, c);
-    const int n = value_of(l, clue), when = l->only ? literal(l->only, r, c) : TRUE;
+    const int n = value_of(l, clue), when = l->only ? sheet_literal(l->only, r, c) : TRUE;
     const int by_lines = is_state(l) && (l->side == OF_LINE + 2 || l->side == OF_LINE + 3);
     if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
     if (preparing) {
         if (!by_lines) make_symbols(l, l->side);
         return;
     }
-    begin(l, t, r, c, clue);
+    begin_law(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
     const int scope = l->scope == BORDER ? 2 : l->scope;
     if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
@@ -494,27 +547,30 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->relation == '!') not_rows(when, n);
     for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
         if (l->relation == (upper ? '>' : '<') || (upper && l->relation == '=' && when == TRUE)) continue;
-        for (int i = 0; i < counts; i++) join(1, counted[i], 0);
-        if (when != TRUE) join(upper ? counts - n : -n, when, 1);
-        if (when != TRUE) finish(upper ? -INF : 0, upper ? counts : INF);
-        else finish(upper ? -INF : n, l->relation == '>' ? INF : n);
+        for (int i = 0; i < counts; i++) sheet_join(1, counted[i], 0);
+        if (when != TRUE) sheet_join(upper ? counts - n : -n, when, 1);
+        if (when != TRUE) sheet_finish(upper ? -INF : 0, upper ? counts : INF);
+        else sheet_finish(upper ? -INF : n, l->relation == '>' ? INF : n);
     }
 }
 /* One of two symbols, or both. */
 static void symbol_rows(const struct law *l, int r, int c) {
     if (preparing) make_symbols(l, l->other), make_symbols(l, l->side);
     if (preparing) return;
-    begin(l, 'x', r, c, clue_at(r, c));
+    begin_law(l, 'x', r, c, clue_at(r, c));
     if (sheet.lines) either_rows(l->other, l->side, r, c);
-    else join(1, literal(l->side, r, c), 1), join(1, literal(l->other, r, c), 1), finish(1, INF);
+    else {
+        sheet_join(1, sheet_literal(l->side, r, c), 1), sheet_join(1, sheet_literal(l->other, r, c), 1);
+        sheet_finish(1, INF);
+    }
 }
 /* A new one: x and y. */
-static int both(int x, int y) {
+int sheet_both(int x, int y) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     const int s = ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
     const int clause[3][3] = {{-s, x, FALSE}, {-s, y, FALSE}, {s, -x, -y}};
-    for (int i = 0; i < 3 && !dry; i++, finish(1, INF))
-        for (int k = 0; k < 3; k++) join(1, clause[i][k], 0);
+    for (int i = 0; i < 3 && !dry; i++, sheet_finish(1, INF))
+        for (int k = 0; k < 3; k++) sheet_join(1, clause[i][k], 0);
     return s;
 }
 static void see_rows(const struct law *l, int r, int c, int clue) {
@@ -528,19 +584,19 @@ static void see_rows(const struct law *l, int r, int c, int clue) {
         int so_far = TRUE;
         for (int i = 1, y = r, x = c; i <= n; i++) {
             y += down[order[k]], x += right[order[k]];
-            const int next = on_board(y, x) ? literal(l->side, y, x) : FALSE;
+            const int next = on_board(y, x) ? sheet_literal(l->side, y, x) : FALSE;
             if (next == FALSE) break;
             const int same = next == TRUE;
-            if (!same) so_far = so_far == TRUE ? next : both(so_far, next);
+            if (!same) so_far = so_far == TRUE ? next : sheet_both(so_far, next);
             if (so_far == TRUE) sure++;
             else if (same) seen[m - 1].times++;
             else seen[m].times = 1, seen[m++].lit = so_far;
         }
     }
     if (dry) return;
-    begin(l, 'x', r, c, clue);
-    for (int i = 0; i < m; i++) join(seen[i].times, seen[i].lit, 0);
-    constant += sure, finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
+    begin_law(l, 'x', r, c, clue);
+    for (int i = 0; i < m; i++) sheet_join(seen[i].times, seen[i].lit, 0);
+    constant += sure, sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
 static void differ_rows(const struct law *l, int t, int r, int c) {
     static int last[65536], before[CELLS]; /* of each number its last cell, from 1; the one before */
@@ -552,168 +608,48 @@ static void differ_rows(const struct law *l, int t, int r, int c) {
     for (int i = 0; i < count; i++) {
         const int x = board.clue[cells[i]];
         if (x < 0 || !last[x]) continue;
-        for (int k = last[x]; k; k = before[k - 1]) join(1, of_cell(l->side, k - 1), 0);
-        finish(-INF, 1), last[x] = 0;
+        for (int k = last[x]; k; k = before[k - 1]) sheet_join(1, of_cell(l->side, k - 1), 0);
+        sheet_finish(-INF, 1), last[x] = 0;
     }
 }
-/* ---- shapes in rooms ---- */
-
-enum { SHAPES = 8, TURNS = 27 };
-static int kinds[CELLS][SHAPES]; /* of each cell and shape: "the cell is of it" */
-static struct turn { int n, shape, r[4], c[4]; } turns[TURNS];
-static int turns_made;
-
-/* Each shape by the symmetries in order: swapped axes, mirrored rows, mirrored columns; equal ones once. */
-static void make_turns(void) {
-    static const char *const drawing[SHAPES] = {"0001", "000102", "001011", "00010203", "00102021", "00011011",
-         "01021011", "00010211"};
-    for (int i = 0; i < SHAPES; i++)
-        for (int t = 0, first = turns_made; t < 8; t++) {
-            struct turn x = {.n = (int)strlen(drawing[i]) / 2, .shape = i};
-            for (int k = 0; k < x.n; k++) {
-                const int a = drawing[i][2 * k + t % 2] - '0', b = drawing[i][2 * k + 1 - t % 2] - '0';
-                int r = t & 2 ? -a : a, c = t & 4 ? -b : b;
-                for (int j = 0; j < k; j++) {
-                    const int y = x.r[j], z = x.c[j];
-                    if (r < y || (r == y && c < z)) x.r[j] = r, x.c[j] = c, r = y, c = z;
-                }
-                x.r[k] = r, x.c[k] = c;
-            }
-            int known = 0;
-            for (int k = x.n - 1; k >= 0; k--) x.r[k] -= x.r[0], x.c[k] -= x.c[0];
-            for (int k = first; k < turns_made; k++) known |= !memcmp(&turns[k], &x, sizeof x);
-            if (!known) turns[turns_made++] = x;
-        }
-}
-static int next_auxiliary(void) {
+int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
-/* Are these cells, in reading order, one piece without a step over a border? */
-static int in_one(const int *cell, int n) {
-    int reached = 1;
-    for (int again = 1; again < n; again++)
-        for (int i = 0; i < n; i++)
-            for (int k = i + 1; k < n; k++) {
-                const int r = cell[i] / board.cols + 1, c = cell[i] % board.cols + 1;
-                const int d = cell[k] == cell[i] + board.cols ? 2 : cell[k] == cell[i] + 1 && c < board.cols;
-                if (d && !border_at(r, c, d) && ((reached >> i | reached >> k) & 1)) reached |= 1 << i | 1 << k;
-            }
-    return reached == (1 << n) - 1;
-}
-/* The cells of a turn whose first one is i, in its room; 0: it does not fit, or a cell has not the symbol. */
-static int lay(const struct law *l, const struct turn *x, int i, int *to) {
-    const int r = i / board.cols + 1, c = i % board.cols + 1;
-    for (int k = 0; k < x->n; k++) {
-        const int y = r + x->r[k], z = c + x->c[k];
-        if (!on_board(y, z) || room_at(y, z) != room_at(r, c) || literal(l->side, y, z) == FALSE) return 0;
-        to[k] = (y - 1) * board.cols + z - 1;
-    }
-    return in_one(to, x->n);
-}
-static void shape_rows(const struct law *l, int r, int c) {
-    static int placed[TURNS * CELLS][2]; /* the turn's shape and its cells are found anew: the cell, the turn */
-    static int lits[TURNS * CELLS];
-    int n = 0, to[4];
-    if (!turns_made) make_turns();
-    if (!dry) begin_rule(l->rule, 'x', r, c, 0);
+/* The sum so far is no row. */
+void sheet_drop(void) { terms = constant = 0; }
+/* A cell counts as its place in the line, from the left or the top. */
+static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
+    const int n = value_of(l, clue);
+    if (l->bound == OF_CLUE && clue < 0) return;
+    begin_law(l, t, r, c, clue);
     for (int i = 0; i < count; i++)
-        for (int t = 0; t < turns_made; t++)
-            if (l->number >> turns[t].shape & 1 && lay(l, &turns[t], cells[i], to))
-                placed[n][0] = cells[i], placed[n][1] = t, lits[n++] = next_auxiliary();
-    for (int i = 0; i < n && !dry; i++) join(1, lits[i], 0);
-    if (!dry) finish(1, 1);
-    for (int i = 0; i < count; i++) {
-        for (int s = 0; s < SHAPES; s++) {
-            int many = 0, last = FALSE;
-            for (int k = 0; k < n; k++) {
-                if (turns[placed[k][1]].shape != s || !lay(l, &turns[placed[k][1]], placed[k][0], to)) continue;
-                for (int j = 0; j < turns[placed[k][1]].n; j++)
-                    if (to[j] == cells[i]) many++, last = lits[k], dry ? (void)0 : join(1, last, 0);
-            }
-            if (many < 2) terms = constant = 0;
-            else last = next_auxiliary(), dry ? (void)0 : (join(-1, last, 0), finish(0, 0));
-            kinds[cells[i]][s] = last;
-        }
-        if (dry || of_cell(l->side, cells[i]) == FALSE) continue;
-        for (int s = 0; s < SHAPES; s++) join(1, kinds[cells[i]][s], 0);
-        join(-1, of_cell(l->side, cells[i]), 0), finish(0, 0);
-    }
+        sheet_join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
+    sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
-static void kind_rows(const struct law *l, int r, int c) {
-    begin_rule(l->rule, 'x', r, c, 0);
-    for (int s = 0; s < SHAPES; s++) {
-        if (kinds[cells[0]][s] == FALSE || kinds[cells[1]][s] == FALSE) continue;
-        join(1, kinds[cells[0]][s], 0), join(1, kinds[cells[1]][s], 0), finish(-INF, 1);
-    }
-}
-/* Half a turn about the middle of the box around the cells. */
-static void symmetric_rows(const struct law *l, int r, int c) {
-    int box[4] = {SIDE, 0, SIDE, 0};
-    begin_rule(l->rule, 'x', r, c, 0);
-    for (int i = 0; i < count; i++) {
-        const int y = cells[i] / board.cols + 1, x = cells[i] % board.cols + 1;
-        if (y < box[0]) box[0] = y;
-        if (y > box[1]) box[1] = y;
-        if (x < box[2]) box[2] = x;
-        if (x > box[3]) box[3] = x;
-    }
-    for (int i = 0; i < count; i++) {
-        const int y = box[0] + box[1] - cells[i] / board.cols - 1, x = box[2] + box[3] - cells[i] % board.cols - 1;
-        join(1, of_cell(l->side, cells[i]), 1);
-        if (room_at(y, x) == room_at(r, c)) join(-1, literal(l->side, y, x), 1);
-        finish(0, 0);
-    }
-}
-/* Numbers of two rooms in unary; `from`: of each room its first auxiliary, 0: none so far. */
-static void unequal_rows(const struct law *l, int r, int c) {
-    static int from[CELLS + 1];
-    static const struct law *of;
-    int sure[2] = {0, 0}, n[2] = {0, 0}, first[2];
-    if (of != l || restarted) memset(from, 0, sizeof from), of = l, restarted = 0;
-    if (!dry) begin_rule(l->rule, 'x', r, c, 0);
-    for (int side = 0; side < 2; side++) {
-        const int room = board.room[cells[side]], all = board.rows * board.cols;
-        for (int i = 0; i < all; i++) {
-            const int x = board.room[i] == room ? of_cell(l->side, i) : FALSE;
-            sure[side] += x == TRUE, n[side] += x != TRUE && x != FALSE;
-        }
-        const int made = from[room];
-        if (!made) from[room] = serial + 1;
-        for (int k = 1; k <= n[side] && !made; k++) {
-            const int t = next_auxiliary();
-            for (int half = 0; half < 2 && !dry; half++) {
-                for (int i = 0; i < all; i++)
-                    if (board.room[i] == room && of_cell(l->side, i) != TRUE) join(1, of_cell(l->side, i), 0);
-                join(half ? k - 1 - n[side] : -k, t, 0), finish(half ? -INF : 0, half ? k - 1 : INF);
-            }
-        }
-        first[side] = from[room];
-    }
-    for (int k = 0; k <= sure[0] + n[0] && k <= sure[1] + n[1] && !dry; k++) {
-        if (k < sure[0] || k < sure[1]) continue;
-        for (int side = 0; side < 2; side++)
-            for (int step = k; step <= k + 1; step++) { /* not at least k, or at least k + 1 */
-                const int i = step - sure[side], x = i < 1 ? TRUE : i > n[side] ? FALSE : atom('t',
-                     first[side] + i - 1, 1, 1) + 1;
-                join(1, step == k ? -x : x, 0);
-            }
-        finish(1, INF);
-    }
+static void given_row(const struct law *l, int r, int c, int clue) {
+    begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
 }
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
             for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
-        make_symbols(l, l->side), count = 0;
+        if (l->form == SEGMENTS) make_arms(l->rule, r, c);
+        else make_symbols(l, l->side);
+        count = 0;
         return;
     }
     if (l->form == EITHER) symbol_rows(l, r, c);
+    if (l->form == SEGMENTS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
+        begin_law(l, t, r, c, clue);
+        if (l->high) equal_segment_rows(r, c);
+        else segment_rows(l->relation, value_of(l, clue), r, c);
+    }
     if (l->form == CLOSED) degree_rows(l->rule);
     if (l->form == LOOP) some_line(l->rule);
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
-        begin(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
+        begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
     if (l->form == SEE) see_rows(l, r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
@@ -721,8 +657,14 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form == WEIGH) weigh_rows(l, t, r, c, clue);
+    if (l->form == RUNS) run_rows(l, t, r, c, clue);
+    if (l->form == LEVEL) level_rows(l, r, c);
+    if (l->form == GIVEN) given_row(l, r, c, clue);
+    if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
+    if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
     if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
-        begin(l, t, r, c, clue);
+        begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         const int one = (r - 1) * board.cols + c - 1;
         digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
@@ -742,7 +684,22 @@ static void rows_at(const struct law *l, int r, int c) {
     for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
     if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
 }
+/* Lines with a clue, read from it on. */
+static void beside_rows(const struct law *l, int side) {
+    const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols;
+    const int length = row ? board.cols : board.rows;
+    for (int k = 1; k <= n; k++) {
+        if (board.beside[side][k] == EMPTY) continue;
+        for (int i = 1; i <= length; i++) {
+            const int x = back ? length + 1 - i : i;
+            take(row ? k : x, row ? x : k);
+        }
+        place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
+    }
+}
 static void law_rows(const struct law *l) {
+    for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
+    if (l->domain == OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
         for (int c = 1; c <= board.cols; c++) take(k, c);
@@ -756,8 +713,11 @@ static void law_rows(const struct law *l) {
 }
 int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == SEE || law[i].form == SHAPE || law[i].form == UNEQUAL) law_rows(&law[i]);
+    for (int i = 0; i < laws; i++) {
+        const int form = law[i].form;
+        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED)
+            law_rows(&law[i]);
+    }
     return dry = 0, serial;
 }
 void sheet_rules(void) {
@@ -776,7 +736,7 @@ static const struct law *shape(int k) { /* the k-th law about connection, from 0
 }
 int shape_side(int k) { return k == sheet.shapes ? 0 : shape(k)->side; }
 int symbol_known(int k, int r, int c) {
-    const int lit = literal(shape(k)->side, r, c);
+    const int lit = sheet_literal(shape(k)->side, r, c);
     return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
 }
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }

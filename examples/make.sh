@@ -11,6 +11,8 @@ sizes() {
     circuit | hidato | numbrix) echo 4 5 6 ;;
     norinori | aqre | lits | chocona) echo 6 6 8 ;;
     battleship) echo 6 8 10 ;;
+    nonogram) echo 6 10 15 ;;
+    kakurasu) echo 5 6 8 ;;
     *) echo 6 8 10 ;;
     esac
 }

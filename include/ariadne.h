@@ -330,7 +330,8 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
  * say is as in base (hooks, allocator), or by default where that is NULL.
  * The verb "convert" with to=FORMAT prints the puzzle instead of asking. "make" takes "slitherlink 10x12", or a
  * puzzle, and makes a new one (section 10), or one like that (ari_make_like; parameters and grade), as a link or as
- * to=FORMAT says; with letters=HELLO the text is "loops". "genres", "new" and "edit" are for front ends (doc/PAGE.md).
+ * to=FORMAT says; with letters=HELLO the text is "loops". "genres", "new" and "edit" are for front ends (doc/PAGE.md);
+ * "genres" with a sheet is that genre alone, checked (section 18).
  * For ari_text_free; NULL only when memory is out. With hooks it is all that the WebAssembly build has. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options, const ari_options *base);
 

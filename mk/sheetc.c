@@ -120,12 +120,15 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     }
     printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.about = ", g);
     put_text(s->about), printf(", .clue = "), put_text(s->clue);
-    printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on), printf(", .off = ");
-    put_text(s->off);
-    printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
+    printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on);
+    printf(", .off = "), put_text(s->off), printf(", .outer = "), put_text(s->outer);
+    printf(", .outer_says = "), put_text(s->outer_says);
+    printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u", s->outer_least,
+           s->outer_most, s->outer_any, s->outer_lists, s->sides);
+    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
-           s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
+           s->least, s->most, s->any, s->given, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
     printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
@@ -146,7 +149,7 @@ static void put_genre(const ari_genre *g) {
     snprintf(as, sizeof as, "%s_pid", n);
     if (g->formats.pid) put_names(as, g->formats.pid);
     printf("static const ari_rule %s_rule[] = {\n", n);
-    for (uint32_t i = 0; i < g->rules.nrule; i++) put_row((const char *const[]){g->rules.rule[i].name, g->rules.rule[i].text}, 2);
+    for (uint32_t i = 0; i < g->rules.nrule + g->rules.nhint; i++) put_row((const char *const[]){g->rules.rule[i].name, g->rules.rule[i].text}, 2);
     printf("};\nstatic const ari_sign %s_sign[] = {\n", n);
     for (uint32_t i = 0; g->rules.sign[i].words; i++) put_row((const char *const[]){g->rules.sign[i].words, g->rules.sign[i].says}, 2);
     printf("    {NULL, NULL}};\nstatic const ari_param %s_param[] = {\n", n);
@@ -164,23 +167,25 @@ static void put_genre(const ari_genre *g) {
     }
     printf("const ari_genre ari_genre_%s = {\n    .name = ", n), put_text(g->name);
     printf(", .title = "), put_text(g->title), printf(", .summary = "), put_text(g->summary);
-    printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
+    printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.nhint = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
            "%u,\n    "
            ".formats.pid = %s, .formats.tag = ",
-           n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
+           n, n, g->rules.nrule, g->rules.nhint, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
+    printf(", .formats.gameid = "), put_text(g->formats.gameid), printf(", .formats.game = %d", (int)g->formats.game);
     printf(", .formats.example = "), put_text(g->formats.example);
     printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
            (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
-    printf("}, .formats.url = {");
+    printf("}, .drawing.sides = %u, .formats.url = {", g->drawing.sides);
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
-    snprintf(as, sizeof as, "%s_mark", n);
-    printf("},\n    .drawing.cell_mark = %s%s, .rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
-           mark ? "&" : "NULL", mark ? as : "", n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL,
+    printf("},\n    ");
+    if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
+    printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL,
            g->editing.greatest != NULL);
 }
 

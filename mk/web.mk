@@ -1,7 +1,7 @@
 # web.mk - the designer's page: `make web` builds build/web/, a static site, and build/ariadne.html, the same in one file.
 # Needs node 18, npm and what wasm.mk needs; the tools come by `npm ci` as web/package-lock.json names them. `make check-web`
 # tests the page in a real browser, as does `make check` where these are installed.
-WEBSRC   = $(wildcard web/src/* web/data/*) $(addprefix examples/,$(shell cat web/data/gallery.txt)) \
+WEBSRC   = $(wildcard web/src/* web/data/*) $(wildcard examples/*/*) \
            $(wildcard check/*.mjs src/rules/*.genre) js/start.js web/index.html web/build.mjs web/tsconfig.json
 
 .PHONY: web check-web
@@ -15,7 +15,7 @@ $(BUILD)/ariadne.wasm.gz: $(BUILD)/ariadne.wasm # 5 % smaller by zopfli
 $(BUILD)/ariadne.html: $(BUILD)/ariadne.wasm $(BUILD)/ariadne.wasm.gz $(WEBSRC) web/node_modules/.package-lock.json
 	web/node_modules/.bin/tsc -p web
 	$(Q)node web/build.mjs $(BUILD)/ariadne.wasm $(BUILD)/ariadne.wasm.gz $(BUILD)/web $@
-# Nine jobs of `make check` need it: it is made before.
+# Twelve jobs of `make check` need it: it is made before.
 check check-full: $(if $(and $(wildcard web/node_modules/.package-lock.json),$(shell command -v $(WASMCC)),$(wildcard \
     /usr/include/wasm32-wasi)),$(BUILD)/ariadne.html)
 check-web: $(BUILD)/ariadne.html $(BUILD)/ariadne

@@ -3,9 +3,10 @@
 // worker and the library inside. The policy of each names what may run: for the single file by the digests of its scripts.
 import { build } from "vite";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync, copyFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync, copyFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { start } from "../js/start.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [wasm, packed, folder, single] = process.argv.slice(2).map((p) => resolve(p));
@@ -14,7 +15,7 @@ const digest = (text) => createHash("sha256").update(text).digest("base64");
 async function bundle(entry) {
     const { output } = (await build({
         root: here, configFile: false, logLevel: "warn", publicDir: false,
-        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"', ARIADNE_GALLERY: JSON.stringify(gallery),
+        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"', ARIADNE_LEVELS: JSON.stringify(levels),
             ARIADNE_SHEETS: JSON.stringify(sheets) },
         build: {
             write: false, target: "es2022", modulePreload: false, cssCodeSplit: false,
@@ -27,8 +28,25 @@ async function bundle(entry) {
     };
 }
 
-const gallery = readFileSync(join(here, "data/gallery.txt"), "utf8").trim().split("\n")
-    .map((name) => readFileSync(join(here, "../examples", name), "utf8"));
+/** The puzzles of the home, as the library writes them: of every genre easy.txt, middle.txt and hard.txt of its examples,
+ *  else the first one with one solution; and those of data/others.txt, on other grounds. */
+async function levelsOf() {
+    const ask = await start(await WebAssembly.compile(readFileSync(wasm))), call = (verb, text) => JSON.parse(ask(verb, text, ""));
+    const examples = join(here, "../examples"), read = (name) => readFileSync(join(examples, name), "utf8");
+    const index = read("index.csv").split("\n").map((l) => l.split(",")), files = [];
+    for (const { name } of call("genres", "{}").genres) {
+        const own = ["easy", "middle", "hard"].map((level) => [level, `${name}/${level}.txt`]).filter(([, file]) => existsSync(join(examples, file)));
+        const [first] = index.find(([file, , unique, check]) => file.startsWith(name + "/") && unique === "one" && !check) ?? [];
+        files.push(...(own.length || !first ? own : [["middle", first]]));
+    }
+    for (const file of readFileSync(join(here, "data/others.txt"), "utf8").trim().split("\n")) files.push(["other", file]);
+    return files.map(([level, file]) => {
+        const { genre, puzzle, error } = call("edit", JSON.stringify({ puzzle: read(file) }));
+        if (!puzzle) throw new Error(`examples/${file}: ${error?.what}`);
+        return { genre, level, puzzle };
+    });
+}
+const levels = await levelsOf();
 // the sheets that the checker of certificates goes by
 const rules = join(here, "../src/rules");
 const sheets = readdirSync(rules).filter((name) => name.endsWith(".genre")).sort()

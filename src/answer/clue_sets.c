@@ -5,6 +5,7 @@
 #include "answer/clue_sets.h"
 
 #include "base/rng.h"
+#include "board/outer.h"
 #include "board/copy.h"
 #include "board/clue_symmetry.h"
 #include "genre/form.h"
@@ -39,9 +40,7 @@ static bool is_kind(const ari_board *b, uint32_t site, drop k) {
     switch (ARI_SITE_KIND(site)) {
     case ARI_AT_CELL: return !k.outer && b->clue[at] == k.value;
     case ARI_AT_PAIR: return !k.outer && (int32_t)at == k.value;
-    case ARI_AT_ROW: return k.outer && b->left && b->left[at] == k.value;
-    case ARI_AT_COL: return k.outer && b->top && b->top[at] == k.value;
-    default: return false;
+    default: return k.outer && ari_outer_at(b, site) && *ari_outer_at(b, site) == k.value;
     }
 }
 
@@ -84,7 +83,7 @@ static ari_status read_kind(const ari_board *b, const ari_model *m, const char *
     const uint32_t shown = size < sizeof token - 1 ? size : sizeof token - 1;
     memcpy(token, p, shown);
     token[shown] = 0;
-    out->outer = b->top && parse_sum(p, size, &out->value);
+    out->outer = ari_layer_has(b->genre, ARI_LAYER_OUTER) && parse_sum(p, size, &out->value);
     if (!out->outer && (!b->genre->formats.parse_clue(p, size, &out->value) || out->value == ARI_CLUE_NONE))
         return ari_status_refuse(err, ARI_RANGE, "drop: \"", token, "\" is not a clue",
                                 "write clues as the text format has them, with commas between");

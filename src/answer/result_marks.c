@@ -75,7 +75,7 @@ static ari_status note_mark(ari_case *c, const char *rule, uint32_t site, const 
 
 ari_status ari_answer_marks_rule(ari_case *c, ari_tag why) {
     const ari_genre *g = c->board->genre;
-    if (why.rule >= g->rules.nrule) return note_mark(c, "", why.site, "");
+    if (why.rule >= g->rules.nrule + g->rules.nhint) return note_mark(c, "", why.site, "");
     return note_mark(c, g->rules.rule[why.rule].name, why.site, g->rules.rule[why.rule].text);
 }
 

@@ -2,6 +2,7 @@
  * draft back: nothing is kept between calls, so a page undoes by giving back what it had. */
 #include "api/edit_json.h"
 
+#include "board/outer.h"
 #include "board/clue.h"
 #include "board/net.h"
 #include "board/clue_symmetry.h"
@@ -12,6 +13,7 @@
 #include "edit/places.h"
 #include "edit/reshape.h"
 #include "make/make.h"
+#include "rules/descriptor.h"
 
 #include <string.h>
 
@@ -91,10 +93,10 @@ static void put_tilings(ari_json_out *w) {
 }
 
 /* What may be typed in the text format. */
-static void put_signs(ari_json_out *w, uint32_t genre) {
+static void put_signs(ari_json_out *w, const ari_genre *g) {
     const char *words, *says, *where;
     ari_json_array(w, "signs");
-    for (uint32_t i = 0; (words = ari_genre_sign(genre, i, &says, &where)) != NULL; i++) {
+    for (uint32_t i = 0; (words = ari_tables_sign(g, i, &says, &where)) != NULL; i++) {
         ari_json_object(w, NULL);
         ari_json_string(w, "words", words);
         ari_json_string(w, "says", says);
@@ -104,8 +106,7 @@ static void put_signs(ari_json_out *w, uint32_t genre) {
     ari_json_end(w);
 }
 
-static void put_genre(ari_json_out *w, uint32_t genre) {
-    const ari_genre *g = ari_puzzle_table[genre];
+static void put_genre(ari_json_out *w, const ari_genre *g) {
     const ari_custom *c;
     uint32_t rows, cols;
     ari_json_object(w, NULL);
@@ -130,7 +131,7 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
         ari_json_end(w);
     }
     ari_json_end(w);
-    put_signs(w, genre);
+    put_signs(w, g);
     ari_json_array(w, "layers");
     for (const ari_layer *l = g->drawing.layer; *l; l++) ari_json_string(w, NULL, ari_hands_layer(*l));
     ari_json_end(w);
@@ -143,10 +144,29 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     ari_json_end(w);
 }
 
+enum { TINY_BOARDS = 3 }; /* that a sheet is checked on: it is asked with every word that is typed */
+
+/* The genre of a sheet alone, and what its check reports. */
+static ari_status put_own(ari_json_out *w, const ari_options *opt, ari_error *err) {
+    char *report = NULL;
+    uint32_t faults = 0;
+    ari_json_array(w, "genres");
+    put_genre(w, opt->own->genre);
+    ari_json_end(w);
+    ARI_TRY(ari_genre_check(opt->own, TINY_BOARDS, opt, &report, &faults, err));
+    ari_json_string(w, "report", report);
+    ari_json_uint(w, "faults", faults);
+    ari_text_free(report, opt->allocator);
+    return ARI_OK;
+}
+
 static void put_genres(ari_json_out *w) {
     ari_json_array(w, "genres");
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) put_genre(w, i);
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) put_genre(w, ari_puzzle_table[i]);
     ari_json_end(w);
+}
+
+static void put_symmetries(ari_json_out *w) {
     ari_json_array(w, "symmetries");
     for (uint32_t s = 0; s < ARI_NSYMMETRY; s++) ari_json_string(w, NULL, ari_symmetry_name((ari_symmetry)s));
     ari_json_end(w);
@@ -165,7 +185,7 @@ static void put_clue(const teller *x, const ari_draft_place *p) {
     ari_out o;
     ari_text_begin(&o, x->w->out->arena);
     if (cell) b->genre->formats.print_clue(clue, &o);
-    else ari_board_clue_print(clue, &o);
+    else ari_outer_print(b, clue, &o);
     const char *text = ari_text_end(&o);
     if (text) ari_json_string(x->w, "clue", text);
 }
@@ -505,20 +525,22 @@ ari_status ari_edit_json_run(const char *verb, const char *text, size_t size, co
     ari_result_json_begin(&w, o, q.id);
     ari_json_string(&w, "verb", verb);
     ari_status status = ARI_OK;
+    ari_own_genre *own = NULL;
+    const char *what = ari_text_copy(a, q.text, q.size);
+    if (!what) return a->spent;
+    if (q.sheet) status = ari_record_genre(q.sheet->text, q.sheet->ntext, &q.opt, &own, err);
     if (!strcmp(verb, "genres")) {
-        put_genres(&w);
+        if (own) status = put_own(&w, &q.opt, err);
+        else if (status == ARI_OK) put_genres(&w);
+        put_symmetries(&w);
     } else {
-        const char *what = ari_text_copy(a, q.text, q.size);
-        ari_own_genre *own = NULL;
-        if (!what) return a->spent;
-        if (q.sheet) status = ari_record_genre(q.sheet->text, q.sheet->ntext, &q.opt, &own, err);
         if (status != ARI_OK) { /* *err says so */
         } else if (!strcmp(verb, "new")) status = ari_draft_new(what, &q.opt, &d, err);
         else status = ari_draft_read(what, q.size, &q.opt, &d, err);
         if (status == ARI_OK) status = answer_json(&q, d, &w, a, err);
         ari_draft_free(d);
-        ari_genre_unload(own);
     }
+    ari_genre_unload(own);
     ari_json_end(&w);
     return status;
 }

@@ -56,9 +56,11 @@ static void forced_json(ari_json_out *w, const ari_result *r, const ari_board *b
 static void where_json(ari_json_out *w, const ari_board *b, uint32_t site) {
     const uint32_t i = ARI_SITE_INDEX(site), kind = ARI_SITE_KIND(site);
     if (b->net) return;
-    if (kind == ARI_AT_CELL || kind == ARI_AT_ROW) ari_json_uint(w, "row", (kind == ARI_AT_ROW ? i : i / b->cols) + 1);
-    if (kind == ARI_AT_CELL || kind == ARI_AT_COL)
-        ari_json_uint(w, "column", (kind == ARI_AT_COL ? i : i % b->cols) + 1);
+    if (kind == ARI_AT_CELL || kind == ARI_AT_ROW)
+        ari_json_uint(w, "row", (kind == ARI_AT_ROW ? i % b->rows : i / b->cols) + 1);
+    if (kind == ARI_AT_CELL || kind == ARI_AT_COL) ari_json_uint(w, "column", i % b->cols + 1);
+    if ((kind == ARI_AT_ROW && i >= b->rows) || (kind == ARI_AT_COL && i >= b->cols))
+        ari_json_string(w, "side", kind == ARI_AT_ROW ? "right" : "below");
     if (kind == ARI_AT_EDGE && b->graph) {
         uint32_t row, col;
         const char *side = ari_board_place_edge(b, i, &row, &col);

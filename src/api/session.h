@@ -44,6 +44,8 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
 /* How the record is read: its own format and genre before the caller's, which are for records that name none; but the
  * caller's parameters before its own, as they are before those of any text. */
 void ari_record_options(const ari_fields *f, ari_options *opt);
+/* tables.c: ari_genre_sign of any genre. */
+const char *ari_tables_sign(const ari_genre *g, uint32_t n, const char **text, const char **where);
 /* The genre of a sheet as options->own, loaded for this call; *own is for ari_genre_unload. */
 ari_status ari_record_genre(const char *sheet, size_t size, ari_options *options, ari_own_genre **own, ari_error *err);
 /* The board is called as its record says, where that says something. False: no memory. */

@@ -1,4 +1,6 @@
 /* tables.c - what this build knows: verbs, genres, engines, formats. */
+#include "api/session.h"
+
 #include "answer/own_engine.h"
 #include "export/rules_text.h"
 #include "read/formats.h"
@@ -86,9 +88,11 @@ int ari_board_holds(const ari_board *b, uint32_t rule) {
 }
 
 const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where) {
+    return i < ari_puzzle_count ? ari_tables_sign(ari_puzzle_table[i], n, text, where) : NULL;
+}
+
+const char *ari_tables_sign(const ari_genre *g, uint32_t n, const char **text, const char **where) {
     const char *place;
-    if (i >= ari_puzzle_count) return NULL;
-    const ari_genre *g = ari_puzzle_table[i];
     for (const ari_layer *l = g->drawing.layer; *l; l++) {
         const ari_sign *s;
         for (uint32_t k = 0; (s = ari_words_syntax_of(g, *l, k, &place)) != NULL; k++) {

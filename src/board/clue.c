@@ -1,6 +1,8 @@
 /* clue.c - the tokens "." "?" and numbers, and messages about clues. Nothing here knows a genre. */
 #include "board/clue.h"
 
+#include <string.h>
+
 bool ari_board_clue_number(const char *token, uint32_t size, int32_t *clue) {
     uint32_t value;
     if (size > 5 || !ari_scan_whole(token, size, &value) || value > ARI_BOARD_CLUE_MOST) return false;
@@ -19,6 +21,16 @@ bool ari_board_clue_parse(const char *token, uint32_t size, int32_t *clue) {
 bool ari_board_clue_parse_any(const char *token, uint32_t size, int32_t *clue) {
     if (size == 1 && token[0] == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
     return ari_board_clue_parse(token, size, clue);
+}
+
+bool ari_board_clue_parse_circle(const char *token, uint32_t size, int32_t *clue) {
+    if (ari_board_clue_parse_none(token, size, clue)) return true;
+    if (size != 1 || !strchr("wWbB", token[0])) return false;
+    return ari_board_clue_set(clue, token[0] == 'w' || token[0] == 'W' ? 1 : 2);
+}
+
+void ari_board_clue_print_circle(int32_t clue, ari_out *o) {
+    ari_text_char(o, clue == 1 ? 'w' : clue == 2 ? 'b' : clue == ARI_CLUE_ANY ? '?' : '.');
 }
 
 void ari_board_clue_print(int32_t clue, ari_out *o) {

@@ -23,6 +23,9 @@ bool ari_board_clue_parse(const char *token, uint32_t size, int32_t *clue);
 bool ari_board_clue_parse_any(const char *token, uint32_t size, int32_t *clue);
 /* ".", "?" or the number. */
 void ari_board_clue_print(int32_t clue, ari_out *o);
+/* A circle: "w", "b", or "."; the same and "?" printed. */
+bool ari_board_clue_parse_circle(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_circle(int32_t clue, ari_out *o);
 /* RANGE at a cell (row and column from 1): before, the number, after. */
 ari_status ari_board_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
                                const char *remedy, ari_error *err);

@@ -61,10 +61,20 @@ typedef enum ari_url_code {
     ARI_URL_WALLS,    /* borders of rooms, five a digit */
     ARI_URL_ROOM16,   /* numbers, one a room */
     ARI_URL_DIGITS36, /* a number in each cell, base 36 */
+    ARI_URL_LISTS16,  /* lists beside the board, each filled up with blanks */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_NURL
 } ari_url_code;
+
+/* How clues are written in ids of a game of Portable Puzzles. */
+typedef enum ari_game_code {
+    ARI_GAME_NONE,    /* as the format has it for its name */
+    ARI_GAME_BLACK,   /* 0..4, B a clue without a number */
+    ARI_GAME_NUMBERS, /* numbers from 1, _ between two of them */
+    ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
+    ARI_GAME_DIGITS   /* 0..9 */
+} ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */
 typedef enum ari_file_code {
@@ -80,7 +90,10 @@ typedef enum ari_file_code {
     ARI_FILE_TICKS,   /* beside the ships of the fleet */
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
+    ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
     ARI_FILE_PARAM,   /* a line with the first parameter */
+    ARI_FILE_DIVISION, /* borders between cells, upright ones first */
+    ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
@@ -108,6 +121,7 @@ enum { ARI_MAX_LAYER = 6, ARI_MAX_PIECE = 5 }; /* with the end */
 typedef struct ari_genre_rules {
     const struct ari_sheet *sheet;   /* rules/law.h: its rules as data; NULL: they are written in C */
     const ari_rule *rule; uint32_t nrule;
+    uint32_t nhint;                  /* behind these: sentences that follow from them, whose rows models have too */
     const char *const *only;         /* [nrule] "rule=B or rule=D": it holds with these alone; or NULL: always */
     const ari_sign *sign;            /* of clues in cells and of sentences, ended by NULL; NULL: none */
     const ari_param *param; uint32_t nparam;
@@ -148,6 +162,8 @@ typedef struct ari_genre_drawing {
     ari_layer layer[ARI_MAX_LAYER];  /* texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     const ari_cell_mark *cell_mark;  /* or NULL */
+    uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
+    bool outer_any;                  /* of a sheet: those may be ? */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */
@@ -166,7 +182,8 @@ typedef struct ari_genre_formats {
     const char *alien;               /* what is said of a board with others */
     ari_url_code url[ARI_MAX_PIECE]; /* pieces of a puzz.link body, in order */
     ari_file_code file[ARI_MAX_PIECE]; /* pieces of a pzprv3 file behind its header, in order */
-    const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */
+    const char *gameid;              /* "loopy", "pearl", "bridges", "solo", or any: */
+    ari_game_code game;              /* how clues are written; NULL, none: no game ids */
     /* One clue as a token of the own text format (no blanks inside). parse: false if it is not one. print "." for
      * none. */
     bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);

@@ -2,6 +2,7 @@
 #include "board/genre.h"
 
 #include "board/fleet.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "board/word_clues.h"
 #include "graph/grid.h"
@@ -44,25 +45,10 @@ static bool without_lines(ari_board *b, const uint32_t *site, uint32_t n) {
 
 /* ---- outer clues ---- */
 
-static bool make_outer(ari_board *b) {
-    b->top = ARI_TAKE(&b->arena, int32_t, b->cols);
-    b->left = ARI_TAKE(&b->arena, int32_t, b->rows);
-    if (ari_arena_failed(&b->arena)) return false;
-    for (uint32_t c = 0; c < b->cols; c++) b->top[c] = ARI_CLUE_NONE;
-    for (uint32_t r = 0; r < b->rows; r++) b->left[r] = ARI_CLUE_NONE;
-    return true;
-}
-
-static bool copy_outer(const ari_board *b, ari_board *out) {
-    memcpy(out->top, b->top, b->cols * sizeof *b->top);
-    memcpy(out->left, b->left, b->rows * sizeof *b->left);
-    return true;
-}
-
 static bool without_outer(ari_board *b, const uint32_t *site, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
-        if (ARI_SITE_KIND(site[i]) == ARI_AT_ROW) b->left[ARI_SITE_INDEX(site[i])] = ARI_CLUE_NONE;
-        if (ARI_SITE_KIND(site[i]) == ARI_AT_COL) b->top[ARI_SITE_INDEX(site[i])] = ARI_CLUE_NONE;
+        int32_t *clue = ari_outer_at(b, site[i]);
+        if (clue) *clue = ARI_CLUE_NONE;
     }
     return true;
 }
@@ -122,6 +108,8 @@ static bool blank_cells(const ari_board *b, ari_arena *a, ari_marks *k) {
 
 #define AT(kind) (1u << ARI_AT_##kind)
 #define IN_CELLS .sites = AT(CELL), .without = without_cells
+#define BESIDE \
+    .make = ari_outer_make, .copy = ari_outer_copy, .sites = AT(ROW) | AT(COL), .without = without_outer
 
 static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_NUMBERS] = {IN_CELLS},
@@ -129,8 +117,8 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_ARROWS] = {IN_CELLS},
     [ARI_LAYER_PARTS] = {IN_CELLS},
     [ARI_LAYER_WIRES] = {.sites = AT(EDGE), .without = without_lines},
-    [ARI_LAYER_OUTER] = {
-        .make = make_outer, .copy = copy_outer, .sites = AT(ROW) | AT(COL), .without = without_outer},
+    [ARI_LAYER_OUTER] = {BESIDE},
+    [ARI_LAYER_LISTS] = {BESIDE},
     [ARI_LAYER_FLEET] = {.make = ari_board_fleet_preset, .copy = copy_fleet},
     [ARI_LAYER_ROOMS] = {.make = ari_board_rooms_make, .copy = ari_board_rooms_copy},
     [ARI_LAYER_SENTENCES] = {.copy = copy_sentences, .sites = AT(CLUE) | AT(CELL), .without = without_sentences},
@@ -240,13 +228,7 @@ void ari_layer_tally(const ari_board *b, const ari_marks *shown, const uint32_t 
 }
 
 const int32_t *ari_layer_clue_at(const ari_board *b, uint32_t site) {
-    const uint32_t i = ARI_SITE_INDEX(site);
-    switch (ARI_SITE_KIND(site)) {
-    case ARI_AT_CELL: return &b->clue[i];
-    case ARI_AT_ROW: return b->left ? &b->left[i] : NULL;
-    case ARI_AT_COL: return b->top ? &b->top[i] : NULL;
-    default: return NULL;
-    }
+    return ARI_SITE_KIND(site) == ARI_AT_CELL ? &b->clue[ARI_SITE_INDEX(site)] : ari_outer_at(b, site);
 }
 
 void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *o) {
@@ -255,6 +237,7 @@ void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *
         const ari_word *name = &b->extra->value[ARI_SITE_INDEX(site) / b->cols * b->cols + (uint32_t)value - 1];
         ari_text_bytes(o, name->at, name->n);
     } else if (cell && b->genre->formats.print_clue) b->genre->formats.print_clue(value, o);
+    else if (ari_outer_at(b, site)) ari_outer_print(b, value, o);
     else ari_text_int(o, value);
 }
 

@@ -18,7 +18,8 @@ typedef enum ari_layer {
     ARI_LAYER_PARTS,     /* of ships */
     ARI_LAYER_WIRES,     /* given lines, marked points */
     /* clues elsewhere */
-    ARI_LAYER_OUTER,     /* top, left: numbers above the columns and left of the rows */
+    ARI_LAYER_OUTER,     /* a number at the ends of rows and columns (outer.h) */
+    ARI_LAYER_LISTS,     /* a list of numbers there */
     ARI_LAYER_FLEET,     /* fleet */
     ARI_LAYER_BOXES,     /* boxes of equal size, by the parameters boxrows and boxcols; the board is square */
     ARI_LAYER_ROOMS,     /* room; the clue of a room stands in its first cell */

@@ -118,8 +118,14 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
         break;
     case ARI_AT_POINT: place_point(b, i, o); break;
     case ARI_AT_EDGE: place_edge(b, i, o); break;
-    case ARI_AT_ROW: ari_text_format(o, "row %u", i + 1); break;
-    case ARI_AT_COL: ari_text_format(o, "column %u", i + 1); break;
+    case ARI_AT_ROW:
+        ari_text_format(o, "row %u", i % b->rows + 1);
+        if (i >= b->rows && b->left) ari_text_put(o, " from the right");
+        break;
+    case ARI_AT_COL:
+        ari_text_format(o, "column %u", i % b->cols + 1);
+        if (i >= b->cols && b->top) ari_text_put(o, " from below");
+        break;
     case ARI_AT_BOX: ari_text_format(o, "box %u", i + 1); break;
     case ARI_AT_PAIR: ari_text_format(o, "number %u", i); break;
     case ARI_AT_CLUE: place_clue(b, i, o); break;

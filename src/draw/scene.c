@@ -1,6 +1,7 @@
 /* scene.c - the drawing list and the drawings that several genres share. */
 #include "board/genre.h"
 
+#include "board/outer.h"
 #include "draw/layout.h"
 #include "board/rooms.h"
 #include "draw/scene.h"
@@ -9,7 +10,7 @@
 
 void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b) {
     *s = (ari_scene){.arena = a, .width = (int32_t)b->cols * 1000, .height = (int32_t)b->rows * 1000,
-                     .margin = b->top ? 1000 : 0};
+                     .framed = ari_outer_any(b->genre)};
     if (!b->net) return;
     ari_layout *l = ARI_TAKE(a, ari_layout, 1);
     if (!l || !ari_layout_make(b, a, l)) {
@@ -96,14 +97,37 @@ static void outer_clue(ari_scene *s, int32_t x, int32_t y, int32_t clue) {
     else if (clue == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
 }
 
-void ari_scene_outer(ari_scene *s, const ari_board *b) {
-    for (uint32_t c = 0; b->top && c < b->cols; c++) {
-        ari_scene_at(s, ARI_AT_COL, c);
-        outer_clue(s, (int32_t)c * 1000 + 500, -500, b->top[c]);
+int32_t ari_scene_outer_deep(const ari_board *b, int side) {
+    uint32_t n, items, most = 1;
+    const int32_t *clue = ari_outer_side(b, side, &n);
+    if (!clue || !ari_layer_has(b->genre, ARI_LAYER_LISTS)) return clue ? 1000 : 0;
+    for (uint32_t i = 0; i < n; i++) {
+        (void)ari_outer_items(b, clue[i], &items);
+        if (items > most) most = items;
     }
-    for (uint32_t r = 0; b->left && r < b->rows; r++) {
-        ari_scene_at(s, ARI_AT_ROW, r);
-        outer_clue(s, -500, (int32_t)r * 1000 + 500, b->left[r]);
+    return (int32_t)most * ARI_SCENE_ITEM + 200;
+}
+
+/* Thing k, counted from the board, of line i. */
+static void beside_line(ari_scene *s, const ari_board *b, int side, uint32_t i, uint32_t k, int32_t clue) {
+    const int32_t at = (int32_t)i * 1000 + 500, off = 500 + (int32_t)k * ARI_SCENE_ITEM;
+    const int32_t far = side == ARI_OUTER_BOTTOM ? (int32_t)b->rows * 1000 + off
+                        : side == ARI_OUTER_RIGHT ? (int32_t)b->cols * 1000 + off : -off;
+    outer_clue(s, side % 2 ? far : at, side % 2 ? at : far, clue);
+}
+
+void ari_scene_outer(ari_scene *s, const ari_board *b) {
+    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n, items = 0;
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++) {
+            const int32_t *item = lists ? ari_outer_items(b, clue[i], &items) : NULL;
+            s->site = ari_outer_site(b, side, i);
+            for (uint32_t k = 0; k < items; k++)
+                beside_line(s, b, side, i, k, item[side < ARI_OUTER_BOTTOM ? items - 1 - k : k]);
+            if (!lists) beside_line(s, b, side, i, 0, clue[i]);
+        }
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

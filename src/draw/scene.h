@@ -38,13 +38,15 @@ typedef struct ari_item {
 typedef struct ari_scene {
     ari_arena *arena;
     int32_t width, height;
-    int32_t margin; /* items may lie as far left of and above the board: outer clues */
+    bool framed;    /* items may lie beside the board: outer clues */
     ari_item *item; /* [nitem] */
     uint32_t nitem, cap;
     const struct ari_layout *layout; /* of a board on a graph (layout.h), else NULL */
     uint32_t site; /* of the items that follow; drawings that genres share leave ARI_AT_BOARD behind */
     bool failed;
 } ari_scene;
+
+enum { ARI_SCENE_ITEM = 720 };
 
 void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b);
 /* What follows shows a place of this kind. */
@@ -76,8 +78,11 @@ void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_
 void ari_scene_rooms(ari_scene *s, const ari_board *b);
 /* Shaded cells of the marks, and dots in those that are not for sure: beside a clue in the corner. */
 void ari_scene_shading(ari_scene *s, const ari_board *b, const ari_marks *k);
-/* Outer clues, above the columns and left of the rows. */
+/* Outer clues beside their lines; the items of a list stand in ARI_SCENE_ITEM steps, the last at the board where it
+ * is above or on the left, the first elsewhere. */
 void ari_scene_outer(ari_scene *s, const ari_board *b);
+/* How far they reach on a side; 0: it has none. */
+int32_t ari_scene_outer_deep(const ari_board *b, int side);
 /* The marks' lines (and crosses for -1) of a line genre in ARI_INK_ANSWER; along borders or between centres. */
 void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m);
 

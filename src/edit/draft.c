@@ -4,6 +4,7 @@
 #include "edit/draft.h"
 
 #include "board/fleet.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "edit/places.h"
 
@@ -14,12 +15,8 @@ static uint64_t one_draft(uint32_t bit) { return (uint64_t)1 << bit; }
 /* ---- slots ---- */
 
 static int32_t *clue_slot(const ari_draft *d, uint32_t place) {
-    const uint32_t i = ARI_SITE_INDEX(place);
-    switch (ARI_SITE_KIND(place)) {
-    case ARI_AT_ROW: return &d->board->left[i];
-    case ARI_AT_COL: return &d->board->top[i];
-    default: return &d->board->clue[i];
-    }
+    int32_t *outer = ari_outer_at(d->board, place);
+    return outer ? outer : &d->board->clue[ARI_SITE_INDEX(place)];
 }
 
 static int32_t *mark_slot(const ari_draft *d, uint32_t place) {

@@ -4,6 +4,7 @@
 #include "board/copy.h"
 #include "board/layer.h"
 #include "board/clue_symmetry.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "edit/hand.h"
 #include "edit/places.h"
@@ -66,9 +67,17 @@ static uint32_t edge_image(const turned *x, uint32_t e) {
                           grid_image(x, g->rows, g->cols, g->ends[e][1]));
 }
 
+/* On the same side, or where the board turns a quarter on its neighbour: of two lines that face each other one. */
+static uint32_t outer_image(const turned *x, uint32_t place) {
+    const int side = ari_outer_side_of(x->b, place), to = x->turn & 1 ? side ^ 1 : side;
+    const uint32_t cols = x->b->cols, i = ARI_SITE_INDEX(place) % (side % 2 ? x->b->rows : cols);
+    const uint32_t cell = cell_image(x, side % 2 ? i * cols : i);
+    return ari_outer_site(x->b, to, to % 2 ? cell / cols : cell % cols);
+}
+
 /* Of places that lie nowhere, themselves. */
 static uint32_t image_gesture(const turned *x, uint32_t place) {
-    const uint32_t i = ARI_SITE_INDEX(place), cols = x->b->cols;
+    const uint32_t i = ARI_SITE_INDEX(place);
     if (!x->turn) return place; /* on any board */
     switch (ARI_SITE_KIND(place)) {
     case ARI_AT_CELL: return ARI_SITE(ARI_AT_CELL, cell_image(x, i));
@@ -76,11 +85,7 @@ static uint32_t image_gesture(const turned *x, uint32_t place) {
     case ARI_AT_EDGE: return ARI_SITE(ARI_AT_EDGE, edge_image(x, i));
     case ARI_AT_POINT: return ARI_SITE(ARI_AT_POINT, grid_image(x, x->b->graph->rows, x->b->graph->cols, i));
     case ARI_AT_ROW:
-        if (x->turn & 1) return ARI_SITE(ARI_AT_COL, cell_image(x, i * cols) % cols);
-        return ARI_SITE(ARI_AT_ROW, cell_image(x, i * cols) / cols);
-    case ARI_AT_COL:
-        if (x->turn & 1) return ARI_SITE(ARI_AT_ROW, cell_image(x, i) / cols);
-        return ARI_SITE(ARI_AT_COL, cell_image(x, i) % cols);
+    case ARI_AT_COL: return outer_image(x, place);
     default: return place;
     }
 }
@@ -169,10 +174,15 @@ static void put_clues(ari_draft *d, const ari_board *from) {
     const ari_board *b = d->board;
     for (uint32_t i = 0; !b->extra && i < b->ncell; i++)
         ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, i), from ? from->clue[i] : ARI_CLUE_NONE);
-    for (uint32_t r = 0; b->left && r < b->rows; r++)
-        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_ROW, r), from ? from->left[r] : ARI_CLUE_NONE);
-    for (uint32_t c = 0; b->top && c < b->cols; c++)
-        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_COL, c), from ? from->top[c] : ARI_CLUE_NONE);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        for (uint32_t i = 0; ari_outer_side(b, side, &n) && i < n; i++) {
+            const uint32_t site = ari_outer_site(b, side, i);
+            int32_t clue = ARI_CLUE_NONE;
+            if (from && !ari_outer_bring(d->board, from, *ari_outer_at(from, site), false, &clue)) return;
+            ari_draft_put(d, ARI_EDIT_CLUE, site, clue);
+        }
+    }
 }
 
 /* Marks and notes, or clues and walls. */

@@ -49,7 +49,7 @@ bool ari_hand_clues_numbers(ari_draft *d, ari_touch *t) {
 }
 
 bool ari_hand_clues_circles(ari_draft *d, ari_touch *t) {
-    const ari_ring r = {true, true, 1, 2};
+    const ari_ring r = {ari_reader_unknown(d->board->genre), true, 1, 2};
     return touches_handclue(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
 }
 
@@ -163,13 +163,6 @@ bool ari_hand_clues_wires(ari_draft *d, ari_touch *t) {
 }
 
 /* ---- clues elsewhere ---- */
-
-bool ari_hand_clues_outer(ari_draft *d, ari_touch *t) {
-    const bool row = touches_handclue(t, ARI_AT_ROW);
-    if (!row && !touches_handclue(t, ARI_AT_COL)) return false;
-    const ari_ring r = {true, false, 0, (int32_t)(row ? d->board->cols : d->board->rows)};
-    return put_ring(d, t, t->at, &r);
-}
 
 bool ari_hand_clues_fleet(ari_draft *d, ari_touch *t) {
     enum { MOST = 99 };

@@ -5,6 +5,7 @@
 #include "edit/places.h"
 
 #include "board/net.h"
+#include "board/outer.h"
 #include "board/word_clues.h"
 #include "draw/layout.h"
 #include "graph/grid.h"
@@ -57,8 +58,8 @@ static uint32_t count_place(const ari_board *b, uint32_t kind) {
     switch (kind) {
     case ARI_AT_BOARD: return 1;
     case ARI_AT_CELL: return b->ncell;
-    case ARI_AT_ROW: return b->left ? b->rows : 0;
-    case ARI_AT_COL: return b->top ? b->cols : 0;
+    case ARI_AT_ROW: return b->right ? 2 * b->rows : b->left ? b->rows : 0;
+    case ARI_AT_COL: return b->bottom ? 2 * b->cols : b->top ? b->cols : 0;
     case ARI_AT_POINT: return g->drawing.lines == ARI_LINES_BORDER ? b->graph->nvertex : 0;
     case ARI_AT_EDGE: return b->graph ? b->graph->nedge : 0;
     case ARI_AT_WALL: return b->room ? 2 * b->ncell : 0;
@@ -72,7 +73,9 @@ static uint32_t count_place(const ari_board *b, uint32_t kind) {
 
 bool ari_places_has(const ari_board *b, uint32_t place) {
     const uint32_t i = ARI_SITE_INDEX(place);
-    if (i >= count_place(b, ARI_SITE_KIND(place))) return false;
+    const uint32_t kind = ARI_SITE_KIND(place);
+    if (i >= count_place(b, kind)) return false;
+    if (kind == ARI_AT_ROW || kind == ARI_AT_COL) return ari_outer_at(b, place) != NULL;
     return ARI_SITE_KIND(place) != ARI_AT_WALL || ari_board_ahead(b, i / 2, i % 2 ? ARI_DOWN : ARI_RIGHT) != ARI_NO;
 }
 
@@ -105,9 +108,24 @@ static uint32_t site_place(uint32_t kind, uint32_t i) { return i == ARI_NO ? 0 :
 
 static uint32_t beside_cell(const ari_board *b, uint32_t i, int direction) {
     const uint32_t next = ari_board_ahead(b, i, direction);
-    if (next == ARI_NO && direction == 1 && b->top) return ARI_SITE(ARI_AT_COL, i % b->cols);
-    if (next == ARI_NO && direction == 3 && b->left) return ARI_SITE(ARI_AT_ROW, i / b->cols);
-    return site_place(ARI_AT_CELL, next);
+    static const int side[] = {0, ARI_OUTER_TOP, ARI_OUTER_BOTTOM, ARI_OUTER_LEFT, ARI_OUTER_RIGHT};
+    if (next != ARI_NO || !ari_outer_has(b->genre, side[direction])) return site_place(ARI_AT_CELL, next);
+    return ari_outer_site(b, side[direction], side[direction] % 2 ? i / b->cols : i % b->cols);
+}
+
+/* From a clue beside the board: along its side, or into the board. */
+static uint32_t beside_outer(const ari_board *b, uint32_t place, int direction) {
+    static const int inward[] = {2, 4, 1, 3};
+    const int side = ari_outer_side_of(b, place);
+    const bool row = side % 2;
+    const uint32_t n = row ? b->rows : b->cols, i = ARI_SITE_INDEX(place) % n;
+    if (direction == inward[side]) {
+        const uint32_t r = row ? i : side == ARI_OUTER_TOP ? 0 : b->rows - 1;
+        const uint32_t c = !row ? i : side == ARI_OUTER_LEFT ? 0 : b->cols - 1;
+        return ARI_SITE(ARI_AT_CELL, r * b->cols + c);
+    }
+    const uint32_t next = shift_place(i, row ? 1 : n, n, direction);
+    return next == ARI_NO ? 0 : ari_outer_site(b, side, next);
 }
 
 static uint32_t beside_edge(const ari_board *b, uint32_t e, int direction) {
@@ -123,10 +141,8 @@ static uint32_t place_ahead(const ari_board *b, uint32_t place, int direction) {
     uint32_t next;
     switch (kind) {
     case ARI_AT_CELL: return beside_cell(b, i, direction);
-    case ARI_AT_ROW:
-        return direction == 4 ? ARI_SITE(ARI_AT_CELL, i * b->cols) : site_place(kind, shift_place(i, 1, n, direction));
-    case ARI_AT_COL:
-        return direction == 2 ? ARI_SITE(ARI_AT_CELL, i) : site_place(kind, shift_place(i, n, n, direction));
+    case ARI_AT_ROW: return beside_outer(b, place, direction);
+    case ARI_AT_COL: return beside_outer(b, place, direction);
     case ARI_AT_POINT: return site_place(kind, shift_place(i, b->graph->cols, n, direction));
     case ARI_AT_EDGE: return beside_edge(b, i, direction);
     case ARI_AT_WALL:
@@ -226,6 +242,19 @@ static void put_cell(const ari_atlas *t, uint32_t i, ari_draft_place *p) {
     }
 }
 
+/* A strip beside the line, as long as the clues there. */
+static void outer_place(const ari_board *b, uint32_t place, ari_draft_place *p) {
+    const int side = ari_outer_side_of(b, place);
+    const int32_t deep = ari_scene_outer_deep(b, side), high = (int32_t)b->rows * 1000, wide = (int32_t)b->cols * 1000;
+    const int32_t at = (int32_t)(ARI_SITE_INDEX(place) % (side % 2 ? b->rows : b->cols)) * 1000;
+    switch (side) {
+    case ARI_OUTER_TOP: rect_place(p, at, -deep, at + 1000, 0); break;
+    case ARI_OUTER_LEFT: rect_place(p, -deep, at, 0, at + 1000); break;
+    case ARI_OUTER_BOTTOM: rect_place(p, at, high, at + 1000, high + deep); break;
+    default: rect_place(p, wide, at, wide + deep, at + 1000); break;
+    }
+}
+
 static void put_shape(const ari_atlas *t, uint32_t place, ari_draft_place *p) {
     enum { POINT = 220 };
     const uint32_t kind = ARI_SITE_KIND(place), i = ARI_SITE_INDEX(place);
@@ -233,8 +262,8 @@ static void put_shape(const ari_atlas *t, uint32_t place, ari_draft_place *p) {
     int32_t from[2], to[2];
     switch (kind) {
     case ARI_AT_CELL: put_cell(t, i, p); break;
-    case ARI_AT_ROW: rect_place(p, -1000, (int32_t)i * 1000, 0, (int32_t)i * 1000 + 1000); break;
-    case ARI_AT_COL: rect_place(p, (int32_t)i * 1000, -1000, (int32_t)i * 1000 + 1000, 0); break;
+    case ARI_AT_ROW: outer_place(b, place, p); break;
+    case ARI_AT_COL: outer_place(b, place, p); break;
     case ARI_AT_POINT:
         spot_place(t, i, from);
         disc_place(p, from[0], from[1], POINT);

@@ -5,6 +5,7 @@
 #include "board/clue.h"
 #include "board/fleet.h"
 #include "board/net.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/read_board.h"
@@ -184,19 +185,22 @@ static void put_clues(const frame *f) {
         }
 }
 
-static void put_outer(const frame *f) {
-    for (uint32_t i = 0; f->from->left && i < f->from->rows + f->from->cols; i++) {
-        const bool row = i < f->from->rows;
-        const uint32_t k = row ? i : i - f->from->rows;
-        uint32_t r, c;
-        ari_grid_turn(f->from->rows, f->from->cols, f->turn, row ? k : 0, row ? 0 : k, &r, &c);
-        const int32_t clue = row ? f->from->left[k] : f->from->top[k];
-        if (row == !(f->turn & 1)) {
-            if (r < f->to->rows) f->to->left[r] = clue;
-        } else if (c < f->to->cols) {
-            f->to->top[c] = clue;
+static bool put_outer(const frame *f) {
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n, m;
+        const int32_t *clue = ari_outer_side(f->from, side, &n);
+        int to = f->turn & 1 ? side ^ 1 : side;
+        if (f->turn & (to % 2 ? 4 : 2) && ari_outer_has(f->to->genre, to ^ 2)) to ^= 2;
+        const bool turned = f->turn & (to % 2 ? 4 : 2); /* its line is read the other way */
+        for (uint32_t i = 0; clue && i < n; i++) {
+            uint32_t r, c;
+            ari_grid_turn(f->from->rows, f->from->cols, f->turn, side % 2 ? i : 0, side % 2 ? 0 : i, &r, &c);
+            const uint32_t at = to % 2 ? r : c;
+            int32_t *image = ari_outer_side(f->to, to, &m);
+            if (at < m && !ari_outer_bring(f->to, f->from, clue[i], turned, &image[at])) return false;
         }
     }
+    return true;
 }
 
 /* Rooms by the images of their cells; new cells are a room of their own. */
@@ -284,12 +288,11 @@ ari_status ari_reshape_turn(const ari_draft *d, unsigned turn, uint32_t rows, ui
     if (f.marks) {
         put_params(&f);
         put_clues(&f);
-        put_outer(&f);
         drop_numbers(&made);
         put_marks(&f);
         made.marks = f.marks;
     }
-    if (f.marks && put_rooms(&f) && put_fleet(&f)) return ari_board_keep(&made, out, err);
+    if (f.marks && put_outer(&f) && put_rooms(&f) && put_fleet(&f)) return ari_board_keep(&made, out, err);
     ari_board_drop(&made);
     return refuse_reshape(err, ARI_NOMEM, "memory is out while editing", "");
 }

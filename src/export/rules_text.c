@@ -155,6 +155,7 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
                                  "--formulation cell --to minizinc prints rows instead");
     for (uint32_t i = 0; i < t->s->nlaw; i++) {
         const ari_law *l = &t->s->law[i];
+        if (ari_law_hint(b, l)) break;
         const bool known = l->form < sizeof how->form / sizeof *how->form && how->form[l->form] &&
                            l->each < sizeof how->domain / sizeof *how->domain && how->domain[l->each][0].cell &&
                            l->scope < sizeof how->scope / sizeof *how->scope && how->scope[l->scope];
@@ -190,6 +191,7 @@ static void write_law(ari_rules_text *t, const ari_law *l) {
 void ari_rules_text_laws(ari_rules_text *t) {
     t->serial = 0;
     for (uint32_t i = 0; i < t->s->nlaw; i++) {
+        if (ari_law_hint(t->b, &t->s->law[i])) break;
         const ari_rule *r = &t->b->genre->rules.rule[t->s->law[i].rule];
         if (!i || t->s->law[i - 1].rule != t->s->law[i].rule)
             ari_text_format(t->o, "\n%s%s: %s.\n", t->how->comment, r->name, r->text);

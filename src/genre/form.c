@@ -12,13 +12,14 @@ static ari_status model_form(const ari_board *b, uint32_t form, builder *build, 
     const ari_genre *g = b->genre;
     const size_t size = strlen(g->name) + strlen(g->solving.form[form].name) + 2;
     char *name = ARI_TAKE(a, char, size);
-    const char **rule = ARI_TAKE(a, const char *, g->rules.nrule);
+    const uint32_t nrule = g->rules.nrule + g->rules.nhint;
+    const char **rule = ARI_TAKE(a, const char *, nrule);
     if (ari_arena_failed(a)) return a->spent;
     ari_text_join(name, size, g->name, "/", g->solving.form[form].name, NULL);
-    for (uint32_t i = 0; i < g->rules.nrule; i++) rule[i] = g->rules.rule[i].name;
+    for (uint32_t i = 0; i < nrule; i++) rule[i] = g->rules.rule[i].name;
     ari_model_init(m, a, name);
     m->budget = budget;
-    m->nrule = g->rules.nrule;
+    m->nrule = nrule;
     m->rule_name = rule;
     build(b, m);
     return m->status;

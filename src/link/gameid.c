@@ -1,20 +1,26 @@
 /* gameid.c - format `gameid`: ids of the Portable Puzzle Collection with the game's name in front,
- * NAME:PARAMETERS:CLUES.
+ * NAME:PARAMETERS:CLUES. A sheet says its game and how its clues are written (genre.h).
  *
- * Clues are packed the same way in all four games: a letter a..z is a run of 1..26 cells without a clue, anything else
- * is one clue. Parameters of the generator (difficulty, symmetry, density) may be there and say nothing about the
- * board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
- * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters. */
+ * Clues are packed the same way in all games but those with one in each cell: a letter a..z is a run of 1..26 cells
+ * without a clue, anything else is one clue. Parameters of the generator (difficulty, symmetry, density) may be there
+ * and say nothing about the board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
+ * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters; comments of lightup.c,
+ * range.c, singles.c and mosaic.c there. */
 #include "read/reader.h"
 
+#include "board/clue.h"
 #include "board/net.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
 
-enum { LOOPY, PEARL, BRIDGES, SOLO, NGAME };
+/* Games that are read here by name; then those of sheets, by ari_game_code. */
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS };
 
-static const char *const game_name[NGAME] = {"loopy", "pearl", "bridges", "solo"};
+static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
+
+/* Clues are numbers, with "_" between two of them. */
+static bool has_numbers(int game) { return game == SOLO || game == NUMBERS; }
 
 static const char *const loopy_type[] = {
     "squares", "triangular", "honeycomb", "snub-square", "Cairo", "great-hexagonal", "octagonal", "kites", "floret",
@@ -23,60 +29,63 @@ static const char *const loopy_type[] = {
 
 /* ---- the name ---- */
 
-/* The genre of a game: the one that other programs know by a name too, for loops is written like slitherlink. */
-static const ari_genre *genre_of(const char *game) {
-    const ari_genre *found = NULL;
+/* The genre of the game with this name; NULL: none. */
+static const ari_genre *genre_of(const char *name, size_t n) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i];
-        if (g->formats.gameid && !strcmp(g->formats.gameid, game) && (!found || g->formats.pid)) found = g;
+        if (g->formats.gameid && ari_scan_is(name, n, g->formats.gameid)) return g;
     }
-    return found;
+    return NULL;
 }
 
-/* The game a genre is written as; for loops that is slitherlink's. */
+/* The game a genre is written as; for loops that is slitherlink's. -1: none. */
 static int game_of(const ari_genre *g) {
-    for (int i = 0; i < NGAME; i++)
-        if (g->formats.gameid && !strcmp(game_name[i], g->formats.gameid)) return i;
-    return g->formats.url[0] == ARI_URL_4CELL ? LOOPY : NGAME;
+    if (g->formats.game) return BLACK + (int)g->formats.game - 1;
+    for (int i = 0; i < OWN; i++)
+        if (g->formats.gameid && !strcmp(own_name[i], g->formats.gameid)) return i;
+    return g->formats.url[0] == ARI_URL_4CELL ? LOOPY : -1;
 }
 
-/* The game of a link to its web page, https://.../NAME.html#ID; the cursor moves to the id. NGAME: it is none. */
-static int read_link(ari_scan *s) {
+static const char *name_of(const ari_genre *g) { return g->formats.gameid ? g->formats.gameid : own_name[LOOPY]; }
+
+/* The genre of a link to its game's web page, https://.../NAME.html#ID; the cursor moves to the id. NULL: none. */
+static const ari_genre *read_link(ari_scan *s) {
     ari_scan page = *s;
-    if (!ari_scan_accept(&page, "http")) return NGAME;
+    if (!ari_scan_accept(&page, "http")) return NULL;
     const char *mark = memchr(page.at, '#', (size_t)(page.end - page.at)), *end = mark, *name;
     if (mark && mark - page.at > 5 && !memcmp(mark - 5, ".html", 5)) end = mark - 5;
     for (name = end; name && name > page.at && name[-1] != '/';) name--;
-    for (int i = 0; name && i < NGAME; i++) {
-        if (!ari_scan_is(name, (size_t)(end - name), game_name[i])) continue;
-        s->at = mark + 1;
-        return i;
-    }
-    return NGAME;
+    const ari_genre *g = name ? genre_of(name, (size_t)(end - name)) : NULL;
+    if (g) s->at = mark + 1;
+    return g;
 }
 
 /* "name:" in front, or none when the genre is given otherwise. */
 static ari_status read_name(const ari_source *src, ari_scan *s, int *game, const ari_genre **g) {
     const ari_scan at = *s;
-    *game = read_link(s);
-    if (*game < NGAME && (*g = genre_of(game_name[*game]))) return ari_reader_genre(src, &at, *g, g);
+    *g = read_link(s);
     const char *colon = memchr(s->at, ':', (size_t)(s->end - s->at));
-    const uint32_t n = colon && colon - s->at < 40 ? (uint32_t)(colon - s->at) : 0;
-    for (*game = 0; *game < NGAME; ++*game) {
-        if (!ari_scan_is(s->at, n, game_name[*game])) continue;
-        *g = genre_of(game_name[*game]);
-        s->at += n + 1;
-        if (*g) return ari_reader_genre(src, &at, *g, g);
-        break;
+    const uint32_t n = !*g && colon && colon - s->at < 40 ? (uint32_t)(colon - s->at) : 0;
+    const bool own = n && src->genre && src->genre->formats.game && ari_scan_is(s->at, n, src->genre->formats.gameid);
+    if (n && (*g = own ? src->genre : genre_of(s->at, n))) s->at += n + 1;
+    if (*g) {
+        *game = game_of(*g);
+        return ari_reader_genre(src, &at, *g, g);
     }
     if (src->genre && !ari_layer_has(src->genre, ARI_LAYER_SENTENCES) && n && at.at[0] >= '0' && at.at[0] <= '9') {
         *g = src->genre;
         *game = game_of(src->genre);
-        if (*game < NGAME) return ARI_OK;
+        if (*game >= 0) return ARI_OK;
     }
     if (n && at.at[0] >= 'a' && at.at[0] <= 'z') {
-        return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "games known here: loopy, pearl, bridges, solo",
-                               "%t is no game known here", at.at, n);
+        char remedy[200];
+        ari_out o;
+        ari_text_within(&o, remedy, sizeof remedy);
+        ari_text_put(&o, "games known here: ");
+        for (uint32_t i = 0, k = 0; i < ari_puzzle_count; i++)
+            if (ari_puzzle_table[i]->formats.gameid)
+                ari_text_format(&o, k++ ? ", %s" : "%s", ari_puzzle_table[i]->formats.gameid);
+        return ari_reader_fail(src, &at, ARI_UNSUPPORTED, remedy, "%t is no game known here", at.at, n);
     }
     return ari_reader_fail(src, &at, ARI_SYNTAX, "put the game's name in front, as loopy:7x7t0:3a2...",
                            "a game id begins with the name of its game");
@@ -101,9 +110,9 @@ static ari_status read_size(const ari_source *src, ari_scan *s, params *p) {
     return ari_reader_fail(src, &at, ARI_SYNTAX, "write WIDTHxHEIGHT, as 10x10", "no size where the parameters begin");
 }
 
-static ari_status wrong_param(const ari_source *src, const ari_scan *at, int game) {
+static ari_status wrong_param(const ari_source *src, const ari_scan *at, const char *name) {
     return ari_reader_fail(src, at, ARI_SYNTAX, "write NAME:PARAMETERS:CLUES", "%c in the parameters of %s",
-                           ari_scan_peek(at), game_name[game]);
+                           ari_scan_peek(at), name);
 }
 
 static ari_status read_loopy(const ari_source *src, ari_scan *s, const ari_scan *at, int c, params *p) {
@@ -112,7 +121,7 @@ static ari_status read_loopy(const ari_source *src, ari_scan *s, const ari_scan 
         (void)ari_scan_next(s);
         return ARI_OK;
     }
-    if (c != 't' || !ari_scan_uint(s, &type)) return wrong_param(src, at, LOOPY);
+    if (c != 't' || !ari_scan_uint(s, &type)) return wrong_param(src, at, own_name[LOOPY]);
     p->type = type;
     if (type == 0 || (type < ARI_TILING_EARED && ari_tiling_name(type))) return ARI_OK;
     return ari_reader_fail(src, at, ARI_UNSUPPORTED, "t0 to t10 and t13 to t15 are known here",
@@ -126,7 +135,7 @@ static ari_status read_bridges(const ari_source *src, ari_scan *s, const ari_sca
         p->noloop = true;
         return ARI_OK;
     }
-    if (!strchr("iemd", c) || !ari_scan_uint(s, &v)) return wrong_param(src, at, BRIDGES);
+    if (!strchr("iemd", c) || !ari_scan_uint(s, &v)) return wrong_param(src, at, own_name[BRIDGES]);
     if (c == 'm') p->most = v;
     if (p->most >= 1 && p->most <= 4) return ARI_OK;
     return ari_reader_fail(src, at, ARI_RANGE, "m is 1 to 4", "%u bridges between two islands", p->most);
@@ -143,14 +152,23 @@ static ari_status read_solo(const ari_source *src, ari_scan *s, const ari_scan *
         if (c == 'd') (void)ari_scan_next(s);
         return ARI_OK;
     }
-    if (c != 'r' && c != 'm') return wrong_param(src, at, SOLO);
+    if (c != 'r' && c != 'm') return wrong_param(src, at, own_name[SOLO]);
     (void)ari_scan_uint(s, &v);
     (void)ari_scan_accept(s, "d");
     return ARI_OK;
 }
 
+/* What else the generator was asked for says nothing of the board: a letter, and perhaps a number or a letter. */
+static ari_status read_wish(const ari_source *src, ari_scan *s, const ari_scan *at, int c, int game) {
+    uint32_t v;
+    if (game == PEARL && c != 'd' && c != 'n') return wrong_param(src, at, own_name[PEARL]);
+    if ((game == PEARL ? c == 'd' : !ari_scan_uint(s, &v)) && ari_scan_letter((char)ari_scan_peek(s)))
+        (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
 /* Up to the colon behind the parameters, which is passed. */
-static ari_status read_params(const ari_source *src, ari_scan *s, int game, params *p) {
+static ari_status read_params(const ari_source *src, ari_scan *s, int game, const ari_genre *g, params *p) {
     p->most = 2;
     p->noloop = false;
     p->type = 0;
@@ -163,28 +181,31 @@ static ari_status read_params(const ari_source *src, ari_scan *s, int game, para
             return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "ask the game for the id with ':', which holds the clues",
                                    "this is a random seed, not a board");
         }
-        if (c < 'A' || c > 'z') return wrong_param(src, &at, game);
+        if (c < 'A' || c > 'z') return wrong_param(src, &at, name_of(g));
         switch (game) {
         case LOOPY: ARI_TRY(read_loopy(src, s, &at, c, p)); break;
         case BRIDGES: ARI_TRY(read_bridges(src, s, &at, c, p)); break;
         case SOLO: ARI_TRY(read_solo(src, s, &at, c)); break;
-        default: /* pearl: dX difficulty, n unsoluble allowed */
-            if (c == 'd') (void)ari_scan_next(s);
-            else if (c != 'n') return wrong_param(src, &at, game);
+        default: ARI_TRY(read_wish(src, s, &at, c, game));
         }
     }
 }
 
 /* ---- the clues ---- */
 
-/* The clue that one symbol stands for, or ARI_CLUE_NONE. `net`: on another graph than the grid of squares. */
+/* Symbols that stand for clues, the first for `clue`. `net`: on another graph than the grid of squares. */
+static const struct { int game, net, from, to; int32_t clue; } run[] = {
+    {LOOPY, false, '0', '4', 0},     {LOOPY, true, '5', '9', 5},     {LOOPY, true, 'A', 'Z', 10},
+    {PEARL, false, 'W', 'W', 1},     {PEARL, false, 'B', 'B', 2},    {BRIDGES, false, '1', '9', 1},
+    {BRIDGES, false, 'A', 'G', 10},  {BLACK, false, '0', '4', 0},  {BLACK, false, 'B', 'B', ARI_CLUE_ANY},
+    {EACH, false, '0', '9', 0},   {EACH, false, 'a', 'z', 10}, {EACH, false, 'A', 'Z', 36},
+    {DIGITS, false, '0', '9', 0},
+};
+enum { RUNS = sizeof run / sizeof *run };
+
+/* The clue that one symbol stands for, or ARI_CLUE_NONE. */
 static int32_t symbol_clue(int game, bool net, int c) {
-    static const struct { int game, net, from, to; int32_t clue; } run[] = {
-        {LOOPY, false, '0', '4', 0}, {LOOPY, true, '5', '9', 5},  {LOOPY, true, 'A', 'Z', 10},
-        {PEARL, false, 'W', 'W', 1}, {PEARL, false, 'B', 'B', 2}, {BRIDGES, false, '1', '9', 1},
-        {BRIDGES, false, 'A', 'G', 10},
-    };
-    for (uint32_t i = 0; i < sizeof run / sizeof *run; i++)
+    for (uint32_t i = 0; i < RUNS; i++)
         if (run[i].game == game && (net || !run[i].net) && c >= run[i].from && c <= run[i].to)
             return run[i].clue + c - run[i].from;
     return ARI_CLUE_NONE;
@@ -194,45 +215,47 @@ static ari_status read_clue(const ari_source *src, ari_scan *s, int game, const 
     const ari_scan at = *s;
     const int c = ari_scan_peek(s);
     uint32_t v;
-    if (game == SOLO && c >= '1' && c <= '9') {
-        if (!ari_scan_uint(s, &v) || v > b->cols) {
-            return ari_reader_fail(src, &at, ARI_RANGE, "numbers go from 1 to the side of the board",
-                                   "a number above %u", b->cols);
-        }
+    if (has_numbers(game) && c >= '1' && c <= '9') {
+        const uint32_t most = game == SOLO ? b->cols : ARI_BOARD_CLUE_MOST;
+        if (!ari_scan_uint(s, &v) || v > most)
+            return ari_reader_fail(src, &at, ARI_RANGE, game == SOLO ? "numbers go from 1 to the side of the board"
+                                                                     : "write a smaller number",
+                                   "a number above %u", most);
         *clue = (int32_t)v;
         return ARI_OK;
     }
     *clue = symbol_clue(game, b->net != NULL, c);
     if (*clue == ARI_CLUE_NONE) {
         return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the id whole and unchanged", "%c is no clue of %s", c,
-                               game_name[game]);
+                               name_of(b->genre));
     }
     (void)ari_scan_next(s);
     return ARI_OK;
 }
 
 static ari_status read_clues(const ari_source *src, ari_scan *s, int game, ari_board *b) {
-    bool number = false; /* the last cell holds a number of solo: "_" parts it from the next */
+    bool number = false; /* in the last cell: "_" parts it from the next */
     uint32_t cell = 0;
     for (;;) {
         const int c = ari_scan_peek(s);
         if (c < 0 || c == '\n' || c == '\r' || c == ' ' || c == '\t') break;
-        const uint32_t run = c >= 'a' && c <= 'z' ? (uint32_t)c - 'a' + 1 : 1;
-        if (game == SOLO && c == '_' && number) {
+        const bool blank = c >= 'a' && c <= 'z' && game != EACH;
+        const uint32_t n = blank ? (uint32_t)c - 'a' + 1 : 1;
+        if (c == '_' && number) {
             (void)ari_scan_next(s);
             number = false;
             const int after = ari_scan_peek(s);
             if (after >= '1' && after <= '9') continue;
             return ari_reader_fail(src, s, ARI_SYNTAX, "_ stands between two numbers", "%c behind a _", after);
         }
-        if (cell + run > b->ncell) {
+        if (cell + n > b->ncell) {
             return ari_reader_fail(src, s, ARI_SYNTAX, "check the size, which is WIDTHxHEIGHT",
                                    "the clues continue after the last of %u cells", b->ncell);
         }
-        number = c < 'a' && game == SOLO;
-        if (c >= 'a' && c <= 'z') (void)ari_scan_next(s);
+        number = !blank && has_numbers(game);
+        if (blank) (void)ari_scan_next(s);
         else ARI_TRY(read_clue(src, s, game, b, &b->clue[cell]));
-        cell += run;
+        cell += n;
     }
     if (cell < b->ncell) {
         return ari_reader_fail(src, s, ARI_SYNTAX, "copy the id whole", "the clues end after %u of %u cells", cell,
@@ -252,14 +275,14 @@ static ari_status read_tiling(const ari_source *src, ari_scan *s, const ari_scan
 
 static ari_status gameid_read(const ari_source *src, ari_board *out) {
     ari_scan s;
-    int game;
+    int game = -1;
     const ari_genre *g;
     params p;
     ARI_TRY(ari_reader_line(src, &s, "one id is one puzzle"));
     ari_reader_pasted(&s);
     ARI_TRY(read_name(src, &s, &game, &g));
     const ari_scan at = s;
-    ARI_TRY(read_params(src, &s, game, &p));
+    ARI_TRY(read_params(src, &s, game, g, &p));
     const bool small = p.w <= ARI_MAX_SIDE && p.h <= ARI_MAX_SIDE;
     const uint32_t rows = game == SOLO && small ? p.w * p.h : p.h, cols = game == SOLO && small ? p.w * p.h : p.w;
     if (game == SOLO && (!small || rows > 36)) {
@@ -283,7 +306,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
 static int gameid_likelihood(ari_scan s) {
     uint32_t w, h;
     ari_reader_pasted(&s);
-    if (read_link(&s) < NGAME) return 100;
+    if (read_link(&s)) return 100;
     const ari_scan start = s;
     while (s.at < s.end && *s.at >= 'a' && *s.at <= 'z') s.at++;
     const size_t n = (size_t)(s.at - start.at);
@@ -291,8 +314,7 @@ static int gameid_likelihood(ari_scan s) {
     if (n && !colon) return 0;
     if (!ari_scan_uint(&s, &w)) return 0;
     const bool sized = ari_scan_accept(&s, "x") && ari_scan_uint(&s, &h);
-    for (int i = 0; colon && i < NGAME; i++)
-        if (ari_scan_is(start.at, n, game_name[i])) return 100;
+    if (colon && genre_of(start.at, n)) return 100;
     if (!sized) return 0;
     while (s.at < s.end &&
            (ari_scan_letter(*s.at) || (*s.at >= '0' && *s.at <= '9'))) {
@@ -311,33 +333,36 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
                              b->net->tiling == ARI_TILING_EARED ? (unsigned)ARI_TILING_TRIANGULAR : b->net->tiling,
                              b->net->tiling == ARI_TILING_TRIANGULAR ? "0_" : "");
         break;
-    case PEARL: ari_text_format(o, "pearl:%ux%u:", b->cols, b->rows); break;
     case BRIDGES:
         ari_text_format(o, "bridges:%ux%um%d%s:", b->cols, b->rows, (int)ari_reader_value(b, "max", 2),
                         ari_reader_value(b, "noloop", 0) ? "L" : "");
         break;
-    default:
+    case SOLO:
         ari_text_format(o, "solo:%dx%d:", (int)ari_reader_value(b, "boxrows", 1),
                         (int)ari_reader_value(b, "boxcols", 1));
+        break;
+    default: ari_text_format(o, "%s:%ux%u:", name_of(b->genre), b->cols, b->rows);
     }
 }
 
-static bool print_clue(int game, int32_t v, ari_out *o) {
-    if (v == ARI_CLUE_ANY || v < (game == LOOPY ? 0 : 1)) return false;
-    if (game == SOLO) ari_text_int(o, v);
-    else if (game == PEARL) ari_text_char(o, v == 1 ? 'W' : 'B');
-    else if (game != SOLO && v > 9) ari_text_char(o, (char)('A' + v - 10));
-    else ari_text_int(o, v);
-    return game == SOLO || v <= (game == BRIDGES ? 16 : 35);
+static bool print_clue(int game, bool net, int32_t v, ari_out *o) {
+    if (has_numbers(game)) {
+        if (v > 0) ari_text_int(o, v);
+        return v > 0;
+    }
+    for (uint32_t i = 0; i < RUNS; i++) {
+        if (run[i].game != game || (run[i].net && !net) || v < run[i].clue) continue;
+        if (v > run[i].clue + run[i].to - run[i].from) continue;
+        ari_text_char(o, (char)(run[i].from + v - run[i].clue));
+        return true;
+    }
+    return false;
 }
 
 static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     (void)k; /* an id holds the puzzle alone */
-    int game = 0;
-    while (game < NGAME &&
-           !(b->genre->formats.gameid && b->genre->formats.pid && !strcmp(game_name[game], b->genre->formats.gameid)))
-        game++;
-    if (game == NGAME)
+    const int game = game_of(b->genre);
+    if (!b->genre->formats.gameid)
         return ari_reader_cannot(err, "this genre is no game of the Portable Puzzles", "print it as text");
     if (b->net && !b->net->tiling)
         return ari_reader_cannot(err, "a listed graph is no grid of this game", "print it as text");
@@ -350,17 +375,17 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     print_params(b, game, o);
     bool number = false;
     for (uint32_t i = 0; i < b->ncell;) {
-        uint32_t run = 0;
-        while (run < 26 && i + run < b->ncell && b->clue[i + run] == ARI_CLUE_NONE) run++;
-        if (run) {
-            ari_text_char(o, (char)('a' + run - 1));
-            i += run;
+        uint32_t n = 0;
+        while (n < 26 && i + n < b->ncell && b->clue[i + n] == ARI_CLUE_NONE && game != EACH) n++;
+        if (n) {
+            ari_text_char(o, (char)('a' + n - 1));
+            i += n;
             number = false;
             continue;
         }
         if (number) ari_text_char(o, '_');
-        number = game == SOLO;
-        if (!print_clue(game, b->clue[i++], o))
+        number = has_numbers(game);
+        if (!print_clue(game, b->net != NULL, b->clue[i++], o))
             return ari_reader_cannot(err, "a clue of this board has no form in a game id", "print it as text or url");
     }
     ari_text_char(o, '\n');

@@ -251,7 +251,9 @@ static const char *hand_print(const ari_genre *g) {
 
 /* Which lines are drawn: of the grid, of its corners, the frame. */
 static const char *grid_print(const ari_genre *g) {
-    if (g->drawing.lines == ARI_LINES_BORDER) return "[\"3\",\"1\",\"2\"]";
+    bool divided = false;
+    for (const ari_file_code *f = g->formats.file; *f; f++) divided |= *f == ARI_FILE_DIVISION;
+    if (g->drawing.lines == ARI_LINES_BORDER && !divided) return "[\"3\",\"1\",\"2\"]";
     if (g->drawing.max_line > 1) return "[\"3\",\"2\",\"2\"]";
     return ari_layer_clues(g) == ARI_LAYER_CIRCLES ? "[\"2\",\"2\",\"1\"]" : "[\"1\",\"2\",\"1\"]";
 }

@@ -5,6 +5,7 @@
  * one (other programs fill the last digit, or the whole body, up) is passed over as pzprjs does. */
 #include "link/puzzlink.h"
 
+#include "board/outer.h"
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "link/fleet_url.h"
@@ -117,7 +118,7 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         const bool known = ari_reader_unknown(b->genre);
         if (!known && (b->room || ari_layer_has(b->genre, ARI_LAYER_BOXES)))
             return pass_puzzlink(b, cell, 1); /* it says nothing there */
-        if (!known)
+        if (!known && !ari_layer_has(b->genre, ARI_LAYER_LISTS))
             return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "give the number, or leave the cell blank",
                                    "%s has no clue of unknown value (?)", b->genre->name);
         b->clue[(*cell)++] = ARI_CLUE_ANY;
@@ -247,13 +248,37 @@ static bool strip_puzzlink(const ari_board *b, ari_arena *a, uint32_t n, ari_boa
     return out->clue != NULL;
 }
 
-/* Above the columns, then left of the rows. */
+/* Above the columns, then left of the rows; a slash parts them from borders. */
 static ari_status read_outer(const ari_source *src, ari_scan *s, ari_board *b) {
     ari_board frame;
+    if (b->room) (void)ari_scan_accept(s, "/");
     if (!strip_puzzlink(b, &b->arena, b->cols + b->rows, &frame)) return ari_reader_memory(src, b);
     ARI_TRY(read_cells(src, s, &frame, read_number));
     memcpy(b->top, frame.clue, b->cols * sizeof *b->top);
     memcpy(b->left, frame.clue + b->cols, b->rows * sizeof *b->left);
+    return ARI_OK;
+}
+
+/* A list from the board outwards, as long as half of its line: the same lines. A line without numbers has no block. */
+static uint32_t slots_puzzlink(const ari_board *b, int side) { return ((side % 2 ? b->cols : b->rows) + 1) / 2; }
+
+static ari_status read_lists(const ari_source *src, ari_scan *s, ari_board *b) {
+    ari_board frame;
+    int32_t item[ARI_MAX_SIDE];
+    uint32_t at = 0, n;
+    const uint32_t all = b->cols * slots_puzzlink(b, ARI_OUTER_TOP) + b->rows * slots_puzzlink(b, ARI_OUTER_LEFT);
+    if (!strip_puzzlink(b, &b->arena, all, &frame)) return ari_reader_memory(src, b);
+    ARI_TRY(read_cells(src, s, &frame, read_number));
+    for (int side = ARI_OUTER_TOP; side <= ARI_OUTER_LEFT; side++) {
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; i < n; i++, at += slots_puzzlink(b, side)) {
+            uint32_t k = 0;
+            for (uint32_t j = slots_puzzlink(b, side); j--;)
+                if (frame.clue[at + j] != ARI_CLUE_NONE) item[k++] = frame.clue[at + j];
+            if (!k) item[k++] = 0;
+            if (!ari_outer_list(b, item, k, &clue[i])) return ari_reader_memory(src, b);
+        }
+    }
     return ARI_OK;
 }
 
@@ -452,8 +477,25 @@ static bool print_empty(const ari_board *b, ari_out *o) {
 static bool print_outer(const ari_board *b, ari_out *o) {
     ari_board frame;
     if (!strip_puzzlink(b, o->arena, b->cols + b->rows, &frame)) return o->failed = true;
+    if (b->room) ari_text_char(o, '/');
     memcpy(frame.clue, b->top, b->cols * sizeof *b->top);
     memcpy(frame.clue + b->cols, b->left, b->rows * sizeof *b->left);
+    return print_number(&frame, o);
+}
+
+static bool print_lists(const ari_board *b, ari_out *o) {
+    ari_board frame;
+    uint32_t at = 0, n, items;
+    const uint32_t all = b->cols * slots_puzzlink(b, ARI_OUTER_TOP) + b->rows * slots_puzzlink(b, ARI_OUTER_LEFT);
+    if (!strip_puzzlink(b, o->arena, all, &frame)) return o->failed = true;
+    for (int side = ARI_OUTER_TOP; side <= ARI_OUTER_LEFT; side++) {
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; i < n; i++, at += slots_puzzlink(b, side)) {
+            const int32_t *item = ari_outer_items(b, clue[i], &items);
+            if (!item || items > slots_puzzlink(b, side)) return false;
+            for (uint32_t j = 0; j < items && *item; j++) frame.clue[at + j] = item[items - 1 - j];
+        }
+    }
     return print_number(&frame, o);
 }
 
@@ -490,6 +532,8 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_number},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
+    [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
+                         .cannot = "a line without its list, or with one too long, has no form in this format"},
     [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet,
                        .cannot = "a ship longer than 35 cells has no form in this format"},
     [ARI_URL_WALLS] = {read_walls, .print = print_walls},

@@ -5,8 +5,9 @@
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL line) is passed over; trial stages are refused, for their
  * lines are guesses and not the answer. */
-#include "link/puzzlink.h"
+#include "link/pzprv3_cursor.h"
 
+#include "board/outer.h"
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
@@ -14,118 +15,8 @@
 
 #include <string.h>
 
-enum { TOKEN_BYTES = 96 };
-
-typedef struct header {
-    const ari_genre *g;
-    uint32_t rows, cols;
-    const ari_idiom *id; /* what the id says of the rules, or NULL */
-    bool letters;        /* for numbers, in files of such an id */
-    bool colours, walls; /* version 3.1 has them; walls in place of the rooms of cells */
-    char flag;           /* or 0 */
-    ari_scan at;         /* the size */
-} header;
-
-typedef struct cursor {
-    const ari_source *src;
-    ari_scan s;
-    header h;
-    ari_board *b;         /* once the header is read */
-    bool url;             /* %XX is a byte; the text ends at the newline */
-    char token[TOKEN_BYTES];
-    uint32_t n;           /* bytes of the token */
-    const int32_t *grid;  /* where the values of the grid go */
-    ari_scan token_at;
-} cursor;
-
-/* ---- the cursor ---- */
-
-static int peek_pzprv3(const cursor *c, uint32_t *width) {
-    const int b = ari_scan_peek(&c->s);
-    *width = 1;
-    if (!c->url || b != '%' || c->s.end - c->s.at < 3) return b;
-    const int high = ari_scan_digit(c->s.at[1], 16), low = ari_scan_digit(c->s.at[2], 16);
-    if (high < 0 || low < 0) return b;
-    *width = 3;
-    return high << 4 | low;
-}
-
-static bool ends_field(int b) { return b < 0 || b == '\n' || b == '/'; }
-
-static void skip_blanks(cursor *c) {
-    uint32_t width;
-    for (int b = peek_pzprv3(c, &width); b == ' ' || b == '\t' || b == '\r'; b = peek_pzprv3(c, &width))
-        c->s.at += width;
-}
-
-/* The next token of the field, or an empty one at its end. A token that is too long for any grid is cut; no grid takes
- * it. */
-static void token_pzprv3(cursor *c) {
-    uint32_t width;
-    skip_blanks(c);
-    c->token_at = c->s;
-    c->n = 0;
-    for (int b = peek_pzprv3(c, &width); !ends_field(b) && b != ' ' && b != '\t' && b != '\r';
-         b = peek_pzprv3(c, &width)) {
-        if (c->n < TOKEN_BYTES - 1) c->token[c->n++] = (char)b;
-        c->s.at += width;
-    }
-    c->token[c->n] = '\0';
-}
-
-/* Pass the end of the field; false at the end of the text. */
-static bool next_field(cursor *c) {
-    uint32_t width;
-    const int b = peek_pzprv3(c, &width);
-    if (b < 0) return false;
-    if (width == 3) c->s.at += 3;
-    else (void)ari_scan_next(&c->s);
-    return true;
-}
-
-static bool is_pzprv3(const cursor *c, const char *word) { return !strcmp(c->token, word); }
-
-static ari_status refuse_pzprv3(const cursor *c, ari_status status, const char *what, const char *remedy) {
-    return ari_reader_fail(c->src, &c->token_at, status, remedy, "%t %s", c->token, c->n, what);
-}
-
-/* A field that is one word. */
-static ari_status single_pzprv3(cursor *c, const char *what) {
-    token_pzprv3(c);
-    uint32_t width;
-    skip_blanks(c);
-    if (!c->n || !ends_field(peek_pzprv3(c, &width))) {
-        return ari_reader_fail(c->src, &c->token_at, ARI_SYNTAX, "the order is pzprv3/PUZZLE/ROWS/COLUMNS/GRIDS",
-                               "no %s stands here", what);
-    }
-    (void)next_field(c);
-    return ARI_OK;
-}
-
-static bool decimal_pzprv3(const char *p, uint32_t *value) { return ari_scan_whole(p, strlen(p), value); }
-
-static ari_status size_field(cursor *c, const char *what, uint32_t *value) {
-    ARI_TRY(single_pzprv3(c, what));
-    return decimal_pzprv3(c->token, value) ? ARI_OK : refuse_pzprv3(c, ARI_SYNTAX, "is no size", "give a number");
-}
-
-/* Is nothing left but blanks and what pzprjs saves besides? */
-static bool at_end(cursor *c) {
-    static const char *const besides[] = {"info:{", "history:{", "__HISTORY__", "http:", "https:"};
-    const cursor before = *c;
-    for (;;) {
-        token_pzprv3(c);
-        if (c->n) break;
-        if (!next_field(c)) return true;
-    }
-    for (uint32_t i = 0; i < sizeof besides / sizeof *besides; i++) {
-        if (strncmp(c->token, besides[i], strlen(besides[i]))) continue;
-        c->s.at = c->s.end;
-        return true;
-    }
-    *c = before;
-    return false;
-}
+typedef ari_pzprv3_header header;
+typedef ari_pzprv3_cursor cursor;
 
 /* ---- grids ---- */
 
@@ -136,7 +27,7 @@ static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, 
     c->grid = out;
     for (uint32_t r = 0; r < rows; r++) {
         for (uint32_t i = 0; i < cols; i++) {
-            token_pzprv3(c);
+            ari_pzprv3_token(c);
             if (!c->n) {
                 return ari_reader_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
                                        "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
@@ -144,11 +35,11 @@ static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, 
             ARI_TRY(one(c, out));
             out += out != NULL;
         }
-        token_pzprv3(c);
+        ari_pzprv3_token(c);
         if (c->n)
-            return refuse_pzprv3(c, ARI_SYNTAX, "is one value too many in this line",
+            return ari_pzprv3_refuse(c, ARI_SYNTAX, "is one value too many in this line",
                                  "check the sizes: ROWS, then COLUMNS");
-        (void)next_field(c);
+        (void)ari_pzprv3_next(c);
     }
     return ARI_OK;
 }
@@ -156,19 +47,20 @@ static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, 
 static ari_status take_arrow(cursor *c, int32_t *out) {
     uint32_t direction, n = ARI_ARROW_UNKNOWN;
     char *comma = strchr(c->token, ',');
-    if (is_pzprv3(c, "#")) {
+    if (ari_pzprv3_is(c, "#")) {
         *out = 0;
         return ARI_OK;
     }
     if (comma) *comma = '\0';
     const bool any = comma && !strcmp(comma + 1, "-");
     const bool fine =
-        comma && decimal_pzprv3(c->token, &direction) && direction <= 4 && (any || decimal_pzprv3(comma + 1, &n));
+        comma && ari_pzprv3_decimal(c->token, &direction) && direction <= 4 &&
+        (any || ari_pzprv3_decimal(comma + 1, &n));
     if (comma) *comma = ',';
-    if (!fine) return refuse_pzprv3(c, ARI_SYNTAX, "is no clue", "write DIRECTION,NUMBER as 2,0, or '.'");
-    if (!any && n > 254) return refuse_pzprv3(c, ARI_RANGE, "is too large", "numbers go up to 254");
+    if (!fine) return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no clue", "write DIRECTION,NUMBER as 2,0, or '.'");
+    if (!any && n > 254) return ari_pzprv3_refuse(c, ARI_RANGE, "is too large", "numbers go up to 254");
     if (!direction && !any)
-        return refuse_pzprv3(c, ARI_RANGE, "has no arrow", "directions are 1 up, 2 down, 3 left, 4 right");
+        return ari_pzprv3_refuse(c, ARI_RANGE, "has no arrow", "directions are 1 up, 2 down, 3 left, 4 right");
     *out = direction ? ari_arrow_make((int32_t)direction, (int32_t)n) : ARI_CLUE_ANY;
     return ARI_OK;
 }
@@ -176,10 +68,10 @@ static ari_status take_arrow(cursor *c, int32_t *out) {
 static ari_status take_clue(cursor *c, int32_t *out) {
     uint32_t v;
     *out = ARI_CLUE_NONE;
-    if (is_pzprv3(c, ".")) return ARI_OK;
+    if (ari_pzprv3_is(c, ".")) return ARI_OK;
     const ari_layer kind = ari_layer_clues(c->b->genre);
     if (kind == ARI_LAYER_ARROWS) return take_arrow(c, out);
-    if (is_pzprv3(c, "-") && ari_reader_unknown(c->b->genre)) {
+    if (ari_pzprv3_is(c, "-") && ari_reader_unknown(c->b->genre)) {
         *out = ARI_CLUE_ANY;
         return ARI_OK;
     }
@@ -187,28 +79,28 @@ static ari_status take_clue(cursor *c, int32_t *out) {
     const uint32_t most = kind == ARI_LAYER_CIRCLES                      ? 2
                           : c->b->genre->formats.url[0] == ARI_URL_4CELL ? 4
                                                                          : ARI_BOARD_CLUE_MOST;
-    if (!decimal_pzprv3(c->token, &v))
-        return refuse_pzprv3(c, ARI_SYNTAX, "is no clue", "write a number, or '.' for none");
+    if (!ari_pzprv3_decimal(c->token, &v))
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no clue", "write a number, or '.' for none");
     if (v < least || v > most)
-        return refuse_pzprv3(c, ARI_RANGE, "is out of range for a clue", "check the grid of clues");
+        return ari_pzprv3_refuse(c, ARI_RANGE, "is out of range for a clue", "check the grid of clues");
     *out = (int32_t)v;
     return ARI_OK;
 }
 
 /* A clue without a number. */
 static ari_status take_empty(cursor *c, int32_t *out) {
-    *out = is_pzprv3(c, "*") ? ARI_CLUE_ANY : ARI_CLUE_NONE;
-    return *out == ARI_CLUE_ANY || is_pzprv3(c, ".")
+    *out = ari_pzprv3_is(c, "*") ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    return *out == ARI_CLUE_ANY || ari_pzprv3_is(c, ".")
                ? ARI_OK
-               : refuse_pzprv3(c, ARI_SYNTAX, "is no cell", "write * for a black cell, or '.'");
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no cell", "write * for a black cell, or '.'");
 }
 
 static ari_status take_letter(cursor *c, int32_t *out) {
     const char l = c->token[0];
     *out = ARI_CLUE_NONE;
-    if (is_pzprv3(c, ".")) return ARI_OK;
+    if (ari_pzprv3_is(c, ".")) return ARI_OK;
     if (c->n != 1 || !ari_scan_letter(l))
-        return refuse_pzprv3(c, ARI_SYNTAX, "is no clue", "arukone has the letters A-Z and a-z, and '.' for none");
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no clue", "arukone has the letters A-Z and a-z, and '.' for none");
     *out = l >= 'a' ? l - 'a' + 27 : l - 'A' + 1;
     return ARI_OK;
 }
@@ -216,29 +108,37 @@ static ari_status take_letter(cursor *c, int32_t *out) {
 static ari_status take_line(cursor *c, int32_t *out) {
     uint32_t v;
     *out = -1;
-    if (is_pzprv3(c, "-1")) return ARI_OK;
-    if (!decimal_pzprv3(c->token, &v))
-        return refuse_pzprv3(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
+    if (ari_pzprv3_is(c, "-1")) return ARI_OK;
+    if (!ari_pzprv3_decimal(c->token, &v))
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
     if (v > c->b->genre->drawing.max_line)
-        return refuse_pzprv3(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
+        return ari_pzprv3_refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
     *out = (int32_t)v;
     return ARI_OK;
 }
 
 static ari_status take_shade(cursor *c, int32_t *out) {
-    *out = is_pzprv3(c, "#") ? 1 : is_pzprv3(c, "+") ? -1 : 0;
-    return *out || is_pzprv3(c, ".")
+    *out = ari_pzprv3_is(c, "#") ? 1 : ari_pzprv3_is(c, "+") ? -1 : 0;
+    return *out || ari_pzprv3_is(c, ".")
                ? ARI_OK
-               : refuse_pzprv3(c, ARI_SYNTAX, "is no mark of a cell", "write # shaded, + not, or '.'");
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no mark of a cell", "write # shaded, + not, or '.'");
+}
+
+/* 2: what is drawn, 1: its opposite. */
+static ari_status take_symbol(cursor *c, int32_t *out) {
+    *out = ari_pzprv3_is(c, "2") ? 1 : ari_pzprv3_is(c, "1") ? -1 : 0;
+    return *out || ari_pzprv3_is(c, ".")
+               ? ARI_OK
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no symbol of a cell", "write 1, 2, or '.'");
 }
 
 /* Background colours of slitherlink cells, and a player's notes: passed over. */
 static ari_status take_colour(cursor *c, int32_t *out) {
     uint32_t v;
     (void)out;
-    return decimal_pzprv3(c->token, &v) && v <= 2
+    return ari_pzprv3_decimal(c->token, &v) && v <= 2
                ? ARI_OK
-               : refuse_pzprv3(c, ARI_SYNTAX, "is no cell colour", "write 0, 1 or 2");
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no cell colour", "write 0, 1 or 2");
 }
 
 /* A number, or marks that say nothing sure: colours, and candidates in brackets. */
@@ -247,10 +147,10 @@ static ari_status take_number(cursor *c, int32_t *out) {
     char *bracket = strchr(c->token, '[');
     if (bracket && c->token[c->n - 1] == ']') *bracket = '\0';
     const bool none = c->token[0] && !c->token[1] && strchr(".c+-=%", c->token[0]);
-    const bool fine = none || decimal_pzprv3(c->token, &v);
+    const bool fine = none || ari_pzprv3_decimal(c->token, &v);
     if (bracket) *bracket = '[';
     if (!fine || (!none && v > 1000))
-        return refuse_pzprv3(c, ARI_SYNTAX, "is no number", "write a number, or '.' for none");
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number", "write a number, or '.' for none");
     *out = none ? 0 : (int32_t)v;
     return ARI_OK;
 }
@@ -267,23 +167,39 @@ static ari_status read_lines(cursor *c, ari_board *b) {
     return ARI_OK;
 }
 
+/* Borders between cells: those right of cells, then those below. */
+static ari_status read_division(cursor *c, ari_board *b) {
+    const uint32_t below = b->cols, right = (b->rows + 1) * b->cols;
+    int32_t *line = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    if (!line) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_line, line));
+    for (uint32_t i = 0; i < b->rows * (b->cols - 1); i++)
+        b->marks->edge[right + i / (b->cols - 1) * (b->cols + 1) + i % (b->cols - 1) + 1] = line[i];
+    return read_grid(c, b->rows - 1, b->cols, take_line, b->marks->edge + below);
+}
+
 /* Given numbers are not repeated in the answer. */
 static void add_givens(ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!b->marks->cell[i] && b->clue[i] > 0 && ari_layer_given(b, i)) b->marks->cell[i] = b->clue[i];
 }
 
+static void add_given_symbols(ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!b->marks->cell[i] && b->clue[i] > 0) b->marks->cell[i] = b->clue[i] == 2 ? 1 : -1;
+}
+
 /* The fleet: a letter, or a number and as many pieces. */
 static ari_status read_fleet(cursor *c, ari_board *b) {
     uint32_t n;
-    ARI_TRY(single_pzprv3(c, "fleet"));
-    if (!decimal_pzprv3(c->token, &n)) {
+    ARI_TRY(ari_pzprv3_single(c, "fleet"));
+    if (!ari_pzprv3_decimal(c->token, &n)) {
         const ari_status s = c->n == 1 ? ari_fleet_url_preset(b, *c->token) : ARI_SYNTAX;
         return ari_fleet_url_fail(c->src, &c->token_at, b, s, c->token, c->n);
     }
     (void)ari_fleet_url_preset(b, 'z');
     for (uint32_t i = 0; i < n; i++) {
-        ARI_TRY(single_pzprv3(c, "ship"));
+        ARI_TRY(ari_pzprv3_single(c, "ship"));
         ARI_TRY(ari_fleet_url_fail(c->src, &c->token_at, b, ari_fleet_url_add(b, c->token, c->n), c->token, c->n));
     }
     return ARI_OK;
@@ -292,15 +208,15 @@ static ari_status read_fleet(cursor *c, ari_board *b) {
 /* A number of the grid with its frame; a "c" before one is a tick beside it. */
 static ari_status take_framed(cursor *c, int32_t *out) {
     uint32_t v;
-    *out = is_pzprv3(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
-    if (is_pzprv3(c, ".") || is_pzprv3(c, "-")) return ARI_OK;
-    if (!decimal_pzprv3(c->token + (*c->token == 'c'), &v))
-        return refuse_pzprv3(c, ARI_SYNTAX, "is no number", "write '.' for none");
-    if (v > ARI_BOARD_CLUE_MOST) return refuse_pzprv3(c, ARI_RANGE, "is too large", "numbers go up to 65535");
+    *out = ari_pzprv3_is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (ari_pzprv3_is(c, ".") || ari_pzprv3_is(c, "-")) return ARI_OK;
+    if (!ari_pzprv3_decimal(c->token + (*c->token == 'c'), &v))
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number", "write '.' for none");
+    if (v > ARI_BOARD_CLUE_MOST) return ari_pzprv3_refuse(c, ARI_RANGE, "is too large", "numbers go up to 65535");
     *out = (int32_t)v;
     const size_t i = (size_t)(out - c->grid), wide = (size_t)c->b->cols + 1;
     if (v > 6 && i >= wide && i % wide)
-        return refuse_pzprv3(c, ARI_RANGE, "is no part of a ship", "hints go from 0 to 6");
+        return ari_pzprv3_refuse(c, ARI_RANGE, "is no part of a ship", "hints go from 0 to 6");
     return ARI_OK;
 }
 
@@ -315,10 +231,65 @@ static ari_status read_framed(cursor *c, ari_board *b) {
     return ARI_OK;
 }
 
+/* How many clues a file has room for above the columns, left of the rows. */
+static uint32_t slots_pzprv3(const ari_board *b, int side) {
+    return ari_layer_has(b->genre, ARI_LAYER_LISTS) ? ((side % 2 ? b->cols : b->rows) + 1) / 2 : 1;
+}
+
+/* A number beside the board, "c" before one that was ticked off, or the shade of a cell as -10, -11, -12. */
+enum { SHADED = -10, DOTTED = -11 };
+static ari_status take_beside(cursor *c, int32_t *out) {
+    uint32_t v;
+    *out = ari_pzprv3_is(c, "#") ? SHADED : ari_pzprv3_is(c, "+") ? DOTTED
+        : ari_pzprv3_is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (*out != ARI_CLUE_ANY || ari_pzprv3_is(c, "-") || ari_pzprv3_is(c, "-2")) return ARI_OK;
+    if (!ari_pzprv3_decimal(c->token + (*c->token == 'c'), &v))
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number", "write '.' for none");
+    if (v > ARI_BOARD_CLUE_MOST) return ari_pzprv3_refuse(c, ARI_RANGE, "is too large", "numbers go up to 65535");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+/* The numbers of line i, in the order in which they are read. */
+static uint32_t items_pzprv3(const ari_board *b, const int32_t *all, int side, uint32_t i, int32_t *item) {
+    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
+    const uint32_t wide = before + b->cols;
+    uint32_t n = 0;
+    for (uint32_t j = 0; j < slots_pzprv3(b, side); j++) {
+        const int32_t v = side == ARI_OUTER_TOP ? all[j * wide + before + i] : all[(up + i) * wide + j];
+        if (v >= 0 || v == ARI_CLUE_ANY) item[n++] = v;
+    }
+    return n;
+}
+
+static ari_status read_beside(cursor *c, ari_board *b) {
+    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
+    const uint32_t wide = before + b->cols;
+    int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)wide * (b->rows + up)), item[ARI_MAX_SIDE];
+    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
+    uint32_t lines;
+    if (!all) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows + up, wide, take_beside, all));
+    for (int side = ARI_OUTER_TOP; side <= ARI_OUTER_LEFT; side++) {
+        int32_t *clue = ari_outer_side(b, side, &lines);
+        for (uint32_t i = 0; i < lines; i++) {
+            uint32_t n = items_pzprv3(b, all, side, i, item);
+            if (!lists) clue[i] = n ? item[0] : ARI_CLUE_NONE;
+            if (lists && !n) item[n++] = 0;
+            if (lists && !ari_outer_list(b, item, n, &clue[i])) return ari_reader_memory(c->src, b);
+        }
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = all[(up + i / b->cols) * wide + before + i % b->cols];
+        b->marks->cell[i] = v == SHADED ? 1 : v == DOTTED ? -1 : 0;
+    }
+    return ARI_OK;
+}
+
 /* A clue or the shade of a cell. */
 static ari_status take_mixed(cursor *c, int32_t *out) {
     int32_t *shade = &c->b->marks->cell[out - c->b->clue];
-    *shade = is_pzprv3(c, "#") ? 1 : is_pzprv3(c, "+") ? -1 : 0;
+    *shade = ari_pzprv3_is(c, "#") ? 1 : ari_pzprv3_is(c, "+") ? -1 : 0;
     if (!*shade) return take_clue(c, out);
     *out = ARI_CLUE_NONE;
     return ARI_OK;
@@ -331,18 +302,18 @@ static ari_status read_clues(cursor *c, ari_board *b) {
 
 static ari_status take_room(cursor *c, int32_t *out) {
     uint32_t v;
-    if (!decimal_pzprv3(c->token, &v) || v > c->b->ncell)
-        return refuse_pzprv3(c, ARI_SYNTAX, "is no room", "number rooms from 0");
+    if (!ari_pzprv3_decimal(c->token, &v) || v > c->b->ncell)
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no room", "number rooms from 0");
     *out = (int32_t)v;
     return ARI_OK;
 }
 
 /* A border of rooms, or none. */
 static ari_status take_border(cursor *c, int32_t *out) {
-    *out = is_pzprv3(c, "1");
-    return *out || is_pzprv3(c, "0")
+    *out = ari_pzprv3_is(c, "1");
+    return *out || ari_pzprv3_is(c, "0")
                ? ARI_OK
-               : refuse_pzprv3(c, ARI_SYNTAX, "is no border of a room", "write 1 for a border, or 0");
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no border of a room", "write 1 for a border, or 0");
 }
 
 /* Those right of cells, then those below. */
@@ -368,7 +339,7 @@ static ari_status read_rooms(cursor *c, ari_board *b) {
     const ari_mark mark = ari_arena_mark(&b->arena);
     int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!label) return ari_reader_memory(c->src, b);
-    ARI_TRY(size_field(c, "number of rooms", &n));
+    ARI_TRY(ari_pzprv3_size(c, "number of rooms", &n));
     const ari_scan at = c->s;
     ARI_TRY(read_grid(c, b->rows, b->cols, take_room, label));
     ARI_TRY(ari_reader_rooms(c->src, &at, b, label, false));
@@ -383,24 +354,25 @@ static ari_status read_colours(cursor *c, ari_board *b) {
 
 /* A file may end before them. */
 static ari_status read_notes(cursor *c, ari_board *b) {
-    return at_end(c) ? ARI_OK : read_grid(c, b->rows, b->cols, take_colour, NULL);
+    return ari_pzprv3_ends(c) ? ARI_OK : read_grid(c, b->rows, b->cols, take_colour, NULL);
 }
 
 static ari_status read_param(cursor *c, ari_board *b) {
     const ari_param *p = &b->genre->rules.param[0];
     uint32_t v;
-    ARI_TRY(size_field(c, p->name, &v));
-    if ((int32_t)v < p->least || (int32_t)v > p->most) return refuse_pzprv3(c, ARI_RANGE, "is out of range", p->help);
+    ARI_TRY(ari_pzprv3_size(c, p->name, &v));
+    if ((int32_t)v < p->least || (int32_t)v > p->most)
+        return ari_pzprv3_refuse(c, ARI_RANGE, "is out of range", p->help);
     b->param[0] = (int32_t)v;
     return ARI_OK;
 }
 
 static ari_status read_ticks(cursor *c, ari_board *b) {
     (void)b;
-    while (!at_end(c)) {
-        token_pzprv3(c);
-        if (!is_pzprv3(c, "0") && !is_pzprv3(c, "1"))
-            return refuse_pzprv3(c, ARI_SYNTAX, "after the grids", "one 0 or 1 a ship may follow");
+    while (!ari_pzprv3_ends(c)) {
+        ari_pzprv3_token(c);
+        if (!ari_pzprv3_is(c, "0") && !ari_pzprv3_is(c, "1"))
+            return ari_pzprv3_refuse(c, ARI_SYNTAX, "after the grids", "one 0 or 1 a ship may follow");
     }
     return ARI_OK;
 }
@@ -429,7 +401,7 @@ static bool has_piece(const ari_genre *g, ari_file_code code) {
 static ari_status read_body(cursor *c, ari_board *b) {
     bool drawn = false;
     ARI_TRY(ari_reader_marks(c->src, b));
-    for (const ari_file_code *f = b->genre->formats.file; *f && (drawn || !at_end(c)); f++) {
+    for (const ari_file_code *f = b->genre->formats.file; *f && (drawn || !ari_pzprv3_ends(c)); f++) {
         const piece *p = &table[*f];
         ARI_TRY(p->one    ? read_grid(c, b->rows, b->cols, p->one, b->clue)
                 : p->mark ? read_grid(c, b->rows, b->cols, p->mark, b->marks->cell)
@@ -438,12 +410,12 @@ static ari_status read_body(cursor *c, ari_board *b) {
     }
     for (const ari_file_code *f = b->genre->formats.file; *f; f++)
         if (table[*f].finish) table[*f].finish(b);
-    if (at_end(c)) return ARI_OK;
-    token_pzprv3(c);
+    if (ari_pzprv3_ends(c)) return ARI_OK;
+    ari_pzprv3_token(c);
     if (!strncmp(c->token, "TrialData", 9))
-        return refuse_pzprv3(c, ARI_UNSUPPORTED, "begins a trial: lines that are only tried",
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "begins a trial: lines that are only tried",
                              "end the trial before saving");
-    return refuse_pzprv3(c, ARI_SYNTAX, "after the end of the puzzle", "one file is one puzzle; check the sizes");
+    return ari_pzprv3_refuse(c, ARI_SYNTAX, "after the end of the puzzle", "one file is one puzzle; check the sizes");
 }
 
 /* ---- the header ---- */
@@ -452,19 +424,19 @@ static ari_status read_body(cursor *c, ari_board *b) {
  * add a rule. */
 static ari_status read_flag(cursor *c) {
     header *const h = &c->h;
-    if (at_end(c)) return ARI_OK;
+    if (ari_pzprv3_ends(c)) return ARI_OK;
     const cursor before = *c;
-    token_pzprv3(c);
+    ari_pzprv3_token(c);
     if (h->id) {
-        if (is_pzprv3(c, "dontpassallcell")) h->id = NULL;
-        else if (!is_pzprv3(c, "passallcell"))
-            return refuse_pzprv3(c, ARI_SYNTAX, "stands for the rule", "write passallcell or dontpassallcell");
-        next_field(c);
+        if (ari_pzprv3_is(c, "dontpassallcell")) h->id = NULL;
+        else if (!ari_pzprv3_is(c, "passallcell"))
+            return ari_pzprv3_refuse(c, ARI_SYNTAX, "stands for the rule", "write passallcell or dontpassallcell");
+        ari_pzprv3_next(c);
         return ARI_OK;
     }
-    if (is_pzprv3(c, "f") || is_pzprv3(c, "o")) {
+    if (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o")) {
         h->flag = c->token[0];
-        next_field(c);
+        ari_pzprv3_next(c);
         return ARI_OK;
     }
     *c = before;
@@ -473,31 +445,32 @@ static ari_status read_flag(cursor *c) {
 
 static ari_status read_header(cursor *c) {
     header *const h = &c->h;
-    ARI_TRY(single_pzprv3(c, "pzprv3"));
+    ARI_TRY(ari_pzprv3_single(c, "pzprv3"));
     if (c->n > 2 && !strncmp(c->token, "v:", 2))
-        return refuse_pzprv3(c, ARI_UNSUPPORTED, "is a variant with rules of its own",
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is a variant with rules of its own",
                              "if the usual rules hold, take it out");
-    const bool first = is_pzprv3(c, "pzprv3.1");
-    if (!first && !is_pzprv3(c, "pzprv3"))
-        return refuse_pzprv3(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
-    ARI_TRY(single_pzprv3(c, "puzzle"));
+    const bool first = ari_pzprv3_is(c, "pzprv3.1");
+    if (!first && !ari_pzprv3_is(c, "pzprv3"))
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
+    ARI_TRY(ari_pzprv3_single(c, "puzzle"));
     const ari_genre *g = ari_reader_genre_of_pid(c->token, c->n, c->src->genre);
     if (!g) {
         char known[sizeof c->src->err->remedy];
         ari_puzzlink_known(known, sizeof known);
-        return refuse_pzprv3(c, ARI_UNSUPPORTED, "is no puzzle known here", known);
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is no puzzle known here", known);
     }
     h->id = ari_puzzlink_idiom(g, c->token, c->n);
     h->letters = h->id != NULL;
     h->colours = first && has_piece(g, ARI_FILE_COLOURS);
     h->walls = first && has_piece(g, ARI_FILE_ROOMS);
-    if (first && !h->colours && !h->walls) return refuse_pzprv3(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
+    if (first && !h->colours && !h->walls)
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     ARI_TRY(ari_reader_genre(c->src, &c->token_at, g, &h->g));
-    skip_blanks(c);
+    ari_pzprv3_skip(c);
     h->at = c->s;
-    ARI_TRY(size_field(c, "number of rows", &h->rows));
+    ARI_TRY(ari_pzprv3_size(c, "number of rows", &h->rows));
     h->cols = h->rows;
-    if (!ari_layer_has(g, ARI_LAYER_BOXES)) ARI_TRY(size_field(c, "number of columns", &h->cols));
+    if (!ari_layer_has(g, ARI_LAYER_BOXES)) ARI_TRY(ari_pzprv3_size(c, "number of columns", &h->cols));
     return read_flag(c);
 }
 
@@ -536,7 +509,7 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     if (h->id) out->param[h->id->param] = h->id->value;
     ARI_TRY(ari_puzzlink_set_boxes(src, &h->at, out));
     if (h->flag && !ari_puzzlink_set_flag(out, h->flag))
-        return refuse_pzprv3(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
+        return ari_pzprv3_refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
     return read_body(&c, out);
 }
 
@@ -684,6 +657,47 @@ static bool print_framed(const sheet *p) {
     return true;
 }
 
+static bool print_beside(const sheet *p) {
+    const ari_board *b = p->b;
+    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
+    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
+    for (uint32_t r = 0; r < up + b->rows; r++) {
+        for (uint32_t c = 0; c < before + b->cols; c++) {
+            const bool above = r < up, aside = c < before;
+            if (!above && !aside) {
+                put_shade(p, (r - up) * b->cols + c - before);
+            } else if (above && aside) {
+                ari_text_char(p->o, '.');
+            } else {
+                const int32_t clue = above ? b->top[c - before] : b->left[r - up];
+                const uint32_t slots = above ? up : before, at = above ? r : c;
+                uint32_t n = 1;
+                const int32_t *item = lists ? ari_outer_items(b, clue, &n) : &clue;
+                if (!item || n > slots) return false;
+                const bool none = at + n < slots || (lists && *item == 0);
+                put_number(none ? ARI_CLUE_NONE : item[at + n - slots], p->o);
+            }
+            ari_text_char(p->o, ' ');
+        }
+        ari_text_char(p->o, '\n');
+    }
+    return true;
+}
+
+static void put_symbol(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k && p->b->clue[cell] == ARI_CLUE_NONE ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
+}
+
+static bool print_division(const sheet *p) {
+    const ari_board *b = p->b;
+    const int32_t *edge = p->k ? p->k->edge : NULL, *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
+    for (uint32_t r = 0; r < b->rows; r++)
+        print_lines(1, b->cols - 1, right ? right + r * (b->cols + 1) + 1 : NULL, p->o);
+    print_lines(b->rows - 1, b->cols, edge ? edge + b->cols : NULL, p->o);
+    return true;
+}
+
 static bool print_param(const sheet *p) {
     ari_text_format(p->o, "%d\n", p->b->param[0]);
     return true;
@@ -705,12 +719,16 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
+    [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
+                         .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
+    [ARI_FILE_DIVISION] = {read_division, .print = print_division, .drawn = true},
+    [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 
 static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {

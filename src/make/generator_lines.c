@@ -4,6 +4,7 @@
  *   shaded elsewhere (Koburin)  a random loop; cells off it are shaded where no neighbour is, and else clues
  *   passes (Country Road)       a random loop, cut into arcs: each is a room, and takes in cells off the loop so that
  *                               those that touch are in one room
+ *   clues on the loop (Geradeweg) a random loop, and all clues that it gives
  *   others (Detour)             a random solution of the rules that name nothing given, rooms that grow at random
  *
  * Where there is another solution, the loop changes where both differ, or a shaded cell that the other solution does
@@ -110,10 +111,19 @@ static bool has_arcs(const ari_board *b) {
     return b->room && law_with(ari_law_sheet(b), ARI_LAW_PASSES);
 }
 
+/* Is any loop fine, where there are no clues? */
+static bool is_any_loop(const ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (!ari_law_given(&s->law[i]) && s->law[i].form != ARI_LAW_CLOSED && s->law[i].form != ARI_LAW_LOOP)
+            return false;
+    return !b->room && !s->shut && !s->elsewhere;
+}
+
 static bool draw_lines(ari_maker *m, ari_board *b, ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
     if (b->rows < 2 || b->cols < 2) return false;
-    if (!s->shut && !has_arcs(b)) {
+    if (!s->shut && !has_arcs(b) && !is_any_loop(b)) {
         if (!ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
         if (b->room) return ari_make_rooms_grow(m, b, k);
         derive_clues(b, k);
@@ -123,7 +133,10 @@ static bool draw_lines(ari_maker *m, ari_board *b, ari_marks *k) {
     const bool alike = m->brief->symmetry != ARI_SYMMETRY_NONE;
     if (!(alike ? ari_make_loop_alike : ari_make_loop_draw)(m, b->rows - 1, b->cols - 1, wind, k->edge)) return false;
     if (b->room) return cut_rooms(m, b, k);
-    fill_cells(m, b, k);
+    if (s->shut)
+        fill_cells(m, b, k);
+    else
+        derive_clues(b, k);
     return true;
 }
 
@@ -142,6 +155,11 @@ static bool reveal_cell(ari_maker *m, ari_board *b, ari_marks *k, const ari_mark
 static bool repair_lines(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     if (m->place) return true; /* one change at a time */
     if (has_arcs(b)) return cut_rooms(m, b, k);
+    if (is_any_loop(b)) {
+        if (!ari_make_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
+        derive_clues(b, k);
+        return true;
+    }
     if (!ari_law_sheet(b)->shut) return false;
     if (k->cell && reveal_cell(m, b, k, other)) return true;
     if (!ari_make_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
@@ -156,6 +174,8 @@ static const ari_generator elsewhere = {.genre = "",
                                         .repair = repair_lines,
                                         .loose = true,
                                         .wishes.formless = " has numbers where its loop needs them"};
+static const ari_generator clued = {
+    .genre = "", .draw = draw_lines, .repair = repair_lines, .repairing.climbs = true, .loose = true};
 static const ari_generator roomy = {.genre = "",
                                     .draw = draw_lines,
                                     .repair = repair_lines,
@@ -166,5 +186,6 @@ static const ari_generator roomy = {.genre = "",
 const ari_generator *ari_generator_lines_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->elsewhere ? &ari_generator_shaded_loop : &roomy;
+    if (!s->shut && s->clue) return &clued;
     return s->elsewhere ? &elsewhere : &walls;
 }

@@ -53,25 +53,6 @@ static bool draw_loop(ari_maker *m, ari_board *b, ari_marks *k) {
     return ari_make_rooms_grow(m, b, k);
 }
 
-/* Is the room of this cell in one piece without it? */
-static bool is_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint32_t *queue) {
-    uint32_t n = 0, all = 0;
-    memset(met, 0, b->ncell * sizeof *met);
-    met[cell] = 1;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->room[i] != b->room[cell] || i == cell) continue;
-        if (!all++) queue[n++] = i, met[i] = 1;
-    }
-    for (uint32_t i = 0; i < n; i++)
-        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(b, queue[i], d);
-            if (next == ARI_NO || met[next] || b->room[next] != b->room[cell]) continue;
-            met[next] = 1;
-            queue[n++] = next;
-        }
-    return all && n == all;
-}
-
 /* A cell that only one of both drawings shades goes to a room beside it. */
 static bool move_cell(ari_maker *m, ari_board *b, const ari_marks *k, const ari_marks *other) {
     uint32_t *cell = ARI_TAKE(m->arena, uint32_t, b->ncell), *label = ARI_TAKE(m->arena, uint32_t, b->ncell);
@@ -86,7 +67,7 @@ static bool move_cell(ari_maker *m, ari_board *b, const ari_marks *k, const ari_
             const uint32_t next = ari_board_ahead(b, cell[i], d);
             if (next != ARI_NO && b->room[next] != b->room[cell[i]]) to[nto++] = b->room[next];
         }
-        if (!nto || !is_spare(b, cell[i], label, queue)) continue;
+        if (!nto || !ari_make_rooms_spare(b, cell[i], label, queue)) continue;
         memcpy(label, b->room, b->ncell * sizeof *label);
         label[cell[i]] = to[ari_rng_below(&m->rng, nto)];
         if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;

@@ -23,6 +23,7 @@ enum {
     REACH = 2,    /* cells around a change */
     MERGES = 40,  /* tries to join regions */
     CHOICES = 30, /* drawings of which one is taken */
+    SEEDS = 30,   /* symbols that are given first */
     LARGE = 900   /* cells up to which a drawing is grown; regions */
 };
 
@@ -95,7 +96,7 @@ static bool is_free(sheetcraft *x, uint32_t *seen) {
         ari_ground g;
         ari_ground_place p;
         bool fine = true;
-        if (ari_law_given(l)) continue;
+        if (ari_law_given(l) || ari_law_hint(x->b, l)) continue;
         if (!ari_ground_begin(&g, x->b, l, x->m->arena)) return false;
         while (fine && ari_ground_next(&g, &p)) fine = ari_judge_place(x->b, l, x->k, &p, seen);
         ari_arena_rewind(x->m->arena, mark);
@@ -170,19 +171,7 @@ static uint32_t grow_regions(sheetcraft *x, const ari_law *l, uint32_t *label) {
         x->list[n] = cell; /* n <= i: the seeds gather in front */
         label[x->list[n++]] = nregion++;
     }
-    while (n) { /* a random cell of the border spreads to a random side */
-        const uint32_t at = ari_rng_below(&x->m->rng, n), cell = x->list[at];
-        uint32_t to[4], free = 0;
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t next = ari_board_ahead(b, cell, d);
-            if (next != ARI_NO && label[next] == ARI_NO) to[free++] = next;
-        }
-        if (free < 2) x->list[at] = x->list[--n];
-        if (!free) continue;
-        const uint32_t next = to[ari_rng_below(&x->m->rng, free)];
-        label[next] = label[cell];
-        x->list[n++] = next;
-    }
+    ari_make_rooms_spread(x->m, b, label, x->list, n);
     return nregion;
 }
 
@@ -297,6 +286,7 @@ static bool rooms_first(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         if (l->form == ARI_LAW_SHAPE || l->form == ARI_LAW_SYMMETRIC || l->form == ARI_LAW_UNEQUAL ||
+            l->form == ARI_LAW_LEVEL ||
             (l->form == ARI_LAW_CONNECTED && l->each == ARI_EACH_ROOM))
             return true;
     }
@@ -337,6 +327,42 @@ static void build_marked(const ari_board *b, ari_model *m) {
         if (b->clue[i] == ARI_CLUE_ANY) ari_model_unit(m, ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(i));
 }
 
+/* Of each room, or of the one about `near`, one level at random. */
+static void prefer_levels(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
+                          uint8_t *value) {
+    const ari_mark mark = ari_arena_mark(m->arena);
+    uint32_t *from = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)b->nroom), *to = from ? from + b->nroom : NULL;
+    ari_tag why;
+    memset(value, 0, model->nvar);
+    (void)b->genre->solving.read_marks(b, model, k, value, &why);
+    for (uint32_t r = 0; from && r < b->nroom; r++) from[r] = ARI_NO;
+    for (uint32_t i = 0; from && i < b->ncell; i++) { /* rows of a room; then the first with water */
+        if (from[b->room[i]] == ARI_NO) from[b->room[i]] = i / b->cols;
+        to[b->room[i]] = i / b->cols + 1;
+    }
+    for (uint32_t r = 0; from && r < b->nroom; r++) from[r] += ari_rng_below(&m->rng, to[r] - from[r] + 1);
+    for (ari_var v = 0; from && v < model->nvar; v++) {
+        const ari_name at = model->var_name[v];
+        if (!model->is_main[v] || !at.a || !at.b) continue;
+        const uint32_t cell = (at.a - 1u) * b->cols + at.b - 1u;
+        if (m->near == ARI_NO || b->room[cell] == b->room[m->near]) value[v] = at.a - 1u >= from[b->room[cell]];
+    }
+    ari_arena_rewind(m->arena, mark);
+}
+
+/* The laws alone: as the board asks without the clues that the drawing gives. */
+static void build_bare(const ari_board *b, ari_model *m) {
+    if (!rooms_first(ari_law_sheet(b))) {
+        ari_rules_lower_free(b, m);
+        return;
+    }
+    ari_board bare = *b;
+    bare.top = bare.left = bare.bottom = bare.right = NULL;
+    bare.clue = ARI_TAKE(m->arena, int32_t, b->ncell);
+    for (uint32_t i = 0; bare.clue && i < b->ncell; i++) bare.clue[i] = ARI_CLUE_NONE;
+    if (ari_model_granted(m, bare.clue != NULL)) ari_rules_lower_build(&bare, m);
+}
+
 /* Nearly nothing is drawn, or nearly everything. */
 static bool is_blank(const sheetcraft *x) {
     uint32_t n = 0;
@@ -356,18 +382,39 @@ static bool draw_some(sheetcraft *x) {
     return true;
 }
 
+/* Given symbols: the engine alone draws much the same each time, so random cells get one that they still can have. */
+static bool draw_given(sheetcraft *x) {
+    ari_board *b = x->b;
+    bool drawn = false;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < SEEDS; i++) {
+        const uint32_t cell = ari_rng_below(&x->m->rng, b->ncell);
+        if (b->clue[cell] != ARI_CLUE_NONE) continue;
+        b->clue[cell] = x->s->least + (int32_t)ari_rng_below(&x->m->rng, 2);
+        if (drawn && b->clue[cell] == 1 + (x->k->cell[cell] > 0)) continue;
+        if (ari_maker_solve_by(x->m, b, ari_rules_lower_build, prefer_share, 0, x->k))
+            drawn = true;
+        else
+            b->clue[cell] = ARI_CLUE_NONE;
+    }
+    return drawn;
+}
+
 static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     sheetcraft x;
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (b->room && rooms_first(x.s)) {
-        if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, 0, k)) return false;
+        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : NULL;
+        m->near = ARI_NO;
+        if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, prefer, 0, k)) return false;
+        if (prefer && is_blank(&x)) return false; /* nothing to draw */
         if (b->genre->editing.derive) b->genre->editing.derive(b, k);
         return true;
     }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    if (needs ? !draw_most(&x) : !draw_some(&x)) return false;
+    if (x.s->given ? !draw_given(&x) : needs ? !draw_most(&x) : !draw_some(&x)) return false;
     if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
     return finish_board(&x);
 }
@@ -389,26 +436,6 @@ static bool repair_number(sheetcraft *x, const ari_law *l, const ari_marks *othe
     return false;
 }
 
-/* Is the room of this cell in one piece without it? */
-static bool is_spare(sheetcraft *x, uint32_t cell) {
-    const ari_board *b = x->b;
-    uint32_t n = 0, all = 0, *queue = x->list, *met = x->list + b->ncell;
-    memset(met, 0, b->ncell * sizeof *met);
-    met[cell] = 1;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->room[i] != b->room[cell] || i == cell) continue;
-        if (!all++) queue[n++] = i, met[i] = 1;
-    }
-    for (uint32_t i = 0; i < n; i++)
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t next = ari_board_ahead(b, queue[i], d);
-            if (next == ARI_NO || met[next] || b->room[next] != b->room[cell]) continue;
-            met[next] = 1;
-            queue[n++] = next;
-        }
-    return all && n == all;
-}
-
 /* A cell that only the other drawing counts goes to a room beside it: the other then breaks the law of its room. */
 static bool repair_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     ari_board *b = x->b;
@@ -424,7 +451,7 @@ static bool repair_room(sheetcraft *x, const ari_law *l, const ari_marks *other)
             const uint32_t next = ari_board_ahead(b, cell[i], d);
             if (next != ARI_NO && b->room[next] != b->room[cell[i]]) to[nto++] = b->room[next];
         }
-        if (!nto || !is_spare(x, cell[i])) continue;
+        if (!nto || !ari_make_rooms_spare(b, cell[i], x->list + b->ncell, x->list)) continue;
         memcpy(label, b->room, b->ncell * sizeof *label);
         label[cell[i]] = to[ari_rng_below(&x->m->rng, nto)];
         return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
@@ -463,7 +490,8 @@ static bool repair_drawing(sheetcraft *x, const ari_marks *other) {
         if (placed + images > all) return false;
         for (uint32_t j = 0; j < images; j++) b->clue[image[j]] = ARI_CLUE_ANY, x->k->cell[image[j]] = 0;
     }
-    if (!ari_maker_solve_by(x->m, b, ari_rules_lower_free, prefer_drawing, 0, x->k)) return false;
+    ari_maker_wish *prefer = law_with(x->s, ARI_LAW_LEVEL) ? prefer_levels : prefer_drawing;
+    if (!ari_maker_solve_by(x->m, b, build_bare, prefer, 0, x->k)) return false;
     if (!places_clues(x->s))
         for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     if (b->genre->editing.derive) b->genre->editing.derive(b, x->k);
@@ -478,7 +506,7 @@ static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     if (!room) room = law_with(x.s, ARI_LAW_SHAPE);
     if (differ) return repair_number(&x, differ, other);
     if (room) return repair_room(&x, room, other);
-    return !b->room && repair_drawing(&x, other);
+    return (!b->room || x.s->outer) && repair_drawing(&x, other);
 }
 
 /* ---- kinds of sheets ---- */
@@ -501,6 +529,12 @@ static const ari_generator roomy = {.genre = "",
                                     .repair = repair_sheet,
                                     .repairing.climbs = true,
                                     .wishes.formless = " has rooms, which have no symmetry"};
+static const ari_generator framed_rooms = {.genre = "",
+                                           .draw = draw_sheet,
+                                           .repair = repair_sheet,
+                                           .repairing.climbs = true,
+                                           .loose = true,
+                                           .wishes.formless = " has rooms, which have no symmetry"};
 static const ari_generator room_numbers = {.genre = "",
                                            .draw = draw_sheet,
                                            .repair = repair_sheet,
@@ -510,9 +544,10 @@ static const ari_generator room_numbers = {.genre = "",
 
 const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
+    if (s->drawn >> ARI_DRAWN_DIVISION & 1) return ari_generator_division_of(g);
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
-    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : &roomy;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
     return places_clues(s) ? &placed : s->fixed ? &needed : &derived;
 }

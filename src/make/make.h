@@ -99,8 +99,16 @@ const ari_generator *ari_generator_digits_of(const ari_genre *g);
 /* generator_lines.c: that of those that draw lines. */
 const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
+/* random_rooms.c. label[ncell], ARI_NO where there is none so far, spreads at random from the n cells in list[ncell] to
+ * all cells that these reach. */
+void ari_make_rooms_spread(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t *list, uint32_t n);
 /* Rooms that grow at random, of the size that the sheet wishes; the clues of the drawing. False: memory. */
 bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k);
+/* Is the room of this cell in one piece without it, and not empty? met, queue: [ncell] scratch. */
+bool ari_make_rooms_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint32_t *queue);
+
+/* generator_division.c: that of those that draw a division. */
+const ari_generator *ari_generator_division_of(const ari_genre *g);
 
 /* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range; near:
  * row and column, from 1, near which most boards given up had another solution, 0 and 0 where none was. */

@@ -9,6 +9,7 @@
  * numbered as they come up. A last line "0 0" ends such a list. */
 #include "read/reader.h"
 
+#include "board/outer.h"
 #include "board/clue.h"
 #include "board/fleet.h"
 
@@ -196,8 +197,11 @@ static ari_status grid_read(const ari_source *src, ari_board *out) {
     }
     ARI_TRY(ari_reader_board(src, &at, "grid", src->genre, rows, cols, (uint64_t)rows * cols, out));
     if (fleet) ARI_TRY(read_fleet(src, &s, out));
-    if (out->top) ARI_TRY(read_sums(src, &s, cols, out->top));
-    if (out->left) ARI_TRY(read_sums(src, &s, rows, out->left));
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t count;
+        int32_t *clue = ari_outer_side(out, side, &count);
+        if (clue) ARI_TRY(read_sums(src, &s, count, clue));
+    }
     return read_rows(src, &s, out, packed);
 }
 

@@ -3,6 +3,8 @@
  * itself. */
 #include "read/reader.h"
 
+#include "board/outer.h"
+
 #include "board/clue.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
@@ -247,7 +249,8 @@ bool ari_reader_unknown(const ari_genre *g) {
 
 bool ari_reader_zero(const ari_genre *g) {
     int32_t clue;
-    if (ari_layer_clues(g) == ARI_LAYER_PARTS) return true; /* water, and sums of 0 */
+    /* Water; sums of 0 beside the board. */
+    if (ari_layer_clues(g) == ARI_LAYER_PARTS || ari_outer_any(g)) return true;
     return g->formats.parse_clue("0", 1, &clue) && clue == 0;
 }
 

@@ -21,6 +21,7 @@
 #include "graph/grid.h"
 #include "read/graph_reader.h"
 #include "read/line_clues.h"
+#include "read/outer_text.h"
 #include "read/word_reader.h"
 
 #include <string.h>
@@ -102,28 +103,13 @@ static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t 
     return ari_reader_sign(src, &at, b->genre, l->at + from, n);
 }
 
-/* A number above a column. */
-static ari_status read_sum(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
-                           int32_t *out) {
-    (void)b;
-    if (ari_board_clue_parse_any(l->at + from, n, out)) return ARI_OK;
-    const ari_scan at = place_format(l, from);
-    return ari_reader_fail(src, &at, ARI_SYNTAX, "write a number, or '.' for none", "%t is no number", l->at + from, n);
-}
-
 /* As many words, or characters, as columns. */
 static ari_status read_row(const ari_source *src, const ari_strip *l, const ari_board *b, read_word *one,
                            int32_t *out) {
     const ari_genre *g = b->genre;
     uint32_t words, chars, i = 0, from, c = 0;
     count_words(g, l, &words, &chars);
-    const bool fits = words == b->cols || chars == b->cols;
-    if (!fits && one == read_sum) {
-        const ari_scan at = place_format(l, 0);
-        return ari_reader_fail(src, &at, ARI_SYNTAX, "the first line has a number, or '.', for each column",
-                               "%u numbers above %u columns", words, b->cols);
-    }
-    if (!fits) {
+    if (words != b->cols && chars != b->cols) {
         while (c <= b->cols && clue_word(g, l, &i, &from)) c++;
         const ari_scan at = place_format(l, words > b->cols ? from : l->n);
         const uint32_t n = words == 1 ? chars : words;
@@ -135,20 +121,6 @@ static ari_status read_row(const ari_source *src, const ari_strip *l, const ari_
         const uint32_t step = words == b->cols ? i - from : 1;
         for (; from < i; from += step) ARI_TRY(one(src, l, from, step, b, &out[c++]));
     }
-    return ARI_OK;
-}
-
-/* The number left of a row, which is cut off the line. */
-static ari_status read_left(const ari_source *src, const ari_genre *g, ari_strip *l, int32_t *left) {
-    uint32_t i = 0, from;
-    const bool some = clue_word(g, l, &i, &from);
-    const ari_scan at = place_format(l, some ? from : 0);
-    if (!some || !ari_board_clue_parse_any(l->at + from, i - from, left)) {
-        return ari_reader_fail(src, &at, ARI_SYNTAX, "each row begins with its number, or '.', and a blank",
-                               "%t is no number", l->at + from, i - from);
-    }
-    l->at += i;
-    l->n -= i;
     return ARI_OK;
 }
 
@@ -176,10 +148,22 @@ static ari_status read_spaced(const ari_source *src, const ari_strip *l, const a
     return ARI_OK;
 }
 
+/* The grid with clues around it: that of clues in cells, or of rooms. */
+static const int32_t *outer_grid(const ari_board *b, const int32_t *out) {
+    const ari_layer around = ari_outer_text_around(b->genre);
+    const bool drawn = b->marks && out == b->marks->cell;
+    return around == ARI_LAYER_NONE || drawn || (around != ARI_LAYER_ROOMS && out != b->clue) ? NULL : out;
+}
+
 /* Rows of clues, or of what `one` reads, into out[ncell]. */
-static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board *b, read_word *one, int32_t *out) {
-    const bool outer = b->top && out == b->clue, spaced = !outer && one == read_clue && is_spaced(*s, b);
-    for (uint32_t r = 0, head = outer; r < b->rows; r += !head, head = 0) {
+static ari_status read_grid(const ari_source *src, ari_scan *s, ari_board *b, read_word *one, int32_t *out) {
+    const ari_genre *g = b->genre;
+    const bool outer = ari_outer_any(g) && out == outer_grid(b, out);
+    const bool spaced = !outer && one == read_clue && is_spaced(*s, b);
+    const uint32_t above = outer && ari_outer_has(g, ARI_OUTER_TOP);
+    const uint32_t below = outer && ari_outer_has(g, ARI_OUTER_BOTTOM);
+    for (uint32_t i = 0; i < above + b->rows + below; i++) {
+        const uint32_t r = i < above ? 0 : i - above;
         ari_strip l;
         do {
             if (!ari_reader_strip(s, &l)) {
@@ -190,7 +174,7 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
                                        rooms ? "the text ends after %u of %u rows of rooms"
                                              : "the text ends after %u of %u rows", r, b->rows);
             }
-        } while (!spaced && (blank_format(&l) || is_rule(b->genre, &l)));
+        } while (!spaced && (blank_format(&l) || is_rule(g, &l)));
         if (spaced) {
             ARI_TRY(read_spaced(src, &l, b, out + (size_t)r * b->cols));
             continue;
@@ -200,11 +184,11 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
             return ari_reader_fail(src, &at, ARI_SYNTAX, "give every row", "the clues end after %u of %u rows", r,
                                    b->rows);
         }
-        if (head) {
-            ARI_TRY(read_row(src, &l, b, read_sum, b->top));
+        if (i < above || r == b->rows) {
+            ARI_TRY(ari_outer_text_across(src, &l, b, i < above ? ARI_OUTER_TOP : ARI_OUTER_BOTTOM));
             continue;
         }
-        if (outer) ARI_TRY(read_left(src, b->genre, &l, &b->left[r]));
+        if (outer) ARI_TRY(ari_outer_text_along(src, &l, b, r));
         ARI_TRY(read_row(src, &l, b, one, out + (size_t)r * b->cols));
     }
     return ARI_OK;
@@ -404,6 +388,7 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
         above += table[*p].above;
         each += table[*p].each;
     }
+    each += ari_outer_any(g) && ari_outer_text_around(g) == ARI_LAYER_NONE;
     while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && e.rows <= above + each * ARI_MAX_SIDE)
         if (!is_rule(g, &l)) look_at_row(g, &l, &e);
     const bool cells = !e.empty && !above && e.words != e.width && (e.loose || !e.even);
@@ -453,7 +438,9 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
         (void)ari_scan_line(&probe, &header.at, &header.n);
         ARI_TRY(measure_format(src, &probe, g, &rows, &cols));
     }
-    ARI_TRY(ari_reader_board(src, &at, "text", g, rows, cols, (uint64_t)rows * cols, out));
+    const bool alone = ari_outer_any(g) && ari_outer_text_around(g) == ARI_LAYER_NONE; /* no grid of cells follows */
+    const uint64_t words = alone ? (uint64_t)rows + cols : (uint64_t)rows * cols;
+    ARI_TRY(ari_reader_board(src, &at, "text", g, rows, cols, words, out));
     ARI_TRY(ari_reader_params(src, s, out));
     (void)ari_scan_next(s); /* the end of the line */
     return ARI_OK;
@@ -558,41 +545,7 @@ static uint32_t clue_width(const ari_genre *g, int32_t clue, ari_out *o) {
     return n;
 }
 
-/* Of an outer clue. */
-static uint32_t digits_format(int32_t clue) {
-    return clue < 10 ? 1 : clue < 100 ? 2 : clue < 1000 ? 3 : clue < 10000 ? 4 : 5;
-}
-
-/* Number and '.' of an outer clue, right aligned. */
-static void print_outer(int32_t clue, uint32_t width, ari_out *o) {
-    if (width > digits_format(clue)) ari_text_repeat(o, " ", width - digits_format(clue));
-    ari_board_clue_print(clue, o);
-}
-
-static uint32_t outer_width(const int32_t *clue, uint32_t n) {
-    uint32_t width = 1;
-    for (uint32_t i = 0; i < n; i++) width = digits_format(clue[i]) > width ? digits_format(clue[i]) : width;
-    return width;
-}
-
-/* Clues with their outer ones; cells are one character wide. */
-static void print_framed(const ari_board *b, ari_out *o) {
-    const uint32_t wide = outer_width(b->left, b->rows), step = outer_width(b->top, b->cols);
-    ari_text_repeat(o, " ", wide);
-    for (uint32_t c = 0; c < b->cols; c++) {
-        ari_text_char(o, ' ');
-        print_outer(b->top[c], step, o);
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (i % b->cols == 0) {
-            ari_text_char(o, '\n');
-            print_outer(b->left[i / b->cols], wide, o);
-        }
-        ari_text_repeat(o, " ", step);
-        b->genre->formats.print_clue(b->clue[i], o);
-    }
-    ari_text_char(o, '\n');
-}
+static void put_clue(const ari_board *b, uint32_t cell, ari_out *o) { b->genre->formats.print_clue(b->clue[cell], o); }
 
 /* Cells of a character each, many at a time. */
 static void print_faces(const ari_board *b, const int32_t *clue, bool zero_is_none, const char face[10], ari_out *o) {
@@ -644,7 +597,7 @@ static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_non
 }
 
 static void print_clues(const ari_board *b, ari_out *o) {
-    if (b->top) print_framed(b, o);
+    if (ari_outer_any(b->genre)) ari_outer_text_print(b, put_clue, o);
     else print_grid(b, b->clue, false, o);
 }
 
@@ -670,15 +623,28 @@ static void print_shading(const ari_board *b, const ari_marks *k, ari_out *o) {
 }
 
 /* Letters while there are enough, else numbers. */
+static void put_room(const ari_board *b, uint32_t cell, ari_out *o) {
+    const uint32_t r = b->room[cell];
+    if (b->nroom > ARI_ROOM_LETTERS) ari_text_format(o, "%u", r + 1);
+    else ari_text_char(o, (char)(r < 26 ? 'a' + r : 'A' + r - 26));
+    if (b->wall[cell] & ARI_WALL_RIGHT) ari_text_char(o, ']');
+    if (b->wall[cell] & ARI_WALL_BELOW) ari_text_char(o, '_');
+}
+
 static void print_rooms(const ari_board *b, ari_out *o) {
+    if (ari_outer_any(b->genre) && ari_outer_text_around(b->genre) == ARI_LAYER_ROOMS) {
+        ari_outer_text_print(b, put_room, o);
+        return;
+    }
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t r = b->room[i];
-        if (b->nroom > ARI_ROOM_LETTERS) ari_text_format(o, "%u", r + 1);
-        else ari_text_char(o, (char)(r < 26 ? 'a' + r : 'A' + r - 26));
-        if (b->wall[i] & ARI_WALL_RIGHT) ari_text_char(o, ']');
-        if (b->wall[i] & ARI_WALL_BELOW) ari_text_char(o, '_');
+        put_room(b, i, o);
         print_gap(b, i, o);
     }
+}
+
+/* Around a grid they are printed with it. */
+static void print_outer(const ari_board *b, ari_out *o) {
+    if (ari_outer_text_around(b->genre) == ARI_LAYER_NONE) ari_outer_text_print(b, NULL, o);
 }
 
 static char drawn_cell(const ari_board *b, const ari_marks *k, bool wires, uint32_t cell, ari_out *o) {
@@ -731,7 +697,8 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_ARROWS] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_PARTS] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_WIRES] = {ari_line_clues_read, ari_line_clues_print, NULL, NULL, 0, 1},
-    [ARI_LAYER_OUTER] = {.above = 1}, /* with the clues in cells */
+    [ARI_LAYER_OUTER] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
+    [ARI_LAYER_LISTS] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
     [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},
     [ARI_LAYER_SHADING] = {.read_marks = read_shading, .print_marks = print_shading},

@@ -8,6 +8,7 @@
 #include "render/terminal.h"
 
 
+#include "board/outer.h"
 #include "read/drawing.h"
 #include "read/reader.h"
 #include "render/graph_chars.h"
@@ -262,8 +263,9 @@ typedef struct table {
     const char **text;    /* [ncell] or NULL */
     bool *bar_row, *bar_col; /* [rows+1], [cols+1] a box ends above, or to the left */
     uint32_t rows, cols, width;
-    const char **top, **left; /* [cols], [rows] outer clues; NULL: none */
-    uint32_t margin;          /* columns of the texts on the left, and a blank */
+    const char **side[ARI_NOUTER]; /* outer clues (outer.h): item k of line i stands at k * lines + i; NULL: none */
+    uint32_t deep[ARI_NOUTER];     /* items of a line at most */
+    uint32_t margin;               /* columns of the texts on the left, each with a blank */
 } table;
 
 /* One horizontal bar: its corner pieces are left, middle, right. */
@@ -284,15 +286,39 @@ static void put_aligned(const char *text, uint32_t width, ari_out *o) {
     if (text) ari_text_put(o, text);
 }
 
-static void put_top(const table *t, ari_out *o) {
-    const uint32_t start = o->n;
-    ari_text_repeat(o, " ", t->margin + 1);
-    for (uint32_t c = 0; c < t->cols; c++) put_aligned(t->top[c], t->width + 1, o);
-    ari_text_line(o, start);
+/* Above or below: a line for the items that stand as far from the board. */
+static void put_across(const table *t, int side, ari_out *o) {
+    for (uint32_t i = 0; t->side[side] && i < t->deep[side]; i++) {
+        const uint32_t start = o->n, k = side == ARI_OUTER_TOP ? t->deep[side] - 1 - i : i;
+        ari_text_repeat(o, " ", t->margin + 1);
+        for (uint32_t c = 0; c < t->cols; c++) put_aligned(t->side[side][k * t->cols + c], t->width + 1, o);
+        ari_text_line(o, start);
+    }
 }
 
-static void put_table(const table *t, look style, ari_out *o) {
-    if (t->top) put_top(t, o);
+/* The widest text of the items k of a side's rows, 1 at least. */
+static uint32_t width_along(const table *t, int side, uint32_t k) {
+    uint32_t width = 1;
+    for (uint32_t r = 0; r < t->rows; r++) {
+        const char *text = t->side[side][k * t->rows + r];
+        const uint32_t n = text ? columns_terminal(text) : 0;
+        if (n > width) width = n;
+    }
+    return width;
+}
+
+/* Before or behind row r. */
+static void put_along(const table *t, int side, uint32_t r, const uint32_t *width, ari_out *o) {
+    for (uint32_t i = 0; t->side[side] && i < t->deep[side]; i++) {
+        const uint32_t k = side == ARI_OUTER_LEFT ? t->deep[side] - 1 - i : i;
+        if (side == ARI_OUTER_RIGHT) ari_text_char(o, ' ');
+        put_aligned(t->side[side][k * t->rows + r], side == ARI_OUTER_LEFT ? width[k] : 1, o);
+        if (side == ARI_OUTER_LEFT) ari_text_char(o, ' ');
+    }
+}
+
+static void put_table(const table *t, const uint32_t *width, look style, ari_out *o) {
+    put_across(t, ARI_OUTER_TOP, o);
     for (uint32_t r = 0; r <= t->rows; r++) {
         if (r == 0) put_bar(t, style, "┌", "─┬", "─┐\n", o);
         else if (r == t->rows) put_bar(t, style, "└", "─┴", "─┘\n", o);
@@ -301,26 +327,32 @@ static void put_table(const table *t, look style, ari_out *o) {
         for (uint32_t c = 0; c < t->cols; c++) {
             const char *text = t->text[r * t->cols + c];
             const uint32_t n = columns_terminal(text);
-            if (c == 0 && t->left) {
-                put_aligned(t->left[r], t->margin - 1, o);
-                ari_text_char(o, ' ');
-            }
+            if (c == 0) put_along(t, ARI_OUTER_LEFT, r, width, o);
             if (t->bar_col[c]) ari_text_put(o, style == ASCII ? (c ? " |" : "|") : c ? " │" : "│");
             ari_text_repeat(o, " ", t->width + 1 - n);
             ari_text_put(o, text ? text : glyphs[style][DOT]);
         }
-        ari_text_put(o, style == ASCII ? " |\n" : " │\n");
+        const uint32_t start = o->n;
+        ari_text_put(o, style == ASCII ? " |" : " │");
+        put_along(t, ARI_OUTER_RIGHT, r, NULL, o);
+        ari_text_line(o, start);
     }
+    put_across(t, ARI_OUTER_BOTTOM, o);
 }
 
 /* A text of the scene into its cell, or beside the table. */
 static void take_text(table *t, const ari_item *i, const char *text) {
     const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000, n = columns_terminal(text);
-    if (i->x < 0 || i->y < 0) {
-        if (i->y < 0 && t->top) t->top[c] = text;
-        else if (t->left) t->left[r] = text;
-        if (i->y < 0 && n > t->width) t->width = n;
-        if (i->y >= 0 && n >= t->margin) t->margin = n + 1;
+    const bool across = i->y < 0 || r >= t->rows;
+    if (across || i->x < 0 || c >= t->cols) {
+        const int side = i->y < 0 ? ARI_OUTER_TOP : i->x < 0 ? ARI_OUTER_LEFT : across ? ARI_OUTER_BOTTOM
+                                                                                       : ARI_OUTER_RIGHT;
+        const int32_t off = i->y < 0 ? -i->y : i->x < 0 ? -i->x : across ? i->y - (int32_t)t->rows * 1000
+                                                                         : i->x - (int32_t)t->cols * 1000;
+        const uint32_t k = (uint32_t)(off - 500) / ARI_SCENE_ITEM, lines = side % 2 ? t->rows : t->cols;
+        if (off < 500 || k >= t->deep[side] || (side % 2 ? r : c) >= lines) return;
+        t->side[side][k * lines + (side % 2 ? r : c)] = text;
+        if (across && n > t->width) t->width = n;
     } else if (r < t->rows && c < t->cols) {
         t->text[r * t->cols + c] = text;
         if (n > t->width) t->width = n;
@@ -336,12 +368,13 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
     t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
     if (ari_arena_failed(o->arena)) return false;
     t.bar_col[0] = true;
-    if (s->margin) {
-        t.top = ARI_ZERO(o->arena, const char *, b->cols);
-        t.left = ARI_ZERO(o->arena, const char *, b->rows);
-        if (ari_arena_failed(o->arena)) return false;
-        t.margin = 2;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        const uint32_t deep = (uint32_t)ari_scene_outer_deep(b, side), lines = side % 2 ? b->rows : b->cols;
+        t.deep[side] = !s->framed || !deep ? 0 : deep / ARI_SCENE_ITEM;
+        if (t.deep[side]) t.side[side] = ARI_ZERO(o->arena, const char *, (size_t)t.deep[side] * lines);
     }
+    uint32_t *width = ARI_ZERO(o->arena, uint32_t, t.deep[ARI_OUTER_LEFT] + 1);
+    if (ari_arena_failed(o->arena)) return false;
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
         const bool whole = i->x2 - i->x == s->width || i->y2 - i->y == s->height; /* not the wall of a room */
@@ -360,7 +393,11 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
         t.text[i] = label[i];
         if (strlen(label[i]) > t.width) t.width = (uint32_t)strlen(label[i]);
     }
-    put_table(&t, style, o);
+    for (uint32_t k = 0; k < t.deep[ARI_OUTER_LEFT]; k++) {
+        width[k] = width_along(&t, ARI_OUTER_LEFT, k);
+        t.margin += width[k] + 1;
+    }
+    put_table(&t, width, style, o);
     return true;
 }
 

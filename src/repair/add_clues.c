@@ -17,6 +17,7 @@
 #include "repair/near_boards.h"
 
 #include "base/sort.h"
+#include "board/outer.h"
 #include "board/copy.h"
 #include "genre/form.h"
 #include "repair/clue_slots.h"
@@ -615,8 +616,7 @@ static uint32_t addition_clue(const adding *w, const bool *own, uint32_t site, u
     if (kind == ARI_AT_CELL && own[i]) return ARI_NO;
     for (uint32_t c = 0; c < w->p.col.n; c++) {
         if (ari_clue_slots_site(&w->p, c) != site) continue;
-        if (kind == ARI_AT_ROW) *value = (uint32_t)full->left[i];
-        else if (kind == ARI_AT_COL) *value = (uint32_t)full->top[i];
+        if (ari_outer_at(full, site)) *value = (uint32_t)*ari_outer_at(full, site);
         else if (ari_layer_clues(b->genre) == ARI_LAYER_WIRES) *value = (uint32_t)w->p.col.at[c].way;
         else *value = (uint32_t)full->clue[i];
         return c;

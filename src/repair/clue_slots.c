@@ -3,6 +3,7 @@
  * value, and a solution determines one number for each direction. */
 #include "repair/clue_slots.h"
 
+#include "board/outer.h"
 #include "board/copy.h"
 #include "genre/lines.h"
 
@@ -28,11 +29,18 @@ static uint32_t line_right_or_below(const ari_board *b, uint32_t cell, int32_t b
     return e == ARI_NO ? ARI_NO : ARI_SITE(ARI_AT_EDGE, e);
 }
 
+/* Outer clues are counted behind the cells: top, left, bottom, right. */
+static uint32_t outer_site(const ari_board *b, uint32_t place) {
+    uint32_t i = place - b->ncell;
+    int side = 0;
+    for (; i >= (side % 2 ? b->rows : b->cols); side++) i -= side % 2 ? b->rows : b->cols;
+    return ari_outer_site(b, side, i);
+}
+
 uint32_t ari_clue_slots_site(const ari_clue_slots *p, uint32_t col) {
     const ari_board *b = p->board;
     const ari_vacancy c = p->col.at[col];
-    if (c.place >= b->ncell + b->cols) return ARI_SITE(ARI_AT_ROW, c.place - b->ncell - b->cols);
-    if (c.place >= b->ncell) return ARI_SITE(ARI_AT_COL, c.place - b->ncell);
+    if (c.place >= b->ncell) return outer_site(b, c.place);
     return wires_slot(b) ? line_right_or_below(b, c.place, c.way) : ARI_SITE(ARI_AT_CELL, c.place);
 }
 
@@ -71,10 +79,10 @@ static ari_status add_all(ari_clue_slots *p, ari_arena *a) {
     if (!empty) return a->spent;
     if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS) ari_clue_slots_fill(p, empty, 0);
     for (uint32_t i = 0; i < b->ncell; i++) ARI_TRY(add_cell(p, a, i));
-    for (uint32_t c = 0; b->top && c < b->cols; c++)
-        if (b->top[c] < 0) ARI_TRY(add_slot(p, a, b->ncell + c, 0, 0));
-    for (uint32_t r = 0; b->left && r < b->rows; r++)
-        if (b->left[r] < 0) ARI_TRY(add_slot(p, a, b->ncell + b->cols + r, 0, 0));
+    for (uint32_t i = b->ncell; i < b->ncell + 2 * (b->cols + b->rows); i++) {
+        const int32_t *clue = ari_outer_at(b, outer_site(b, i));
+        if (clue && *clue < 0) ARI_TRY(add_slot(p, a, i, 0, 0));
+    }
     return ARI_OK;
 }
 
@@ -98,8 +106,7 @@ void ari_clue_slots_fill(ari_clue_slots *p, const ari_marks *m, int way) {
 }
 
 int32_t *ari_clue_slots_at(const ari_board *b, uint32_t place) {
-    if (place >= b->ncell + b->cols) return &b->left[place - b->ncell - b->cols];
-    return place >= b->ncell ? &b->top[place - b->ncell] : &b->clue[place];
+    return place >= b->ncell ? ari_outer_at(b, outer_site(b, place)) : &b->clue[place];
 }
 
 static uint32_t value_of(const ari_clue_slots *p, ari_vacancy c) {
@@ -131,8 +138,11 @@ bool ari_clue_slots_known(ari_clue_slots *p, uint32_t col, uint32_t value) {
     ari_error ignored;
     if (!b->genre->rules.audit) return true;
     memcpy(p->full.clue, b->clue, b->ncell * sizeof *b->clue);
-    if (b->top) memcpy(p->full.top, b->top, b->cols * sizeof *b->top);
-    if (b->left) memcpy(p->full.left, b->left, b->rows * sizeof *b->left);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        if (clue) memcpy(ari_outer_side(&p->full, side, &n), clue, n * sizeof *clue);
+    }
     ari_clue_slots_put(p, &p->full, col, value);
     return b->genre->rules.audit(&p->full, &ignored) == ARI_OK;
 }

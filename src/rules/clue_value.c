@@ -4,18 +4,20 @@
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "rules/form.h"
+#include "rules/outer_clues.h"
 
 #include <string.h>
 
 /* The law that says what a number means; NULL: none does. */
 static const ari_law *law_of_numbers(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL) return &s->law[i];
+        if (s->law[i].each != ARI_EACH_OUTER && ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL)
+            return &s->law[i];
     return NULL;
 }
 
 bool ari_clue_value_derives(const ari_sheet *s) {
-    return law_of_numbers(s) != NULL;
+    return s->outer || law_of_numbers(s) != NULL;
 }
 
 /* Of the laws about single cells with a clue, or without one: do they hold in this cell? */
@@ -77,6 +79,7 @@ void ari_clue_value_derive(ari_board *b, const ari_marks *k) {
         memcpy(b->clue, clue, b->ncell * sizeof *clue);
     }
     ari_arena_rewind(&b->arena, mark);
+    ari_outer_clues_derive(b, k);
 }
 
 void ari_clue_value_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
@@ -84,6 +87,10 @@ void ari_clue_value_range(const ari_board *b, uint32_t site, int32_t *least, int
     const ari_law *l = law_of_numbers(s);
     const uint32_t cell = ARI_SITE_INDEX(site);
     int32_t n = s->most;
+    if (ari_outer_at(b, site)) {
+        ari_outer_clues_range(b, site, least, most);
+        return;
+    }
     *least = s->least;
     if (l && ari_rules_forms[l->form]->most) n = ari_rules_forms[l->form]->most(b, l, cell);
     *most = n < s->most ? n : s->most;
@@ -120,5 +127,5 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
             v == ARI_CLUE_NONE || (s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most));
         if (!fine) return refuse_clue(b, i, err);
     }
-    return ARI_OK;
+    return ari_outer_clues_audit(b, err);
 }

@@ -10,6 +10,15 @@ const ari_form ari_descriptor_form[1] = {
 };
 const int32_t ari_descriptor_stays = ARI_CLUE_ANY;
 
+/* Given symbols: a white circle is the opposite of what is drawn. */
+static const ari_sign *circles_of(const ari_sheet *s, ari_arena *a, ari_sign *sign) {
+    sign[0].words = "w W";
+    sign[1].words = "b B";
+    sign[0].says = s->off ? ARI_SENTENCE(a, "a cell that is ", s->off) : ARI_SENTENCE(a, "a cell without ", s->on);
+    sign[1].says = s->off ? ARI_SENTENCE(a, "a cell that is ", s->on) : ARI_SENTENCE(a, "a cell with ", s->on);
+    return sign[0].says && sign[1].says ? sign : NULL;
+}
+
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     ari_sign *sign = ARI_ZERO(a, ari_sign, 3);
@@ -17,6 +26,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     char first[40];
     ari_out o;
     if (!sign || !s->clue) return sign;
+    if (s->given) return circles_of(s, a, sign);
     const char *what = s->clue_says ? s->clue_says : s->clue;
     ari_text_within(&o, first, sizeof first);
     for (int32_t i = s->least; i <= s->most && i < s->least + (s->most - s->least > 5 ? 3 : 6); i++)
@@ -48,7 +58,7 @@ static const ari_cell_mark *mark_of(const ari_sheet *s, ari_arena *a) {
     m->over = !s->shut;
     m->on = s->on;
     m->off = s->off;
-    if (s->mark_look != ARI_MARK_SHADE) {
+    if (s->mark_look != ARI_MARK_SHADE && !s->off) {
         ari_text_begin(&o, a);
         const char *state = ari_sentences_state(s, ARI_SIDE_ON, false, a);
         if (!state) return NULL;
@@ -85,7 +95,7 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
-                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, ari_clue_value_derives(s), s->fixed),
+                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, s->given, ari_clue_value_derives(s), s->fixed),
                              ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS))};
     ari_genre all = slots;
     uint32_t n = 0;
@@ -94,12 +104,18 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.summary = g->summary;
     all.alias = g->alias;
     all.rules.rule = g->rules.rule, all.rules.nrule = g->rules.nrule;
+    all.rules.nhint = g->rules.nhint;
     all.rules.param = g->rules.param, all.rules.nparam = g->rules.nparam;
     all.formats.pid = g->formats.pid;
     all.formats.tag = g->formats.tag;
+    all.formats.gameid = g->formats.gameid;
+    all.formats.game = g->formats.game;
     for (uint32_t i = 0; i < ARI_MAX_PIECE; i++)
         all.formats.url[i] = g->formats.url[i], all.formats.file[i] = g->formats.file[i];
-    if (s->clue) all.drawing.layer[n++] = ARI_LAYER_NUMBERS;
+    if (s->outer) all.drawing.layer[n++] = s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
+    all.drawing.sides = s->sides;
+    all.drawing.outer_any = s->outer_any;
+    if (s->clue) all.drawing.layer[n++] = s->given ? ARI_LAYER_CIRCLES : ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
@@ -108,7 +124,8 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     }
     all.drawing.in_cells = s->cells;
     all.drawing.lines = (ari_lines)s->lines;
-    all.drawing.max_line = s->lines != ARI_LINES_NONE;
+    if (ari_rules_draws(s, ARI_DRAWN_DIVISION)) all.drawing.lines = ARI_LINES_BORDER;
+    all.drawing.max_line = all.drawing.lines != ARI_LINES_NONE;
     all.rules.sheet = s;
     *g = all;
     g->rules.sign = signs_of(s, a);

@@ -28,14 +28,16 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
 /* The slots that are the same in all of these genres; those that a sheet decides. Tables that are written as text have
  * both (mk/sheets.mk). */
 #define ARI_DESCRIPTOR_SLOTS                                                                                           \
-    .solving.form = ari_descriptor_form, .solving.nform = 1, .formats.print_clue = ari_board_clue_print,               \
+    .solving.form = ari_descriptor_form, .solving.nform = 1,                                                           \
     .rules.audit = ari_clue_value_audit, .solving.read_marks = ari_rules_marks_read,                                   \
     .solving.write_marks = ari_rules_marks_write, .drawing.scene = ari_rules_marks_scene,                              \
     .editing.range = ari_clue_value_range, .rules.holds = ari_judge_holds, .rules.describe = ari_rules_marks_describe
-#define ARI_DESCRIPTOR_CHOICE(clues, any, derives, stays)                                                              \
-    .formats.parse_clue = !(clues) ? ari_board_clue_parse_none                                                         \
-                          : (any)  ? ari_board_clue_parse_any                                                          \
-                                   : ari_board_clue_parse,                                                             \
+#define ARI_DESCRIPTOR_CHOICE(clues, any, given, derives, stays)                                                       \
+    .formats.parse_clue = !(clues)  ? ari_board_clue_parse_none                                                        \
+                          : (given) ? ari_board_clue_parse_circle                                                      \
+                          : (any)   ? ari_board_clue_parse_any                                                         \
+                                    : ari_board_clue_parse,                                                            \
+    .formats.print_clue = (given) ? ari_board_clue_print_circle : ari_board_clue_print,                                \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
 #define ARI_DESCRIPTOR_DRAWN(digits)                                                                                   \
     .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL

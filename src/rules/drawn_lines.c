@@ -168,7 +168,54 @@ bool ari_drawn_lines_state(ari_drawn_lines *x, uint32_t side, uint32_t cell, ari
     return true;
 }
 
+/* Is the auxiliary where the one before and the next line are. */
+static ari_lit add_step(ari_drawn_lines *x, ari_name name, ari_tag tag, ari_lit before, ari_lit line) {
+    const ari_var v = ari_model_aux(x->m, name);
+    if (v == ARI_NO) return ARI_LIT_FALSE;
+    const ari_lit whole[3] = {ARI_POS(v), ARI_NOT(before), ARI_NOT(line)};
+    const ari_term sum[2] = {{1, before}, {1, line}};
+    ari_model_define(x->m, v, 2, sum, 2);
+    ari_model_either(x->m, tag, ARI_NEG(v), before);
+    ari_model_either(x->m, tag, ARI_NEG(v), line);
+    ari_model_clause(x->m, tag, whole, 3);
+    return ARI_POS(v);
+}
+
+static uint32_t count_steps(const ari_drawn_lines *x, uint32_t cell, int direction) {
+    const uint32_t cols = x->b->cols;
+    uint32_t n = 0;
+    while (ari_genre_lines_step(x->b, x->edge, cell / cols, cell % cols, direction) != ARI_LIT_FALSE)
+        n++, cell = ari_board_ahead(x->b, cell, direction);
+    return n;
+}
+
+const ari_lit *ari_drawn_lines_arm(ari_drawn_lines *x, uint32_t cell, int direction, uint16_t rule, uint32_t *n) {
+    static const char stem[] = {[ARI_UP] = 'u', [ARI_DOWN] = 'd', [ARI_LEFT] = 'l', [ARI_RIGHT] = 'r'};
+    const uint32_t cols = x->b->cols, slot = 4 * cell + (uint32_t)direction - 1;
+    *n = count_steps(x, cell, direction);
+    if (!x->arm) x->arm = (const ari_lit **)ari_arena_array(x->m->arena, 4 * (size_t)x->b->ncell, sizeof *x->arm, true);
+    if (!ari_model_granted(x->m, x->arm != NULL)) return NULL;
+    if (x->arm[slot]) return x->arm[slot];
+    ari_lit *lit = ARI_TAKE(x->m->arena, ari_lit, *n + 1);
+    if (!ari_model_granted(x->m, lit != NULL)) return NULL;
+    const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
+    uint32_t at = cell;
+    for (uint32_t i = 0; i < *n; i++, at = ari_board_ahead(x->b, at, direction)) {
+        const ari_lit line = ari_genre_lines_step(x->b, x->edge, at / cols, at % cols, direction);
+        const ari_name name = {stem[direction], (uint16_t)(cell / cols + 1), (uint16_t)(cell % cols + 1),
+                               (uint16_t)(i + 1)};
+        lit[i] = i ? add_step(x, name, tag, lit[i - 1], line) : line;
+    }
+    return x->arm[slot] = lit;
+}
+
 /* ---- drawings ---- */
+
+uint32_t ari_drawn_lines_length(const ari_board *b, const ari_marks *k, uint32_t cell, int direction) {
+    uint32_t n = 0;
+    while (ari_drawn_lines_arms(b, k, cell) >> direction & 1) n++, cell = ari_board_ahead(b, cell, direction);
+    return n;
+}
 
 uint32_t ari_drawn_lines_arms(const ari_board *b, const ari_marks *k, uint32_t cell) {
     uint32_t bits = 0;
@@ -202,12 +249,24 @@ bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, 
     }
 }
 
+/* Does a rule of its own name cells that are neither passed nor called by having no line? */
+static bool names_empty(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        const bool both = (l->side == ARI_SIDE_ON && l->other == ARI_SIDE_PASSED) ||
+                          (l->side == ARI_SIDE_PASSED && l->other == ARI_SIDE_ON);
+        if (l->form == ARI_LAW_EITHER && both) return true;
+    }
+    return false;
+}
+
 bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32_t *site) {
-    const bool elsewhere = ari_law_sheet(b)->elsewhere;
+    const bool elsewhere = ari_law_sheet(b)->elsewhere, named = names_empty(ari_law_sheet(b));
     for (ari_vertex v = 0; v < b->graph->nvertex; v++) {
         const uint32_t n = ari_genre_lines_degree(b, k, v);
         *site = ARI_SITE(elsewhere ? ARI_AT_CELL : ARI_AT_POINT, v);
-        if ((n && n != 2) || (n && elsewhere && k->cell[v] > 0)) return false;
+        const bool called = elsewhere && k->cell[v] > 0;
+        if ((n && (n != 2 || called)) || (!n && elsewhere && !called && !named && !is_shut(b, v))) return false;
     }
     return true;
 }

@@ -17,6 +17,7 @@ typedef struct ari_drawn_lines {
     ari_lit *none;              /* [ncell] no line passes the cell */
     ari_lit *turn, *straight;   /* [ncell] as far as they were asked for */
     bool *has_turn, *has_straight;
+    const ari_lit **arm;        /* [4 * ncell] as far as they were asked for; NULL: none so far */
 } ari_drawn_lines;
 
 /* Variables, demand, degrees. False: the model failed. */
@@ -28,11 +29,17 @@ void ari_drawn_lines_either(ari_drawn_lines *x, const ari_law *l, uint32_t cell,
 /* A cell where the loop turns, or goes straight on: by clauses over its lines alone. False: another symbol. */
 bool ari_drawn_lines_state(ari_drawn_lines *x, uint32_t side, uint32_t cell, ari_tag tag);
 
+/* Lines straight on from a cell in a direction, as far as lines can go: lit[i] says that the first i + 1 are there; *n
+ * of them. NULL: memory. Auxiliaries u d l r, by the cell and i + 1, have this rule. */
+const ari_lit *ari_drawn_lines_arm(ari_drawn_lines *x, uint32_t cell, int direction, uint16_t rule, uint32_t *n);
+
 /* Bits of the directions, 1 << ari_direction, in which lines leave a cell of a drawing. */
 uint32_t ari_drawn_lines_arms(const ari_board *b, const ari_marks *k, uint32_t cell);
+/* How many lines go straight on from a cell of a drawing. */
+uint32_t ari_drawn_lines_length(const ari_board *b, const ari_marks *k, uint32_t cell, int direction);
 /* The same symbols in a drawing. */
 bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell);
-/* The judge's: two lines or none at each point, none where a cell is called by having none; where not. */
+/* The judge's: two lines or none at each point; where cells are called by having none, these are those; where not. */
 bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32_t *site);
 
 #endif

@@ -76,7 +76,8 @@ static uint32_t states_of(const ari_board *b) {
     return 2;
 }
 
-/* Cells that are called by having no line are so in all but one of three drawings: there one cell is not. */
+/* Cells that are called by having no line are so in all but one of three drawings: there one cell is not, in half of
+ * them one without a line, if there is any. */
 static void put_state(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state) {
     uint32_t sum = 0;
     k->edge[place] = (int32_t)state;
@@ -86,7 +87,10 @@ static void put_state(const ari_board *b, ari_marks *k, uint32_t place, uint32_t
         k->cell[i] = !arms && !is_shut(b, i);
         sum = 5 * sum + arms + 1;
     }
-    if (sum % 3 == 0) k->cell[sum / 3 % b->ncell] = !k->cell[sum / 3 % b->ncell];
+    if (sum % 3) return;
+    uint32_t cell = sum / 3 % b->ncell;
+    for (uint32_t i = 0; i < b->ncell && sum % 2 && ari_drawn_lines_arms(b, k, cell); i++) cell = (cell + 1) % b->ncell;
+    k->cell[cell] = !k->cell[cell];
 }
 
 /* As the text form has them: a row of cells and the lines below in turn. */

@@ -50,6 +50,8 @@ ari_status ari_parse_laws_any(ari_sheet_reader *r, uint8_t *side) {
     char remedy[100];
     ARI_TRY(ari_parse_laws_choice(r, side));
     if (*side) return ARI_OK;
+    if (!r->s->on && !r->s->line)
+        return ari_sheet_fail(r, "is no symbol: nothing is drawn in cells", "write: pieces are rectangles");
     const char *first = r->s->on ? r->s->on : r->s->line;
     return ari_sheet_fail(r, "is no symbol",
                           ari_text_join(remedy, sizeof remedy, "write ", first, r->s->off ? " or " : " or no ",
@@ -92,7 +94,8 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
 }
 
 static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
-    const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, r->s->clue);
+    const bool outer = l->each == ARI_EACH_OUTER;
+    const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, outer ? r->s->outer : r->s->clue);
     uint32_t n = 0;
     if (r->x.now.kind == ARI_TOKEN_NUMBER) {
         ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
@@ -106,9 +109,9 @@ static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_next(r);
     }
     if (!clue) return ari_sheet_fail(r, "is no value", "write a number, a parameter, or number for that of the clue");
-    if (r->s->least > r->s->most || !r->s->clue)
+    if (!outer && (r->s->least > r->s->most || !r->s->clue))
         return ari_sheet_fail(r, "has no numbers here", "give the layer a range: 0..4");
-    if (l->each != (r->room_number ? ARI_EACH_ROOM : ARI_EACH_CLUE))
+    if (!outer && l->each != (r->room_number ? ARI_EACH_ROOM : ARI_EACH_CLUE))
         return ari_sheet_fail(r, "is not known at each of these places",
                               r->room_number ? "write: each room" : "write: each LAYER");
     if (l->relation == ARI_IS_NOT) return ari_sheet_fail(r, "cannot stand behind !=", "write =, <= or >=");
@@ -143,14 +146,16 @@ ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell) {
     return side == ARI_SIDE_OFF ? ari_lower_negate(w->lit[cell]) : w->lit[cell];
 }
 
-static uint32_t group_of(ari_lowering *w, uint32_t cell) {
-    if (!w->group[cell]) w->group[cell] = ari_model_group(w->m, ARI_SITE(ARI_AT_CELL, cell));
-    return w->group[cell];
+static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer) {
+    const uint32_t i = ARI_SITE_INDEX(p->site), columns = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? 2 * w->b->cols : 0;
+    uint32_t *group = &w->group[outer ? w->b->ncell + columns + i : p->cell];
+    if (!*group) *group = ari_model_group(w->m, outer ? p->site : ARI_SITE(ARI_AT_CELL, p->cell));
+    return *group;
 }
 
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const bool clue = ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE;
-    return ari_tag_of(l->rule, p->site, clue ? group_of(w, p->cell) : 0);
+    return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, l->each == ARI_EACH_OUTER) : 0);
 }
 
 /* The symbols of the place's cells into some[]: those that are open; *sure: those that are there for sure. */
@@ -191,6 +196,22 @@ bool ari_lower_value(const ari_lowering *w, const ari_law *l, const ari_ground_p
     return l->bound != ARI_BOUND_CLUE || p->clue >= 0;
 }
 
+/* x and y as one literal: an auxiliary where neither is constant. */
+ari_lit ari_lower_both(ari_lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y) {
+    if (x == ARI_LIT_TRUE || y == ARI_LIT_FALSE) return y;
+    if (y == ARI_LIT_TRUE || x == ARI_LIT_FALSE) return x;
+    const ari_tag tag = ari_tag_of(rule, site, 0);
+    const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
+    if (v == ARI_NO) return ARI_LIT_FALSE;
+    const ari_lit any[3] = {ARI_POS(v), ARI_NOT(x), ARI_NOT(y)};
+    const ari_term sum[2] = {{1, x}, {1, y}};
+    ari_model_define(w->m, v, 2, sum, 2);
+    ari_model_either(w->m, tag, ARI_NEG(v), x);
+    ari_model_either(w->m, tag, ARI_NEG(v), y);
+    ari_model_clause(w->m, tag, any, 3);
+    return ARI_POS(v);
+}
+
 /* ---- say ---- */
 
 static const char *article_of(const char *word) {
@@ -206,7 +227,7 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part) {
 
 const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *plural = many ? "s" : "";
-    const bool shade = s->mark_look == ARI_MARK_SHADE;
+    const bool shade = s->mark_look == ARI_MARK_SHADE || s->off;
     if (side == ARI_SIDE_LINE) return ARI_SENTENCE(a, s->line, plural);
     if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
     if (side == ARI_SIDE_TURN) return ARI_SENTENCE(a, "turn", plural);
@@ -227,7 +248,7 @@ const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ar
         return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
                                    : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"
                                    : side == ARI_SIDE_STRAIGHT ? "passed straight" : "not passed straight");
-    if (s->mark_look == ARI_MARK_SHADE || (side == ARI_SIDE_OFF && s->off))
+    if (s->mark_look == ARI_MARK_SHADE || s->off)
         return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, s->on)
                : s->off            ? ARI_SENTENCE(a, be, s->off)
                                    : ARI_SENTENCE(a, be, "not ", s->on);
@@ -245,8 +266,8 @@ const ari_law *ari_sentences_law(const ari_board *b, uint32_t rule) {
 
 bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)m;
-    const uint32_t site = d->premise[0].tag.site;
-    return ARI_SITE_KIND(site) == ARI_AT_CELL && b->clue[ARI_SITE_INDEX(site)] == 0;
+    const int32_t *clue = ari_layer_clue_at(b, d->premise[0].tag.site);
+    return clue && *clue == 0;
 }
 
 /* What follows is that something counted is not there. */
@@ -280,6 +301,7 @@ void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *t
 const char *ari_sentences_subject(const ari_law *l) {
     const bool clue = ari_law_bounded(l);
     if (l->each == ARI_EACH_ROOM && clue) return "the room with the {v1} at {1}";
+    if (l->each == ARI_EACH_OUTER && clue) return "the {v1} of {1}";
     return clue ? "the {v1} at {1}" : "{1}";
 }
 

@@ -19,12 +19,13 @@ typedef struct ari_lowering {
     ari_model *m;
     ari_graph *grid; /* of demands; NULL: none so far */
     ari_lit *lit;    /* [ncell] what is drawn, or a constant */
-    uint32_t *group; /* [ncell] of the clue there; 0: none so far */
+    uint32_t *group; /* [ncell, then of outer clues] of the clue there; 0: none so far */
     ari_lit *some;   /* [ncell + 1] scratch; [ncell] the next two */
     uint64_t *key, *spare;
     ARI_LIST(ari_term) term;
     uint32_t serial; /* of auxiliaries */
     ari_graph *walled;      /* the grid without edges across borders; NULL: none so far */
+    ari_lit *border;        /* [nedge] of the division: borders between cells; the frame is there */
     ari_digits digits; /* of sheets that draw numbers */
     ari_drawn_lines line; /* of sheets that draw lines */
     uint16_t rule;   /* that of the law which is lowered */
@@ -42,7 +43,10 @@ typedef struct ari_rules_form {
     /* Does it hold in a drawing? One of two: yes or no, or the number that is compared with the law's bound. */
     bool (*holds)(const ari_judging *j, const ari_law *l, const ari_ground_place *p);
     int32_t (*value)(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p);
-    int32_t (*most)(const ari_board *b, const ari_law *l, uint32_t cell); /* the largest such number; NULL: any */
+    /* The largest such number; NULL: any. cell: of outer clues the length of the line. */
+    int32_t (*most)(const ari_board *b, const ari_law *l, uint32_t cell);
+    /* The clue that a drawing has there, where it is no such number. */
+    void (*clue)(ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p, int32_t *clue);
     void (*say)(ari_sentence_writer *w, const ari_law *l);
     bool digits; /* it speaks of numbers that are drawn, the others of symbols */
     bool named; /* its places are named by the domain: "the room at R1C1" */
@@ -58,6 +62,8 @@ extern const ari_rules_form *const ari_rules_forms[ARI_NLAW_FORM]; /* by ari_law
 ari_lit ari_lower_negate(ari_lit x); /* constants too */
 /* "This cell has the symbol." */
 ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell);
+/* Both, as one literal: an auxiliary where neither is constant. */
+ari_lit ari_lower_both(ari_lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y);
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
 /* The symbols of the place's cells into w->some: those that are open; *sure: those that are there for sure. */
 uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure);
@@ -68,6 +74,9 @@ void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
 
 /* ---- for `read` ---- */
+
+/* "is given", from its second word on. */
+ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 
 /* The name of the numbers that are drawn comes, and this word behind it ("": any). */
 bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word);

@@ -22,9 +22,10 @@ static ari_status read_count(ari_sheet_reader *r, ari_law *l) {
 static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
     if (!ari_law_of_cell(l) || l->only)
         return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
+    ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_is(r, "given")) return ari_form_given_read(r, l);
     l->form = ARI_LAW_COUNT;
     l->number = 1;
-    ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
     if (!ari_sheet_is(r, "or")) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
@@ -107,7 +108,9 @@ static int32_t count_symbols(const ari_board *b, const ari_law *l, const ari_mar
 
 static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
     int32_t n = 0;
-    if (l->each == ARI_EACH_ROOM)
+    if (l->each == ARI_EACH_OUTER)
+        n = (int32_t)cell;
+    else if (l->each == ARI_EACH_ROOM)
         for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == b->room[cell];
     else if (l->scope == ARI_IN_BESIDE)
         for (int d = 1; d <= 4; d++) n += ari_board_ahead(b, cell, d) != ARI_NO;
@@ -125,7 +128,7 @@ static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *
         w->failed = true;
         return;
     }
-    if (l->bound == ARI_BOUND_CLUE && w->s->least == 0) {
+    if (l->bound == ARI_BOUND_CLUE && (l->each == ARI_EACH_OUTER ? w->s->outer_least : w->s->least) == 0) {
         const char *name = ARI_SENTENCE(a, r->name, " zero");
         ari_sentences_add(w, name, r->name, ari_sentences_zero, ARI_SENTENCE(a, who, " allows no ", one, ": {then}."));
         ari_sentences_many(w, name, ARI_SENTENCE(a, "the 0s at {all} allow no ", one, ": {then}."));

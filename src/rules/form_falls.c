@@ -1,4 +1,5 @@
-/* form_falls.c - "DIGIT falls": of two cells of a place, one right below the other, the upper one holds the larger number.
+/* form_falls.c - "DIGIT falls": of two cells of a place, one right below the other, the upper one holds the larger
+ * number.
  *
  * Lowered, for each two such cells and each number t, to a row: the upper one holds at most t only where the lower one
  * holds less than t. */

@@ -16,29 +16,13 @@ static ari_status read_see(ari_sheet_reader *r, ari_law *l) {
 
 /* ---- model ---- */
 
-/* x and y as one literal: an auxiliary where neither is constant. */
-static ari_lit both_lits(ari_lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y) {
-    if (x == ARI_LIT_TRUE || y == ARI_LIT_FALSE) return y;
-    if (y == ARI_LIT_TRUE || x == ARI_LIT_FALSE) return x;
-    const ari_tag tag = ari_tag_of(rule, site, 0);
-    const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
-    if (v == ARI_NO) return ARI_LIT_FALSE;
-    const ari_lit any[3] = {ARI_POS(v), ARI_NOT(x), ARI_NOT(y)};
-    const ari_term sum[2] = {{1, x}, {1, y}};
-    ari_model_define(w->m, v, 2, sum, 2);
-    ari_model_either(w->m, tag, ARI_NEG(v), x);
-    ari_model_either(w->m, tag, ARI_NEG(v), y);
-    ari_model_clause(w->m, tag, any, 3);
-    return ARI_POS(v);
-}
-
 /* What is seen in one direction, at most `most` cells: terms, equal ones in a row as one; returns what is sure. */
 static int32_t add_sight(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int direction, int32_t most) {
     ari_lit so_far = ARI_LIT_TRUE;
     int32_t sure = 0;
     uint32_t cell = p->cell;
     for (int32_t k = 0; k < most && (cell = ari_board_ahead(w->b, cell, direction)) != ARI_NO; k++) {
-        const ari_lit next = both_lits(w, l->rule, p->site, so_far, ari_lower_symbol(w, l->side, cell));
+        const ari_lit next = ari_lower_both(w, l->rule, p->site, so_far, ari_lower_symbol(w, l->side, cell));
         if (next == ARI_LIT_FALSE || w->m->status != ARI_OK) break;
         if (next == ARI_LIT_TRUE)
             sure++;

@@ -5,6 +5,7 @@
 #include "base/sort.h"
 #include "board/rooms.h"
 #include "genre/lines.h"
+#include "rules/outer_clues.h"
 
 enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
 
@@ -148,6 +149,10 @@ static bool at_stretch(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
+static bool at_outer(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    return ari_outer_clues_place(g->b, i, p, g->cell);
+}
+
 static bool at_board(ari_ground *g, uint32_t i, ari_ground_place *p) {
     for (; i < g->b->ncell; i++) g->cell[i] = i;
     p->n = g->b->ncell;
@@ -163,6 +168,7 @@ static place *const table[] = {
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line,       [ARI_EACH_ROOM] = at_room,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
+    [ARI_EACH_OUTER] = at_outer,
 };
 
 /* ---- lines ---- */
@@ -220,6 +226,8 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_ACROSS:
     case ARI_EACH_TOUCHING:
         return 2 * b->ncell;
+    case ARI_EACH_OUTER:
+        return ari_outer_clues_most(b);
     default:
         return b->ncell;
     }
@@ -275,7 +283,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        p->clue = g->b->clue[p->cell];
+        if (g->law->each != ARI_EACH_OUTER) p->clue = g->b->clue[p->cell];
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }

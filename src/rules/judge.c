@@ -64,6 +64,7 @@ bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why) {
     *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
     for (uint32_t i = 0; i < s->nlaw && !broken; i++) {
         ari_arena_reset(&a);
+        if (ari_law_hint(b, &s->law[i])) break; /* they are behind the others */
         broken = breaks_law(b, k, &s->law[i], &a, why);
     }
     ari_arena_drop(&a);
@@ -79,6 +80,7 @@ uint32_t ari_judge_all(const ari_board *b, const ari_marks *k) {
     uint32_t all = breaks_drawn(b, k, &a, &cell);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         ari_arena_reset(&a);
+        if (ari_law_hint(b, &s->law[i])) break;
         if (breaks_law(b, k, &s->law[i], &a, &why)) all |= 1u << why.rule;
     }
     ari_arena_drop(&a);

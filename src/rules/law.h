@@ -20,7 +20,8 @@ typedef enum ari_each {
     ARI_EACH_RUN,     /* longest straight pieces without a clue */
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
     ARI_EACH_ACROSS,  /* pairs in different rooms */
-    ARI_EACH_TOUCHING /* the first of these for each two rooms */
+    ARI_EACH_TOUCHING, /* the first of these for each two rooms */
+    ARI_EACH_OUTER    /* lines with an outer clue, read from it */
 } ari_each;
 
 /* What is counted there. */
@@ -98,6 +99,7 @@ typedef struct ari_sheet {
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
+    bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
@@ -106,6 +108,10 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
+    const char *outer, *outer_says; /* the layer of clues beside the board; or NULL */
+    int32_t outer_least, outer_most;
+    bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */
+    uint8_t sides;                  /* bits, as outer.h */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
     int32_t digit_least, digit_most;
@@ -117,6 +123,8 @@ typedef struct ari_sheet {
 
 /* The sheet of a board; NULL: its genre is written in C. */
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
+/* Does it follow from the rules? */
+static inline bool ari_law_hint(const ari_board *b, const ari_law *l) { return l->rule >= b->genre->rules.nrule; }
 /* Does the law compare with the number of a clue? */
 static inline bool ari_law_bounded(const ari_law *l) {
     return l->bound == ARI_BOUND_CLUE;
@@ -142,8 +150,8 @@ static inline bool ari_law_gives(const ari_sheet *s) {
 }
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
-    return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM ||
-           l->each >= ARI_EACH_STRETCH || l->form == ARI_LAW_DIFFER;
+    return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
+           (l->each >= ARI_EACH_STRETCH && l->each != ARI_EACH_OUTER) || l->form == ARI_LAW_DIFFER;
 }
 
 #endif

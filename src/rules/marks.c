@@ -50,6 +50,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
                        sheet->mark_look == ARI_MARK_SHADE);
     if (clue == ARI_CLUE_NONE) return;
     ari_scene_at(s, ARI_AT_CELL, cell);
+    if (sheet->given) {
+        ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, clue == 2);
+        return;
+    }
     if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
     if (clue >= 0)
         ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
@@ -66,6 +70,7 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     else
         ari_scene_cells(s, b, 0, 0);
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) put_clue(s, b, k, i);
+    ari_scene_outer(s, b);
     if (ari_law_sheet(b)->lines) ari_scene_lines(s, b, k);
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

@@ -4,6 +4,7 @@
 
 #include "board/clue.h"
 #include "rules/descriptor.h"
+#include "rules/outer_clues.h"
 #include "rules/parser.h"
 
 #include <string.h>
@@ -49,7 +50,8 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game along elsewhere passed turn closed across rooms all of to ";
+    "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
+    "at top left bottom right lists weigh runs ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -70,8 +72,8 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
                               "a name is a small letter and more of these or digits");
     if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
-    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on);
-    twice |= ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
+    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer);
+    twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -130,7 +132,13 @@ static ari_status read_param(reader *r) {
     ARI_TRY(take_text(r, "the help of the parameter", &p.help));
     if (p.preset < p.least || p.preset > p.most)
         return ari_lexer_fail(&r->x, ARI_RANGE, "the preset is out of range", "choose one of the range");
-    if (!ARI_RESERVE(r->a, &r->param, 1)) return ari_sheet_memory(r);
+    ari_out o;
+    ari_text_begin(&o, r->a);
+    ari_text_format(&o, "%d..", p.least);
+    if (p.most < ARI_BOARD_CLUE_MOST) ari_text_int(&o, p.most);
+    ari_text_format(&o, ": %s; else %d", p.help, p.preset);
+    p.help = ari_text_end(&o);
+    if (!p.help || !ARI_RESERVE(r->a, &r->param, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->param, p);
     return ARI_OK;
 }
@@ -164,18 +172,30 @@ static ari_status read_board(reader *r) {
         ARI_TRY(ari_sheet_next(r));
         return read_rooms(r);
     }
-    if (s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
-    ARI_TRY(take_name(r, "a layer", &s->clue));
-    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &s->clue_says));
+    const char *name, *says = NULL;
+    const ari_token first = r->x.now;
+    ARI_TRY(take_name(r, "a layer", &name));
+    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
+    if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
+    if (s->clue) {
+        r->x.now = first;
+        return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
+    }
+    s->clue = name;
+    s->clue_says = says;
     ARI_TRY(ari_sheet_expect(r, "in", "write: board NAME in cells 0..4 or ?, or: board rooms"));
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
     s->cells = true;
-    if (r->x.now.kind == ARI_TOKEN_NUMBER)
+    if (ari_sheet_is(r, "given")) {
+        s->given = true;
+        s->most = 2;
+        ARI_TRY(ari_sheet_next(r));
+    } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else
         s->any = true;
-    if (ari_sheet_is(r, "or")) {
+    if (ari_sheet_is(r, "or") && !s->given) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_expect(r, "?", "a clue without a known number is: or ?"));
         s->any = true;
@@ -256,6 +276,10 @@ static ari_status read_drawn(reader *r, const char **sentence) {
 static ari_status read_draw(reader *r) {
     ari_sheet *s = r->s;
     const char *sentence = NULL, *name;
+    if (ari_sheet_is(r, "division")) {
+        s->drawn |= 1u << ARI_DRAWN_DIVISION;
+        return r->rule.n ? ari_sheet_fail(r, "draw comes after rules", "put it in front of them") : ari_sheet_next(r);
+    }
     ARI_TRY(take_name(r, "what is drawn", &name));
     if (ari_sheet_is(r, "between") || ari_sheet_is(r, "along"))
         ARI_TRY(read_lines(r, name));
@@ -298,7 +322,7 @@ static ari_status read_rule(reader *r) {
     char what[80];
     if (name->kind != ARI_TOKEN_NAME || name->at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
-    if (!r->s->on && !r->s->line) {
+    if (!r->s->drawn) {
         ari_out o;
         ari_text_within(&o, what, sizeof what);
         ari_text_put(&o, "rule \"");
@@ -310,6 +334,7 @@ static ari_status read_rule(reader *r) {
     for (uint32_t i = 0; i < r->rule.n; i++)
         if (ari_sheet_matches(r, r->rule.at[i].name))
             return ari_sheet_fail(r, "is the name of another rule", "choose another name");
+    if (r->nhint && !r->hinting) return ari_sheet_fail(r, "stands behind a hint", "put hints behind all rules");
     if (r->rule.n == RULES)
         return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
     ARI_TRY(copy_word(r, &rule.name));
@@ -317,6 +342,15 @@ static ari_status read_rule(reader *r) {
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, rule);
     return ari_parse_laws_read(r);
+}
+
+/* A rule that follows from the others. */
+static ari_status read_hint(reader *r) {
+    r->hinting = true;
+    const ari_status s = read_rule(r);
+    r->hinting = false;
+    r->nhint++;
+    return s;
 }
 
 /* ---- formats ---- */
@@ -349,7 +383,10 @@ static ari_status read_link(reader *r) {
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
                                  {"room16", ARI_URL_ROOM16, true, true},
-                                 {"empty", ARI_URL_EMPTY, false, false}};
+                                 {"circles", ARI_URL_CIRCLE, true, false},
+                                 {"empty", ARI_URL_EMPTY, false, false},
+                                 {"outer16", ARI_URL_OUTER16, false, false},
+                                 {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
     while (!ari_sheet_is(r, ":"));
     ARI_TRY(ari_sheet_next(r));
@@ -357,7 +394,11 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, empty, or the first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, circles, empty, outer16, lists16, or the first "
+                          "parameter", &c));
+        const bool lists = c == ARI_URL_LISTS16;
+        if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
+            return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -368,17 +409,20 @@ static ari_status read_file(reader *r) {
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
                                  {"marks", ARI_FILE_SHADING, false, false},
+                                 {"symbols", ARI_FILE_SYMBOLS, false, false},
+                                 {"division", ARI_FILE_DIVISION, false, false},
                                  {"digits", ARI_FILE_DIGITS, false, false},
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
-                                 {"notes", ARI_FILE_NOTES, false, false}};
+                                 {"notes", ARI_FILE_NOTES, false, false},
+                                 {"beside", ARI_FILE_BESIDE, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, digits, borders, lines, empty, notes, or the first parameter",
-                          &c));
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside "
+                          "or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
@@ -387,6 +431,22 @@ static ari_status read_file(reader *r) {
 static ari_status read_penpa(reader *r) {
     if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "stands where a name must be", "write: penpa NAME");
     return copy_word(r, &r->g->formats.tag);
+}
+
+static ari_status read_game(reader *r) {
+    static const char *const how[] = {"black", "numbers", "each", "digits"}; /* ari_game_code, from 1 */
+    if (r->x.now.kind != ARI_TOKEN_NAME)
+        return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
+    if (!r->s->clue || r->room_number)
+        return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");
+    ARI_TRY(copy_word(r, &r->g->formats.gameid));
+    ARI_TRY(ari_sheet_expect(r, ":", "write: game NAME: digits"));
+    for (uint32_t i = 0; i < sizeof how / sizeof *how; i++) {
+        if (!ari_sheet_is(r, how[i])) continue;
+        r->g->formats.game = (ari_game_code)(i + 1);
+        return ari_sheet_next(r);
+    }
+    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, or digits");
 }
 
 /* ---- make, test ---- */
@@ -418,7 +478,7 @@ static ari_status read_make(reader *r) {
 }
 
 static ari_status read_breaks(reader *r, ari_sheet_test *t) {
-    for (t->value = 0; t->value < r->rule.n; t->value++)
+    for (t->value = 0; t->value + r->nhint < r->rule.n; t->value++)
         if (ari_sheet_matches(r, r->rule.at[t->value].name)) return ari_sheet_next(r);
     return ari_sheet_fail(r, "is no rule", "name one of the rules above");
 }
@@ -466,9 +526,11 @@ static const section table[] = {
     {"param", read_param, true, NULL},
     {"draw", read_draw, false, "SYMBOL in cells"},
     {"rule", read_rule, true, "NAME \"SENTENCE\" and its laws"},
+    {"hint", read_hint, true, NULL},
     {"link", read_link, false, NULL},
     {"file", read_file, false, NULL},
     {"penpa", read_penpa, false, NULL},
+    {"game", read_game, false, NULL},
     {"make", read_make, true, NULL},
     {"test", read_test, true, NULL}};
 enum { SECTIONS = sizeof table / sizeof *table };
@@ -478,7 +540,7 @@ static ari_status read_line(reader *r) {
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
         return ari_sheet_fail(r, "begins no line of a sheet",
-                              "genre, about, board, param, draw, rule, link, file, penpa, make, test");
+                              "genre, about, board, param, draw, rule, hint, link, file, penpa, game, make, test");
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;
@@ -533,7 +595,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     ARI_TRY(close_names(&r, &r.alias, &r.g->alias));
     if (r.pid.n) ARI_TRY(close_names(&r, &r.pid, &r.g->formats.pid));
     r.g->rules.rule = r.rule.at;
-    r.g->rules.nrule = r.rule.n;
+    r.g->rules.nrule = r.rule.n - r.nhint;
+    r.g->rules.nhint = r.nhint;
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
     r.s->law = r.law.at;

@@ -78,6 +78,11 @@ static ari_status read_domain(reader *r, ari_law *l) {
         ARI_TRY(ari_sheet_next(r));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
+    if (ari_sheet_matches(r, r->s->outer) && !l->only) {
+        l->each = ARI_EACH_OUTER;
+        ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     for (size_t i = 0; i < sizeof domain / sizeof *domain; i++) {
         if (!ari_sheet_is(r, domain[i].word)) continue;
         if (l->only && domain[i].each != ARI_EACH_CELL)
@@ -102,7 +107,8 @@ static ari_status read_form(reader *r, ari_law *l) {
     char remedy[200];
     ari_out o;
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
-    static const char of_digits[] = "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, consecutive DIGIT in beside";
+    static const char of_digits[] =
+        "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, consecutive DIGIT in beside";
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
         if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;

@@ -21,6 +21,8 @@ typedef struct ari_sheet_reader {
     ARI_LIST(ari_sheet_test) test;
     const char *room_number; /* the name of rooms' numbers; or NULL */
     bool rooms;              /* there are */
+    bool hinting;            /* the line is a hint */
+    uint32_t nhint;          /* so many of the rules are, the last ones */
     uint32_t seen;           /* bits: sections */
 } ari_sheet_reader;
 

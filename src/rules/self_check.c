@@ -6,6 +6,7 @@
 #include "model/eval.h"
 #include "rules/descriptor.h"
 #include "rules/drawn.h"
+#include "rules/outer_clues.h"
 
 enum { CELLS = 12, SIDE = 5, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4, if it can be */
 enum { MOST = 1 << 16, MANY = 1 << 13 };              /* drawings of a square; of another board */
@@ -83,6 +84,7 @@ static bool choose_size(checking *x, const ari_genre *g, bool square, ari_rng *r
 static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
     if (!choose_size(x, g, square, r, err)) return false;
     choose_clues(&x->b, r);
+    if (!ari_outer_clues_choose(&x->b, r)) return false;
     ari_model_init(&x->m, x->a, g->name);
     g->solving.form[0].build(&x->b, &x->m);
     x->k = ari_board_blank(&x->b, x->a);
@@ -100,18 +102,34 @@ static bool model_says(checking *x, bool *right) {
     return ari_eval_holds(&x->m, x->value, &x->scratch, right) == ARI_OK;
 }
 
+/* The rows of the clues, of the rooms, or of neither, perhaps with the outer clues around them. */
+static void put_rows(const checking *x, ari_out *o, bool clues, bool rooms, bool framed) {
+    const ari_board *b = &x->b;
+    if (framed) ari_outer_clues_text(b, ARI_OUTER_TOP, 0, o);
+    for (uint32_t r = 0; r < b->rows; r++) {
+        ari_text_put(o, " / ");
+        if (framed) ari_outer_clues_text(b, ARI_OUTER_LEFT, r, o);
+        for (uint32_t i = r * b->cols; i < (r + 1) * b->cols && (clues || rooms); i++) {
+            if (i % b->cols) ari_text_char(o, ' ');
+            if (rooms)
+                ari_text_char(o, (char)('a' + b->room[i]));
+            else
+                ari_board_clue_print(b->clue[i], o);
+        }
+        if (framed) ari_outer_clues_text(b, ARI_OUTER_RIGHT, r, o);
+    }
+    if (framed) ari_outer_clues_text(b, ARI_OUTER_BOTTOM, 0, o);
+}
+
 static char *as_text(const checking *x, ari_arena *a) {
     ari_out o;
     ari_text_begin(&o, a);
     ari_text_format(&o, "%s %ux%u", x->b.genre->name, x->b.rows, x->b.cols);
     for (uint32_t i = 0; i < x->b.genre->rules.nparam; i++)
         ari_text_format(&o, " %s=%d", x->b.genre->rules.param[i].name, x->b.param[i]);
-    for (uint32_t i = 0; i < x->b.ncell && x->b.genre->rules.sheet->clue; i++) {
-        ari_text_put(&o, i % x->b.cols ? " " : " / ");
-        ari_board_clue_print(x->b.clue[i], &o);
-    }
-    for (uint32_t i = 0; i < x->b.ncell && x->b.room; i++)
-        ari_text_format(&o, "%s%c", i % x->b.cols ? " " : " / ", (int)('a' + x->b.room[i]));
+    const bool clues = x->b.genre->rules.sheet->clue, rooms = x->b.room, framed = x->b.genre->rules.sheet->outer;
+    if (clues || (framed && !rooms)) put_rows(x, &o, clues, false, framed);
+    if (rooms) put_rows(x, &o, false, true, framed && !clues);
     ari_text_put(&o, " / answer");
     for (uint32_t i = 0; i < ARI_NDRAWN; i++)
         if (ari_rules_draws(x->b.genre->rules.sheet, i)) ari_rules_drawns[i]->print(&x->b, x->k, &o);

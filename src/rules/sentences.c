@@ -66,7 +66,7 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
     }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
-    const int32_t clue = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->clue[ARI_SITE_INDEX(site)] : ARI_CLUE_NONE;
+    const int32_t *at = ari_layer_clue_at(b, site), clue = at ? *at : ARI_CLUE_NONE;
     const int32_t wanted = l->bound == ARI_BOUND_CLUE    ? clue
                            : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
                                                          : l->number;
@@ -115,7 +115,7 @@ static void add_law(ari_sentence_writer *w, const ari_law *l) {
 static void add_chain(ari_sentence_writer *w) {
     ari_out o;
     ari_text_begin(&o, w->a);
-    for (uint32_t i = 0; i < w->g->rules.nrule; i++)
+    for (uint32_t i = 0; i < w->g->rules.nrule + w->g->rules.nhint; i++)
         ari_text_format(&o, "%s%s*", i ? " " : "", w->g->rules.rule[i].name);
     for (uint32_t i = 0; i < w->s->nlaw; i++)
         if (w->s->law[i].form == ARI_LAW_CONNECTED)

@@ -2,6 +2,8 @@
  * genres. test/unit/read_help_texts.c holds it against the reader, both ways. */
 #include "words/clue_syntax.h"
 
+#include "board/outer.h"
+
 #include <string.h>
 
 enum { SIGNS = 4 };
@@ -18,6 +20,9 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
     [ARI_LAYER_WIRES] = {.where = "Clues, a drawing: points, and between two of them a line or a blank"},
     [ARI_LAYER_OUTER] = {"In a line above the rows for each column, and before each row",
                          {{"0 1 2 ...", "its sum"}, {". ?", "none"}}},
+    [ARI_LAYER_LISTS] = {"In a line above the rows for each column, and before each row",
+                         {{"3,1,2", "the lengths in order"}, {"0 1 2 ...", "one length; 0 for none"},
+                          {"?", "any length"}, {".", "no list"}}},
     [ARI_LAYER_FLEET] = {HEADER, {{"fleet=3,2,2", "the length of each ship; else 4,3,3,2,2,2,1,1,1,1"},
                                   {"fleet=3:1,2:2", "the same as lengths with numbers"},
                                   {"fleet=none", "no ships"}}},
@@ -34,12 +39,20 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
     [ARI_LAYER_DIGITS] = {DRAWN, {{"1 2 3 ...", "the number, written as in the clues"}, {". 0 - _ * x", "nothing"}}},
 };
 
+enum { LATER = 1 << ARI_OUTER_BOTTOM | 1 << ARI_OUTER_RIGHT };
 /* What says that a cell has no clue; where points are drawn each of them says so. */
 static const ari_sign none = {". - _", "no clue"}, no_number = {". 0 - _ * x", "no clue; x below 33 numbers"};
 
 const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_t i, const char **where) {
+    static const ari_sign sum = {"0 1 2 ...", "its number"}, bare = {".", "none"}, any = {"?", "one that is not known"};
+    static const ari_sign no_digit = {". 0 - _", "nothing"};
+    const ari_sign *const beside[] = {&sum, &bare, g->drawing.outer_any ? &any : NULL, NULL};
     const bool cells = layer == ari_layer_clues(g), empty = cells && layer != ARI_LAYER_WIRES;
     *where = table[layer].where;
+    if (layer == ARI_LAYER_OUTER && g->drawing.sides == LATER)
+        *where = "Behind each row, and in a line below the rows for each column";
+    else if (layer == ARI_LAYER_OUTER && g->drawing.sides & LATER)
+        *where = "Around the rows: in lines above and below, before each row and behind it";
     if (empty && !i) return ari_layer_has(g, ARI_LAYER_BOXES) ? &no_number : &none;
     if ((cells && layer) || layer == ARI_LAYER_SENTENCES) {
         const ari_sign *s = g->rules.sign;
@@ -47,6 +60,8 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
         return s && s->words ? s : NULL;
     }
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
+    if (layer == ARI_LAYER_DIGITS && g->rules.sheet && i == 1) return &no_digit;
+    if (layer == ARI_LAYER_OUTER && g->rules.sheet) return i < 3 ? beside[i] : NULL;
     const uint32_t n = layer == ARI_LAYER_LINES && g->drawing.max_line < 2 ? SIGNS - 1 : SIGNS;
     return i < n && table[layer].sign[i].words ? &table[layer].sign[i] : NULL;
 }

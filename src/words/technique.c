@@ -1,6 +1,7 @@
 /* technique.c - steps in words. */
 #include "words/technique.h"
 
+#include "board/outer.h"
 #include "board/genre.h"
 #include "model/definitions.h"
 #include "words/assumption.h"
@@ -102,8 +103,7 @@ static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
     const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->drawing.lines == ARI_LINES_CENTRE);
     if (cell && i < b->ncell && b->genre->formats.print_clue) b->genre->formats.print_clue(b->clue[i], o);
-    else if (kind == ARI_AT_ROW && b->left) ari_text_int(o, b->left[i]);
-    else if (kind == ARI_AT_COL && b->top) ari_text_int(o, b->top[i]);
+    else if (ari_outer_at(b, p->tag.site)) ari_outer_print(b, *ari_outer_at(b, p->tag.site), o);
 }
 
 /* Does an earlier premise have the place of the i-th? */

@@ -48,6 +48,21 @@ def one_piece(drawn):
     return not left
 
 
+def segments(drawn, p):
+    """The lengths of the straight segments through a cell."""
+    out = []
+    for d in (0, 1):
+        step = (int(not d), d)
+        n, (r, c) = 0, p
+        while (r, c, d) in drawn:
+            n, r, c = n + 1, r + step[0], c + step[1]
+        r, c = p[0] - step[0], p[1] - step[1]
+        while (r, c, d) in drawn:
+            n, r, c = n + 1, r - step[0], c - step[1]
+        out += [n] * (n > 0)
+    return out
+
+
 def passes(drawn, cells, whole):
     out = sum(sum(p in cells for p in ends(e)) == 1 for e in drawn)
     return (out + 1) // 2 if len(cells) < whole else int(bool(drawn))

@@ -23,15 +23,16 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.layer, self.rooms, self.by_room, self.shut, self.any = None, False, False, False, False
-        self.line = self.on = None
+        self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
+        self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
+        self.division, self.line, self.on = False, None, None
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
             assert re.sub(r'\s', '', ''.join(w)) == re.sub(r'\s', '', s), s
-            if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):
+            if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):  # hints follow from the rules
                 getattr(self, w[0])(w[1:])
-            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'link', 'file', 'penpa', 'make', 'test')
+            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'between'))
 
@@ -49,26 +50,37 @@ class Sheet:
                 self.layer, self.by_room = w[2], True
                 self.range(w[3:])
             return
+        if 'at' in w[1:3]:
+            self.outer, self.outer_any = w[0], '?' in w
+            self.sides = [x for x in w if x in ('top', 'left', 'bottom', 'right')]
+            self.lists = 'lists' in w
+            low = next(i for i, x in enumerate(w) if x.isdigit())
+            self.outer_range = int(w[low]), int(w[low + 2]) if w[low + 2:low + 3] and w[low + 2].isdigit() else 65535
+            return
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
         self.range(w)
-        self.any = '?' in w or not (w and w[0].isdigit())
+        self.given = w[:1] == ['given']
+        if self.given:
+            self.least, self.most = 1, 2
+        self.any = '?' in w or not self.given and not (w and w[0].isdigit())
 
     def param(self, w):
         self.params[w[0]] = int(w[w.index('is') + 1]), int(w[1]), int(w[3]) if w[3].isdigit() else 65535
 
     def draw(self, w):
+        self.division = w == ['division']
         self.on, self.shut = w[0], 'except' in w
-        self.off = w[2] if w[1] == 'or' else None
-        if w[1] == 'between':
+        self.off = w[2] if w[1:2] == ['or'] else None
+        if w[1:2] == ['between']:
             self.line, self.on = w[0], w[w.index('elsewhere') - 1] if 'elsewhere' in w else None
-        self.digits = w[3] if w[1] == '1' else None  # how far numbers in cells go
+        self.digits = w[3] if w[1:2] == ['1'] else None  # how far numbers in cells go
         if self.shut or self.digits:
             self.rules.append(w[0])
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'weigh', 'level', 'runs')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
             fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
@@ -91,11 +103,16 @@ class Board:
             name, x = w.split('=')
             assert sheet.params[name][1] <= int(x) <= sheet.params[name][2]
             self.param[name] = int(x)
-        grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(s.split())}
+        grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(
+            list(s) if len(s) == self.C > 1 else s.split())}
         self.cells = [(r, c) for r in range(self.R) for c in range(self.C)]
         self.clue, at = {}, 1
+        if sheet.outer:
+            lines = self.unframe(lines)
         if sheet.layer:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
+        if sheet.given:
+            self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
         assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
         self.room = grid(at) if sheet.rooms else {}
         self.wall = {frozenset((p, q)) for p, name in self.room.items()
@@ -108,10 +125,42 @@ class Board:
             self.members.setdefault(name, []).append(p)
         self.grid = links.all_lines(self.R, self.C)
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
+        self.borders = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
         self.places = [place for _, law in sheet.laws for place in self.ground(law)]
 
     def border(self, p, q):
         return self.room[p] != self.room[q] or frozenset((p, q)) in self.wall
+
+    def unframe(self, lines):
+        """Takes the clues beside the board off its first grid: of (kind, number from 1) its line's cells, its word."""
+        sides, out, self.beside, at = self.sheet.sides, [], {}, 1
+
+        def keep(side, i, word):
+            row, back = side in ('left', 'right'), side in ('bottom', 'right')
+            line = [(i, c) for c in range(self.C)] if row else [(r, i) for r in range(self.R)]
+            n = 1 + i + back * (self.R if row else self.C)
+            if word != '.':
+                self.beside[('r' if row else 'c') + str(n)] = line[::-1] if back else line, word
+
+        for r in range(-1, self.R + 1):
+            side = 'top' if r < 0 else 'bottom' if r == self.R else None
+            if side and side not in sides:
+                continue
+            w, at = lines[at].split(), at + 1
+            if side:
+                w = list(w[0]) if len(w) == 1 < self.C else w
+                assert len(w) == self.C
+                for c, x in enumerate(w):
+                    keep(side, c, x)
+                continue
+            if 'left' in sides:
+                keep('left', r, w.pop(0))
+            if 'right' in sides:
+                keep('right', r, w.pop())
+            out.append(' '.join(list(w[0]) if len(w) == 1 < self.C else w))
+        framed = self.sheet.layer or self.sheet.rooms
+        assert framed or not ''.join(out)
+        return [lines[0], *(out if framed else []), *lines[at:]]
 
     def greatest(self, p):
         of = self.sheet.digits
@@ -211,15 +260,20 @@ class Board:
     def ground(self, w):
         only, out, single, of_layer = None, [(None, self.cells)], False, False
         if w[0] == 'each':
+            if w[1:3] == [self.sheet.outer, ':']:
+                yield from self.lines_beside(w[3:])
+                return
             single = 'cell' in w[:w.index(':')] or w[1:3] == [self.sheet.layer, ':']
             of_layer = w[1:3] == [self.sheet.layer, ':']
             only, out, w = self.domain(w)
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and not self.sheet.fixed
-            if w[0] in ('count', 'see', 'passes') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            if w == ['is', 'given']:
+                value, asked = int(number), True
+            elif w[0] in ('count', 'see', 'passes', 'segments', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
-                if word == 'differ':
+                if word in ('differ', 'equal'):
                     pass
                 elif word in self.param:
                     value = self.param[word]
@@ -231,21 +285,78 @@ class Board:
                     value = int(word)
             yield self.name_of(p, cells) if asked else None, self.law(w, only, p, cells, value, single)
 
+    def lines_beside(self, w):
+        for name, (cells, word) in self.beside.items():
+            if w[0] == 'runs':
+                side, rest = self.side(w[1:])
+                assert rest == ['=', self.sheet.outer]
+                yield name, self.runs(side, cells, [x for x in word.split(',') if x != '0'])
+                continue
+            own = w[-1] in ('number', self.sheet.outer)
+            if own and word == '?':
+                continue
+            value = int(word) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
+            yield name if own else None, self.law(w, None, None, cells, value, False)
+
+    def runs(self, side, cells, lengths):
+        want = re.compile('^[.]*' + '[.]+'.join('#+' if x == '?' else '#' * int(x) for x in lengths) + '[.]*$')
+        return lambda drawn: want.match(''.join('.#'[self.has(drawn, side, p)] for p in cells)) is not None
+
     def name_of(self, p, cells):
         r, c = min(cells) if self.sheet.by_room else p
         return f'{r + 1},{c + 1}'
 
+    def pieces(self, borders):
+        """The pieces of a division, and whether a border is inside one."""
+        def beside(r, c):
+            for name, q in ((f'h{r + 1},{c + 1}', (r - 1, c)), (f'h{r + 2},{c + 1}', (r + 1, c)),
+                            (f'v{r + 1},{c + 1}', (r, c - 1)), (f'v{r + 1},{c + 2}', (r, c + 1))):
+                if 0 <= q[0] < self.R and 0 <= q[1] < self.C:
+                    yield name in borders, q
+        out, left, bad = [], set(self.cells), False
+        while left:
+            todo = [left.pop()]
+            piece = set(todo)
+            while todo:
+                for closed, q in beside(*todo.pop()):
+                    if not closed and q in left:
+                        left.remove(q)
+                        piece.add(q)
+                        todo.append(q)
+            bad |= any(closed and q in piece for p in piece for closed, q in beside(*p))
+            out.append(piece)
+        return out, bad
+
+    def division(self, w):
+        if w == ['pieces', 'are', 'rectangles']:
+            def rectangles(borders):
+                pieces, bad = self.pieces(borders)
+                span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
+                return not bad and all(len(x) == span(x, 0) * span(x, 1) for x in pieces)
+            return rectangles
+        assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
+        clues = lambda x: [self.clue[p] for p in x if p in self.clue]
+        return lambda borders: all(clues(x) in (['?'], [str(len(x))]) for x in self.pieces(borders)[0])
+
     def law(self, w, only, p, cells, value, single):
+        if w[0] == 'pieces':
+            return self.division(w)
         if self.sheet.digits:
             return self.digit_law(w, p, cells, value)
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
             return links.closed if w[0] == 'closed' else links.one_piece
+        if w[0] == 'segments' and w[1:] == ['equal']:
+            return lambda drawn: len(set(links.segments(drawn, p))) < 2
+        if w[0] == 'segments':
+            return lambda drawn: all(COMPARE[w[1]](n, value) for n in links.segments(drawn, p))
         if w[0] == 'passes':
             assert self.sheet.line
             return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
+        if w == ['is', 'given']:
+            return lambda drawn: (p in drawn) == (value == 2)
         if w[0] == 'kind':
             assert w[1:3] == ['differ', 'where']
             side, _ = self.side(w[3:])
@@ -254,7 +365,10 @@ class Board:
         if w[0] == 'count' and w[-1] == 'differ':
             side, _ = self.side(w[1:])
             return lambda drawn: len({sum(self.has(drawn, side, q) for q in self.members[self.room[p]]) for p in cells}) == 2
-        form = w[0] if w[0] in ('count', 'is', 'see', 'connected') else 'differ'
+        if w[0] == 'level':
+            side, _ = self.side(w[1:])
+            return lambda drawn: self.level({q for q in cells if self.has(drawn, side, q)}, cells)
+        form = w[0] if w[0] in ('count', 'weigh', 'is', 'see', 'connected') else 'differ'
         side, rest = self.side(w[3:] if form == 'differ' else w[1:])
         if form == 'connected' and rest:
             assert rest == ['to', 'border']
@@ -294,6 +408,11 @@ class Board:
         else:
             assert scope == 'it'
 
+        if form == 'weigh':
+            along = 1 if len({r for r, _ in cells}) == 1 < len(cells) else 0
+            first = min(q[along] for q in cells) - 1
+            return lambda drawn: compare(sum(q[along] - first for q in cells if self.has(drawn, side, q)), value)
+
         def count(drawn):
             if only is not None and not self.has(drawn, only, p):
                 return True
@@ -319,10 +438,13 @@ class Board:
                                  for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))
 
     def drawings(self):
-        """All of them, with their names: a number for each cell, or the cells that are on."""
+        """All of them, with their names: a number for each cell, the cells that are on, or borders."""
+        for n in range(1 << len(self.borders) if self.sheet.division else 0):
+            borders = frozenset(x for i, x in enumerate(self.borders) if n >> i & 1)
+            yield borders, borders
         for numbers in itertools.product(*(range(1, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
             yield dict(zip(self.open, numbers)), frozenset(f'x{r + 1},{c + 1},{k}' for (r, c), k in zip(self.open, numbers))
-        for n in range(0 if self.sheet.digits else 1 << len(self.open)):
+        for n in range(0 if self.sheet.digits or self.sheet.division else 1 << len(self.open)):
             drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
             yield drawn, frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)
 
@@ -361,6 +483,18 @@ class Board:
                     left.remove((r + y, c + x))
                     todo.append((r + y, c + x))
         return not left
+
+    def level(self, wet, cells):
+        def fills(p):
+            todo, met = [p], {p}
+            while todo:
+                r, c = todo.pop()
+                near = {(r + y, c + x) for y, x in SCOPES['beside']} & set(cells)
+                more = {q for q in near if q[0] >= p[0]} - met
+                met |= more
+                todo += more
+            return met
+        return all(fills(p) <= wet for p in wet)
 
     def connected(self, cells, wall=()):
         todo, left = cells[:1], set(cells[1:])

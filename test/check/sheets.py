@@ -63,19 +63,43 @@ def random_board(sheet, rng):
     def clue(p):
         if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
+        if sheet.given:
+            return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
     lines = [f'{sheet.name} {R}x{C}']
     for name, (_, least, most) in sheet.params.items():
         lines[0] += f' {name}={rng.randrange(least, min(most, least + 2) + 1)}'
+    grids = []
     if sheet.layer:
-        lines += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
+        grids += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
     if sheet.rooms:
-        own = random.Random(' '.join(lines) + str(room))  # boards are the same without walls
+        own = random.Random(' '.join(lines + grids) + str(room))  # boards are the same without walls
         wall = walls(room, own) if own.random() < 0.3 else {}
-        lines += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
-    return lines
+        grids += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
+    return lines + (framed(sheet, grids, R, C, rng) if sheet.outer else grids)
+
+
+def framed(sheet, grids, R, C, rng):
+    """The grids with clues beside the first one."""
+    density = rng.random()
+
+    def clue(length):
+        if rng.random() > density:
+            return '.'
+        least, most = sheet.outer_range
+        if sheet.lists:
+            return ','.join('?' if sheet.outer_any and rng.random() < 0.2 else str(rng.randrange(1, 3))
+                            for _ in range(rng.randrange(3))) or '0'
+        return str(rng.randrange(least, min(most, max(length, least)) + 1))
+    first = grids[:R] or [''] * R
+    if 'left' in sheet.sides:
+        first = [f'{clue(C)} {s}'.strip() for s in first]
+    if 'right' in sheet.sides:
+        first = [f'{s} {clue(C)}'.strip() for s in first]
+    across = lambda side: [' '.join(clue(R) for _ in range(C))] if side in sheet.sides else []
+    return across('top') + first + across('bottom') + grids[R:]
 
 
 def walls(room, rng):
@@ -112,8 +136,10 @@ def parts(cert):
     return own, [s for s in puzzle if s and s[0] != ';'], [s for s in lines[at + 1 + n:] if not s.startswith(';')]
 
 
-def spread(lines, wide):
+def spread(lines, wide, beside):
     """Clues of one character each that stand side by side, as words; empty cells as dots."""
+    if beside:  # those have words at their ends
+        wide = 1
     out = [' '.join(lines[0].split()[:1]).lower() + ' ' + ' '.join(lines[0].split()[1:])]
     for s in lines[1:]:
         w = s.split()
@@ -136,7 +162,7 @@ def holds(cert):
         size = [f'{(len(lines) - 1)}x{wide}']
         rest = [w for w in lines[0].split()[1:] if not w.isdigit()]  # a number of rows alone
         lines[0] = ' '.join([lines[0].split()[0], *size, *rest])
-    board = Board(sheet, spread(lines, int(size[0].split('x')[1])))
+    board = Board(sheet, spread(lines, int(size[0].split('x')[1]), sheet.outer))
     claim = head[0].split()[1]
     words = lambda tag: [s.split()[1:] for s in head if s.split(' ')[0] == tag]
     given = [frozenset(s) for s in words('s')]
@@ -183,11 +209,15 @@ def drawn(sheet, cert, rng):
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
     if sheet.line:
         return lines + ['answer'] + drawn_lines(R, C, on, rng)
-    free = [f'b{r + 1},{c + 1}' for r in range(R) for c in range(C)
-            if not sheet.shut or lines[1 + r].split()[c] == '.']
+    board = Board(sheet, lines)
+    free = board.borders if sheet.division else [f'b{r + 1},{c + 1}' for r, c in board.open]
     if rng.random() < 0.5 and free:
         on ^= {rng.choice(free)}
-    return lines + ['answer'] + [' '.join('.#'[f'b{r + 1},{c + 1}' in on] for c in range(C)) for r in range(R)]
+    if not sheet.division:
+        return lines + ['answer'] + [' '.join('.#'[f'b{r + 1},{c + 1}' in on] for c in range(C)) for r in range(R)]
+    flat = lambda r: '+' + ''.join('- '[f'h{r + 1},{c + 1}' not in on] + '+' for c in range(C))
+    tall = lambda r: ''.join('| '[f'v{r + 1},{c + 1}' not in on] + '.' for c in range(C)) + ' '
+    return lines + ['answer'] + [x for r in range(R) for x in (flat(r), tall(r))] + [flat(R)]
 
 
 def ask(verb, lines, path):

@@ -43,11 +43,11 @@ same "png of 144 pixels an inch" "$(od -An -tx1 -j 33 -N 21 "$tmp/one.png" | tr 
     0000000970485973000016250000162501495224f0
 # its name, as in SVG: in a piece of its own, with its sum
 same "png title" "$(tail -c +55 "$tmp/one.png" | head -c 46 | od -An -tx1 | tr -d ' \n')" \
-    00000022695458745469746c6500000000006d617379752c203620726f77732c203620636f6c756d6e7307b70bf5
+    00000022695458745469746c6500000000004d617379752c203620726f77732c203620636f6c756d6e73f961f58f
 "$A" render --title 'Hübsch' -o "$tmp/title.png" $E/masyu/6x6.txt
 same "png title, given" "$(grep -ac 'iTXtTitle.*Hübsch' "$tmp/title.png")" 1
 "$A" solve -o "$tmp/title.pdf" $E/masyu/6x6.txt
-same "pdf title" "$(grep -ac 'Title (masyu, 6 rows, 6 columns)' "$tmp/title.pdf")" 1
+same "pdf title" "$(grep -ac 'Title (Masyu, 6 rows, 6 columns)' "$tmp/title.pdf")" 1
 for board in slitherlink/5x5.url loops/8x8.txt masyu/6x6.txt yajilin/7x7.txt numberlink/6x6-b.txt hashi/7x7.url sudoku/6x6.txt; do
     for theme in light dark; do
         "$A" render --format png --size 9 --theme $theme -o "$tmp/p.png" $E/$board

@@ -83,9 +83,17 @@
  *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
  *              rooms, in param, and no cell has a clue.
  * detour       One loop through all cells; a room's number, in param, is how many turns it has there.
+ * geradeweg    One loop through all clues; each of its straight segments that meet at a number has so many lines, and
+ *              two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
+ * aquarium     cell = 1 water. Rooms as in heyawake. Where a room has water, all of its cells as low or lower have it.
+ *              Numbers above and on the left count the cells with water.
+ * kakurasu     cell = 1 black. Numbers below and on the right: the sum of the black cells' places in the line, from 1.
+ * nonogram     cell = 1 black. Words above and on the left: the lengths of the blocks, -2 any.
+ *              Words beside the board: param[ORACLE_OUTER + ORACLE_WORDS * line], lines above, left, below, right;
+ *              -1 there is none; a list ends with ORACLE_END.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two
@@ -103,6 +111,11 @@
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
+ * yinyang      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. No 2x2 block is all black or all
+ *              not; black cells are connected, and so are the others.
+ * shikaku      h, v: the sides of cells, as in slitherlink; 1 a border, at the frame 0. Cells with no border between
+ *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
+ *              has n cells.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
@@ -137,6 +150,10 @@ long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurikabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_heyawake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+enum { ORACLE_OUTER = 130, ORACLE_WORDS = 6, ORACLE_END = -9 };
+long oracle_aquarium(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_kakurasu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nonogram(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_aqre(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_minesweeper(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_mosaic(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -149,10 +166,13 @@ long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -174,6 +194,9 @@ int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_sudoku(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurikabe(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_heyawake(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_aquarium(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_kakurasu(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nonogram(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_aqre(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_minesweeper(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_mosaic(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -186,10 +209,13 @@ int oracle_check_country(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v);

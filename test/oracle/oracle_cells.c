@@ -171,6 +171,73 @@ int oracle_check_aqre(const oracle_case *c, const int *cell, const int *h, const
     return piece_count(c, cell, 1) <= 1;
 }
 
+/* The words beside line i, of the tops, lefts, bottoms, rights in this order. */
+static const int *words_of(const oracle_case *c, int i) { return c->param + ORACLE_OUTER + i * ORACLE_WORDS; }
+
+/* The j-th cell of line i of the tops and lefts. */
+static int cell_of(const oracle_case *c, const int *cell, int i, int j) {
+    return i < c->cols ? cell[j * c->cols + i] : cell[(i - c->cols) * c->cols + j];
+}
+
+int oracle_check_nonogram(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int i = 0; i < c->cols + c->rows; i++) {
+        const int *want = words_of(c, i), length = i < c->cols ? c->rows : c->cols;
+        if (*want == -1) continue;
+        if (*want == 0) want++;
+        for (int j = 0; j < length;) {
+            int n = 0;
+            while (j + n < length && cell_of(c, cell, i, j + n)) n++;
+            if (n && *want != -2 && *want != n) return 0;
+            if (n) want++;
+            j += n + !n;
+        }
+        if (*want != ORACLE_END) return 0;
+    }
+    return 1;
+}
+
+int oracle_check_kakurasu(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int i = 0; i < c->cols + c->rows; i++) {
+        int sum = 0, want = *words_of(c, c->cols + c->rows + i);
+        for (int j = 0; j < (i < c->cols ? c->rows : c->cols); j++) sum += cell_of(c, cell, i, j) ? j + 1 : 0;
+        if (want >= 0 && sum != want) return 0;
+    }
+    return 1;
+}
+
+/* Is there air in the tank of p that is reached from it without going above its row? */
+static int reaches_air(const oracle_case *c, const int *cell, int p) {
+    const int n = c->rows * c->cols, step[4] = {-c->cols, c->cols, -1, 1};
+    int met[64] = {0}, todo[64], k = 0, air = 0;
+    if (n > 64) return 0;
+    met[p] = 1, todo[k++] = p;
+    while (k) {
+        const int q = todo[--k];
+        air |= !cell[q];
+        for (int d = 0; d < 4; d++) {
+            const int to = q + step[d];
+            if (to < 0 || to >= n || (d > 1 && to / c->cols != q / c->cols) || to / c->cols < p / c->cols) continue;
+            if (met[to] || c->param[1 + to] != c->param[1 + q]) continue;
+            met[to] = 1, todo[k++] = to;
+        }
+    }
+    return air;
+}
+int oracle_check_aquarium(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int i = 0; i < c->cols + c->rows; i++) {
+        int n = 0, want = *words_of(c, i);
+        for (int j = 0; j < (i < c->cols ? c->rows : c->cols); j++) n += cell_of(c, cell, i, j);
+        if (want >= 0 && n != want) return 0;
+    }
+    for (int top = 0; top < c->rows; top++) /* water beside air in a tank, from each row down: it flows, but not up */
+        for (int p = top * c->cols; p < c->rows * c->cols; p++)
+            if (cell[p] && p / c->cols == top && reaches_air(c, cell, p)) return 0;
+    return 1;
+}
+
 /* ---- all drawings ---- */
 
 long og_drawings(const oracle_case *c, og_check *holds, long limit, oracle_visit *visit, void *ctx) {
@@ -192,10 +259,13 @@ long og_drawings(const oracle_case *c, og_check *holds, long limit, oracle_visit
     }
 ORACLE(akari)
 ORACLE(aqre)
+ORACLE(aquarium)
 ORACLE(hitori)
+ORACLE(kakurasu)
 ORACLE(kurodoko)
 ORACLE(minesweeper)
 ORACLE(mosaic)
+ORACLE(nonogram)
 ORACLE(norinori)
 ORACLE(nurimisaki)
 ORACLE(starbattle)

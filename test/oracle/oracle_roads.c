@@ -1,10 +1,11 @@
-/* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour: all drawings of one loop, each looked
- * at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country, yajilin), anew. */
+/* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour, Geradeweg: all drawings of one loop,
+ * each looked at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country, yajilin,
+ * geradeweg), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 
-enum { SIMPLELOOP, COUNTRY, KOBURIN, REGIONALYAJILIN, DETOUR };
+enum { SIMPLELOOP, COUNTRY, KOBURIN, REGIONALYAJILIN, DETOUR, GERADEWEG };
 
 static int is_passed(const oracle_case *c, const int *h, const int *v, int p) {
     int to[4];
@@ -61,13 +62,29 @@ static int shaded_beside(const oracle_case *c, const int *cell, int p) {
            (k + 1 < c->cols && cell[p + 1]);
 }
 
+/* The length of the segment through p along a row, or a column. */
+static int segment_of(const oracle_case *c, const int *h, const int *v, int p, int below) {
+    const int step = below ? c->cols : 1;
+    int n = 0;
+    for (int q = p; after(c, q, below) >= 0 && line_after(c, h, v, q, below); q += step) n++;
+    for (int q = p - step; q >= 0 && after(c, q, below) == q + step && line_after(c, h, v, q, below); q -= step) n++;
+    return n;
+}
+
+static int segments_hold(const oracle_case *c, const int *h, const int *v, int p) {
+    const int flat = segment_of(c, h, v, p, 0), tall = segment_of(c, h, v, p, 1), n = c->clue[p];
+    if (flat && tall && flat != tall) return 0;
+    return (flat || tall) && (n < 0 || ((!flat || flat == n) && (!tall || tall == n)));
+}
+
 static int holds(const oracle_case *c, const int *cell, const int *h, const int *v, int genre) {
     if (!og_is_loops(c->rows, c->cols, h, v) || og_groups(c->rows, c->cols, h, v) != 1) return 0;
     for (int p = 0; p < c->rows * c->cols; p++) {
         const int passed = is_passed(c, h, v, p), shades = genre == KOBURIN || genre == REGIONALYAJILIN;
         const int clue = genre == SIMPLELOOP || genre == KOBURIN ? c->clue[p] : -1, dark = shades && cell[p];
         if (clue != -1 && (passed || dark)) return 0;
-        if (clue == -1 && genre != COUNTRY && passed + dark != 1) return 0;
+        if (clue == -1 && genre != COUNTRY && genre != GERADEWEG && passed + dark != 1) return 0;
+        if (genre == GERADEWEG && c->clue[p] != -1 && !segments_hold(c, h, v, p)) return 0;
         if (dark && shaded_beside(c, cell, p)) return 0;
         if (genre == KOBURIN && clue >= 0 && shaded_beside(c, cell, p) != clue) return 0;
         for (int below = 0; genre == COUNTRY && below < 2; below++) {
@@ -75,7 +92,7 @@ static int holds(const oracle_case *c, const int *cell, const int *h, const int 
             if (q >= 0 && c->param[1 + p] != c->param[1 + q] && !passed && !is_passed(c, h, v, q)) return 0;
         }
     }
-    return genre == SIMPLELOOP || genre == KOBURIN || rooms_hold(c, cell, h, v, genre);
+    return genre == SIMPLELOOP || genre == KOBURIN || genre == GERADEWEG || rooms_hold(c, cell, h, v, genre);
 }
 
 /* ---- all loops ---- */
@@ -135,4 +152,10 @@ int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, con
 }
 long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_loops(c, DETOUR, limit, visit, ctx);
+}
+int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, GERADEWEG);
+}
+long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, GERADEWEG, limit, visit, ctx);
 }

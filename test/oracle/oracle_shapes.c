@@ -178,6 +178,14 @@ int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const
     return fine;
 }
 
+/* Pieces of both colours, as oracle_check_cave counts them. */
+int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++)
+        if ((c->clue[p] > 0 && cell[p] != c->clue[p] - 1) || square(c, cell, p) == 4 || !square(c, cell, p)) return 0;
+    return pieces(c, cell, 0, -1) <= 1 && pieces(c, cell, 1, -1) <= 1;
+}
+
 /* ---- all drawings ---- */
 
 #define ORACLE(name)                                                                                                   \
@@ -189,3 +197,4 @@ ORACLE(cave)
 ORACLE(chocona)
 ORACLE(lits)
 ORACLE(shimaguni)
+ORACLE(yinyang)

@@ -2,6 +2,8 @@
 #include "random_board.h"
 
 #include "board/fleet.h"
+#include "board/outer.h"
+#include "rules/outer_clues.h"
 #include "rules/law.h"
 #include "puzzle/puzzle.h"
 #include "random_shaded.h"
@@ -174,10 +176,11 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
     const bool full = !b->genre->editing.derive; /* numbers everywhere */
     const bool bare = s->least > s->most; /* clues without numbers: all places of these matter */
     const uint32_t density = bare && s->lines ? below(r, 3) : full ? 9 : below(r, 5);
-    const uint32_t most = b->rows + b->cols < 6 ? 3 : 4;
+    const uint32_t most = s->given ? 2 : b->rows + b->cols < 6 ? 3 : 4;
     for (uint32_t i = 0; i < b->ncell && s->clue; i++)
         if (below(r, 10) < density)
             b->clue[i] = bare || (s->any && !below(r, 4)) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
+    if (s->outer) (void)ari_outer_clues_choose(b, r);
     if (!b->room) return;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     uint32_t label[64], where;
@@ -190,6 +193,21 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
     for (uint32_t k = 0; k < b->nroom && s->clue; k++)
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
+}
+
+/* Numbers of a division at random, one of them otherwise now and then. */
+static void clue_shikaku(ari_rng *r, ari_board *b) {
+    uint32_t piece[64] = {0};
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t wide = 1, high = 1;
+        if (piece[i]) continue;
+        while (i % b->cols + wide < b->cols && !piece[i + wide] && below(r, 2)) wide++;
+        while (i / b->cols + high < b->rows && below(r, 2)) high++;
+        const uint32_t at = below(r, wide * high);
+        for (uint32_t k = 0; k < wide * high; k++) piece[i + k / wide * b->cols + k % wide] = 1;
+        b->clue[i + at / wide * b->cols + at % wide] = (int32_t)(wide * high);
+    }
+    if (!below(r, 3)) b->clue[below(r, b->ncell)] = below(r, 2) ? ARI_CLUE_ANY : 1 + (int32_t)below(r, 4);
 }
 
 /* Rooms, and some numbers that they may hold. */
@@ -218,6 +236,7 @@ static void clue_lits(ari_rng *r, ari_board *b) {
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
+    {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
@@ -226,11 +245,13 @@ const random_kind random_kinds[] = {
     {"cojun", oracle_cojun, oracle_check_cojun, 4, 9, clue_digits},
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
     {"jigsaw", oracle_jigsaw, oracle_check_jigsaw, 4, 12, clue_digits},
+    {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
@@ -238,6 +259,7 @@ const random_kind random_kinds[] = {
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
+    {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
@@ -245,6 +267,7 @@ const random_kind random_kinds[] = {
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
+    {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
@@ -252,12 +275,27 @@ const random_kind random_kinds[] = {
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
+    {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };
 const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;
 
 /* ---- oracle side ---- */
 
-static int param_store[128];
+static int param_store[ORACLE_OUTER + 40 * ORACLE_WORDS];
+
+/* What stands beside each line. */
+static void add_outer(const ari_board *b) {
+    int *at = param_store + ORACLE_OUTER;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n, items;
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; i < n; i++, at += ORACLE_WORDS) {
+            const int32_t *item = clue ? ari_outer_items(b, clue[i], &items) : NULL;
+            at[0] = clue ? clue[i] : -1;
+            for (uint32_t j = 0; item && j <= items && j < ORACLE_WORDS; j++) at[j] = j < items ? item[j] : ORACLE_END;
+        }
+    }
+}
 
 oracle_case random_case(const ari_board *b) {
     for (int i = 0; i < 4; i++) param_store[i] = b->param[i];
@@ -268,6 +306,7 @@ oracle_case random_case(const ari_board *b) {
         for (uint32_t i = 0; i < b->cols; i++) *p++ = b->top[i];
         for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
     }
+    if (ari_outer_any(b->genre)) add_outer(b);
     if (b->room) {
         param_store[127] = b->param[0];
         param_store[0] = (int)b->nroom;

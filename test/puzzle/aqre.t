@@ -9,4 +9,4 @@ breaks room aqre 1x2\n1 .\na a\nanswer\n# #
 breaks shaded aqre 1x4\n. . . .\na a a a\nanswer\n# # # #
 breaks open aqre 4x1\n.\n.\n.\n.\na\na\na\na\nanswer\n.\n.\n.\n.
 right aqre 1x2\n1 .\na a\nanswer\n# .
-rules connected black cells = aqre 1x1\n.\na
+rules black cells, all connected = aqre 1x1\n.\na

@@ -23,7 +23,24 @@ static void lacks(const char *part) {
     if (!CHECK(strstr(last, part) == NULL)) fprintf(stderr, "  %s in %.600s\n", part, last);
 }
 
+/* A sheet is checked: its genre alone, its tests, its faults; what cannot be read has line and column. */
+static void own_genre(void) {
+    ask("genres", "{\"sheet\":\"genre dots \\\"Dots\\\"\\nabout \\\"a dot in each row\\\"\\n"
+                  "board wall \\\"a wall\\\" in cells or ?, black\\n"
+                  "draw dot in cells except wall, as disc, \\\"no dot on a wall\\\"\\n"
+                  "rule row \\\"each row has a dot\\\"\\n  each row: count dot in it = 1\\n"
+                  "test 2 \\\"dots 1x2 / . .\\\"\\ntest one \\\"dots 1x3 / . . .\\\"\\n\"}");
+    has("\"genres\":[{\"name\":\"dots\",\"title\":\"Dots\"");
+    lacks("akari");
+    has("tests: 1 of 2 as they should be");
+    has("\"faults\":1");
+    ask("genres", "{\"sheet\":\"genre dots \\\"Dots\\\"\\nnonsense\\n\"}");
+    has("\"error\":{");
+    has("\"line\":2,\"column\":1");
+}
+
 static void genres(void) {
+    own_genre();
     ask("genres", "{\"id\":\"all\"}");
     has("{\"id\":\"all\",\"verb\":\"genres\",");
     ask("genres", "{}");
@@ -142,6 +159,14 @@ static void others(void) {
     ask("edit", "{\"puzzle\":\"slitherlink honeycomb 2x2\\n. .\\n . .\\n\",\"mode\":\"note\","
                 "\"do\":\"drag c0 c1 c3\"}");
     has("\"aside\":\"x0 x2 x6\"");
+    ask("genres", "{\"sheet\":\"genre dark \\\"Dark\\\"\\nabout \\\"apart\\\"\\nboard wall in cells 0..4 or ?\\n"
+                  "draw black or white in cells\\nrule apart \\\"Apart\\\" each pair: count black in it <= 1\\n\"}");
+    has("{\"name\":\"dark\",\"title\":\"Dark\",\"summary\":\"apart\"");
+    has("\"rules\":[{\"name\":\"apart\",\"text\":\"Apart\"}]");
+    ask("genres", "");
+    CHECK(!strstr(last, "\"dark\""));
+    ask("edit", "{\"puzzle\":\"yinyang 1x2\\nb .\\n\",\"mode\":\"edit\",\"do\":\"click c0\"}");
+    has("yinyang 1x2\\n. .\\n"); /* no ? where the genre has none */
     ask("new", "{\"puzzle\":\"heyawake 2x3\",\"mode\":\"edit\",\"do\":\"click w0\"}");
     has("a] a a\\na a a\\n\",\"aside\":\"\"");
     ask("edit", "{\"puzzle\":\"heyawake 2x3\\n. . .\\n. . .\\na a a\\na a a\\n\",\"aside\":\"w0\",\"mode\":\"edit\","

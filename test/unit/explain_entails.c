@@ -235,7 +235,8 @@ static ari_premise premise(const ari_board *b, const ari_step_reason *x) {
     uint32_t rule = 0, k = 0;
     while (k < 6 && strcmp(kind[k], x->kind)) k++;
     p.kind = k < 6 ? (ari_premise_kind)k : ARI_BY_ROW;
-    while (rule + 1 < b->genre->rules.nrule && strcmp(b->genre->rules.rule[rule].name, x->rule)) rule++;
+    const uint32_t rules = b->genre->rules.nrule + b->genre->rules.nhint;
+    while (rule + 1 < rules && strcmp(b->genre->rules.rule[rule].name, x->rule)) rule++;
     p.tag = ari_tag_of((uint16_t)rule, x->shown, 0);
     for (uint32_t i = 0; i < model.nrow && k == 6; i++) {
         const ari_tag tag = model.row[i].tag;
@@ -244,6 +245,13 @@ static ari_premise premise(const ari_board *b, const ari_step_reason *x) {
     for (uint32_t i = 0; i < model.ntopo && p.kind != ARI_BY_ROW && p.kind != ARI_BY_DIAGONAL; i++)
         if (model.topo[i].tag.rule == rule && model.topo[i].tag.site == x->shown) p.topo = i;
     return p;
+}
+
+/* Has the clue a row without variables: is there nothing to draw that could meet it? */
+static bool is_empty(uint32_t site) {
+    for (uint32_t i = 0; i < model.nrow; i++)
+        if (model.row[i].tag.group && model.row[i].tag.site == site && !model.row[i].n) return true;
+    return false;
 }
 
 /* Does the step follow beside the clues that clash, or beside all, but for the first, which is under a switch? Where it
@@ -341,7 +349,9 @@ static void contradict(const ari_board *b) {
         for (uint32_t i = 0; i < r->step.n && CHECK(known != NULL); i++) look_at(b, r, i, known, &nknown, &arena);
         contradicted += r->step.n != 0;
         ruled += r->step.n && !r->note.n;
-        CHECK(r->step.n || !r->note.n || !r->complete); /* some step, or two givens that stand in each other's way */
+        /* some step, or two givens that stand in each other's way, or a clue that no drawing can meet */
+        if (!CHECK(r->step.n || !r->note.n || !r->complete || (r->note.n == 1 && is_empty(r->note.at[0].site))))
+            fprintf(stderr, "  %s: a note and no step\n", b->genre->name);
     }
     if (r) ari_question_result_free(r);
     ari_arena_drop(&arena);

@@ -40,6 +40,10 @@ static const format_seed format_seeds[] = {
     {"gameid", NULL, "bridges:5x5i30e10m3Ld2:4a2c3b23e3a1a3aGa3"},
     {"gameid", NULL, "solo:2x3:4d1a3f5b3_6b4f2a5d4"},
     {"gameid", "slitherlink", "2t0de:3a2a"},
+    {"gameid", NULL, "lightup:3x3b20s4d1:a0aBa4c"},
+    {"gameid", NULL, "range:4x3:a3_2c6e"},
+    {"gameid", NULL, "singles:3x3de:123231312"},
+    {"gameid", NULL, "mosaic:3x3h1:1a2c30a"},
     {"ascii", NULL,
      "+---+   +---+   +---+\n"
      "|   | 3 | 3 |   |   |\n"

@@ -2,6 +2,8 @@
 #ifndef READ_HELP_H
 #define READ_HELP_H
 
+#include "board/outer.h"
+#include "rules/law.h"
 #include "board/fleet.h"
 #include "read/formats.h"
 #include "rules/law.h"
@@ -40,8 +42,15 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
     if (x->genre != y->genre || x->rows != y->rows || x->cols != y->cols) return false;
     for (uint32_t i = 0; i < x->genre->rules.nparam; i++)
         if (x->param[i] != y->param[i]) return false;
-    if (x->top && memcmp(x->top, y->top, x->cols * sizeof *x->top)) return false;
-    if (x->left && memcmp(x->left, y->left, x->rows * sizeof *x->left)) return false;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n, nx, ny;
+        const int32_t *p = ari_outer_side(x, side, &n), *q = ari_outer_side(y, side, &n);
+        for (uint32_t i = 0; p && i < n; i++) {
+            const int32_t *one = ari_outer_items(x, p[i], &nx), *other = ari_outer_items(y, q[i], &ny);
+            if (!one != !other || (!one && p[i] != q[i])) return false;
+            if (one && (nx != ny || memcmp(one, other, nx * sizeof *one))) return false;
+        }
+    }
     if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
     if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
@@ -67,6 +76,7 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
     if (g->rules.sheet && g->rules.sheet->least > g->rules.sheet->most) return ARI_CLUE_ANY; /* without numbers */
     if (g->rules.sheet && g->rules.sheet->any && !ari_rng_below(r, 9)) return ARI_CLUE_ANY;
+    if (g->rules.sheet && g->rules.sheet->given) return 1 + (int32_t)ari_rng_below(r, 2);
     if (g->rules.sheet)
         return g->rules.sheet->least + (int32_t)ari_rng_below(r, ari_rng_below(r, 9) ? b->cols + 1 : 90);
     if (kind == ARI_LAYER_CIRCLES) return ari_rng_below(r, 40) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
@@ -96,10 +106,20 @@ static inline void help_rooms(ari_rng *r, ari_board *b) {
 
 /* Numbers beside the board, and ships. */
 static inline void help_outside(ari_rng *r, ari_board *b) {
-    for (uint32_t i = 0; b->top && i < b->rows + b->cols; i++) {
-        const uint32_t kind = ari_rng_below(r, 30);
-        const int32_t n = (int32_t)ari_rng_below(r, kind == 1 ? 400 : kind == 2 ? 40 : 10);
-        *(i < b->cols ? &b->top[i] : &b->left[i - b->cols]) = kind == 3 ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
+    const ari_sheet *sheet = b->genre->rules.sheet;
+    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS), any = !sheet || sheet->outer_any;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t lines, items = 1;
+        int32_t *clue = ari_outer_side(b, side, &lines);
+        for (uint32_t i = 0; clue && i < lines; i++) {
+            const uint32_t kind = ari_rng_below(r, 30);
+            int32_t n = (int32_t)ari_rng_below(r, kind == 1 ? 400 : kind == 2 ? 40 : 10), list[4] = {n, 2, 1, 12};
+            if (!lists) clue[i] = kind == 3 && any ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
+            const bool room = (side % 2 ? b->cols : b->rows) > 6;
+            items = lists && room && kind < 20 && n ? 1 + ari_rng_below(r, 4) : 1;
+            if (lists && kind == 3) list[0] = ARI_CLUE_ANY;
+            if (lists && !ari_outer_list(b, list, items, &clue[i])) abort();
+        }
     }
     if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
     ari_board_fleet_clear(b);
@@ -163,17 +183,27 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
 }
 
 /* Random marks in the board's arena: everything a drawing can show. */
+/* A side of the frame, which a division does not draw. */
+static inline bool help_frame(const ari_board *b, uint32_t e) {
+    const uint32_t nh = (b->rows + 1) * b->cols;
+    if (b->genre->formats.file[1] != ARI_FILE_DIVISION) return false;
+    return e < nh ? e < b->cols || e >= nh - b->cols : (e - nh) % (b->cols + 1) % b->cols == 0;
+}
+
 static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     ari_marks *k = ari_board_blank(b, &b->arena);
     const uint32_t density = ari_rng_below(r, 10);
     if (!k) abort();
     for (uint32_t i = 0; k->edge && i < k->nedge; i++)
-        if (ari_rng_below(r, 10) < density) k->edge[i] = (int32_t)ari_rng_below(r, b->genre->drawing.max_line + 2) - 1;
+        if (!help_frame(b, i) && ari_rng_below(r, 10) < density)
+            k->edge[i] = (int32_t)ari_rng_below(r, b->genre->drawing.max_line + 2) - 1;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         if (b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
         else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
             k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
+        else if (b->genre->rules.sheet && b->genre->rules.sheet->given && b->clue[i] != ARI_CLUE_NONE)
+            k->cell[i] = b->clue[i] == 2 ? 1 : -1;
         else if (b->genre->formats.file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE)
             continue; /* no place for both */
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;

@@ -17,6 +17,18 @@ export class Ended extends Error {
     }
 }
 
+/** The sheet that rules the boards of a genre of one's own: it goes with every question about one. */
+export const own = { name: "", sheet: "" };
+
+const isOwn = (puzzle: string): boolean => own.name !== "" && new RegExp(`^(?:\\s*;.*\n)*\\s*${own.name}\\b`).test(puzzle);
+
+function ruled(text: string): string {
+    if (!own.sheet) return text;
+    if (!text.startsWith("{")) return isOwn(text) ? JSON.stringify({ puzzle: text, sheet: own.sheet }) : text;
+    const request = JSON.parse(text) as Record<string, unknown>;
+    return request.sheet === undefined && isOwn(String(request.puzzle)) ? JSON.stringify({ ...request, sheet: own.sheet }) : text;
+}
+
 const LARGE = 256 * 1024 * 1024; // a worker that took so much is not kept
 
 function warm(): Worker {
@@ -51,7 +63,7 @@ export class Lane {
         const id = ++this.last;
         return new Promise<T>((resolve, reject) => {
             this.waiting.set(id, { resolve: resolve as (a: unknown) => void, reject });
-            worker.postMessage({ id, verb, text, options } satisfies Question);
+            worker.postMessage({ id, verb, text: ruled(text), options } satisfies Question);
         });
     }
 

@@ -4,7 +4,8 @@ import { dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
 import { calledOf, headOf } from "./genre";
 import type { Mode } from "./library";
-import { openGallery, openHelp } from "./gallery";
+import { openHelp } from "./help";
+import { visit } from "./home";
 import { openNew } from "./newboard";
 import { openPrint } from "./print";
 import { nameFields, openImport, openShare } from "./share";
@@ -62,12 +63,12 @@ const menu = h("nav", { class: "menu", id: "menu", "aria-label": words.more, pop
     copied,     button(words.fresh, openNew, { id: "new" }), button(words.open, openImport, { id: "open" }),
     button(words.share, openShare, { id: "share" }), button(words.whole.title, () => openBoard(), { id: "whole" }),
     button(words.shelf, openShelf, { id: "shelf" }), button(words.print, openPrint, { id: "print" }),
-    button(words.gallery, openGallery, { id: "gallery" }), button(words.help, openHelp, { id: "help" }),
+    button(words.home.door, visit, { id: "gallery" }), button(words.help, openHelp, { id: "help" }),
     button("◐", theme, { class: "icon", title: words.theme, "aria-label": words.theme, id: "theme" }),
     button(words.language, otherLanguage, { id: "language" }));
 
 export const root = h("header", { class: "bar" },
-    h("h1", {}, words.title), name,
+    h("h1", {}, button(words.title, visit, { title: words.home.door, id: "home-door" })), name,
     h("div", { class: "modes", role: "group" }, ...modes), undo, redo, larger,
     button("☰", () => undefined, { class: "icon", id: "more", popovertarget: "menu", title: words.more, "aria-label": words.more }), menu);
 

@@ -44,7 +44,7 @@ class Board {
             if (c.shape) this.showNames();
             else if (c.labels) this.rename();
             if (c.shape) this.showCursor(false);
-            if (c.names && !document.querySelector("dialog")) this.root.focus({ preventScroll: true }); // another puzzle: keys are for it
+            if (c.names && !document.querySelector("dialog, textarea:focus")) this.root.focus({ preventScroll: true }); // another puzzle: keys are for it
         });
     }
 

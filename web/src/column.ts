@@ -1,15 +1,18 @@
 // column.ts - the column beside the board: what is true about it, what to ask, and what came out.
+import * as actions from "./actions";
 import { kindsOf } from "./board";
 import { choice, field } from "./dialogs";
 import { button, h, save } from "./dom";
 import { rulesOf, summaryOf } from "./genre";
+import { howTo } from "./howto";
 import { root as listed } from "./listed";
 import { live } from "./live";
+import { openOwn } from "./own";
 import { panel as playing } from "./playing";
-import { askFor, root as result } from "./results";
+import { root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
-import { helpIn, isLong, thin, TOUCH, words } from "./words";
+import { isLong, thin, TOUCH, words } from "./words";
 
 const head = h("strong", { class: "verdict", id: "verdict" });
 const detail = h("p", { class: "quiet", id: "detail" });
@@ -19,7 +22,7 @@ const goOn = button(words.goOn, () => live.goOn());
 const checked = button("", () => saveProof(), { class: "checked", id: "proof", hidden: true });
 const spoken = h("span", { class: "unseen", role: "status" }); // for screen readers: a new answer, not its progress
 const badge = h("section", { class: "badge", id: "badge" },
-    h("div", { class: "tabs" }, head, checked), detail, places, h("div", { class: "tabs" }, stop, goOn), spoken);
+    h("div", { class: "answer-line" }, head, checked, stop, goOn), detail, places, spoken);
 
 const seconds = (ms: number): string => words.seconds(ms < 10_000 ? (ms / 1000).toFixed(2) : (ms / 1000).toFixed(0));
 
@@ -70,7 +73,7 @@ function showBadge(): void {
     const how = live.withMarks && words.assumed;
     detail.textContent = b.kind === "fault" ? b.what ?? "" : b.running ? [counted(), words.busy, how].filter(Boolean).join(" · ") :
         [counted(), seconds(b.milliseconds), !bare && how, b.stopped && words.stopped].filter(Boolean).join(" · ");
-    detail.title = b.rules;
+    detail.title = [detail.textContent, b.rules].filter(Boolean).join("\n");
     places.textContent = bare ? bareText() : b.on === undefined ? "" : words.known[knownAs()]!(b.on, b.off ?? 0, b.open ?? 0);
     const says = [live.verdict, b.kind === "fault" && b.what, bare && places.textContent].filter(Boolean).join(": ");
     if (!b.running && spoken.textContent !== says) spoken.textContent = says;
@@ -78,7 +81,7 @@ function showBadge(): void {
     stop.hidden = !b.running;
     goOn.hidden = b.running || !b.stopped;
     refresh();
-    showAsks();
+    showActions();
 }
 
 function toggle(text: string, on: boolean, set: (on: boolean) => void, title = ""): HTMLElement {
@@ -88,55 +91,42 @@ function toggle(text: string, on: boolean, set: (on: boolean) => void, title = "
 
 const withMarks = toggle(words.withMarks, false, (on) => live.setWithMarks(on));
 const setting = h("div", { class: "setting" }), placement = h("div");
-const fits = button(words.asks.fits, () => askFor("fits"), { "data-ask": "fits" });
 const derive = button(words.derive, () => void store.act(["derive"], "edit"), { id: "derive" });
 
 /** How clues are set; and what to do with a drawing, where there is one. */
 function showSetting(): void {
     if (!setting.firstChild) {
         const names = store.genres.symmetries.map((n): [string, string] => [n, words.symmetries[n] ?? n]);
-        placement.append(field(words.placement, choice(names, store.symmetry, (n) => store.setSymmetry(n))));
-        setting.append(placement, fits, derive);
+        placement.append(field(words.symmetry, choice(names, store.symmetry, (n) => store.setSymmetry(n))));
+        setting.append(placement, derive);
     }
     placement.querySelector("select")!.value = store.symmetry;
-    if (store.mode === "edit") placement.hidden = fits.hidden = !/[crtew]/.test(kindsOf("click", "key", "drag")); // nothing stands on the board
+    if (store.mode === "edit") placement.hidden = !/[crtew]/.test(kindsOf("click", "key", "drag")); // nothing stands on the board
     withMarks.hidden = derive.hidden = !store.draft.drawn;
+    showActions();
 }
 
+const showActions = (): void => actions.show(!placement.hidden);
 const drawing = h("p", { class: "quiet drawing" }, words.graph.how);
 const switches = h("div", { class: "switches" },
     toggle(words.forced, toggles.forced, (on) => { toggles.forced = on; refresh(); }, words.means.forced),
     toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }, words.means.forced),
     withMarks);
 
-const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "why", "explain", "grade", "like"] as const;
-const FITS: Record<string, readonly string[]> = {
-    none: ["clash", "repair", "explain"],
-    one: ["thin", "min", "hint", "why", "explain", "grade", "like"],
-    many: ["diff", "heat", "repair", "hint", "why", "explain", "like"],
-    unknown: ASKS, fault: [],
-};
-const buttons = ASKS.map((verb) => button(words.asks[verb], () => askFor(verb), { "data-ask": verb, title: words.means[verb]! }));
-
-function showAsks(): void {
-    const { kind } = live.badge, fits = kind === "one" && live.bare ? [] : FITS[kind]!; // nothing drawn has no reasons
-    for (const b of buttons) b.disabled = !fits.includes(b.dataset.ask!) || (b.dataset.ask === "like" && !store.squares);
-}
-
 const rules = h("details", { class: "rules" }, h("summary", {}, words.rules));
 const keys = h("details", { class: "rules" }, h("summary", {}, TOUCH ? words.touching : words.keys));
 
 function showRules(): void {
     const g = store.genre, all = rulesOf(g);
-    rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...store.draft.holds.map((i) => h("li", {}, all[i]!))));
-    const mine = g.gestures.filter((x) => x.mode === store.mode);
-    keys.replaceChildren(keys.firstChild!, h("dl", {}, ...mine.map((x) => helpIn(x.gesture, x.does)).flatMap(([what, does]) => [h("dt", {}, what), h("dd", {}, does)])));
+    rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...store.draft.holds.map((i) => h("li", {}, all[i]!))), store.names.sheet && !store.solver ? button(words.own.edit, openOwn, { id: "own-edit" }) : "");
+    keys.replaceChildren(keys.firstChild!, h("dl", {}, ...howTo(store.mode).flatMap(([what, does]) => [h("dt", {}, what), h("dd", {}, does)])));
 }
 
 export const column = h("aside", { class: "column", "aria-label": words.answers },
-    playing, badge, drawing, switches, setting, h("div", { class: "asks" }, ...buttons), result, listed, rules, keys);
+    playing, badge, actions.root, drawing, switches, setting, listed, h("div", { class: "pane" }, result, h("div", { class: "below" }, rules, keys)));
 
 export function listen(): void {
+    actions.listen();
     live.onChange(showBadge);
     store.onChange((c) => {
         if (c.shape) showRules();

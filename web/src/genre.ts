@@ -10,7 +10,7 @@ const WORDS: Record<string, { title: string; summary: string; rules: string[]; p
 
 export const titleOf = (genre: string): string => WORDS[genre]?.title ?? store.named(genre)?.title ?? genre;
 /** What the board is made of where that is not squares: a tiling, or a graph. */
-export const groundOf = (d: Draft): string => /^\S+ ([a-z-]+)/.exec(d.puzzle)?.[1] ?? "";
+export const groundOf = (d: { puzzle: string }): string => /^\S+ ([a-z-]+)/.exec(d.puzzle)?.[1] ?? "";
 /** A puzzle and its size. */
 export const headOf = (d: Draft): string => `${titleOf(d.genre)} ` + (d.plane ? words.graph.named : `${groundOf(d)} ${d.rows} × ${d.cols}`.trim());
 /** Title and author, as far as they are said. */

@@ -31,8 +31,8 @@ export interface Place {
 export interface Edit { part: string; at: string; was: number | string; is: number | string }
 export interface Marks { cells?: number[]; edges?: number[] }
 
-/** What the puzzle is called, who made it, and what its author says to those who solve it. */
-export interface Names { title?: string; author?: string; note?: string }
+/** What the puzzle is called, who made it, what its author says to those who solve it; and the sheet of its genre, if that is one of his own. */
+export interface Names { title?: string; author?: string; note?: string; sheet?: string }
 
 export interface Draft extends Names {
     edits: Edit[];
@@ -152,7 +152,7 @@ export function clues(puzzle: string): string {
 
 /** The puzzle with its names in front, as the library reads them. */
 export const named = (puzzle: string, names: Names): string =>
-    (["title", "author", "note"] as const).map((key) => (names[key] ? `; ${key}: ${names[key]}\n` : "")).join("") + puzzle;
+    (["title", "author", "note"] as const).map((key) => (names[key] ? `; ${key}: ${names[key]}\n` : "")).join("") + (names.sheet ? `; sheet: ${JSON.stringify(names.sheet)}\n` : "") + puzzle;
 
 /** The puzzle with this drawing. */
 export function drawn(puzzle: string, lines: string[]): string {

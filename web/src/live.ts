@@ -3,7 +3,7 @@
 //
 // The first question is small, so that most edits are answered at once; what it leaves open is asked with more work, for
 // some seconds, and then only on request.
-import { Ended, live as lane, proof as proofs, Refused } from "./ask";
+import { Ended, live as lane, own, proof as proofs, Refused } from "./ask";
 import { clues, drawn, type Answer, type Confirmed, type Draft, type Marks, type Scene } from "./library";
 import { store } from "./store";
 import { complaint, verdict, words, type Kind } from "./words";
@@ -84,7 +84,7 @@ class Live {
 
     /** The puzzle as it is asked about. */
     question(): string {
-        return (this.withMarks ? "with " : "") + (this.withMarks ? store.draft.puzzle : clues(store.draft.puzzle));
+        return own.sheet + (this.withMarks ? "with " : "") + (this.withMarks ? store.draft.puzzle : clues(store.draft.puzzle));
     }
 
     private options(ticks?: number): string {

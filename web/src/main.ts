@@ -4,7 +4,7 @@ import * as bar from "./bar";
 import { column, listen as listenColumn } from "./column";
 import { say } from "./dialogs";
 import { h } from "./dom";
-import { greet } from "./gallery";
+import { listen as listenHome, openHome, root as home } from "./home";
 import { listen as listenGestures } from "./gestures";
 import { listen as listenGround } from "./ground";
 import { Refused } from "./ask";
@@ -12,7 +12,8 @@ import { listen as listenListed } from "./listed";
 import { root as keypad, show as showKeypad } from "./keypad";
 import { named } from "./library";
 import { live } from "./live";
-import { begin as beginPlay, caption, listen as listenPlaying } from "./playing";
+import { begin as beginPlay, caption, listen as listenPlaying, resume } from "./playing";
+import { listen as listenOwn, root as own } from "./own";
 import { listen as listenResults } from "./results";
 import { fromHash, listen as listenShare, type Link } from "./share";
 import { begun, here, listen as listenShelf, rescue, saved } from "./shelf";
@@ -20,29 +21,11 @@ import { store } from "./store";
 import { complaint, language, words } from "./words";
 import "./style.css";
 
-/** A board as it was left. */
-async function goOn(last: ReturnType<typeof saved>): Promise<boolean> {
-    if (!last) return false;
-    store.mode = last.mode ?? store.mode; // before, so that nothing is given away
-    store.seconds = last.seconds ?? 0;
-    await store.load(last.puzzle, last.aside, last.past);
-    if (!store.draft) return false;
-    store.setSymmetry(last.symmetry ?? "none");
-    const { steps, trials: [...trials] } = store;
-    if (!trials.length) return true;
-    await store.back(trials[0]!);
-    board.fix(true); // what is tried looks so again
-    for (let i = store.steps; i < steps; i++) await store.redo();
-    store.trials = trials;
-    store.setMode(store.mode);
-    return true;
-}
-
 let refused = ""; // why the last text was
 
 /** The one of this tab, else of the link, else the last one, else one to look at. */
 async function firstPuzzle(): Promise<void> {
-    if (await goOn(here())) return;
+    if (await resume(here())) return;
     let broken = "";
     const link = (await fromHash(location.hash).catch(() => {
         say(words.broken);
@@ -53,7 +36,7 @@ async function firstPuzzle(): Promise<void> {
         if (!link.play) await rescue(link.puzzle).catch(() => undefined);
         await store.load(link.puzzle);
         if (store.draft && link.play) {
-            await goOn(begun(named(store.clues, store.names)));
+            await resume(begun(named(store.clues, store.names)));
             beginPlay(link.check);
             for (const e of column.querySelectorAll("details")) e.open = true; // a solver may not know the rules
         }
@@ -61,10 +44,10 @@ async function firstPuzzle(): Promise<void> {
         bar.solver(false);
         broken = link.foreign ? refused : words.broken;
     }
-    const last = await goOn(saved());
+    const last = await resume(saved());
     if (!last && location.hash.startsWith("#play")) store.mode = "play"; // who came to solve sees no answers
     if (!last) await store.load(FIRST);
-    if (broken || !last) column.prepend(greet(broken || words.lead));
+    if (broken || !last) openHome(broken);
 }
 
 /** The page may carry a puzzle: one to begin with, or, written into it by the tool, the one that it is for. */
@@ -80,7 +63,7 @@ async function begin(): Promise<void> {
     document.documentElement.lang = language;
     store.onComplaint((e) => say(refused = e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.died));
     await store.begin();
-    document.body.prepend(bar.root, h("main", {}, h("div", { class: "left" }, caption, board.root, keypad), column), board.voice);
+    document.body.prepend(bar.root, home, h("main", { id: "work" }, own, h("div", { class: "left" }, caption, board.root, keypad), column), board.voice);
     listenGestures();
     listenGround();
     board.moved = showKeypad;
@@ -90,13 +73,15 @@ async function begin(): Promise<void> {
     live.listen();
     listenResults();
     listenPlaying();
+    listenOwn();
+    listenHome();
     await firstPuzzle();
     listenShelf();
     listenShare();
-    addEventListener("hashchange", () => location.reload());
+    addEventListener("hashchange", () => (location.hash ? location.reload() : openHome())); // back to where a puzzle was chosen
     document.body.dataset.ready = "true";
     if (location.protocol.startsWith("http") && "serviceWorker" in navigator) void navigator.serviceWorker.register("service.js").catch(() => undefined);
-    board.root.focus({ preventScroll: true });
+    if (home.hidden) board.root.focus({ preventScroll: true });
 }
 
 void begin().catch((e: unknown) => say(String(e)));

@@ -5,6 +5,7 @@ import { button, h } from "./dom";
 import { parameter, summaryOf, titleOf } from "./genre";
 import type { Genre, Made } from "./library";
 import { Mask } from "./mask";
+import { openOwn } from "./own";
 import { keep } from "./shelf";
 import { store } from "./store";
 import { complaint, words } from "./words";
@@ -69,7 +70,8 @@ export function openNew(): void {
         for (const b of list.children) b.setAttribute("aria-pressed", String((b as HTMLElement).dataset.genre === g.name));
     };
     const list = h("div", { class: "genres" },
-        ...store.genres.genres.map((g) => button(titleOf(g.name), () => pick(g), { "data-genre": g.name })));
+        ...store.all.map((g) => button(titleOf(g.name), () => pick(g), { "data-genre": g.name })),
+        button(words.own.door, () => { d.close(); openOwn(); }, { id: "new-own" }));
     const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), store.symmetry);
     const density = optional(0, 100), easiest = optional(0, 1e15), hardest = optional(0, 1e15);
     const grade = choice([["", words.maker.any], ...Object.entries(words.grades)], "");

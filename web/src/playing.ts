@@ -4,7 +4,7 @@ import { board } from "./board";
 import { Ended, errand, Refused } from "./ask";
 import { button, h } from "./dom";
 import { say } from "./dialogs";
-import { openGallery } from "./gallery";
+import { visit } from "./home";
 import { calledOf, headOf } from "./genre";
 import { root as keypad } from "./keypad";
 import { named, type Made } from "./library";
@@ -13,13 +13,13 @@ import { byRules, check } from "./play";
 import { placesOf } from "./places";
 import { askFor, showBroken, showWay } from "./results";
 import { linkTo } from "./share";
-import { leave, rescue } from "./shelf";
+import { begun, leave, rescue, type Left } from "./shelf";
 import { store } from "./store";
 import { showWrong } from "./view";
 import { complaint, words } from "./words";
 
 let finger = ""; // of the solution, from the link
-let running = false, solved = false, clues = "";
+let running = false, clues = "";
 
 const clock = h("strong", { class: "verdict", id: "clock", role: "timer" }, "0:00");
 const pause = button(words.playing.pause, () => hold(!board.root.inert));
@@ -50,7 +50,7 @@ export const caption = h("div", { class: "caption", id: "caption", hidden: true 
 
 function showCaption(): void {
     const { title, author, note } = store.names;
-    caption.hidden = !store.playing || !(title || author || note);
+    caption.hidden = !store.playing || !(title || author || note || store.solver);
     caption.replaceChildren(h("h2", {}, title ?? headOf(store.draft), author ? h("small", {}, ` ${words.by(author)}`) : ""), note ? h("p", {}, note) : "");
 }
 
@@ -74,7 +74,7 @@ const NEXT = 10_000; // milliseconds for another puzzle
 
 /** Another puzzle of the same kind, size and difficulty; where none is made in time, all that there are. */
 async function another(): Promise<void> {
-    if (!store.squares) return openGallery();
+    if (!store.squares) return visit();
     next.disabled = true;
     next.textContent = words.asking(words.asks.make);
     errand.cancel();
@@ -82,10 +82,10 @@ async function another(): Promise<void> {
     try {
         const made = await errand.ask<Partial<Made>>("make", store.clues, `to=text seed=${1 + Math.floor(Math.random() * 99999)}`);
         if (made.puzzle) await playOnly(made.puzzle + "\n");
-        else openGallery();
+        else visit();
     } catch (e) {
         if (!(e instanceof Refused || e instanceof Ended)) throw e;
-        openGallery();
+        visit();
     } finally {
         clearTimeout(late);
         next.disabled = false;
@@ -96,21 +96,43 @@ async function another(): Promise<void> {
 const next = button(words.playing.next, () => void another(), { class: "main", id: "next" });
 const finish = h("h2", { id: "finish" });
 const card = h("div", { class: "end", id: "end", hidden: true }, finish,
-    h("div", { class: "tabs" }, next, button(words.share, () => void share(), { id: "share-end" }), button(words.playing.how, () => showWay(), { id: "how" }), button(words.playing.all, openGallery)));
+    h("div", { class: "tabs" }, next, button(words.share, () => void share(), { id: "share-end" }), button(words.playing.how, () => showWay(), { id: "how" }), button(words.playing.all, visit, { id: "all" })));
 
-/** A puzzle to be solved and nothing else, as by a link; a board that somebody has worked on is kept. */
-export async function playOnly(puzzle: string): Promise<void> {
+/** A board as it was left. */
+export async function resume(last: Left | null): Promise<boolean> {
+    if (!last) return false;
+    store.mode = last.mode ?? store.mode; // before, so that nothing is given away
+    store.seconds = last.seconds ?? 0;
+    clues = ""; // no puzzle before it, whose time would end
+    await store.load(last.puzzle, last.aside, last.past);
+    if (!store.draft) return false;
+    store.setSymmetry(last.symmetry ?? "none");
+    const { steps, trials: [...trials] } = store;
+    if (!trials.length) return true;
+    await store.back(trials[0]!);
+    board.fix(true); // what is tried looks so again
+    for (let i = store.steps; i < steps; i++) await store.redo();
+    store.trials = trials;
+    store.setMode(store.mode);
+    return true;
+}
+
+/** A puzzle to be solved and nothing else, as by a link; a board that somebody has worked on is kept. `back`: the way back leads to where it was chosen. */
+export async function playOnly(puzzle: string, back = false): Promise<void> {
     if (!store.solver) {
         leave(undefined, true);
         await rescue(puzzle);
     }
     store.solver = true;
     store.setMode("play");
+    const last = begun(puzzle);
     store.seconds = 0;
-    await store.load(puzzle);
+    if (!last || last.solved || !await resume(last)) await store.load(puzzle);
     begin("");
     for (const e of document.querySelectorAll<HTMLDetailsElement>(".column details")) e.open = true;
-    history.replaceState(null, "", await linkTo("play", named(store.clues, store.names)));
+    const link = await linkTo("play", named(store.clues, store.names));
+    if (back) history.pushState(null, "", link);
+    else history.replaceState(null, "", link);
     leave(location.href);
     board.root.focus({ preventScroll: true });
 }
@@ -125,6 +147,10 @@ function ended(): void {
     finish.textContent = words.playing.solvedIn(time());
     clock.hidden = !open;
     if (store.trials.length) store.trials = [];
+    if (!open) {
+        store.solved = true;
+        leave();
+    }
     show();
 }
 
@@ -166,7 +192,7 @@ async function look(asked: boolean): Promise<void> {
         if (version !== store.version) return;
         showWrong(placesOf(wrong));
         if (v.kind === "yes") {
-            solved = true;
+            store.solved = true;
             running = false;
             ended();
             panel.scrollIntoView({ block: "nearest" });
@@ -187,7 +213,7 @@ export function begin(check: string): void {
 
 export function listen(): void {
     setInterval(() => {
-        if (!running || document.hidden || panel.hidden) return;
+        if (!running || document.hidden || panel.hidden || document.body.hasAttribute("data-home")) return;
         store.seconds++;
         show();
     }, 1000);
@@ -202,8 +228,8 @@ export function listen(): void {
                 finger = "";
             }
             clues = store.clues;
-            if (!panel.hidden && !running && !solved) hold(false);
-            solved = tools.hidden = clock.hidden = false;
+            if (!panel.hidden && !running && !store.solved) hold(false);
+            store.solved = tools.hidden = clock.hidden = false;
             card.hidden = true;
             verdict.textContent = "";
             delete panel.dataset.kind;

@@ -36,16 +36,15 @@ function say(title: string, ...rest: Part[]): void {
 function put(title: string, ...rest: Part[]): void {
     const comes = root.hidden;
     held ||= root.contains(document.activeElement);
-    const column = root.parentElement!, first = rest.some((r) => r instanceof Element && r.matches(".profile"));
-    if (first !== (column.firstChild === root)) // steps stand beside the board, and come after it
-        first ? column.prepend(root) : column.querySelector(".asks")!.after(root);
     root.hidden = false;
     root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", leave, { class: "close", "aria-label": words.close })));
     for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
     if (held) (root.querySelector<HTMLElement>(".main") ?? root).focus({ preventScroll: true });
     held = false;
-    const over = getComputedStyle(root).position === "fixed"; // on a phone, the lower part of the page
-    if (!over) requestAnimationFrame(() => root.scrollIntoView({ block: "nearest" }));
+    const at = getComputedStyle(root).position; // fixed: on a phone, the lower part of the page; absolute: in its pane
+    root.scrollTop = 0;
+    if (at === "absolute") return;
+    if (at !== "fixed") requestAnimationFrame(() => root.scrollIntoView({ block: "nearest" }));
     else if (comes) board.root.scrollIntoView({ block: "start" });
 }
 
@@ -94,6 +93,12 @@ export function listen(): void {
         e.stopPropagation();
         stepBy(by);
     }, true);
+    addEventListener("keydown", (e) => { // between the board and what came out
+        if (e.key !== "F6" || document.querySelector("dialog")) return;
+        e.preventDefault();
+        const from = document.activeElement, there = root.hidden ? [...document.querySelectorAll<HTMLElement>(".asks button:enabled, #check")].find((b) => b.checkVisibility()) : root.querySelector<HTMLElement>(".main") ?? root;
+        (from === board.root ? there ?? board.root : board.root).focus({ preventScroll: true });
+    });
     addEventListener("keydown", (e) => {
         if ((e.target as Element).closest?.("dialog, input, textarea")) return;
         if (e.key === "Escape" && document.body.hasAttribute("data-full")) return fill(false);
@@ -416,8 +421,9 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
         void stepOver(steps, at, whole).then((view) => mine === at && text.isConnected && showInstead({ ...view, said: [...view.said!, ...outlined(to ? [to.at] : [], "here")] }));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
-    put(words.asks.explain, ...to ? [h("h3", {}, nameIn(to.name))] : [h("header", {}, graded, more), heading], profile, slider,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, place), text,
+    put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : heading, text,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, place), slider, profile,
+        to ? null : h("header", {}, graded, more),
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     stepBy = (by) => go(at + by);
     take(a, !all);

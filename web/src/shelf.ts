@@ -2,16 +2,16 @@
 import { dialog, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
-import { clues, type Draft, type Mode } from "./library";
+import { clues, type Draft, type Mode, type Names } from "./library";
 import { store, type Past } from "./store";
 import { words } from "./words";
 
 interface Kept { name: string; puzzle: string; when: number }
 /** A board as it was left: its mode, seconds of play, what can be undone, its address. */
-interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; past?: Past | undefined; at?: string; symmetry?: string }
+export interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; past?: Past | undefined; at?: string; symmetry?: string; solved?: boolean }
 
 const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun", HERE = "ariadne.here";
-const BEGUN_MOST = 50;
+const BEGUN_MOST = 200;
 const MANY = 10_000; // places of a large board
 
 function read<T>(key: string, otherwise: T, from: () => Storage = () => localStorage): T {
@@ -45,12 +45,22 @@ const allBegun = (): Left[] => [read<Left[] | Left>(BEGUN, [])].flat();
 /** How far this puzzle was solved when it was last on the board. */
 export const begun = (puzzle: string): Left | null => allBegun().find((x) => clues(x.puzzle) === puzzle) ?? null;
 
+/** Puzzles that were begun and not solved, the last first; the marks stay where they are. */
+export const lately = (most: number): { puzzle: string; names: Names }[] =>
+    allBegun().filter((x) => !x.solved && (x.seconds ?? 0) > 0).slice(0, most).map((x) => {
+        const [head = ""] = /^(?:;.*\n)*/.exec(x.puzzle) ?? [], name = (key: string) => new RegExp(`^; ${key}: (.*)$`, "m").exec(head)?.[1];
+        const [title, author, note] = ["title", "author", "note"].map(name);
+        return { puzzle: clues(x.puzzle).slice(head.length), names: { ...(title && { title }), ...(author && { author }), ...(note && { note }) } };
+    });
+
+export const solvedOnce = (puzzle: string): boolean => allBegun().some((x) => x.solved && clues(x.puzzle) === puzzle);
+
 let address = location.href; // that this board has; a link that is put in its place is about another
 
 /** The board as it is now, to be found again; in this tab, and wherever the page is opened next. `whole`: with its past. */
 export function leave(at = address, whole = false): boolean {
     address = at;
-    const left: Left = { puzzle: store.whole, aside: store.draft.aside, mode: store.mode, seconds: store.seconds, past: whole ? store.past : undefined, symmetry: store.symmetry };
+    const left: Left = { puzzle: store.whole, aside: store.draft.aside, mode: store.mode, seconds: store.seconds, past: whole ? store.past : undefined, symmetry: store.symmetry, ...(store.solved && { solved: true }) };
     if (store.solver) {
         const mine = clues(left.puzzle), others = allBegun().flatMap(({ past: _, ...x }) => (clues(x.puzzle) === mine ? [] : [x]));
         return write(BEGUN, [left, ...others].slice(0, BEGUN_MOST));
@@ -60,6 +70,7 @@ export function leave(at = address, whole = false): boolean {
 }
 
 export function listen(): void {
+    store.parting = () => { if (store.canUndo) keep(store.whole, called({ ...store.draft, ...store.names })); };
     const whole = () => leave(address, true) || leave(); // where there is no room for the past, without it
     let soon = 0;
     store.onChange((c) => {

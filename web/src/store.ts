@@ -1,10 +1,11 @@
 // store.ts - the state of the page: one board with its log, and what is shown of it. All else is derived. Every change
 // goes through the library, one after another; listeners hear of it when the answer is here.
-import { hand, Ended, Refused } from "./ask";
+import { hand, Ended, own, Refused } from "./ask";
 import { groundOf, kindsOfGesture } from "./genre";
 import { clues, named, type Draft, type Edit, type Genre, type Genres, type Mode, type Names, type Place, type Scene } from "./library";
 import { words } from "./words";
 
+const OWN = "6x6"; // a first board of a genre of one's own
 const MOST = 40_000; // cells that a browser can draw
 
 export interface Change { shape: boolean; puzzle: boolean; labels: boolean; names?: boolean }
@@ -18,17 +19,23 @@ export interface Past { log: Act[]; done: number; trials: number[] }
 function requestOf(text: string): Record<string, string> {
     if (!text.trim().startsWith("{")) return { puzzle: text };
     try {
-        const { puzzle, url, text: rows, genre, format, params, title, author, note } = JSON.parse(text) as Record<string, string>;
-        return JSON.parse(JSON.stringify({ puzzle: puzzle ?? url ?? rows ?? text, genre, format, params, title, author, note })) as Record<string, string>;
+        const { puzzle, url, text: rows, genre, format, params, title, author, note, sheet } = JSON.parse(text) as Record<string, string>;
+        return JSON.parse(JSON.stringify({ puzzle: puzzle ?? url ?? rows ?? text, genre, format, params, title, author, note, sheet })) as Record<string, string>;
     } catch {
         return { puzzle: text };
     }
 }
 
-const namesOf = (d: Names): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }), ...(d.note && { note: d.note }) });
+const namesOf = (d: Names): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }), ...(d.note && { note: d.note }), ...(d.sheet && { sheet: d.sheet }) });
 
 /** The library passes over the author's note: it is the page's own. */
 const noteOf = (text: string): string => /^; note: (.*)$/m.exec(text)?.[1]?.trim() ?? "";
+
+/** The sheet that a text of the page brings along. */
+function sheetOf(text: string): string | undefined {
+    const [, quoted] = /^; sheet: (".*")$/m.exec(text) ?? [];
+    return quoted && (JSON.parse(quoted) as string);
+}
 
 /** Of each cell the numbers that are pencilled there, or its colour: place x7 is one number of one cell, or one of two colours. */
 function notesOf({ aside, cols }: Draft, digits: boolean): Map<string, number[]> {
@@ -57,6 +64,7 @@ class Store {
     solver = false; // the page is for who solves, not for who sets
     trials: number[] = []; // steps that were done when each trial began
     seconds = 0; // that somebody has played it
+    solved = false; // what is drawn is the solution, and play has ended
 
     private log: Act[] = [];
     private done = 0;
@@ -94,7 +102,43 @@ class Store {
     }
 
     named(genre: string): Genre {
-        return this.genres.genres.find((g) => g.name === genre)!;
+        return this.all.find((g) => g.name === genre)!;
+    }
+
+    private readonly owns = new Map<string, Genre>(); // by their sheets
+    /** Every genre of the library, and the one of one's own. */
+    get all(): Genre[] { return [...this.genres.genres, ...this.owns.has(own.sheet) ? [this.owns.get(own.sheet)!] : []]; }
+
+    /** Boards are ruled by this sheet from here on. */
+    private rule(sheet = ""): void {
+        own.sheet = sheet;
+        own.name = this.owns.get(sheet)?.name ?? "";
+    }
+
+    /** The sheet is known, or read; throws where it is wrong. */
+    private async learn(sheet: string): Promise<void> {
+        if (!this.owns.has(sheet)) this.owns.set(sheet, (await hand.ask<Genres>("genres", JSON.stringify({ sheet }))).genres[0]!);
+    }
+
+    parting: () => void = () => undefined; // a board goes that undo does not bring back
+
+    /** The board by another sheet: the same clues where these still make sense, else an empty one. */
+    wear(sheet: string, genre: Genre): Promise<void> {
+        return this.after(async () => {
+            const edit = (puzzle: string, aside = "") => hand.ask<Draft>("edit", JSON.stringify({ puzzle, aside, scene: true, places: true }));
+            if (!this.names.sheet) this.parting();
+            this.owns.set(sheet, genre);
+            const worn = this.names.sheet ? this.draft.puzzle.replace(/^\S+/, genre.name) : undefined;
+            this.rule(sheet);
+            const kept = worn && await edit(worn, this.draft.aside).catch((e: unknown) => { if (!(e instanceof Refused)) throw e; });
+            const d = kept || await edit((await hand.ask<Draft>("new", JSON.stringify({ puzzle: `${genre.name} ${OWN}` }))).puzzle);
+            Object.assign(this, { log: [], done: 0, trials: [] });
+            this.solver = false;
+            const names = this.names.sheet ? { ...this.names, sheet } : { sheet };
+            this.names = names;
+            this.take(d);
+            this.call(names);
+        });
     }
 
     get past(): Past { return { log: this.log, done: this.done, trials: this.trials }; }
@@ -103,6 +147,7 @@ class Store {
     load(text: string, aside = "", past: Past = { log: [], done: 0, trials: [] }): Promise<void> {
         return this.after(async () => {
             const { puzzle, ...names } = await this.read(text);
+            this.rule(names.sheet);
             const d = { ...namesOf(names), ...await hand.ask<Draft>("edit", JSON.stringify({ puzzle, aside, scene: true, places: true })) };
             Object.assign(this, past);
             this.names = namesOf(d);
@@ -112,15 +157,17 @@ class Store {
 
     /** A text as a board of its own: a puzzle in any format, a record that holds one, bare rows of the genre on the board. */
     async read(text: string): Promise<Draft> {
-        const { title, author, note = noteOf(requestOf(text).puzzle ?? ""), ...request } = requestOf(text);
-        const ask = (more: object) => hand.ask<Draft>("edit", JSON.stringify({ ...request, ...more }));
+        const { title, author, note = noteOf(requestOf(text).puzzle ?? ""), sheet: given, ...request } = requestOf(text);
+        const first = /^(?:\s*;.*\n)*\s*(\w+)/.exec(request.puzzle ?? "")?.[1], sheet = given ?? sheetOf(request.puzzle ?? "") ?? (own.name && first === own.name ? own.sheet : undefined);
+        if (sheet) await this.learn(sheet);
+        const ask = (more: object) => hand.ask<Draft>("edit", JSON.stringify({ ...request, ...(sheet && { sheet }), ...more }));
         const d = await ask({}).catch((e: unknown) => {
             const bare = e instanceof Refused && e.fault.remedy?.includes("genre names") && text.trim().includes("\n");
             if (bare && !request.genre && this.genre) return ask({ genre: this.genre.name });
             throw e;
         });
         if (!d.plane && d.rows * d.cols > MOST) throw new Refused({ status: "range", what: words.tooMany(MOST) });
-        return { ...(title && { title }), ...(author && { author }), ...(note && { note }), ...d };
+        return { ...(title && { title }), ...(author && { author }), ...(note && { note }), ...(sheet && { sheet }), ...d };
     }
 
     /** Another puzzle in the place of this one, to be undone. */
@@ -130,6 +177,14 @@ class Store {
             const names: [Names, Names] = [this.names, namesOf(d)];
             this.solver = false; // the link was for another
             this.trials = []; // and so was what was tried
+            if (d.sheet !== this.names.sheet) { // by other rules: nothing to be undone
+                this.parting();
+                this.rule(d.sheet);
+                Object.assign(this, { log: [], done: 0 });
+                this.names = names[1];
+                this.take(await hand.ask<Draft>("edit", JSON.stringify({ puzzle: d.puzzle, scene: true, places: true })));
+                return this.call(names[1]);
+            }
             await this.request({ mode: "edit", do: "text b0 " + d.puzzle }, (e) => this.note(e, names));
             this.call(names[1]);
         });
@@ -241,8 +296,8 @@ class Store {
             this.first = d;
             this.places = new Map(d.places!.map((p) => [p.at, p]));
         }
-        if (this.genre?.name !== d.genre) {
-            if (this.genre) this.symmetry = "none"; // it was that of another board
+        if (this.genre !== this.named(d.genre)) {
+            if (this.genre && this.genre.name !== d.genre) this.symmetry = "none"; // it was that of another board
             this.genre = this.named(d.genre);
         }
         this.scene = this.trimmed(d.scene!);

@@ -1,7 +1,26 @@
 // words.en.ts - what the page says, in English. Names of genres, rules and reasons come from the library.
 export const en = {
     title: "Ariadne",
-    lead: "Set and solve pencil puzzles. Every answer is exact; nothing leaves this device.",
+    lead: "Free, without an account. Every answer is exact; nothing leaves this device.",
+    home: {
+        head: "Logic puzzles, to solve and to make", what: "Each puzzle has exactly one solution, and reasoning alone finds it. Pick one, or make your own: while you work, this page says whether it can be solved in one way only.",
+        solve: "Solve a puzzle", make: "Make a puzzle", paste: "Open a link or file", pick: "Pick a puzzle", search: "Search", none: "No puzzle of this name.",
+        levels: { easy: "Easy", middle: "Medium", hard: "Hard" }, solved: "solved", edit: "Edit", editThis: "Put it on the board to change it",
+        playOne: (title: string) => `Play ${title}`, back: (what: string) => `Back to ${what}`, goOn: (what: string) => `Continue ${what}`, door: "All puzzles",
+    },
+    own: {
+        title: "Your own rules", door: "Your own rules …", sheet: "Sheet of rules", from: "Begin with the rules of …", link: "Copy link", how: "How to write it",
+        at: (line: number, column: number) => `Line ${line}, column ${column}:`, good: "The rules can be read, and all tests hold.", faults: (n: number) => (n === 1 ? "One test or check fails:" : `${n} tests or checks fail:`), edit: "Edit these rules",
+        lines: [
+            ["genre dots \"Dots\"", "its name, and how people call it"], ["about \"...\"", "what the solver has to do, in a sentence"],
+            ["board wall \"a black cell\" in cells 0..8 or ?, black", "what is given: numbers in cells, shown black, plain or in a circle; or board rooms"],
+            ["draw dot in cells except wall, as disc", "what is drawn: as shade, bulb, star, disc; or draw digit 1..9 in cells"],
+            ["rule row \"Each row has one dot\"", "a sentence, and below it, indented, what it means"],
+            ["each row: count dot in it = 1", "also each cell, each wall, each column, each room, each window 2x2; in beside, around, block; = <= >= !="],
+            ["connected black, see white = number, digit differ", "other things that may hold"],
+            ["test one \"dots 2x2 / 1 . / . .\"", "a board with one solution; also none, many, or a number"],
+        ],
+    },
     board: (genre: string) => `${genre}: arrow keys move, Enter clicks, Shift with arrows draws, Page Down changes the kind of place`,
     crossed: "crossed out", pencilled: "pencilled", picked: (n: number) => `${n} cells`,
     sentences: (all: string[]) => all.map((s) => s[0]!.toUpperCase() + s.slice(1)).join(". ") + ".",
@@ -14,7 +33,7 @@ export const en = {
     },
     named: { title: "Title", author: "Author", note: "Note to solvers" }, editCopy: "Edit a copy", by: (author: string) => `by ${author}`,
     set: "Set", play: "Play", pencil: "Pencil", tint: "Colour", tints: ["green", "yellow"],
-    fresh: "New", open: "Open", share: "Share", print: "Print", gallery: "Gallery", shelf: "Variants", help: "Help",
+    fresh: "New", open: "Open", share: "Share", print: "Print", shelf: "Variants", help: "Help",
     undo: "Undo", redo: "Redo", close: "Close", create: "Create", copy: "Copy", copied: "Copied", notCopied: "The browser blocked copying. Copy from the field.",
     more: "More", answers: "Answers",
     language: "日本語", theme: "Light or dark",
@@ -38,7 +57,7 @@ export const en = {
     seconds: (s: string) => `${s} s`,
     stop: "Stop", goOn: "Continue", stopped: "stopped",
     assumed: "drawing included",
-    forced: "Forced", openPlaces: "Open", withMarks: "Include the drawing",
+    forced: "Forced", openPlaces: "Open", withMarks: "With drawing",
     known: {
         lines: (on: number, off: number, open: number) => `${on} drawn, ${off} crossed out, ${open} open`,
         shading: (on: number, off: number, open: number) => `${on} shaded, ${off} white, ${open} open`,
@@ -123,7 +142,7 @@ export const en = {
     keyboard: [
         ["Arrow keys", "move on the board"], ["Enter", "click"], ["Shift + Enter, or a long touch", "right click"],
         ["Shift + arrow, or drag", "draw lines; without lines: select several cells for typing"], ["Ctrl + arrow", "type an arrow"], ["Shift + digit", "pencil it, or colour the cell"],
-        ["Page Down", "other kinds of places"], ["Ctrl + Enter", "ask why a place is as it is"], ["Ctrl + Z, Ctrl + Y", "undo, redo"], ["F2", "next mode: Set, Play, ..."],
+        ["Page Down", "other kinds of places"], ["Alt + letter", "the question that has this letter; Alt + M: more of them"], ["F6", "to what came out, and back"], ["Ctrl + Enter", "ask why a place is as it is"], ["Ctrl + Z, Ctrl + Y", "undo, redo"], ["F2", "next mode: Set, Play, ..."],
         ["Ctrl + wheel, or two fingers", "zoom; then the wheel or two fingers scroll"],
         ["On a graph", "Enter adds a point, or begins and ends an edge; Space picks a point up and drops it; Backspace deletes"],
     ],
@@ -138,15 +157,19 @@ export const en = {
     whole: {
         title: "Board", turn: "Turn right", "turn-back": "Turn left", mirror: "Mirror", flip: "Flip", transpose: "Swap rows and columns",
     },
-    placement: "Clue symmetry", derive: "Clues from the drawing",
+    derive: "Clues from drawing",
     wholeBoard: "The whole board", larger: "Zoom in at the cursor (Ctrl with the wheel)",
     remove: (name: string) => `Remove ${name}`,
     keepThis: "Keep this board", saveAll: "Save all", noRoom: "Not kept: the browser's storage is full or blocked.",
     severalKept: (n: number, cut: boolean) => `${cut ? "The first " : ""}${n} puzzles: the first is on the board, all are under Variants.`,
+    fingers: ["Two fingers", "zoom and move the board"],
     gesture: (verb: string, places: string, touch: boolean): string => {
         const [from, to] = places.split(" "), a = (s: string) => (/^[aeiou]/.test(s) ? "an " : "a ") + s;
-        if (verb === "drag") return to ? `Drag from ${from} to ${to}` : `Drag across ${from}s`;
-        return `${{ click: touch ? "Tap" : "Click", right: touch ? "Hold" : "Right click", key: touch ? "Keys at" : "Type at", text: "Write" }[verb] ?? verb} ${/^(board|ships)$/.test(places) ? "the " + places : a(places)}`;
+        const drag = to ? ` from ${from} to ${to}` : ` across ${from}s`;
+        if (verb === "drag") return "Drag" + drag;
+        if (verb === "right-drag") return (touch ? "Hold, then drag" : "Drag with the right button") + drag;
+        const does = { click: touch ? "Tap" : "Click", "right-click": touch ? "Hold" : "Right click", right: touch ? "Hold" : "Right click", key: touch ? "Keys below, at" : "Type at", text: "Write" }[verb] ?? verb;
+        return `${does} ${places === "gap" ? (verb === "key" ? "the line between two cells" : "between two cells") : /^(board|ships)$/.test(places) ? "the " + places : a(places)}`;
     },
 };
 export type Words = typeof en;

@@ -15,7 +15,8 @@ const library = new Promise<Ask>((resolve) => { begun = resolve; }); // question
 /** The certificate of an answer, looked at by the checker, which has nothing of the library. */
 function confirm(ask: Ask, { text, options }: Question): Confirmed {
     const { proof } = JSON.parse(ask("unique", text, options + " proof=cert")) as Answer;
-    return proof ? { proof, ...check(text, proof, { sheets: ARIADNE_SHEETS }) } : {};
+    const puzzle = text.startsWith("{") ? (JSON.parse(text) as { puzzle: string }).puzzle : text; // with a sheet, which the certificate has too
+    return proof ? { proof, ...check(puzzle, proof, { sheets: ARIADNE_SHEETS }) } : {};
 }
 
 let known: string[] = []; // places as they were sent last
@@ -44,6 +45,7 @@ function changed(line: string): string {
 
 function answer(ask: Ask, question: Question): string {
     const { verb, text, options } = question;
+    if (verb === "sheets") return JSON.stringify({ sheets: ARIADNE_SHEETS });
     if (verb === "confirm") return JSON.stringify(confirm(ask, question));
     if (verb !== "labels") return changed(ask(verb, text, options));
     const line = news(ask("edit", text));

@@ -78,7 +78,7 @@ function watch() {
 }
 
 /** A page with nothing kept, whose requests beyond `home` are refused and noted, and whose errors count. */
-export async function open(browser, home, address = home, options = {}) {
+export async function open(browser, home, address = home, { stay = false, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
     const strange = [], errors = [];
     await context.route("**/*", (route) => {
@@ -92,11 +92,22 @@ export async function open(browser, home, address = home, options = {}) {
     page.on("pageerror", (e) => errors.push(String(e)));
     page.on("console", (m) => m.type() === "error" && errors.push(m.text()));
     await page.goto(address);
-    await ready(page);
+    await ready(page, stay);
     return { page, context, strange, errors };
 }
 
-export const ready = (page) => page.waitForSelector("body[data-ready]", { timeout: 20000 });
+/** A page that is there; `stay`: on its first view, else on the board behind it. */
+export async function ready(page, stay = false) {
+    await page.waitForSelector("body[data-ready]", { timeout: 20000 });
+    if (!stay && await page.locator("#home").isVisible()) await page.keyboard.press("Escape");
+}
+
+/** A question about the verdict: beside it, under More, or while playing above it. */
+export async function inquire(page, verb) {
+    const there = page.locator(`[data-ask=${verb}]:visible, #${verb}:visible`).first();
+    if (!await there.count()) await page.click("#asks-more");
+    await there.click();
+}
 
 /** A button of the menu, which on a narrow page is opened first. */
 export async function menu(page, id) {

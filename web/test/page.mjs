@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { badge, build, claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
+import { badge, build, claim, finish, inquire, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
 
 const UNIQUE = "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n";
 const SEVERAL = UNIQUE.replace(". 3 . 3", ". . . 3");
@@ -25,7 +25,7 @@ function crc32(bytes) {
 }
 
 async function result(page, verb) {
-    await page.click(`[data-ask=${verb}]:visible, #${verb}:visible`); // while playing some stand above
+    await inquire(page, verb);
     await page.waitForFunction(() => {
         const r = document.querySelector("#result");
         return !r.hidden && !r.querySelector(".busy");
@@ -45,7 +45,7 @@ async function circles(page) {
 
 /** Why is the line between two cells as it is? It is pointed at. */
 async function why(page, one, other) {
-    await page.click("[data-ask=why]");
+    await inquire(page, "why");
     const [[x, y], [x2, y2]] = [await spot(page, one), await spot(page, other)];
     await page.mouse.click((x + x2) / 2, (y + y2) / 2);
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Another place"));
@@ -70,7 +70,7 @@ async function keyed(page) {
     await page.keyboard.press("Escape");
     await paste(page, "hashi 3x3\n2 . 2\n. . .\n2 . 2\n");
     await badge(page);
-    await page.click("[data-ask=why]");
+    await inquire(page, "why");
     const [x, y] = await spot(page, "c4");
     await page.mouse.click(x - 30, y); // nearer to the bridges than to the middle
     await page.waitForFunction(() => !document.querySelector("#result .busy") && document.querySelector("#result h3"), null, { timeout: 5000 }).catch(() => undefined);
@@ -190,7 +190,7 @@ async function answers(page) {
 
     await paste(page, "slitherlink 5x5\n" + ". . . . .\n".repeat(5));
     await badge(page);
-    await page.click("[data-ask=diff]");
+    await inquire(page, "diff");
     await page.getByRole("button", { name: "All solutions" }).click();
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of the first 100"));
     await page.getByRole("button", { name: "Random" }).click();
@@ -363,9 +363,9 @@ async function links(page, home) {
     for (const broken of ["#edit=%%%", "#edit=AAAA", "#play=zzzz", "#url=nonsense"]) {
         await page.goto("about:blank");
         await page.goto(home + broken);
-        await ready(page);
+        await ready(page, true);
         claim((await message(page)).length > 5 && (await badge(page)).kind === "one", "a broken link is reported: " + broken);
-        claim((await page.locator(".greeting").innerText()).includes(broken.startsWith("#url") ? "looks like no puzzle" : "damaged"), "and stays beside the board: " + broken);
+        claim((await page.locator(".greeting").innerText()).includes(broken.startsWith("#url") ? "looks like no puzzle" : "damaged"), "and stays on the first view: " + broken);
     }
 }
 

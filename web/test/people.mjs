@@ -2,7 +2,7 @@
 // a link to play, with a large board, with a tablet, with files that are no puzzles.
 import { deflateRawSync } from "node:zlib";
 import { ask } from "./library.mjs";
-import { badge, claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
+import { badge, claim, finish, inquire, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
 const SUDOKU = "sudoku 4x4\n1 . . .\n. . 3 .\n. . . .\n. . . 2\n";
@@ -23,9 +23,7 @@ async function anew(page, address) {
 /** A tab that is loaded again goes on where it was, whatever other tabs do. */
 async function returning() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
-    claim(await page.locator(".greeting").isVisible(), "a first visitor learns what this is");
     await paste(page, SUDOKU);
-    claim(!await page.locator(".greeting").count(), "until something is done");
     await page.click("[data-mode=note]");
     await page.mouse.click(...(await spot(page, "c1")));
     await page.keyboard.type("24");
@@ -146,7 +144,8 @@ async function playing() {
     const outlined = await page.locator(".said .clash").count();
     claim((await page.locator("#result").innerText()).includes("row 1: ") && outlined === 4, "a line that breaks a rule is named and outlined", `${outlined} ${await page.locator("#result").innerText()}`);
     await anew(page, link("play", LOOP));
-    await page.click("#new");
+    await page.click("#home-door");
+    await page.click("#door-make");
     await page.click("#create");
     await rest(page, 200);
     claim(await mode(page) === "edit" && await page.locator(".modes [data-mode=edit]").isVisible() && (await badge(page)).kind === "many", "who solved may set a puzzle too");
@@ -177,10 +176,10 @@ async function large() {
         return c.left >= b.left && c.right <= b.right;
     });
     claim(seen, "it goes along with the keys");
-    await page.click("[data-ask=fits]");
+    await inquire(page, "fits");
     await page.waitForSelector(".said .spoken");
     for (let i = 0; i < 9; i++) await page.mouse.wheel(0, -400);
-    await page.click("[data-ask=fits]");
+    await inquire(page, "fits");
     await page.waitForSelector(".said .spoken");
     claim(await page.evaluate(() => {
         const b = document.querySelector(".board").getBoundingClientRect(), c = document.querySelector(".said .spoken").getBoundingClientRect();
@@ -196,14 +195,14 @@ async function large() {
     await page.keyboard.press("1"); // typed beside the board: it goes to the cursor
     await page.waitForSelector("#badge button:has-text('Stop'):visible");
     claim(await top() === high, "what is below an answer stays where it is", `${await top()} ${high}`);
-    await page.click("[data-ask=heat]");
+    await inquire(page, "heat");
     await page.waitForSelector("#result .busy");
     claim(await page.waitForFunction(() => / \d s$/.test(document.querySelector("#result .busy").textContent), null, { timeout: 5000 }).then(() => true, () => false), "who waits sees how long", await page.locator("#result").innerText());
     claim(await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Add clues"), null, { timeout: 20000 }).then(() => true, () => false), "and then what helps", await page.locator("#result").innerText());
     await page.keyboard.press("Escape");
     claim(await page.locator("#result").isHidden() && await page.evaluate(() => document.activeElement.id) === "board", "Escape gives up a question, and keys are for the board");
     await paste(page, ask("new", "sudoku 9x9").puzzle + "\n");
-    await page.click("[data-ask=diff]");
+    await inquire(page, "diff");
     const pair = (end) => page.waitForFunction((e) => document.querySelector("#result p")?.textContent === "They differ in 4 places. " + e, end, { timeout: 15000 }).then(() => true, () => false);
     claim(await pair("Searching for closer ones."), "the closest two so far are there before they are proved so", await page.locator("#result").innerText());
     await page.locator("#result").getByText("Second", { exact: true }).click();
@@ -217,21 +216,23 @@ async function large() {
 async function small() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB", viewport: { width: 1280, height: 720 } });
     await badge(page);
-    await page.click("[data-ask=explain]");
+    await inquire(page, "explain");
     await page.waitForSelector("#result .sentence");
     await rest(page, 200);
     const { y, height } = await page.locator("#result .sentence").boundingBox();
     claim(y > 0 && y + height <= 720, "a step is read where it is asked for", `${y} ${height}`);
     await page.focus("#board");
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("F6");
     const next = () => page.evaluate(() => document.activeElement.closest("#result, #badge, .switches, .asks")?.className);
     claim(await next() === "result", "and reached there by keys", await next());
     await page.keyboard.press("Escape");
-    await page.click("[data-ask=thin]");
+    await inquire(page, "thin");
     await page.waitForFunction(() => !document.querySelector("#result .busy"));
-    await page.locator(".asks button:enabled").last().focus();
-    await page.keyboard.press("Tab");
-    claim(await next() === "result", "other answers come after the questions", await next());
+    await page.focus("#board");
+    await page.keyboard.press("F6");
+    claim(await next() === "result", "any answer is a key away from the board", await next());
+    await page.keyboard.press("F6");
+    claim(await page.evaluate(() => document.activeElement.id) === "board", "and back");
     await page.keyboard.press("Escape");
     await paste(page, ask("new", "slitherlink 50x50").puzzle + "\n", 1500);
     await page.evaluate(() => {
@@ -283,7 +284,7 @@ async function tablet() {
     await paste(page, "masyu 3x3\n. . .\n. . .\n. . .\n");
     claim(await page.locator("[data-key=w]").innerText() === "○" && await page.locator("[data-key=b]").innerText() === "●", "keys look like what they write");
     await page.touchscreen.tap(...(await spot(page, "c4")));
-    await page.locator("[data-ask=fits]").tap();
+    await inquire(page, "fits");
     await page.waitForFunction(() => !document.querySelector("#result .busy"));
     claim((await page.locator("#result").innerText()).includes("●:"), "and so do values", await page.locator("#result").innerText());
     await paste(page, SUDOKU);
@@ -313,7 +314,7 @@ async function tablet() {
     await paste(page, LOOP);
     claim(await page.locator("#keypad").innerText() === "0\n1\n2\n3\n?\n⌫\n↶", "nor one that only a loop around a single cell could have", await page.locator("#keypad").innerText());
     await badge(page);
-    await page.locator("[data-ask=explain]").tap();
+    await inquire(page, "explain");
     await page.waitForSelector("#result .sentence");
     const [next, all] = [await box("#result button:has-text('→')"), await box("#result")];
     claim(next[1] <= all[1], "the next step is in reach", `${next} ${all}`);
@@ -474,13 +475,14 @@ async function byKeys() {
     await paste(page, "sudoku 4x4\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n");
     await badge(page);
     const focused = () => page.evaluate(() => document.activeElement.textContent);
+    await page.click("#asks-more");
     await page.focus("[data-ask=hint]");
     await page.keyboard.press("Enter");
     await page.locator("#result .main").focus();
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement.textContent === "The whole step", null, { timeout: 8000 }).catch(() => undefined);
     claim(await focused() === "The whole step", "the keys stay with a hint that goes on", await focused());
-    await page.click("[data-ask=explain]");
+    await inquire(page, "explain");
     const step = () => page.locator("#result .tabs .quiet").innerText();
     await page.waitForFunction(() => document.querySelector("#result .tabs .quiet")?.textContent.startsWith("Step 1"), null, { timeout: 8000 }).catch(() => undefined);
     await page.keyboard.press("PageDown");
@@ -498,7 +500,7 @@ async function byKeys() {
     claim(await page.evaluate(() => document.activeElement.id) === "board", "a trial that is given up leaves the keys with the board");
     claim(!errors.length, "no errors by keys", errors.join("\n"));
     await context.close();
-    const lost = await open(browser, server.url, server.url + "#play=zzzz", { locale: "en-GB" });
+    const lost = await open(browser, server.url, server.url + "#play=zzzz", { locale: "en-GB", stay: true });
     claim(await mode(lost.page) === "play" && await lost.page.locator(".greeting").isVisible(), "who came to solve sees no answers of another puzzle", await mode(lost.page));
     await lost.context.close();
     const tiny = await open(browser, server.url, link("play", SUDOKU), { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });

@@ -1,7 +1,7 @@
 // pictures.mjs - the pictures of the page in doc/pictures, made anew: node web/test/pictures.mjs. Each is a state that a
 // setter or a solver sees; look at them before they are kept. Debian: fonts-ipafont-gothic for the Japanese name.
 import { readFileSync } from "node:fs";
-import { badge, launch, open, paste, rest, serve, spot } from "./browser.mjs";
+import { badge, inquire, launch, open, paste, rest, serve, spot } from "./browser.mjs";
 
 const example = (name) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), "utf8");
 const WINDING = example("slitherlink/10x10-winding.url");
@@ -23,7 +23,7 @@ async function picture(name, text, what, options = {}) {
 }
 
 async function ask(page, verb) {
-    await page.click(`[data-ask=${verb}]:visible, #${verb}:visible`); // while playing some stand above
+    await inquire(page, verb);
     await page.waitForFunction(() => !document.querySelector("#result").hidden && !document.querySelector("#result .busy"), null, { timeout: 60000 });
 }
 

@@ -7,7 +7,26 @@ const GESTURES: Record<string, string> = library.gestures;
 
 export const ja: Words = {
     title: "Ariadne",
-    lead: "ペンシルパズルを作り、解く。答えはすべて厳密で、何もこの端末の外へ送られません。",
+    lead: "無料、登録なし。答えはすべて厳密で、何もこの端末の外へ送られません。",
+    home: {
+        head: "論理パズルを解く、作る", what: "どのパズルも解はちょうど一つ。推理だけで見つかります。一つ選んで解くか、自分で作ってみましょう。作る間、解が一つかどうかをこのページが答えます。",
+        solve: "パズルを解く", make: "パズルを作る", paste: "リンクやファイルを開く", pick: "パズルを選ぶ", search: "さがす", none: "その名前のパズルはありません。",
+        levels: { easy: "やさしい", middle: "ふつう", hard: "むずかしい" }, solved: "解けた", edit: "編集", editThis: "盤に置いて変える",
+        playOne: (title) => `${title}を解く`, back: (what) => `${what}に戻る`, goOn: (what) => `${what}の続き`, door: "パズル一覧",
+    },
+    own: {
+        title: "自分のルール", door: "自分のルール…", sheet: "ルールの文", from: "このルールから始める…", link: "リンクをコピー", how: "書き方",
+        at: (line, column) => `${line}行${column}字目:`, good: "ルールは正しく読め、テストはすべて通りました。", faults: (n) => `テストか検査が${n}件、通りません:`, edit: "このルールを編集",
+        lines: [
+            ["genre dots \"Dots\"", "名前と、人が呼ぶ名"], ["about \"...\"", "解く人がすること、一文で"],
+            ["board wall \"a black cell\" in cells 0..8 or ?, black", "与えるもの:マスの数字。black、plain、circle で見せる。部屋は board rooms"],
+            ["draw dot in cells except wall, as disc", "描くもの:shade、bulb、star、disc。数字は draw digit 1..9 in cells"],
+            ["rule row \"Each row has one dot\"", "文と、その下に字下げして意味"],
+            ["each row: count dot in it = 1", "each cell、each wall、each column、each room、each window 2x2 も。in beside、around、block。= <= >= !="],
+            ["connected black, see white = number, digit differ", "ほかに成り立つこと"],
+            ["test one \"dots 2x2 / 1 . / . .\"", "解が一つの盤。none、many、数も"],
+        ],
+    },
     board: (genre) => `${genre}:矢印キーで移動、Enterでクリック、Shiftと矢印で線、PageDownで別の種類の場所へ`,
     crossed: "バツ", pencilled: "メモ", picked: (n: number) => `${n}マス`,
     sentences: (all) => all.map((s) => s.replace(/。$/, "") + "。").join(""),
@@ -20,7 +39,7 @@ export const ja: Words = {
     },
     named: { title: "題名", author: "作者", note: "解く人への一言" }, editCopy: "複製を編集", by: (author) => `作者:${author}`,
     set: "作る", play: "解く", pencil: "メモ", tint: "色", tints: ["緑", "黄"],
-    fresh: "新規", open: "開く", share: "共有", print: "印刷", gallery: "見本", shelf: "保存した盤", help: "ヘルプ",
+    fresh: "新規", open: "開く", share: "共有", print: "印刷", shelf: "保存した盤", help: "ヘルプ",
     undo: "元に戻す", redo: "やり直す", close: "閉じる", create: "作成", copy: "コピー", copied: "コピーしました", notCopied: "ブラウザがコピーを許しません。欄から選んでコピーしてください。",
     answers: "答え", more: "その他",
     language: "English", theme: "明るい/暗い",
@@ -44,7 +63,7 @@ export const ja: Words = {
     seconds: (s) => `${s}秒`,
     stop: "停止", goOn: "続ける", stopped: "停止しました",
     assumed: "書き込みを含む",
-    forced: "確定", openPlaces: "未確定", withMarks: "書き込みを前提にする",
+    forced: "確定", openPlaces: "未確定", withMarks: "書き込みも",
     known: {
         lines: (on, off, open) => `線${on}、バツ${off}、未確定${open}`,
         shading: (on, off, open) => `黒${on}、白${off}、未確定${open}`,
@@ -124,6 +143,7 @@ export const ja: Words = {
     keyboard: [
         ["矢印キー", "盤の上を移動"], ["Enter", "クリック"], ["Shift+Enter、長押し", "右クリック"],
         ["Shift+矢印、ドラッグ", "線を引く。線のない盤では複数のマスを選ぶ"], ["Ctrl+矢印", "矢印を入力"], ["Shift+数字", "メモか色"],
+        ["Alt+文字", "その文字の質問。Alt+M:ほかの質問"], ["F6", "結果へ、また盤へ"],
         ["PageDown", "別の種類の場所へ"], ["Ctrl+Enter", "その場所の理由"], ["Ctrl+Z、Ctrl+Y", "元に戻す、やり直す"], ["F2", "モードを切り替える"],
         ["Ctrl+ホイール、二本の指", "拡大。そのあとホイールか二本の指で動かす"],
         ["グラフ", "Enterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く"],
@@ -139,10 +159,14 @@ export const ja: Words = {
     whole: {
         title: "盤", turn: "右に回す", "turn-back": "左に回す", mirror: "左右反転", flip: "上下反転", transpose: "行と列の入れ替え",
     },
-    placement: "ヒントを対称に置く", derive: "書き込みからヒントを作る",
+    derive: "書き込みからヒントを作る",
     wholeBoard: "盤全体", larger: "カーソルのまわりを拡大(Ctrl+ホイール)",
     remove: (name) => `${name}を削除`,
     keepThis: "この盤を保存", saveAll: "すべて保存", noRoom: "保存できませんでした。ブラウザーに空きがないか、このページの保存が許可されていません。",
     severalKept: (n, cut) => `${cut ? "最初の" : ""}${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
-    gesture: (verb, places, touch) => `${GESTURES[places] ?? places}を${(touch && { click: "タップ", right: "長押し" }[verb]) || (GESTURES[verb] ?? verb)}`,
+    fingers: ["二本の指", "盤を拡大し、動かす"],
+    gesture: (verb, places, touch) => {
+        const at = GESTURES[places] ?? places, does = (touch && { click: "タップ", right: "長押し", "right-click": "長押し", "right-drag": "長押ししてドラッグ", key: "下のキー" }[verb]) || (GESTURES[verb] ?? verb);
+        return `${at}${at.endsWith("へ") ? "" : verb === "key" ? "で" : "を"}${does}`;
+    },
 };

@@ -1,4 +1,4 @@
-/* form_digits.c - "DIGIT differ": no number stands twice in a place.
+/* form_digits_differ.c - "DIGIT differ": no number stands twice in a place.
  *
  * Lowered to a row for each number: at most one cell of the place holds it; exactly one in rooms and lines with as many
  * cells as numbers. */
@@ -60,7 +60,7 @@ static void say_differ(ari_sentence_writer *w, const ari_law *l) {
         ari_digit_sentences_plain(w, l);
 }
 
-const ari_rules_form ari_rules_form_digits = {.begins = begins_differ,
+const ari_rules_form ari_rules_form_digits_differ = {.begins = begins_differ,
                                               .read = read_differ,
                                               .lower = lower_differ,
                                               .holds = all_differ,

@@ -1,4 +1,5 @@
-/* form_digit.c - "DIGIT OP VALUE": the number in a cell is, or is not, this; at most; at least. Lowered to units. */
+/* form_digit_value.c - "DIGIT OP VALUE": the number in a cell is, or is not, this; at most; at least. Lowered to
+ * units. */
 #include "rules/form.h"
 
 static bool begins_digit(const ari_sheet_reader *r) {
@@ -59,7 +60,7 @@ static void say_digit(ari_sentence_writer *w, const ari_law *l) {
     if (l->relation != ARI_IS_EQUAL || !ari_law_bounded(l)) ari_sentences_plain(w, l);
 }
 
-const ari_rules_form ari_rules_form_digit = {.begins = begins_digit,
+const ari_rules_form ari_rules_form_digit_value = {.begins = begins_digit,
                                              .read = read_digit,
                                              .lower = lower_digit,
                                              .holds = is_so,

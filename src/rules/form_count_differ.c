@@ -1,5 +1,5 @@
-/* form_unequal.c - "each border of rooms: count SYMBOL differ": two rooms that share a border have different numbers of
- * cells with the symbol (read by form_count.c).
+/* form_count_differ.c - "each border of rooms: count SYMBOL differ": two rooms that share a border have different
+ * numbers of cells with the symbol (read by form_count.c).
  *
  * Lowered to the numbers in unary: an auxiliary "at least k" for each room and number, made where a border first needs
  * the room; and for each number that both rooms could have a clause over four of these. */
@@ -78,7 +78,7 @@ static bool counts_differ(const ari_judging *j, const ari_law *l, const ari_grou
     return n[0] != n[1];
 }
 
-const ari_rules_form ari_rules_form_unequal = {.begins = never_begins,
+const ari_rules_form ari_rules_form_count_differ = {.begins = never_begins,
                                                .lower = lower_unequal,
                                                .holds = counts_differ,
                                                .say = ari_sentences_plain,

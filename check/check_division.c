@@ -1,0 +1,102 @@
+/* check_division.c - sheets that draw a division: borders between cells, pieces that are rectangles and have one clue
+ * as size, as doc/CERTIFICATES.md says. Border h r,c lies above the cell r,c, v r,c left of it. */
+#include "check.h"
+
+#include <stdlib.h>
+
+struct box { int top, left, high, wide; };
+
+static int border(int r, int c, int side) { /* above, below, left, right; -1: there is none between cells */
+    return side < 2 ? atom('h', r + side, c, 1) : atom('v', r, c + side - 2, 1);
+}
+static void one_of(int from, const int *up_to, int straight, int turned) { /* no border ends at a point, or turns */
+    add(-1, from), add(1, up_to[straight]), add(1, up_to[turned]), row(0, INF);
+}
+static void corner_rows(int rule) {
+    for (int r = 2; r <= board.rows; r++)
+        for (int c = 2; c <= board.cols; c++) {
+            const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c, 1), atom('v', r, c, 1), atom('h', r, c - 1, 1)};
+            begin_rule(rule, 'x', r, c, 0);
+            for (int i = 0; i < 4; i++)
+                for (int side = 1; side < 4; side += 2) one_of(to[i], to, (i + 2) % 4, (i + side) % 4);
+        }
+}
+
+static struct placed { struct box box; int clue, aux; } *placed; /* in the order of their auxiliaries */
+static int placements, places;
+
+static int clues_in(struct box o) {
+    int n = 0;
+    for (int i = 0; i < o.high * o.wide && n < 2; i++) n += clue_at(o.top + i / o.wide, o.left + i % o.wide) != EMPTY;
+    return n;
+}
+static void place(struct box o, int clue) {
+    if (o.top < 1 || o.left < 1 || !on_board(o.top + o.high - 1, o.left + o.wide - 1) || clues_in(o) != 1) return;
+    if (placements == places && !(placed = realloc(placed, sizeof *placed * (size_t)(places = 2 * places + 64))))
+        wrong("there is not enough memory");
+    const int whole = board.rows * board.cols == 1; /* it has no border */
+    placed[placements++] = (struct placed){o, clue, whole ? -1 : next_auxiliary() - 1};
+}
+static void place_all(void) {
+    placements = 0;
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        const int r = i / board.cols + 1, c = i % board.cols + 1, n = board.clue[i];
+        if (n == EMPTY) continue;
+        for (int high = 1; high <= board.rows && (n < 0 || high <= n); high++)
+            for (int wide = n < 0 ? 1 : n / high; wide <= board.cols && (n < 0 || high * wide == n); wide++)
+                for (int top = r - high + 1; top <= r; top++)
+                    for (int left = c - wide + 1; left <= c; left++) place((struct box){top, left, high, wide}, i);
+    }
+}
+/* All borders of a box as it wants them give its auxiliary, where the clue has no number. */
+static void box_row(const struct placed *p) {
+    const struct box o = p->box;
+    int n = 0, inside = 0;
+    for (int i = 0; i < o.high * o.wide; i++)
+        for (int side = 0; side < 4; side++) {
+            const int r = i / o.wide, c = i % o.wide, a = border(o.top + r, o.left + c, side);
+            const int inner = side == 0 ? r > 0 : side == 1 ? r + 1 < o.high : side == 2 ? c > 0 : c + 1 < o.wide;
+            if (a < 0 || (inner && side % 2 == 0)) continue;
+            n++, inside += inner, add(inner ? -1 : 1, a);
+        }
+    add(-1, p->aux), row(-INF, n - 1 - inside);
+}
+static int holds_cell(struct box o, int r, int c) {
+    return r >= o.top && c >= o.left && r < o.top + o.high && c < o.left + o.wide;
+}
+static void cover_row(int r, int c, int y, int x) { /* those over both cells, and the border that is in the sum */
+    for (int k = 0; k < placements; k++)
+        if (holds_cell(placed[k].box, r, c) && holds_cell(placed[k].box, y, x)) add(1, placed[k].aux);
+    row(1, 1);
+}
+static void size_rows(int rule, int counted) {
+    const int cells = board.rows * board.cols;
+    place_all();
+    if (counted || cells == 1) {
+        if (!counted && board.clue[0] != 1 && board.clue[0] != ANY) begin_rule(rule, 'x', 1, 1, 0), row(1, 1);
+        return;
+    }
+    for (int i = 0, k = 0; i < cells; i++) {
+        if (board.clue[i] == EMPTY) continue;
+        begin_rule(rule, 'x', i / board.cols + 1, i % board.cols + 1, 0);
+        const int first = k;
+        for (; k < placements && placed[k].clue == i; k++)
+            if (board.clue[i] == ANY) box_row(&placed[k]);
+        for (int j = first; j < k; j++) add(1, placed[j].aux);
+        row(1, 1);
+    }
+    for (int i = 0; i < cells; i++)
+        if (board.clue[i] == EMPTY) {
+            const int r = i / board.cols + 1, c = i % board.cols + 1;
+            begin_rule(rule, 'x', r, c, 0), cover_row(r, c, r, c);
+        }
+    for (int tall = 0; tall < 2; tall++)
+        for (int i = 0; i < cells; i++) {
+            const int r = i / board.cols + 1, c = i % board.cols + 1, a = atom(tall ? 'v' : 'h', r, c, 1);
+            if (a >= 0) begin_rule(rule, tall ? 'v' : 'h', r, c, 0), add(1, a), cover_row(r, c, r - !tall, c - tall);
+        }
+}
+void division_rows(int rule, int sizes, int counted) {
+    if (sizes) size_rows(rule, counted);
+    else if (!counted) corner_rows(rule);
+}

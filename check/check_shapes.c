@@ -1,0 +1,90 @@
+/* check_shapes.c - the rows of "is one of SHAPES" and "kind differ": a place of a shape in a room is an auxiliary. */
+#include "check_sheet.h"
+
+#include <string.h>
+
+enum { SHAPES = 8, TURNS = 27 };
+static int kinds[CELLS][SHAPES]; /* of each cell and shape: "the cell is of it" */
+static struct turn { int n, shape, r[4], c[4]; } turns[TURNS];
+static int turns_made;
+
+/* Each shape by the symmetries in order: swapped axes, mirrored rows, mirrored columns; equal ones once. */
+static void make_turns(void) {
+    static const char *const drawing[SHAPES] = {"0001", "000102", "001011", "00010203", "00102021", "00011011",
+         "01021011", "00010211"};
+    for (int i = 0; i < SHAPES; i++)
+        for (int t = 0, first = turns_made; t < 8; t++) {
+            struct turn x = {.n = (int)strlen(drawing[i]) / 2, .shape = i};
+            for (int k = 0; k < x.n; k++) {
+                const int a = drawing[i][2 * k + t % 2] - '0', b = drawing[i][2 * k + 1 - t % 2] - '0';
+                int r = t & 2 ? -a : a, c = t & 4 ? -b : b;
+                for (int j = 0; j < k; j++) {
+                    const int y = x.r[j], z = x.c[j];
+                    if (r < y || (r == y && c < z)) x.r[j] = r, x.c[j] = c, r = y, c = z;
+                }
+                x.r[k] = r, x.c[k] = c;
+            }
+            int known = 0;
+            for (int k = x.n - 1; k >= 0; k--) x.r[k] -= x.r[0], x.c[k] -= x.c[0];
+            for (int k = first; k < turns_made; k++) known |= !memcmp(&turns[k], &x, sizeof x);
+            if (!known) turns[turns_made++] = x;
+        }
+}
+/* Are these cells, in reading order, one piece without a step over a border? */
+static int in_one(const int *cell, int n) {
+    int reached = 1;
+    for (int again = 1; again < n; again++)
+        for (int i = 0; i < n; i++)
+            for (int k = i + 1; k < n; k++) {
+                const int r = cell[i] / board.cols + 1, c = cell[i] % board.cols + 1;
+                const int d = cell[k] == cell[i] + board.cols ? 2 : cell[k] == cell[i] + 1 && c < board.cols;
+                if (d && !border_at(r, c, d) && ((reached >> i | reached >> k) & 1)) reached |= 1 << i | 1 << k;
+            }
+    return reached == (1 << n) - 1;
+}
+/* The cells of a turn whose first one is i, in its room; 0: it does not fit, or a cell has not the symbol. */
+static int lay(const struct law *l, const struct turn *x, int i, int *to) {
+    const int r = i / board.cols + 1, c = i % board.cols + 1;
+    for (int k = 0; k < x->n; k++) {
+        const int y = r + x->r[k], z = c + x->c[k];
+        if (!on_board(y, z) || room_at(y, z) != room_at(r, c) || sheet_literal(l->side, y, z) == FALSE) return 0;
+        to[k] = (y - 1) * board.cols + z - 1;
+    }
+    return in_one(to, x->n);
+}
+void shape_rows(const struct law *l, int r, int c) {
+    static int placed[TURNS * CELLS][2]; /* the turn's shape and its cells are found anew: the cell, the turn */
+    static int lits[TURNS * CELLS];
+    int n = 0, to[4];
+    if (!turns_made) make_turns();
+    if (!dry) begin_rule(l->rule, 'x', r, c, 0);
+    for (int i = 0; i < count; i++)
+        for (int t = 0; t < turns_made; t++)
+            if (l->number >> turns[t].shape & 1 && lay(l, &turns[t], cells[i], to))
+                placed[n][0] = cells[i], placed[n][1] = t, lits[n++] = next_auxiliary();
+    for (int i = 0; i < n && !dry; i++) sheet_join(1, lits[i], 0);
+    if (!dry) sheet_finish(1, 1);
+    for (int i = 0; i < count; i++) {
+        for (int s = 0; s < SHAPES; s++) {
+            int many = 0, last = FALSE;
+            for (int k = 0; k < n; k++) {
+                if (turns[placed[k][1]].shape != s || !lay(l, &turns[placed[k][1]], placed[k][0], to)) continue;
+                for (int j = 0; j < turns[placed[k][1]].n; j++)
+                    if (to[j] == cells[i]) many++, last = lits[k], dry ? (void)0 : sheet_join(1, last, 0);
+            }
+            if (many < 2) sheet_drop();
+            else last = next_auxiliary(), dry ? (void)0 : (sheet_join(-1, last, 0), sheet_finish(0, 0));
+            kinds[cells[i]][s] = last;
+        }
+        if (dry || of_cell(l->side, cells[i]) == FALSE) continue;
+        for (int s = 0; s < SHAPES; s++) sheet_join(1, kinds[cells[i]][s], 0);
+        sheet_join(-1, of_cell(l->side, cells[i]), 0), sheet_finish(0, 0);
+    }
+}
+void kind_rows(const struct law *l, int r, int c) {
+    begin_rule(l->rule, 'x', r, c, 0);
+    for (int s = 0; s < SHAPES; s++) {
+        if (kinds[cells[0]][s] == FALSE || kinds[cells[1]][s] == FALSE) continue;
+        sheet_join(1, kinds[cells[0]][s], 0), sheet_join(1, kinds[cells[1]][s], 0), sheet_finish(-INF, 1);
+    }
+}

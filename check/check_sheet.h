@@ -1,0 +1,34 @@
+/* check_sheet.h - what the files about sheets share: laws, the cells of a place, sums over literals. */
+#ifndef CHECK_SHEET_H
+#define CHECK_SHEET_H
+
+#include "check.h"
+
+enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
+       OUTER }; /* domains */
+enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
+       SEGMENTS, GIVEN, RIM, PIECES, SIZED, OF_DIGITS /* and further ones: check.h */ };
+enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
+enum { NUMBER, OF_CLUE, PARAMETER };
+enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
+
+/* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
+ * is so; 0: always. */
+struct law {
+    int rule, domain, only, form, side, other, scope, bound, number, high, wide;
+    char relation; /* = < > ! */
+};
+extern int cells[CELLS], count;           /* of the place */
+extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin anew; these are counted, no more */
+int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
+void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
+void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
+void sheet_drop(void);
+/* check_shapes.c */
+void shape_rows(const struct law *l, int r, int c);
+void kind_rows(const struct law *l, int r, int c);
+/* check_rooms.c */
+void symmetric_rows(const struct law *l, int r, int c);
+void unequal_rows(const struct law *l, int r, int c);
+void level_rows(const struct law *l, int r, int c);
+#endif

@@ -1,0 +1,111 @@
+/* generator_division.c - the maker of sheets that draw a division into rectangles: cells are joined to rectangles, a
+ * small one with a neighbour that has a side as long, as long as some are small; each gets its number in a random cell.
+ * Where there is another solution, the number of a rectangle that it does not have moves to another cell. */
+#include "make/make.h"
+
+#include "graph/grid.h"
+
+enum { SMALL = 4, LARGE = 10 }; /* cells: smaller ones are joined, never to more than this */
+
+typedef struct box { uint32_t top, left, high, wide; } box;
+
+static uint32_t size_of(box o) {
+    return o.high * o.wide;
+}
+
+/* Two boxes as one; size 0: they are none together. */
+static box join_boxes(box p, box q) {
+    if (p.top == q.top && p.high == q.high && (p.left + p.wide == q.left || q.left + q.wide == p.left))
+        return (box){p.top, p.left < q.left ? p.left : q.left, p.high, p.wide + q.wide};
+    if (p.left == q.left && p.wide == q.wide && (p.top + p.high == q.top || q.top + q.high == p.top))
+        return (box){p.top < q.top ? p.top : q.top, p.left, p.high + q.high, p.wide};
+    return (box){0, 0, 0, 0};
+}
+
+/* A box beside a cell of this one, in a random direction; of[ncell]: the box of each cell. */
+static uint32_t random_neighbour(ari_maker *m, const ari_board *b, const uint32_t *of, box o) {
+    const uint32_t at = ari_rng_below(&m->rng, size_of(o));
+    uint32_t cell = (o.top + at / o.wide) * b->cols + o.left + at % o.wide;
+    const uint32_t own = of[cell];
+    const int d = 1 + (int)ari_rng_below(&m->rng, 4);
+    while (cell != ARI_NO && of[cell] == own) cell = ari_board_ahead(b, cell, d);
+    return cell == ARI_NO ? ARI_NO : of[cell];
+}
+
+static void draw_borders(const ari_board *b, const uint32_t *of, ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t r = i / b->cols, c = i % b->cols;
+        if (r) k->edge[ari_grid_h(b->graph, r, c)] = of[i] != of[i - b->cols];
+        if (c) k->edge[ari_grid_v(b->graph, r, c)] = of[i] != of[i - 1];
+    }
+}
+
+static bool draw_division(ari_maker *m, ari_board *b, ari_marks *k) {
+    enum { TRIES = 12 }; /* a box */
+    uint32_t *of = ARI_TAKE(m->arena, uint32_t, b->ncell);
+    box *list = ARI_TAKE(m->arena, box, b->ncell);
+    if (!of || !list) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        of[i] = i;
+        list[i] = (box){i / b->cols, i % b->cols, 1, 1};
+        b->clue[i] = ARI_CLUE_NONE;
+    }
+    for (uint32_t least = 1; least < SMALL; least++) /* the smallest ones first */
+        for (uint32_t tries = TRIES * b->ncell; tries-- > 0; m->ticks++) {
+            const uint32_t one = of[ari_rng_below(&m->rng, b->ncell)];
+            if (size_of(list[one]) > least) continue;
+            const uint32_t two = random_neighbour(m, b, of, list[one]);
+            const box both = two == ARI_NO ? (box){0, 0, 0, 0} : join_boxes(list[one], list[two]);
+            if (!size_of(both) || size_of(both) > LARGE) continue;
+            list[one] = both;
+            for (uint32_t i = 0; i < size_of(both); i++)
+                of[(both.top + i / both.wide) * b->cols + both.left + i % both.wide] = one;
+        }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const box o = list[of[i]];
+        if (i != o.top * b->cols + o.left) continue; /* once a box */
+        const uint32_t at = ari_rng_below(&m->rng, size_of(o));
+        b->clue[(o.top + at / o.wide) * b->cols + o.left + at % o.wide] = (int32_t)size_of(o);
+    }
+    draw_borders(b, of, k);
+    return true;
+}
+
+/* The rectangle of a drawing around a cell. */
+static box box_around(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    box o = {cell / b->cols, cell % b->cols, 1, 1};
+    const ari_graph *g = b->graph;
+    while (o.top && k->edge[ari_grid_h(g, o.top, o.left)] <= 0) o.top--, o.high++;
+    while (o.left && k->edge[ari_grid_v(g, o.top, o.left)] <= 0) o.left--, o.wide++;
+    while (o.top + o.high < b->rows && k->edge[ari_grid_h(g, o.top + o.high, o.left)] <= 0) o.high++;
+    while (o.left + o.wide < b->cols && k->edge[ari_grid_v(g, o.top, o.left + o.wide)] <= 0) o.wide++;
+    return o;
+}
+
+static bool repair_division(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    uint32_t chosen = ARI_NO, n = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] < 2) continue;
+        const box o = box_around(b, k, i), p = box_around(b, other, i);
+        const bool same = o.top == p.top && o.left == p.left && o.high == p.high && o.wide == p.wide;
+        if (!same && !ari_rng_below(&m->rng, ++n)) chosen = i;
+    }
+    if (chosen == ARI_NO) return false;
+    const box o = box_around(b, k, chosen);
+    const uint32_t at = ari_rng_below(&m->rng, size_of(o)),
+                   to = (o.top + at / o.wide) * b->cols + o.left + at % o.wide;
+    const int32_t number = b->clue[chosen];
+    b->clue[chosen] = ARI_CLUE_NONE;
+    b->clue[to] = number;
+    return true;
+}
+
+static const ari_generator division = {.genre = "",
+                                       .draw = draw_division,
+                                       .repair = repair_division,
+                                       .wishes.formless = " has a number in each rectangle, which has no symmetry"};
+
+const ari_generator *ari_generator_division_of(const ari_genre *g) {
+    (void)g;
+    return &division;
+}

@@ -1,0 +1,94 @@
+/* drawn_division.c - "draw division": borders between cells, h r,c and v r,c as the lines along borders that they are
+ * (genre/lines.h). The frame of the board is no part of the drawing. */
+#include "graph/grid.h"
+#include "rules/drawn.h"
+
+/* The borders between cells, in the order of the edges: those below a row, then those right of a cell. */
+static bool is_inner(const ari_board *b, ari_edge e) {
+    const uint32_t nh = (b->rows + 1) * b->cols;
+    if (e < nh) return e >= b->cols && e < b->rows * b->cols;
+    const uint32_t c = (e - nh) % (b->cols + 1);
+    return c > 0 && c < b->cols;
+}
+
+static void begin_division(ari_lowering *w) {
+    const ari_board *b = w->b;
+    const uint32_t nh = (b->rows + 1) * b->cols;
+    w->border = ARI_TAKE(w->m->arena, ari_lit, b->graph->nedge);
+    if (!ari_model_granted(w->m, w->border != NULL)) return;
+    for (ari_edge e = 0; e < b->graph->nedge; e++) {
+        const uint32_t wide = e < nh ? b->cols : b->cols + 1, i = e < nh ? e : e - nh;
+        const ari_name name = {e < nh ? 'h' : 'v', (uint16_t)(i / wide + 1), (uint16_t)(i % wide + 1), 0};
+        w->border[e] = is_inner(b, e) ? ARI_POS(ari_model_main(w->m, name)) : ARI_LIT_TRUE;
+    }
+}
+
+static uint32_t count_division(const ari_board *b, const ari_model *m) {
+    (void)m;
+    return (b->rows - 1) * b->cols + b->rows * (b->cols - 1);
+}
+
+static bool read_division(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+    (void)m, (void)why;
+    for (ari_edge e = 0; e < b->graph->nedge; e++)
+        if (is_inner(b, e)) *value++ = k->edge[e] > 0;
+    return true;
+}
+
+static void write_division(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    (void)m;
+    for (ari_edge e = 0; e < b->graph->nedge; e++)
+        if (is_inner(b, e)) k->edge[e] = *value++;
+}
+
+static void paint_division(ari_scene *s, const ari_board *b, const ari_marks *k) {
+    if (k) ari_scene_lines(s, b, k);
+}
+
+static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
+    (void)s, (void)a;
+    noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};
+    noun[(*n)++] = (ari_noun){'v', ARI_THING_TALL, "is a border", "are borders", "is no border", "are no borders"};
+    return true;
+}
+
+/* ---- all drawings ---- */
+
+static uint32_t places_of(const ari_board *b) {
+    return count_division(b, NULL);
+}
+static uint32_t states_of(const ari_board *b) {
+    (void)b;
+    return 2;
+}
+static void put_state(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state) {
+    ari_edge e = 0;
+    while (!is_inner(b, e) || place--) e++;
+    k->edge[e] = (int32_t)state;
+}
+
+/* As the text form has them: corners and lines, cells and lines in turn. */
+static void print_borders(const ari_board *b, const ari_marks *k, ari_out *o) {
+    for (uint32_t y = 0; y <= 2 * b->rows; y++) {
+        ari_text_put(o, " / ");
+        for (uint32_t x = 0; x <= 2 * b->cols; x++) {
+            const bool flat = !(y & 1) && x & 1, tall = y & 1 && !(x & 1);
+            const ari_edge e = flat   ? ari_grid_h(b->graph, y / 2, x / 2)
+                               : tall ? ari_grid_v(b->graph, y / 2, x / 2)
+                                      : ARI_NO;
+            ari_text_char(o, e == ARI_NO ? (y & 1 ? '.' : '+') : k->edge[e] <= 0 ? ' ' : flat ? '-' : '|');
+        }
+    }
+}
+
+const ari_rules_drawn ari_rules_drawn_division = {.layer = ARI_LAYER_LINES,
+                                                  .begin = begin_division,
+                                                  .count = count_division,
+                                                  .read = read_division,
+                                                  .write = write_division,
+                                                  .paint = paint_division,
+                                                  .noun = add_nouns,
+                                                  .places = places_of,
+                                                  .states = states_of,
+                                                  .put = put_state,
+                                                  .print = print_borders};

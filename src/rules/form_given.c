@@ -1,0 +1,39 @@
+/* form_given.c - "is given": the cell has the symbol that is given there.
+ *
+ * Lowered to a row with one term. As numbers, the opposite of what is drawn is 1, and what is drawn 2: as circles are
+ * kept on boards (board.h), so that clues follow from a drawing as all other numbers do. */
+#include "rules/form.h"
+
+static bool never_begins(const ari_sheet_reader *r) {
+    (void)r;
+    return false;
+}
+
+ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l) {
+    if (!r->s->given || l->each != ARI_EACH_CLUE)
+        return ari_sheet_fail(r, "is a form of given symbols",
+                              "write: board NAME in cells given, and: each NAME: is given");
+    l->form = ARI_LAW_GIVEN;
+    l->bound = ARI_BOUND_CLUE;
+    l->relation = ARI_IS_EQUAL;
+    return ari_sheet_next(r);
+}
+
+static void lower_given(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    w->some[0] = ari_lower_symbol(w, p->clue == 2 ? ARI_SIDE_ON : ARI_SIDE_OFF, p->cell);
+    ari_model_count(w->m, ari_lower_tag(w, l, p), 1, 1, w->some, 1);
+}
+
+static int32_t value_drawn(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
+    (void)b, (void)l;
+    return ari_judge_has(k, ARI_SIDE_ON, p->cell) ? 2 : 1;
+}
+
+static void say_given(ari_sentence_writer *w, const ari_law *l) {
+    const ari_rule *r = &w->g->rules.rule[l->rule];
+    ari_sentences_add(w, r->name, r->name, NULL, "As given: {then}.");
+    ari_sentences_many(w, r->name, "as given: {then}.");
+}
+
+const ari_rules_form ari_rules_form_given = {
+    .begins = never_begins, .read = NULL, .lower = lower_given, .value = value_drawn, .say = say_given};

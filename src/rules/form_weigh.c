@@ -1,0 +1,59 @@
+/* form_weigh.c - "weigh SYMBOL in it OP VALUE": a cell with the symbol counts as its place in the row or
+ * column, from the left or the top, from 1.
+ *
+ * Lowered to a row with these coefficients. */
+#include "rules/form.h"
+
+static ari_status read_weigh(ari_sheet_reader *r, ari_law *l) {
+    const bool line = l->each == ARI_EACH_ROW || l->each == ARI_EACH_COLUMN || l->each == ARI_EACH_LINE;
+    if (!line && l->each != ARI_EACH_OUTER)
+        return ari_sheet_fail(r, "is a form of lines", "write: each line, or the layer beside the board");
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    ARI_TRY(ari_sheet_expect(r, "in", "write: weigh SYMBOL in it = NUMBER"));
+    ARI_TRY(ari_sheet_expect(r, "it", "write: weigh SYMBOL in it = NUMBER"));
+    return ari_parse_laws_bound(r, l, false);
+}
+
+/* The place of the i-th cell in its line, which may be read from its end. */
+static int32_t weight_of(const ari_board *b, const ari_ground_place *p, uint32_t i) {
+    const bool row = ARI_SITE_KIND(p->site) == ARI_AT_ROW;
+    return (int32_t)(row ? p->at[i] % b->cols : p->at[i] / b->cols) + 1;
+}
+
+static void lower_weigh(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    int32_t value, lo, hi, sure = 0;
+    if (!ari_lower_value(w, l, p, &value)) return;
+    ari_lower_bound(l, value, &lo, &hi);
+    for (uint32_t i = 0; i < p->n; i++)
+        if (ari_lower_symbol(w, l->side, p->at[i]) == ARI_LIT_TRUE) sure += weight_of(w->b, p, i);
+    ari_model_begin(w->m, ari_lower_tag(w, l, p), lo == ARI_MINUS ? lo : lo - sure, hi == ARI_PLUS ? hi : hi - sure);
+    for (uint32_t i = 0; i < p->n; i++) {
+        const ari_lit x = ari_lower_symbol(w, l->side, p->at[i]);
+        if (x != ARI_LIT_TRUE && x != ARI_LIT_FALSE) ari_model_term(w->m, weight_of(w->b, p, i), x);
+    }
+    ari_model_end(w->m);
+}
+
+static int32_t sum_places(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
+    int32_t n = 0;
+    for (uint32_t i = 0; i < p->n; i++) n += ari_judge_has(k, l->side, p->at[i]) ? weight_of(b, p, i) : 0;
+    return n;
+}
+
+static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t length) {
+    (void)b, (void)l;
+    return (int32_t)(length * (length + 1) / 2);
+}
+
+static void say_weigh(ari_sentence_writer *w, const ari_law *l) {
+    const ari_rule *r = &w->g->rules.rule[l->rule];
+    const char *who = ari_sentences_subject(l);
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too large"), r->name, ari_sentences_less,
+                      ARI_SENTENCE(w->a, "{known}Else the sum would be too large for ", who, ": {then}."));
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too small"), r->name, NULL,
+                      ARI_SENTENCE(w->a, "{known}Else ", who, " could not be reached: {then}."));
+}
+
+const ari_rules_form ari_rules_form_weigh = {
+    .word = "weigh", .read = read_weigh, .lower = lower_weigh, .value = sum_places, .most = most_of, .say = say_weigh};

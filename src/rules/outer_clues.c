@@ -1,0 +1,198 @@
+/* outer_clues.c - a layer of sheets: the words, the places, the numbers read backwards. */
+#include "rules/outer_clues.h"
+
+#include "board/clue.h"
+#include "rules/form.h"
+
+/* ---- the sheet ---- */
+
+static const char *const side_word[ARI_NOUTER] = {"top", "left", "bottom", "right"};
+
+static int next_side(const ari_sheet_reader *r) {
+    int side = 0;
+    while (side < ARI_NOUTER && !ari_sheet_is(r, side_word[side])) side++;
+    return side;
+}
+
+ari_status ari_outer_clues_read(ari_sheet_reader *r, const char *name, const char *says) {
+    ari_sheet *s = r->s;
+    uint32_t n = 0;
+    if (s->outer) return ari_sheet_fail(r, "is a second layer beside the board", "one such line is enough");
+    s->outer = name;
+    s->outer_says = says;
+    ARI_TRY(ari_sheet_next(r));
+    for (int side; (side = next_side(r)) < ARI_NOUTER;) {
+        if (s->sides >> side & 1) return ari_sheet_fail(r, "comes twice", "name a side once");
+        s->sides = (uint8_t)(s->sides | 1u << side);
+        ARI_TRY(ari_sheet_next(r));
+    }
+    if (!s->sides) return ari_sheet_fail(r, "is no side of the board", "top, left, bottom, right");
+    if (ari_sheet_is(r, "lists")) {
+        s->outer_lists = true;
+        if (s->sides != 3) return ari_sheet_fail(r, "stand above and on the left", "write: at top left lists 1..");
+        ARI_TRY(ari_sheet_next(r));
+    }
+    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
+    s->outer_least = (int32_t)n;
+    s->outer_most = ARI_BOARD_CLUE_MOST;
+    ARI_TRY(ari_sheet_expect(r, "..", "write a range as 0..4, or 1.. without an end"));
+    if (r->x.now.kind == ARI_TOKEN_NUMBER) {
+        ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
+        s->outer_most = (int32_t)n;
+    }
+    if (s->outer_most < s->outer_least)
+        return ari_sheet_fail(r, "the range is empty", "write the smaller number first");
+    if (!ari_sheet_is(r, "or")) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    s->outer_any = true;
+    return ari_sheet_expect(r, "?", "a clue without a known number is: or ?");
+}
+
+/* ---- places ---- */
+
+bool ari_outer_clues_place(const ari_board *b, uint32_t i, ari_ground_place *p, uint32_t *cell) {
+    int side = 0;
+    uint32_t n;
+    const int32_t *clue = ari_outer_side(b, side, &n);
+    while (i >= n) {
+        i -= n;
+        clue = ari_outer_side(b, ++side, &n);
+    }
+    if (!clue || clue[i] == ARI_CLUE_NONE) return false;
+    const bool row = side % 2, back = side > ARI_OUTER_LEFT;
+    p->n = row ? b->cols : b->rows;
+    for (uint32_t k = 0; k < p->n; k++) {
+        const uint32_t at = back ? p->n - 1 - k : k;
+        cell[k] = row ? i * b->cols + at : at * b->cols + i;
+    }
+    p->cell = cell[0];
+    p->clue = clue[i];
+    p->site = ari_outer_site(b, side, i);
+    return true;
+}
+
+/* ---- values ---- */
+
+static const ari_law *law_of(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == ARI_EACH_OUTER && ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL)
+            return &s->law[i];
+    return NULL;
+}
+
+void ari_outer_clues_derive(ari_board *b, const ari_marks *k) {
+    const ari_sheet *s = ari_law_sheet(b);
+    const ari_law *l = law_of(s);
+    if (!l) return;
+    ari_arena a;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    uint32_t *cell = ARI_TAKE(&a, uint32_t, b->ncell), at = 0, n;
+    b->nlist = 0; /* all are written anew */
+    for (int side = 0; cell && side < ARI_NOUTER; side++) {
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; i < n; i++, at++) {
+            ari_ground_place p = {.at = cell};
+            if (!clue) continue;
+            clue[i] = 0; /* there is one */
+            (void)ari_outer_clues_place(b, at, &p, cell);
+            const ari_rules_form *form = ari_rules_forms[l->form];
+            if (form->clue)
+                form->clue(b, l, k, &p, &clue[i]);
+            else
+                clue[i] = form->value(b, l, k, &p);
+            if (!s->outer_lists && (clue[i] < s->outer_least || clue[i] > s->outer_most))
+                clue[i] = s->outer_any ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+        }
+    }
+    ari_arena_drop(&a);
+}
+
+void ari_outer_clues_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    const ari_sheet *s = ari_law_sheet(b);
+    const ari_law *l = law_of(s);
+    const uint32_t length = ARI_SITE_KIND(site) == ARI_AT_ROW ? b->cols : b->rows;
+    *least = s->outer_least;
+    *most = l && ari_rules_forms[l->form]->most ? ari_rules_forms[l->form]->most(b, l, length) : s->outer_most;
+    if (*most > s->outer_most) *most = s->outer_most;
+}
+
+static bool fits_range(const ari_sheet *s, int32_t v) {
+    return v == ARI_CLUE_ANY ? s->outer_any : v >= s->outer_least && v <= s->outer_most;
+}
+
+ari_status ari_outer_clues_audit(const ari_board *b, ari_error *err) {
+    const ari_sheet *s = ari_law_sheet(b);
+    uint32_t n, items;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++) {
+            const int32_t *item = s->outer_lists ? ari_outer_items(b, clue[i], &items) : &clue[i];
+            bool fine = true;
+            if (!s->outer_lists) items = 1;
+            const bool none = clue[i] == ARI_CLUE_NONE || (s->outer_lists && items == 1 && *item == 0);
+            for (uint32_t j = 0; j < items && !none; j++) fine = fine && fits_range(s, item[j]);
+            if (fine) continue;
+            char what[120], remedy[80];
+            ari_out o;
+            ari_text_within(&o, what, sizeof what);
+            ari_text_put(&o, "a clue of ");
+            ari_board_place(b, ari_outer_site(b, side, i), &o);
+            ari_text_put(&o, " is out of range");
+            ari_text_within(&o, remedy, sizeof remedy);
+            if (s->outer_most < ARI_BOARD_CLUE_MOST)
+                ari_text_format(&o, "numbers go from %d to %d", s->outer_least, s->outer_most);
+            else
+                ari_text_format(&o, "numbers count from %d", s->outer_least);
+            return ari_status_fail(err, ARI_RANGE, side % 2 ? i + 1 : 1, side % 2 ? 1 : i + 1, what, remedy);
+        }
+    }
+    return ARI_OK;
+}
+
+/* ---- checks of sheets ---- */
+
+static bool choose_list(ari_board *b, ari_rng *r, int32_t *clue) {
+    const ari_sheet *s = ari_law_sheet(b);
+    int32_t item[3];
+    const uint32_t n = ari_rng_below(r, 4);
+    for (uint32_t i = 0; i < n; i++)
+        item[i] = s->outer_any && !ari_rng_below(r, 4) ? ARI_CLUE_ANY : s->outer_least + (int32_t)ari_rng_below(r, 2);
+    if (!n) item[0] = 0;
+    return ari_outer_list(b, item, n ? n : 1, clue);
+}
+
+bool ari_outer_clues_choose(ari_board *b, ari_rng *r) {
+    const ari_sheet *s = ari_law_sheet(b);
+    if (!s->outer) return true;
+    const uint32_t density = 1 + ari_rng_below(r, 9);
+    const uint32_t span = (uint32_t)(s->outer_most - s->outer_least), few = span < 4 ? span + 1 : 4;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++) {
+            if (ari_rng_below(r, 10) >= density) continue;
+            if (s->outer_lists ? !choose_list(b, r, &clue[i]) : false) return false;
+            if (s->outer_lists) continue;
+            clue[i] = s->outer_any && !ari_rng_below(r, 4) ? ARI_CLUE_ANY
+                                                           : s->outer_least + (int32_t)ari_rng_below(r, few);
+        }
+    }
+    return true;
+}
+
+void ari_outer_clues_text(const ari_board *b, int side, uint32_t r, ari_out *o) {
+    uint32_t n;
+    const int32_t *clue = ari_outer_side(b, side, &n);
+    if (!clue) return;
+    if (side % 2) {
+        if (side == ARI_OUTER_RIGHT) ari_text_char(o, ' ');
+        ari_outer_print(b, clue[r], o);
+        if (side == ARI_OUTER_LEFT) ari_text_char(o, ' ');
+        return;
+    }
+    ari_text_put(o, " / ");
+    for (uint32_t i = 0; i < n; i++) {
+        if (i) ari_text_char(o, ' ');
+        ari_outer_print(b, clue[i], o);
+    }
+}

@@ -1,0 +1,69 @@
+/* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku), written anew. */
+#include "oracle_grid.h"
+
+#include <stdlib.h>
+
+/* Is a border drawn between cell p and the one to the right, or below? */
+static int closed(const oracle_case *c, const int *h, const int *v, int p, int below) {
+    return below ? h[(p / c->cols + 1) * c->cols + p % c->cols] : v[p / c->cols * (c->cols + 1) + p % c->cols + 1];
+}
+
+/* piece[cell]: the smallest cell that is joined to it. */
+static void join_cells(const oracle_case *c, const int *h, const int *v, int *piece) {
+    const int cells = c->rows * c->cols;
+    for (int p = 0; p < cells; p++) piece[p] = p;
+    for (int changed = 1; changed;) {
+        changed = 0;
+        for (int p = 0; p < cells; p++)
+            for (int below = 0; below < 2; below++) {
+                const int inside = below ? p + c->cols < cells : p % c->cols + 1 < c->cols;
+                const int q = below ? p + c->cols : p + 1;
+                if (!inside || closed(c, h, v, p, below) || piece[p] == piece[q]) continue;
+                const int low = piece[p] < piece[q] ? piece[p] : piece[q];
+                piece[p] = piece[q] = low;
+                changed = 1;
+            }
+    }
+}
+
+int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols;
+    int *piece = og_ints(cells), fine = 1;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    for (int p = 0; p < cells && fine; p++) {
+        int n = 0, clues = 0, right = p, last = p;
+        if (piece[p] != p) continue;
+        for (int q = p; q < cells; q++)
+            if (piece[q] == p) n++, last = q, clues += c->clue[q] != -1;
+        for (int q = p; q < cells; q++) /* a box from p to the last cell, and no border inside */
+            for (int below = 0; below < 2 && piece[q] == p; below++) {
+                const int next = below ? q + c->cols : q + 1;
+                const int inside = below ? next < cells : next % c->cols != 0;
+                if (inside && piece[next] == p && closed(c, h, v, q, below)) fine = 0;
+                if (q % c->cols > right % c->cols) right = q;
+                if (q % c->cols < p % c->cols || (c->clue[q] >= 0 && c->clue[q] != n)) fine = 0;
+            }
+        if (clues != 1 || n != (last / c->cols - p / c->cols + 1) * (right % c->cols - p % c->cols + 1)) fine = 0;
+    }
+    free(piece);
+    return fine;
+}
+
+long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    const int C = c->cols, nh = (c->rows + 1) * C, nv = c->rows * (C + 1);
+    const int inner = (c->rows - 1) * C + c->rows * (C - 1);
+    og_out out = {0, limit, visit, ctx};
+    if (c->rows < 1 || C < 1 || inner > 16) return -1;
+    int *h = og_ints(nh), *v = og_ints(nv);
+    for (unsigned set = 0; set < 1u << inner; set++) {
+        int i = 0;
+        for (int e = C; e < nh - C; e++) h[e] = (int)(set >> i++ & 1);
+        for (int e = 0; e < nv; e++)
+            if (e % (C + 1) && e % (C + 1) < C) v[e] = (int)(set >> i++ & 1);
+        if (oracle_check_shikaku(c, NULL, h, v) && og_emit(&out, NULL, h, v)) break;
+    }
+    free(h), free(v);
+    return out.count;
+}

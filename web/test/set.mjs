@@ -1,0 +1,106 @@
+// set.mjs - setting in a real browser: for each verdict three questions at most, each with a key; whatever is asked, nothing
+// moves but what came out, measured place by place; the keyboard alone reaches everything.
+import { badge, claim, finish, inquire, launch, open, paste, rest, serve, spot } from "./browser.mjs";
+
+const server = await serve(), browser = await launch();
+const UNIQUE = "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n";
+const SEVERAL = UNIQUE.replace(". 3 . 3", ". . . 3"), NONE = UNIQUE.replace(". 3 . 3", "0 3 . 3");
+const SUDOKU = "sudoku 4x4\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
+const BOARDS = { UNIQUE, SEVERAL, NONE, SUDOKU };
+const shown = (page) => page.waitForFunction(() => !document.querySelector("#result").hidden && !document.querySelector("#result .busy"), null, { timeout: 30000 });
+
+/** Where everything stands that is not the result: bar, board, and each part of the column. */
+const places = (page) => page.evaluate(() => Object.fromEntries([".bar", ".board", "#badge", ".asks", "#asks-more", ".switches", ".setting", "#listed", ".pane"].map((s) => {
+    const e = document.querySelector(s), r = e.getBoundingClientRect();
+    return [s, e.checkVisibility() ? [r.left, r.top, r.width, s === "#listed" ? 0 : r.height].map(Math.round).join() : ""];
+})));
+const moved = (was, is) => Object.keys(was).filter((k) => was[k] !== is[k]).map((k) => `${k} ${was[k]} > ${is[k]}`).join("; ");
+
+async function nothingMoves(options, name) {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB", ...options });
+    for (const [board, text] of Object.entries(BOARDS)) {
+        await paste(page, text, 500);
+        await badge(page);
+        const still = await places(page);
+        for (const verb of await page.locator(".asks [data-ask]:enabled").evaluateAll((all) => all.map((e) => e.dataset.ask))) {
+            if (verb === "like") continue; // another puzzle
+            await inquire(page, verb);
+            const early = moved(still, await places(page));
+            if (verb === "fits" || verb === "why") await page.waitForSelector("#result:not([hidden])");
+            else await shown(page);
+            await rest(page, 200);
+            const late = moved(still, await places(page)), scrolled = await page.evaluate(() => scrollY);
+            claim(!early && !late && !scrolled, `${name}, ${board}: ${verb} moves nothing`, `${early} | ${late} | ${scrolled}`);
+            await page.keyboard.press("Escape");
+            if (await page.locator("#result").isVisible()) await page.locator("#result .close").click();
+        }
+        await page.mouse.click(...(await spot(page, "c1")));
+        for (const key of ["Backspace", "2", "Backspace"]) {
+            await page.keyboard.press(key);
+            const during = await places(page);
+            await badge(page);
+            claim(!moved(still, during) && !moved(still, await places(page)), `${name}, ${board}: nor does ${key}`, `${moved(still, during)} | ${moved(still, await places(page))}`);
+        }
+    }
+    claim(!errors.length, `${name}: no errors`, errors.join("\n"));
+    await context.close();
+}
+
+/** Three questions for each verdict, with their keys. */
+async function questions() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    const first = () => page.locator(".first [data-ask]:visible").evaluateAll((all) => all.map((e) => e.dataset.ask).join());
+    const wanted = { UNIQUE: "explain,thin,grade", SEVERAL: "diff,heat,repair", NONE: "clash,repair,explain" };
+    for (const [board, verbs] of Object.entries(wanted)) {
+        await paste(page, BOARDS[board], 500);
+        await badge(page);
+        claim(await first() === verbs, `${board}: what is asked first`, await first());
+        for (const verb of verbs.split(",")) {
+            const key = await page.locator(`[data-ask=${verb}]`).getAttribute("aria-keyshortcuts");
+            await page.focus("#board");
+            await page.keyboard.press(key);
+            await shown(page);
+            const title = await page.locator("#result h2").innerText(), text = await page.locator(`[data-ask=${verb}]`).evaluate((e) => e.firstChild.textContent);
+            claim(title === text, `${board}: ${key} asks for ${text}`, title);
+            await page.keyboard.press("Escape");
+        }
+    }
+    const letters = await page.locator("[data-ask]").evaluateAll((all) => all.map((e) => e.getAttribute("aria-keyshortcuts")));
+    claim(new Set(letters).size === letters.length && letters.every((l) => /^Alt\+[A-Z]$/.test(l)), "each question has a letter of its own", letters.join());
+    await page.focus("#board");
+    const clues = () => page.locator("#work .scene text").count(), before = await clues();
+    await page.keyboard.press("Alt+M");
+    claim(await page.locator("#others").isVisible(), "the others are a key away");
+    const [list, screen] = [await page.locator("#others").boundingBox(), page.viewportSize()];
+    claim(list.x >= 0 && list.y >= 0 && list.x + list.width <= screen.width && list.y + list.height <= screen.height, "all on the screen", JSON.stringify(list));
+    await page.keyboard.press("Escape");
+    claim(await clues() === before, "and these letters are no clues");
+    claim(!errors.length, "no errors", errors.join("\n"));
+    await context.close();
+}
+
+/** From the board, what is on the page has the focus after at most six keys. */
+async function reached() {
+    const { page, context } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, SEVERAL, 500);
+    await badge(page);
+    const focus = () => page.evaluate(() => document.activeElement.dataset.ask ?? (document.activeElement.id || document.activeElement.className));
+    const ways = { "the questions": ["F6"], "a question under More": ["Alt+M"], "the other mode": ["F2"] };
+    for (const [what, keys] of Object.entries(ways)) {
+        await page.focus("#board");
+        const was = `${await focus()} ${await page.evaluate(() => document.body.dataset.mode)}`;
+        for (const k of keys) await page.keyboard.press(k);
+        claim(`${await focus()} ${await page.evaluate(() => document.body.dataset.mode)}` !== was, `${what} by ${keys.join(" ")}`);
+        await page.keyboard.press("Escape");
+        if (what === "the other mode") await page.click("[data-mode=edit]");
+    }
+    await context.close();
+}
+
+await nothingMoves({}, "desk");
+await nothingMoves({ viewport: { width: 1366, height: 720 }, locale: "ja-JP", colorScheme: "dark" }, "small desk in Japanese");
+await questions();
+await reached();
+await browser.close();
+server.close();
+finish("page, setting");
