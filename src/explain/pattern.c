@@ -1,15 +1,23 @@
 /* pattern.c - sets of premises are built one by one, each next one touching those before it. What a set says is a truth
  * table over the variables that it speaks of: the meet of the tables of its premises. A clause is entailed where no
- * assignment of the table breaks it, and new where each table that lacks one part of the set breaks it somewhere. */
+ * assignment of the table breaks it, and new where each table that lacks one part of the set breaks it somewhere.
+ * Most sets are like one before, with other variables: its clauses are known. */
 #include "explain/pattern.h"
 
+#include "base/sort.h"
 #include "explain/truth_table.h"
 
 #include <string.h>
 
-enum { VARS = ARI_PATTERN_VARS, MEMBERS = 24, WORDS = (1 << VARS) / 64, LONGEST = 4 };
+enum { VARS = ARI_PATTERN_VARS, MEMBERS = 24, WORDS = (1 << VARS) / 64, LONGEST = 4, BUCKETS = 1024 };
+enum { CLAUSES = ARI_PATTERN_CLAUSES * (LONGEST + 1) };
 
 typedef struct table { uint64_t at[WORDS]; } table;
+/* A premise over its own variables; its number is that of the first such table. */
+typedef struct rule_table { uint32_t nlit, number; uint64_t *table; } rule_table;
+/* What a set says, by what it is made of: key[2i], key[2i+1] are member i's word and table, and its variables' places
+ * in the set, 4 bits each. Clauses are places in no[]. */
+typedef struct like { uint32_t kind, nvar, nmember, next, nclause, nlit; const uint64_t *key; const uint32_t *clause; } like;
 
 typedef struct finder {
     ari_reasoner *m;
@@ -17,12 +25,15 @@ typedef struct finder {
     uint32_t number;          /* of the kind */
     uint32_t *head, *at;      /* [nvar+1]; premises that speak of each variable */
     uint8_t *value;           /* [nvar] scratch */
-    uint64_t **own;           /* [nbase] the truth table of a premise over its own variables, once it is asked for */
+    uint32_t *own;            /* [nbase] of a premise, once it is asked for, the number + 1 in tables */
+    ARI_LIST(rule_table) tables;
+    ARI_LIST(like) likes;
+    uint32_t bucket[BUCKETS]; /* of likes, + 1 */
     uint32_t member[MEMBERS], part[MEMBERS], nmember; /* part: which word of the kind it stands for */
     ari_var var[VARS];
     uint32_t nvar, nword;
     table all, each[MEMBERS], without[ARI_PATTERN_PARTS], no[2 * VARS]; /* no: of assignments that break a literal */
-    ari_lit clause[ARI_PATTERN_CLAUSES * (LONGEST + 1)];
+    uint32_t clause[CLAUSES]; /* places in no[], ARI_NO behind each clause */
     uint32_t nclause, nlit;
     ari_patterns *out;
 } finder;
@@ -38,7 +49,7 @@ static uint32_t where_pattern(const finder *f, ari_var v) {
 /* The table of a premise over its own variables; NULL: there are too many, or no memory. */
 static const uint64_t *own_table(finder *f, uint32_t p) {
     const ari_premise *x = &f->m->premise.at[p];
-    if (f->own[p]) return f->own[p];
+    if (f->own[p]) return f->tables.at[f->own[p] - 1].table;
     if (x->nlit > VARS) return NULL;
     uint64_t *t = ARI_ZERO(&f->m->loose, uint64_t, ((1u << x->nlit) + 63) / 64);
     for (uint32_t w = 0; t && w < 1u << x->nlit; w++) {
@@ -47,7 +58,12 @@ static const uint64_t *own_table(finder *f, uint32_t p) {
             t[w >> 6] |= (uint64_t)1 << (w & 63);
     }
     f->m->work += (uint64_t)1 << x->nlit;
-    return f->own[p] = t;
+    uint32_t i = 0;
+    const size_t size = ((1u << x->nlit) + 63) / 64 * sizeof *t;
+    while (t && i < f->tables.n && (f->tables.at[i].nlit != x->nlit || memcmp(f->tables.at[i].table, t, size) != 0)) i++;
+    if (!t || (i == f->tables.n && !ARI_APPEND(&f->m->loose, &f->tables, ((rule_table){x->nlit, i, t})))) return NULL;
+    f->own[p] = i + 1;
+    return f->tables.at[i].table;
 }
 
 /* The table of a premise over the variables of the set. */
@@ -106,8 +122,7 @@ static bool is_covered(const finder *f, const uint32_t *lit, uint32_t n) {
         bool in = true;
         for (; f->clause[i] != ARI_NO; i++) {
             bool here = false;
-            for (uint32_t k = 0; k < n; k++)
-                here = here || f->clause[i] == (ARI_POS(f->var[lit[k] / 2]) ^ (lit[k] & 1u));
+            for (uint32_t k = 0; k < n; k++) here = here || f->clause[i] == lit[k];
             in = in && here;
         }
         i++;
@@ -128,7 +143,7 @@ static bool try_clause(finder *f, const uint32_t *lit, uint32_t n, const table *
         if (is_empty(f, &x)) return true; /* fewer premises say it */
     }
     if (f->nclause == ARI_PATTERN_CLAUSES || is_covered(f, lit, n)) return true;
-    for (uint32_t k = 0; k < n; k++) f->clause[f->nlit++] = ARI_POS(f->var[lit[k] / 2]) ^ (lit[k] & 1u);
+    for (uint32_t k = 0; k < n; k++) f->clause[f->nlit++] = lit[k];
     f->clause[f->nlit++] = ARI_NO;
     f->nclause++;
     return true;
@@ -159,23 +174,85 @@ static void try_clauses(finder *f, uint32_t n) {
     }
 }
 
+/* ---- sets that are alike ---- */
+
+static uint32_t hash_of(const finder *f, const uint64_t *key) {
+    uint64_t h = f->number * 31u + f->nvar;
+    for (uint32_t i = 0; i < 2 * f->nmember; i++) h = (h ^ key[i]) * 0x9e3779b97f4a7c15u, h ^= h >> 29;
+    return (uint32_t)h % BUCKETS;
+}
+
+/* key[2 * MEMBERS]; false: no memory. */
+static bool key_of(finder *f, uint64_t *key) {
+    for (uint32_t k = 0; k < f->nmember; k++) {
+        const ari_premise *x = &f->m->premise.at[f->member[k]];
+        if (!own_table(f, f->member[k])) return false;
+        key[2 * k] = (uint64_t)f->part[k] << 32 | f->own[f->member[k]];
+        key[2 * k + 1] = 0;
+        for (uint32_t i = 0; i < x->nlit; i++)
+            key[2 * k + 1] |= (uint64_t)where_pattern(f, ARI_VAR(x->lit[i])) << 4 * i;
+    }
+    return true;
+}
+
+/* The clauses of a set like this one, if there was one. */
+static bool recall_set(finder *f, const uint64_t *key, uint32_t at) {
+    for (uint32_t i = f->bucket[at]; i; i = f->likes.at[i - 1].next) {
+        const like *x = &f->likes.at[i - 1];
+        if (x->kind != f->number || x->nvar != f->nvar || x->nmember != f->nmember ||
+            memcmp(x->key, key, 2 * f->nmember * sizeof *key) != 0)
+            continue;
+        f->nclause = x->nclause;
+        f->nlit = x->nlit;
+        if (x->nlit) memcpy(f->clause, x->clause, x->nlit * sizeof *x->clause);
+        return true;
+    }
+    return false;
+}
+
+static bool note_set(finder *f, const uint64_t *key, uint32_t at) {
+    ari_arena *a = &f->m->loose;
+    uint64_t *own_key = ARI_TAKE(a, uint64_t, 2 * f->nmember);
+    uint32_t *clause = ARI_TAKE(a, uint32_t, f->nlit + 1);
+    if (!own_key || !clause) return false;
+    memcpy(own_key, key, 2 * f->nmember * sizeof *key);
+    if (f->nlit) memcpy(clause, f->clause, f->nlit * sizeof *clause);
+    const like x = {f->number, f->nvar, f->nmember, f->bucket[at], f->nclause, f->nlit, own_key, clause};
+    if (!ARI_APPEND(a, &f->likes, x)) return false;
+    f->bucket[at] = f->likes.n;
+    return true;
+}
+
+/* It costs what its kind does, and its diagonals as far as they reach. */
 static bool keep_pattern(finder *f) {
     ari_arena *a = f->m->arena;
-    ari_pattern p = {f->number, f->nmember, f->nclause, f->nlit, NULL, NULL};
+    ari_pattern p = {f->kind->price, f->nmember, f->nclause, f->nlit, NULL, NULL};
     uint32_t *member = ARI_TAKE(a, uint32_t, f->nmember);
     ari_lit *clause = ARI_TAKE(a, ari_lit, f->nlit);
     if (!member || !clause) return false;
     memcpy(member, f->member, f->nmember * sizeof *member);
-    memcpy(clause, f->clause, f->nlit * sizeof *clause);
+    ari_sort_few(member, f->nmember);
+    for (uint32_t i = 0; i < f->nmember; i++)
+        if (f->m->premise.at[member[i]].kind == ARI_BY_DIAGONAL)
+            p.price += f->m->premise.at[member[i]].nplace * f->m->price.reach;
+    for (uint32_t i = 0; i < f->nlit; i++)
+        clause[i] = f->clause[i] == ARI_NO ? ARI_NO : ARI_POS(f->var[f->clause[i] / 2]) ^ (f->clause[i] & 1u);
     p.member = member;
     p.clause = clause;
     return ARI_APPEND(a, f->out, p);
 }
 
 static bool end_set(finder *f) {
+    uint64_t key[2 * MEMBERS];
     f->nclause = f->nlit = 0;
-    if (!fill_tables(f)) return f->m->loose.spent == ARI_OK;
-    for (uint32_t n = 1; n <= f->kind->facts + 1u && n <= LONGEST; n++) try_clauses(f, n);
+    if (!key_of(f, key)) return false;
+    const uint32_t at = hash_of(f, key);
+    if (!recall_set(f, key, at)) {
+        if (fill_tables(f))
+            for (uint32_t n = 1; n <= f->kind->facts + 1u && n <= LONGEST; n++) try_clauses(f, n);
+        if (!note_set(f, key, at)) return false;
+    }
+    f->m->work += f->nmember;
     return !f->nclause || keep_pattern(f);
 }
 
@@ -275,7 +352,7 @@ bool ari_pattern_find(ari_reasoner *m, const ari_pattern_kind *kind, uint32_t nk
     f->m = m;
     f->out = out;
     f->value = ARI_ZERO(&m->loose, uint8_t, m->nvar + 1);
-    f->own = ARI_ZERO(&m->loose, uint64_t *, m->nbase + 1);
+    f->own = ARI_ZERO(&m->loose, uint32_t, m->nbase + 1);
     if (!f->value || !f->own || !list_premises(f)) return false;
     memset(f->value, 2, m->nvar + 1);
     for (uint32_t k = 0; k < nkind; k++) {

@@ -16,10 +16,10 @@
 
 enum { ARI_PATTERN_VARS = 12, ARI_PATTERN_CLAUSES = 40 };
 
-/* A pattern of a model: premises of it, in the order of its kind; what they say together, each clause with a 0 behind
+/* A pattern of a model: its price; premises, in the order of the model; what they say together, each clause with a 0 behind
  * it that is ARI_NO. */
 typedef struct ari_pattern {
-    uint32_t kind, nmember, nclause, nlit;
+    uint32_t price, nmember, nclause, nlit;
     const uint32_t *member; /* [nmember] premises */
     const ari_lit *clause;  /* [nlit] */
 } ari_pattern;

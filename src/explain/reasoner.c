@@ -2,7 +2,6 @@
 #include "explain/reasoner.h"
 
 #include "explain/diagonal.h"
-#include "explain/pattern.h"
 #include "explain/propagate.h"
 
 #include <string.h>
@@ -231,46 +230,6 @@ static bool add_scopes(ari_reasoner *m) {
     return true;
 }
 
-/* A pattern as a premise with a row for each clause, and one for all that it says at once. It costs what its kind does,
- * and its diagonals as far as they reach. */
-static bool add_pattern(ari_reasoner *m, const ari_pattern *x) {
-    ari_premise p = {ARI_BY_PATTERN, m->premise.at[x->member[0]].tag, m->price.pattern[x->kind].price, ARI_NO, 0, 0,
-                     NULL, 0, NULL};
-    ari_term *t = ARI_TAKE(&m->loose, ari_term, x->nlit);
-    uint32_t nunit = 0;
-    p.tag.group = 0;
-    if (!t) return memory_reasoner(m);
-    for (uint32_t i = 0; i < x->nmember; i++)
-        if (m->premise.at[x->member[i]].kind == ARI_BY_DIAGONAL)
-            p.price += m->premise.at[x->member[i]].nplace * m->price.reach;
-    for (uint32_t i = 0; i < x->nlit && x->clause[i + 1] == ARI_NO; i += 2) t[nunit++] = (ari_term){1, x->clause[i]};
-    if (nunit && !add_row(m, (int32_t)nunit, ARI_PLUS, t, nunit, m->premise.n, false)) return false;
-    for (uint32_t i = 2 * nunit, n = 0; i < x->nlit; i++) {
-        if (x->clause[i] != ARI_NO) {
-            t[n++] = (ari_term){1, x->clause[i]};
-            continue;
-        }
-        if (!add_row(m, 1, ARI_PLUS, t, n, m->premise.n, false)) return false;
-        n = 0;
-    }
-    return ARI_APPEND(m->arena, &m->premise, p) || memory_reasoner(m);
-}
-
-/* Behind all other premises of the model. */
-static bool add_patterns(ari_reasoner *m) {
-    ari_patterns all = {NULL, 0, 0};
-    m->nsingle = m->nbase;
-    if (!m->price.npattern) return true;
-    if (!ari_pattern_find(m, m->price.pattern, m->price.npattern, &all)) return memory_reasoner(m);
-    m->pattern = all.at;
-    for (uint32_t i = 0; i < all.n; i++)
-        if (!add_pattern(m, &all.at[i])) return false;
-    m->nstatic = m->row.n;
-    m->nbase = m->premise.n;
-    ari_arena_reset(&m->loose);
-    return !all.n || (add_places(m) && add_bundles(m) && add_scopes(m));
-}
-
 static bool build_reasoner(ari_reasoner *m) {
     const uint32_t n = m->nvar;
     m->hidden = ARI_ZERO(m->arena, bool, n);
@@ -292,7 +251,7 @@ static bool build_reasoner(ari_reasoner *m) {
         memset(m->value, 2, n);
         memcpy(m->countermodel, m->solution, n);
     }
-    if (!add_rows(m) || !add_places(m) || !add_bundles(m) || !add_scopes(m) || !add_patterns(m)) return false;
+    if (!add_rows(m) || !add_places(m) || !add_bundles(m) || !add_scopes(m)) return false;
     m->taken = ARI_ZERO(m->arena, uint32_t, m->nstatic);
     m->queued = ARI_ZERO(m->arena, uint32_t, m->nstatic);
     if (ari_arena_failed(m->arena)) return memory_reasoner(m);

@@ -79,8 +79,6 @@ typedef struct ari_reasoner {
     uint32_t *dhead, *docc;  /* [nvar+1]; definitions in which a variable stands */
     ARI_LIST(ari_premise) premise;
     uint32_t nbase;          /* premises of the model; lemmas follow */
-    uint32_t nsingle;        /* the first of these are no patterns */
-    const struct ari_pattern *pattern; /* [nbase - nsingle] pattern.h */
     uint32_t *phead, *prow;  /* [nbase+1]; static rows of each premise */
     ARI_LIST(uint32_t) lrow; /* of lemma nbase + i: its row */
     uint32_t *taken;         /* [nstatic] by how many premises a row is taken up */

@@ -1,33 +1,7 @@
-/* step_parts.c - a pattern is its members, each once and in the order of the model, before lemmas. */
+/* step_parts.c - see step_parts.h. */
 #include "explain/step_parts.h"
 
-#include "base/sort.h"
-#include "explain/pattern.h"
-
 #include <string.h>
-
-/* Premises as a step has them, into out: no pattern is left, those of the model come first, in its order. False: no
- * memory. */
-bool ari_step_parts_spell(const ari_reasoner *m, const uint32_t *member, uint32_t n, ari_step_members *out) {
-    uint32_t nmodel = 0;
-    out->n = 0;
-    for (uint32_t round = 0; round < 2; round++) {
-        for (uint32_t i = 0; i < n; i++) {
-            const bool model = member[i] < m->nbase, known = model && member[i] >= m->nsingle;
-            const ari_pattern *k = known ? &m->pattern[member[i] - m->nsingle] : NULL;
-            const uint32_t nmember = k ? k->nmember : 1;
-            if (model == (round == 1)) continue;
-            if (!ARI_RESERVE(m->arena, out, nmember)) return false;
-            for (uint32_t j = 0; j < nmember; j++) ARI_PUSH(out, k ? k->member[j] : member[i]);
-        }
-        if (round) break;
-        ari_sort_few(out->at, out->n);
-        for (uint32_t i = 0; i < out->n; i++)
-            if (!i || out->at[i] != out->at[i - 1]) out->at[nmodel++] = out->at[i];
-        out->n = nmodel;
-    }
-    return true;
-}
 
 /* Of a rule that is whole a step that is seen looks at these alone. */
 void ari_step_parts_narrow(const ari_prices *price, ari_premise *p, ari_lit *own, const ari_deduction *s) {
@@ -46,4 +20,20 @@ ari_lit *ari_step_parts_copy(ari_arena *a, const ari_lit *lit, uint32_t n) {
     ari_lit *out = ARI_TAKE(a, ari_lit, n);
     if (out && n) memcpy(out, lit, n * sizeof *out);
     return out;
+}
+
+void ari_step_parts_extend(const ari_model *m, ari_var v, uint32_t box[4]) {
+    const ari_name name = m->var_name[v];
+    if (name.a < box[0]) box[0] = name.a;
+    if (name.a > box[1]) box[1] = name.a;
+    if (name.b < box[2]) box[2] = name.b;
+    if (name.b > box[3]) box[3] = name.b;
+}
+
+uint64_t ari_step_parts_rank(const ari_deduction *s, const uint32_t box[4], uint32_t row, uint32_t col) {
+    const uint32_t area = (box[1] - box[0] + 1) * (box[3] - box[2] + 1);
+    const uint32_t y = (box[0] + box[1]) / 2, x = (box[2] + box[3]) / 2;
+    const uint32_t far = (y > row ? y - row : row - y) + (x > col ? x - col : col - x);
+    return (uint64_t)(0xffff - (s->nthen < 0xffff ? s->nthen : 0xffff)) << 48 |
+           (uint64_t)(area < 0xffff ? area : 0xffff) << 32 | (uint64_t)(far < 0xffff ? far : 0xffff) << 16;
 }

@@ -15,9 +15,8 @@ typedef enum ari_premise_kind {
     ARI_BY_WALL,  /* what is inside is connected with what is outside: something crosses */
     ARI_BY_CURVE, /* a closed curve: lines that have no loose end cross it an even number of times */
     ARI_BY_GATE,  /* a way from border to border has places for no more paths than have to meet it (explain/gate.h) */
-    ARI_BY_DIAGONAL, /* points and clues of 2 in turn: of the lines at both ends two are there or none
-                        (explain/diagonal.h) */
-    ARI_BY_PATTERN  /* a few of these that people know together (explain/pattern.h): a step has them, never this */
+    ARI_BY_DIAGONAL /* points and clues of 2 in turn: of the lines at both ends two are there or none
+                       (explain/diagonal.h) */
 } ari_premise_kind;
 
 typedef struct ari_premise {

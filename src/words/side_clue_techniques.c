@@ -165,8 +165,6 @@ static bool is_aloof(const ari_deduction *d, const ari_premise **even) {
         if (p->kind == ARI_BY_DIAGONAL || (p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == ARI_AT_POINT)) {
             if (*even && (*even)->tag.site != p->tag.site) return true;
             *even = p;
-        } else if (p->kind == ARI_BY_PATTERN) {
-            if (d->npremise > 1) return true;
         } else if (p->kind != ARI_BY_ROW && (p->kind != ARI_BY_RING || d->npremise > 1)) {
             return true;
         }
