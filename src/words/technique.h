@@ -148,6 +148,9 @@ typedef struct ari_techniques_cost {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
     const bool *whole;     /* [nrule] one premise for the whole board: nobody counts its places; NULL: of none */
     const ari_fit *fit; /* NULL: nobody's stars or times are known */
+    /* [4] what the hardest step of a fair, tricky, hard, fiendish puzzle costs at least, so that each word is said of
+     * many puzzles by people (steps/grade.h); NULL: as of any genre. */
+    const uint16_t *grade;
     /* What a step of up to three premises costs more than these and its facts, for then[0] alone, in hundredths: it
      * comes later. known: facts alone; fact NULL: so much more at least, whatever its facts. NULL: nothing. */
     uint32_t (*more)(const ari_board *b, const ari_model *m, const ari_deduction *d);

@@ -105,6 +105,7 @@ static void add_known(const set *s, const ari_pattern_kind *kind) {
     if (!some) return;
     premise *p = fresh(price);
     p->w = w;
+    p->known = true;
     known_sets++;
 }
 

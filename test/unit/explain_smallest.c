@@ -25,7 +25,7 @@ typedef struct premise {
     worlds w;
     uint32_t price, kind, sites; /* sites: of a row, as in mix */
     uint32_t rule, scope, nplace; /* of a row or diagonal: its main variables, and how many rows a diagonal is of */
-    bool gate, row;
+    bool gate, row, known; /* known: a pattern, which is a step alone */
 } premise;
 typedef struct mix { uint32_t n, lemmas, others, sites; } mix; /* sites: 1, 2: of an even, an odd number */
 
@@ -78,7 +78,7 @@ static bool row_holds(const ari_row *r) {
     return (r->lo == ARI_MINUS || s >= r->lo) && (r->hi == ARI_PLUS || s <= r->hi);
 }
 
-static uint32_t price_of(uint32_t rule) { return prices.rule ? prices.rule[rule] : 100; }
+static uint32_t price_of(uint32_t rule) { return prices.rule && rule < prices.nrule ? prices.rule[rule] : 100; }
 
 /* The lines of a world: a simple cycle, or a simple path with its ends? */
 typedef enum form { NEITHER, RING, PATH } form;
@@ -486,6 +486,7 @@ static bool apart;
 /* With one premise more the sum is dearer by more than all facts. */
 static uint32_t extra(const mix *x, ari_var v) {
     static const uint32_t far[] = {0, 255, 170, 85};
+    if (!x->n) return 0; /* a pattern */
     if (apart) return x->n < 4 && (x->others || x->sites == 3 || (x->lemmas && x->n > 1)) ? far[x->n] : 0;
     if (dearer && board % 2 && v % 3 == 2) return x->n < 4 ? far[x->n] : 0;
     return dearer && x->n < 3 && v % 3 == x->n ? 20 * x->n + 15 : 0;
@@ -499,7 +500,7 @@ static mix mix_of(const ari_deduction *d) {
     mix x = {0};
     for (uint32_t i = 0; i < d->npremise; i++) {
         const ari_premise *p = &d->premise[i];
-        const bool row = p->kind == ARI_BY_ROW || p->kind == ARI_BY_DIAGONAL || p->kind == ARI_BY_PATTERN;
+        const bool row = p->kind == ARI_BY_ROW || p->kind == ARI_BY_DIAGONAL;
         const bool at = p->kind == ARI_BY_ROW && !(prices.whole && prices.whole[p->tag.rule]);
         x = with(x, row ? BY_ROW : p->kind == ARI_BY_RING ? BY_RING : BY_OTHER, at ? 1u << (p->tag.site & 1) : 0);
     }
@@ -556,11 +557,12 @@ static bool cheaper(const worlds *w, const worlds *all, uint32_t known, uint32_t
                     uint32_t deep) {
     for (uint32_t i = from; deep && i < nuseful && useful[i]->price <= most; i++) {
         worlds one = *w, two = *all;
+        if (useful[i]->known && n.n) continue;
         for (uint32_t k = 0; k < nword; k++) one.at[k] &= useful[i]->w.at[k], two.at[k] &= useful[i]->w.at[k];
         const uint32_t left = most - useful[i]->price;
-        const mix both = with(n, useful[i]->kind, useful[i]->sites);
+        const mix both = useful[i]->known ? n : with(n, useful[i]->kind, useful[i]->sites);
         if (follows(&one, &two, known, left, &both)) return true;
-        if (cheaper(&one, &two, known, i + 1, left, both, deep - 1)) return true;
+        if (!useful[i]->known && cheaper(&one, &two, known, i + 1, left, both, deep - 1)) return true;
     }
     return false;
 }
