@@ -523,7 +523,8 @@ static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduct
         if (n == 1 && own && fact) ari_shape_near(x->mus.recall.shape, p, own, fact, s->nfact, lit);
         p[i].place = ari_step_parts_copy(a, p[i].place, p[i].nplace);
         if (!p[i].lit || !p[i].place) return false;
-        for (uint32_t k = 0; k < p[i].nlit && n < 100; k++) ari_step_parts_extend(x->ask.model, ARI_VAR(p[i].lit[k]), box);
+        for (uint32_t k = 0; k < p[i].nlit && n < 100; k++)
+            ari_step_parts_extend(x->ask.model, ARI_VAR(p[i].lit[k]), box);
     }
     return s->fact != NULL;
 }

@@ -17,7 +17,11 @@ typedef struct table { uint64_t at[WORDS]; } table;
 typedef struct rule_table { uint32_t nlit, number; uint64_t *table; } rule_table;
 /* What a set says, by what it is made of: key[2i], key[2i+1] are member i's word and table, and its variables' places
  * in the set, 4 bits each. Clauses are places in no[]. */
-typedef struct like { uint32_t kind, nvar, nmember, next, nclause, nlit; const uint64_t *key; const uint32_t *clause; } like;
+typedef struct like {
+    uint32_t kind, nvar, nmember, next, nclause, nlit;
+    const uint64_t *key;
+    const uint32_t *clause;
+} like;
 
 typedef struct finder {
     ari_reasoner *m;
@@ -60,7 +64,8 @@ static const uint64_t *own_table(finder *f, uint32_t p) {
     f->m->work += (uint64_t)1 << x->nlit;
     uint32_t i = 0;
     const size_t size = ((1u << x->nlit) + 63) / 64 * sizeof *t;
-    while (t && i < f->tables.n && (f->tables.at[i].nlit != x->nlit || memcmp(f->tables.at[i].table, t, size) != 0)) i++;
+    for (; t && i < f->tables.n; i++)
+        if (f->tables.at[i].nlit == x->nlit && !memcmp(f->tables.at[i].table, t, size)) break;
     if (!t || (i == f->tables.n && !ARI_APPEND(&f->m->loose, &f->tables, ((rule_table){x->nlit, i, t})))) return NULL;
     f->own[p] = i + 1;
     return f->tables.at[i].table;

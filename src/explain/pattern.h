@@ -16,8 +16,8 @@
 
 enum { ARI_PATTERN_VARS = 12, ARI_PATTERN_CLAUSES = 40 };
 
-/* A pattern of a model: its price; premises, in the order of the model; what they say together, each clause with a 0 behind
- * it that is ARI_NO. */
+/* A pattern of a model: its price; premises, in the order of the model; what they say together, ARI_NO behind each
+ * clause. */
 typedef struct ari_pattern {
     uint32_t price, nmember, nclause, nlit;
     const uint32_t *member; /* [nmember] premises */

@@ -148,5 +148,5 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
 }
 
 const ari_techniques ari_yajilin_techniques = {
-    .cost.fit = &fit, .cost.grade = grade, .cost.pattern = known, .cost.npattern = sizeof known / sizeof *known, ARI_TECHNIQUE_TABLES,
-    .runs = true, .say.fail = fail_technique};
+    .cost.fit = &fit, .cost.grade = grade, .cost.pattern = known, .cost.npattern = sizeof known / sizeof *known,
+    ARI_TECHNIQUE_TABLES, .runs = true, .say.fail = fail_technique};

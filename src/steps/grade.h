@@ -16,7 +16,7 @@ typedef struct ari_grade {
     uint64_t load, open, thinking, facts; /* thinking, facts: what thoughts cost, and need */
     uint64_t early; /* the sum over thoughts of their cost by the conclusions that were left */
     uint64_t narrow[ARI_FIT_CLASSES]; /* 4096 by the root of the conclusions open, of steps that draw something */
-    const char *technique; /* the name of the first step that costs as much as any but rings, as passed to _add; or NULL */
+    const char *technique; /* the name of the first step that costs as much as any but rings; NULL: no step */
     uint32_t hardest, thoughts, steps, turns; /* turns: of lines in the solution */
     uint32_t all;   /* the conclusions that were left before the first step */
 } ari_grade;

@@ -6,7 +6,7 @@ run make masyu 6x6 --technique 'two whites' --seed 2
 "$A" make masyu 6x6 --technique 'two whites' --seed 2 | "$A" explain | grep -c 'two whites'
 run make slitherlink 5x5 --grade silly
 run make slitherlink 5x5 --technique x-wing
-run make slitherlink 4x4 --grade fiendish --ticks 400000 --seed 1
+run make slitherlink 4x4 --grade fiendish --ticks 100000 --seed 1
 run make slitherlink 4x4 --grade fiendish --ticks 3000000 --seed 1
 run thin --grade ..tricky --to url --seed 1 "$E/slitherlink/5x5.url"
 "$A" thin --grade ..tricky --to url --seed 1 "$E/slitherlink/5x5.url" | "$A" grade --quiet | cut -d ';' -f 1
