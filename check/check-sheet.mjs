@@ -10,7 +10,7 @@ import {pair_rows} from './check-pairs.mjs';
 const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border'.split(' ');
-const LINES = 'genre about board param draw rule link file penpa make test hint game'.split(' ');
+const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'shape', 'kind'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
@@ -466,7 +466,7 @@ export class SheetReader {
             const {s: line, first} = this.token[this.at++];
             if (!LINES.includes(line) || !first || (!seen.size && line !== 'genre'))
                 this.wrong('sheet: no line begins like this');
-            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test', 'hint'].includes(line))
+            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test', 'hint', 'technique'].includes(line))
                 this.wrong('sheet: a line comes twice');
             if (line === 'rule' && s.hints) this.wrong('sheet: a rule behind a hint');
             seen.add(line);
