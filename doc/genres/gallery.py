@@ -31,7 +31,7 @@ def row(genre):
     if os.path.exists(os.path.join(HERE, "doc", page)):
         title = f"[{title}]({page})"
     usual = {f"{p['name']}={p['preset']}" for p in genre["params"]}
-    rules = ". ".join(r["text"] for r in genre["rules"] if "only" not in r or usual & set(r["only"].split(" or ")))
+    rules = ". ".join(r["text"] for r in genre["rules"] if "only" not in r or r["only"] in usual)
     levels = ", ".join(f"[{level}](../examples/{name}/{level}.txt)" for level in ("easy", "middle", "hard"))
     return f"| ![{genre['title']}](pictures/genres/{name}.svg) | **{title}** `{name}`<br>{levels} | {rules}. |"
 
