@@ -28,7 +28,7 @@ const PARAMETERS = {
     battleship: 'fleet hints',
     zebra: 'order',
     nurikabe: 'unfinished',
-    numberlink: 'rule',
+    numberlink: 'rule unfinished',
 };
 export const has_word = (list, word) => word !== '' && (list ?? '').split(' ').includes(word);
 

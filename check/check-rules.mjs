@@ -607,7 +607,7 @@ export class Rules {
     path_rows(rule, t, r, c) {
         const {s, b} = this, n = this.clue_at(r, c), z = s.atom('z', r, c);
         if (rule === 'pair') return t === 'p' && s.atom('p', c) >= 0 && s.add(1, s.atom('p', c)).at_least(1);
-        if (rule === 'cover') return t === 'x' && z >= 0 && 'BD'.includes(b.rule) && s.add(1, z).at_least(1);
+        if (rule === 'cover') return t === 'x' && z >= 0 && 'BD'.includes(b.rule) && !b.unfinished && s.add(1, z).at_least(1);
         if (rule === 'degree')
             return t === 'x' && z >= 0 && this.star(r, c).add(-2, z).add(1, n > 0 ? s.atom('p', n) : -1).equal(0);
         if ('AB'.includes(b.rule)) return false;

@@ -14,7 +14,7 @@ struct genre genres[] = {
     {"zebra logicgrid", "order", "x3u2", "place value location same relation between choice", ""},
     {"circuit circuitboard", "", "h2v2z2", "degree given tree", "cut cycle odd"},
     {"nurikabe islands", "unfinished", "b2i3", "pool number size", "cut far few"},
-    {"numberlink numlin arukone flow", "rule", "h2v2z2p1", "degree pair cover touch", "cycle join chord"},
+    {"numberlink numlin arukone flow", "rule unfinished", "h2v2z2p1", "degree pair cover touch", "cycle join chord"},
     {"", "", "", "", ""},
 };
 static const char blanks[] = " \t", arrows[] = "^>v<";

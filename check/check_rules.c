@@ -171,7 +171,7 @@ static void path_rules(int r, int c) {
     rule("degree", 'x', r, c), star(r, c), add(-2, z), add(1, p), equal(0);
     for (int i = 1; r == 1 && c == 1 && i <= size['p'][0]; i++)
         if (atom('p', i, 1, 1) >= 0) rule("pair", 'p', 0, i), holds(atom('p', i, 1, 1));
-    if (board.rule % 2 == 0) rule("cover", 'x', r, c), holds(z);
+    if (board.rule % 2 == 0 && !board.unfinished) rule("cover", 'x', r, c), holds(z);
     if (apart && r < board.rows && c < board.cols) rule("touch", 'x', r, c), square(r, c), at_most(2);
     if (apart && p >= 0 && n == clue_at(r, c + 1)) rule("touch", 'h', r, c), imply(p, edge(r, c, EAST));
     if (apart && p >= 0 && n == clue_at(r + 1, c)) rule("touch", 'v', r, c), imply(p, edge(r, c, SOUTH));
