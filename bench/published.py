@@ -116,6 +116,13 @@ def digits(name, size, lines, solution):
     return number_rows(clues) + rooms, grid(solution, size[0])[0]
 
 
+def sums(name, size, lines, solution):
+    """Kakuro: "below,right" in black cells, - where they have no number; 0 is a white cell."""
+    rows = grid(lines, size[0])[0]
+    return [' '.join('?' if w == '-' else '.' if w == '0' else w for w in row) for row in rows], \
+        [['.' if w == '-' else w for w in row] for row in grid(solution, size[0])[0]]
+
+
 def lines_drawn(rows):
     """The text form of a loop that is given by the two directions of each of its cells, x for a shaded one."""
     out = []
@@ -151,7 +158,7 @@ GENRES = {
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
-    'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
+    'kakuro': ('Kakuro', sums), 'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }
 

@@ -125,10 +125,10 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .outer_says = "), put_text(s->outer_says);
     printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u", s->outer_least,
            s->outer_most, s->outer_any, s->outer_lists, s->sides);
-    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
+    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
-           s->least, s->most, s->any, s->given, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
+           s->least, s->most, s->any, s->given, s->pairs, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
     printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
@@ -184,8 +184,8 @@ static void put_genre(const ari_genre *g) {
     printf("},\n    ");
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
-           n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL,
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->rules.sheet->pairs, g->editing.derive != NULL, g->editing.bare != NULL,
            g->editing.greatest != NULL);
 }
 

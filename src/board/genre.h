@@ -64,6 +64,7 @@ typedef enum ari_url_code {
     ARI_URL_LISTS16,  /* lists beside the board, each filled up with blanks */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
+    ARI_URL_PAIRS,    /* sums below and to the right, those of the frame behind them */
     ARI_NURL
 } ari_url_code;
 
@@ -96,6 +97,7 @@ typedef enum ari_file_code {
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
+    ARI_FILE_PAIRS,   /* sums to the right and below, with the frame; then other grids are without it */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_NFILE
 } ari_file_code;

@@ -12,6 +12,7 @@
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "link/fleet_url.h"
+#include "link/pairs_link.h"
 
 #include <string.h>
 
@@ -398,13 +399,24 @@ static bool has_piece(const ari_genre *g, ari_file_code code) {
     return *f != ARI_FILE_NONE;
 }
 
+/* Of boards with a frame the cells inside it. */
+static ari_status read_marks(cursor *c, ari_board *b, take *one) {
+    const uint32_t frame = ari_pairs_link_frame(b->genre), cols = b->cols - frame;
+    int32_t *inner = frame ? ARI_TAKE(&b->arena, int32_t, b->ncell) : b->marks->cell;
+    if (!inner) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows - frame, cols, one, inner));
+    for (uint32_t i = 0; frame && i < cols * (b->rows - frame); i++)
+        b->marks->cell[(i / cols + 1) * b->cols + i % cols + 1] = inner[i];
+    return ARI_OK;
+}
+
 static ari_status read_body(cursor *c, ari_board *b) {
     bool drawn = false;
     ARI_TRY(ari_reader_marks(c->src, b));
     for (const ari_file_code *f = b->genre->formats.file; *f && (drawn || !ari_pzprv3_ends(c)); f++) {
         const piece *p = &table[*f];
         ARI_TRY(p->one    ? read_grid(c, b->rows, b->cols, p->one, b->clue)
-                : p->mark ? read_grid(c, b->rows, b->cols, p->mark, b->marks->cell)
+                : p->mark ? read_marks(c, b, p->mark)
                           : p->read(c, b));
         drawn = drawn || p->drawn;
     }
@@ -505,7 +517,9 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     c.token_at = c.s;
     ARI_TRY(read_header(&c));
     /* The text may end after the header: an empty board has no least size. */
-    ARI_TRY(ari_reader_board(src, &h->at, "pzprv3", h->g, h->rows, h->cols, 0, out));
+    const uint32_t frame = ari_pairs_link_frame(h->g);
+    ARI_TRY(ari_reader_board(src, &h->at, "pzprv3", h->g, h->rows + frame, h->cols + frame, 0, out));
+    ari_pairs_link_begin(out);
     if (h->id) out->param[h->id->param] = h->id->value;
     ARI_TRY(ari_puzzlink_set_boxes(src, &h->at, out));
     if (h->flag && !ari_puzzlink_set_flag(out, h->flag))
@@ -526,7 +540,9 @@ static int pzprv3_likelihood(ari_scan s) {
 /* ---- printing ---- */
 
 static void print_cells(const sheet *p, void (*put)(const sheet *p, uint32_t cell)) {
+    const uint32_t frame = ari_pairs_link_frame(p->b->genre);
     for (uint32_t i = 0; i < p->b->ncell; i++) {
+        if (frame && (i < p->b->cols || i % p->b->cols == 0)) continue;
         put(p, i);
         ari_text_put(p->o, i % p->b->cols == p->b->cols - 1 ? " \n" : " ");
     }
@@ -587,7 +603,7 @@ static void put_shade(const sheet *p, uint32_t cell) {
 
 static void put_digit(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
-    if (v > 0 && v != p->b->clue[cell]) ari_text_int(p->o, v);
+    if (v > 0 && (v != p->b->clue[cell] || !ari_layer_given(p->b, cell))) ari_text_int(p->o, v);
     else ari_text_char(p->o, '.');
 }
 
@@ -698,6 +714,8 @@ static bool print_division(const sheet *p) {
     return true;
 }
 
+static bool print_pairs(const sheet *p) { return ari_pairs_link_put(p->b, p->o); }
+
 static bool print_param(const sheet *p) {
     ari_text_format(p->o, "%d\n", p->b->param[0]);
     return true;
@@ -723,6 +741,8 @@ static const piece table[ARI_NFILE] = {
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
+    [ARI_FILE_PAIRS] = {.one = ari_pairs_link_take, .print = print_pairs,
+                        .cannot = "a white cell in the first row or column has no form here"},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
@@ -735,10 +755,11 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     const ari_genre *g = b->genre;
     const char *pid = ari_puzzlink_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
+    const uint32_t frame = ari_pairs_link_frame(g);
     const bool letters = ari_puzzlink_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
     const bool first = has_piece(g, ARI_FILE_COLOURS) || (b->nwall && has_piece(g, ARI_FILE_ROOMS));
-    ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows);
-    if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols);
+    ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows - frame);
+    if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols - frame);
     if (letters) ari_text_put(o, "passallcell\n");
     if (ari_puzzlink_flag(b)) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
     const sheet p = {b, k, letters, o};

@@ -132,6 +132,21 @@ static bool at_run(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
+/* The same with the number of the clue before it; its group is the clue's. */
+static bool at_entry(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    int d;
+    const uint32_t cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
+    if (!at_run(g, i, p)) return false;
+    p->site = ARI_SITE(ARI_AT_CELL, cell);
+    p->clue = ARI_CLUE_NONE;
+    if (before == ARI_NO) return true;
+    const int32_t n = d == BELOW ? ari_pair_below(b->clue[before]) : ari_pair_right(b->clue[before]);
+    p->cell = before;
+    if (n > 0) p->clue = n;
+    return true;
+}
+
 static bool at_stretch(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     uint32_t borders = 0;
@@ -168,7 +183,7 @@ static place *const table[] = {
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line,       [ARI_EACH_ROOM] = at_room,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
-    [ARI_EACH_OUTER] = at_outer,
+    [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_ENTRY] = at_entry,
 };
 
 /* ---- lines ---- */
@@ -222,6 +237,7 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
         return b->nroom;
     case ARI_EACH_PAIR:
     case ARI_EACH_RUN:
+    case ARI_EACH_ENTRY:
     case ARI_EACH_STRETCH:
     case ARI_EACH_ACROSS:
     case ARI_EACH_TOUCHING:
@@ -283,7 +299,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        if (g->law->each != ARI_EACH_OUTER) p->clue = g->b->clue[p->cell];
+        if (g->law->each != ARI_EACH_OUTER && g->law->each != ARI_EACH_ENTRY) p->clue = g->b->clue[p->cell];
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }

@@ -21,7 +21,8 @@ typedef enum ari_each {
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
     ARI_EACH_ACROSS,  /* pairs in different rooms */
     ARI_EACH_TOUCHING, /* the first of these for each two rooms */
-    ARI_EACH_OUTER    /* lines with an outer clue, read from it */
+    ARI_EACH_OUTER,   /* lines with an outer clue, read from it */
+    ARI_EACH_ENTRY    /* runs, each with the number of the clue before it */
 } ari_each;
 
 /* What is counted there. */
@@ -100,6 +101,7 @@ typedef struct ari_sheet {
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
     bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
+    bool pairs;                     /* clues are two numbers, for the entries below and to the right */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
@@ -151,7 +153,7 @@ static inline bool ari_law_gives(const ari_sheet *s) {
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
-           (l->each >= ARI_EACH_STRETCH && l->each != ARI_EACH_OUTER) || l->form == ARI_LAW_DIFFER;
+           (l->each >= ARI_EACH_STRETCH && l->each != ARI_EACH_OUTER && l->each != ARI_EACH_ENTRY) || l->form == ARI_LAW_DIFFER;
 }
 
 #endif

@@ -4,7 +4,7 @@
 #include "board/clue.h"
 #include "rules/drawn.h"
 
-enum { RING = 380 };
+enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
 
 const ari_rules_drawn *const ari_rules_drawns[] = {
 #define DRAWN(id, name) &ari_rules_drawn_##name,
@@ -41,6 +41,19 @@ static void add_ground(ari_scene *s, const ari_board *b) {
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
+/* Two numbers and the diagonal between them: below it the sum of the cells below, above it that to the right. */
+static void put_pair(ari_scene *s, const ari_board *b, uint32_t cell) {
+    const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell), clue = b->clue[cell];
+    if (clue < ARI_PAIR) return;
+    ari_scene_line(s, ARI_INK_PAPER, x - 470, y - 470, x + 470, y + 470, 1);
+    for (int right = 0; right < 2; right++) {
+        const int32_t n = right ? ari_pair_right(clue) : ari_pair_below(clue), off = right ? HALF : -HALF;
+        if (!n) continue;
+        ari_scene_number(s, ARI_INK_PAPER, x + off, y - off, n);
+        if (!s->failed) s->item[s->nitem - 1].y2 = LETTER;
+    }
+}
+
 /* A clue; without a number it is its look alone, and "?" where that is none. */
 static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint32_t cell) {
     const ari_sheet *sheet = ari_law_sheet(b);
@@ -55,6 +68,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         return;
     }
     if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
+    if (sheet->pairs) {
+        put_pair(s, b, cell);
+        return;
+    }
     if (clue >= 0)
         ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
     else if (sheet->clue_look == ARI_CLUE_PLAIN)

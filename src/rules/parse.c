@@ -166,6 +166,17 @@ static ari_status read_look(reader *r) {
     return ari_sheet_fail(r, "is no look of a clue", "write black, circle or plain");
 }
 
+/* "1..45 below and right": two numbers for the entries there. */
+static ari_status read_pairs(reader *r) {
+    ari_sheet *s = r->s;
+    if (s->least != 1 || s->most > ARI_PAIR_MOST)
+        return ari_sheet_fail(r, "needs numbers from 1 to at most 255", "write: in cells 1..45 below and right or ?");
+    s->pairs = true;
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "and", "write: below and right"));
+    return ari_sheet_expect(r, "right", "write: below and right");
+}
+
 static ari_status read_board(reader *r) {
     ari_sheet *s = r->s;
     if (ari_sheet_is(r, "rooms")) {
@@ -195,6 +206,7 @@ static ari_status read_board(reader *r) {
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else
         s->any = true;
+    if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_expect(r, "?", "a clue without a known number is: or ?"));
@@ -385,6 +397,7 @@ static ari_status read_link(reader *r) {
                                  {"room16", ARI_URL_ROOM16, true, true},
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
+                                 {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
@@ -394,8 +407,9 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, outer16, lists16, or the first "
+                          "4cell, number16, digits36, borders, room16, circles, empty, pairs, outer16, lists16, or the first "
                           "parameter", &c));
+        if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return ari_sheet_fail(r, "writes two numbers a clue", "give the layer such: 1..45 below and right");
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
@@ -415,14 +429,16 @@ static ari_status read_file(reader *r) {
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
+                                 {"pairs", ARI_FILE_PAIRS, true, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
                                  {"beside", ARI_FILE_BESIDE, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside "
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, pairs, notes, beside "
                           "or the first parameter", &c));
+        if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return ari_sheet_fail(r, "writes two numbers a clue", "give the layer such: 1..45 below and right");
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
