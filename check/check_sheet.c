@@ -130,11 +130,13 @@ static void read_domain(struct law *l) {
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
+    else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
-    if (l->domain == CELL && takes("except")) need_layer(), l->domain = OTHER;
+    if (l->domain == ENTRY) sheet.fixed = 1;
+    else if (l->domain == CELL && takes("except")) need_layer(), l->domain = OTHER;
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
@@ -165,7 +167,7 @@ static void read_bound(struct law *l) {
         l->bound = OF_CLUE;
         if (l->domain == OUTER && l->relation != '!' && !sheet.lists) return;
         if (l->domain == OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
-            l->domain != (numbered_rooms ? ROOM : CLUE))
+            l->domain != (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
@@ -188,6 +190,10 @@ static void read_digit_law(struct law *l) { /* behind the domain */
     if (takes("consecutive")) {
         need(on), need("in"), read_scope(l), l->form = OF_DIGITS + CONSECUTIVE;
         if (!one_cell(l)) wrong("sheet: a form of single cells");
+        return;
+    }
+    if (takes("sum")) {
+        need(on), need("in"), read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
         return;
     }
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
@@ -321,6 +327,10 @@ static void read_given(void) {
     if (takes("given")) sheet.given = 1, range[4][1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
+    if (takes("below")) {
+        need("and"), need("right"), sheet.pairs = 1;
+        if (range[4][0] != 1 || range[4][1] > PAIR_MOST) wrong("sheet: two numbers from 1 to 255 are expected");
+    }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",") && found("black circle plain", ends() ? "" : token[at++].s) < 0) wrong("sheet: a look is expected");
 }
@@ -441,7 +451,7 @@ static int is_first(int r, int c, int d) {
 static int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];
     int n = 1, borders = 0;
-    if (l->domain == RUN) {
+    if (l->domain == RUN || l->domain == ENTRY) {
         if (clue_at(r, c) != EMPTY || (on_board(r - y, c - x) && clue_at(r - y, c - x) == EMPTY)) return 0;
         while (on_board(r + n * y, c + n * x) && clue_at(r + n * y, c + n * x) == EMPTY) n++;
     } else if (l->domain == STRETCH) {
@@ -663,7 +673,11 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
-    if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+    if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
+        int differ = 0;
+        for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
+        sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
+    } else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         const int one = (r - 1) * board.cols + c - 1;
@@ -697,7 +711,24 @@ static void beside_rows(const struct law *l, int side) {
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
 }
+/* Pieces between clues, those to the right first; each is of the clue before it, and at its cell. */
+static void entry_rows(const struct law *l) {
+    for (int d = 1; d <= 2; d++)
+        for (int k = 0; k < board.rows * board.cols; k++) {
+            const int r = d == 1 ? k / board.cols + 1 : k % board.rows + 1;
+            const int c = d == 1 ? k % board.cols + 1 : k / board.rows + 1;
+            if (!gather_piece(l, r, c, d)) continue;
+            const int y = r - down[d], x = c - right[d], framed = on_board(y, x);
+            const int pair = framed ? clue_at(y, x) : EMPTY;
+            const int n = pair < PAIRED ? 0 : d == 1 ? pair & PAIR_MOST : pair >> 8 & PAIR_MOST;
+            place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
+        }
+}
 static void law_rows(const struct law *l) {
+    if (l->domain == ENTRY) {
+        entry_rows(l);
+        return;
+    }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain == OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
@@ -715,7 +746,7 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED)
+        if (form == OF_DIGITS + SUM || form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED)
             law_rows(&law[i]);
     }
     return dry = 0, serial;

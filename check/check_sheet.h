@@ -5,7 +5,7 @@
 #include "check.h"
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
-       OUTER }; /* domains */
+       OUTER, ENTRY }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
@@ -23,6 +23,7 @@ extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin a
 int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
+void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ); /* check_sums.c */
 void sheet_drop(void);
 /* check_shapes.c */
 void shape_rows(const struct law *l, int r, int c);

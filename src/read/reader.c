@@ -216,7 +216,7 @@ bool ari_reader_fits(const ari_board *b) {
         [ARI_LAYER_NUMBERS] = {0, ARI_BOARD_CLUE_MOST},
         [ARI_LAYER_CIRCLES] = {1, 2},
         [ARI_LAYER_ARROWS] = {ARI_UP << 8, (ARI_RIGHT << 8) + ARI_ARROW_UNKNOWN},
-        [ARI_LAYER_PAIRS] = {ARI_PAIR + 1, ari_pair_make(ARI_PAIR_MOST, ARI_PAIR_MOST)},
+        [ARI_LAYER_PAIRS] = {ARI_PAIR + 1, 2 * ARI_PAIR - 1},
         [ARI_LAYER_PARTS] = {0, 6},
         [ARI_LAYER_WIRES] = {0, -1},
     };

@@ -65,11 +65,10 @@ static void derive_pairs(ari_board *b, const ari_marks *k, const ari_law *l, ari
     for (uint32_t i = 0; i < b->ncell; i++) clue[i] = b->clue[i] == ARI_CLUE_NONE ? ARI_CLUE_NONE : ARI_CLUE_ANY;
     if (!ari_ground_begin(&g, b, l, a)) return;
     while (ari_ground_next(&g, &p)) {
-        const uint32_t first = ARI_SITE_INDEX(p.site);
         const int32_t n = clamp_number(ari_law_sheet(b), ari_judge_value(b, l, k, &p));
-        if (p.cell == first || n <= 0) continue;
+        if (p.cell == p.at[0] || n <= 0) continue;
         const int32_t below = ari_pair_below(clue[p.cell]), right = ari_pair_right(clue[p.cell]);
-        clue[p.cell] = p.cell + 1 == first ? ari_pair_make(below, n) : ari_pair_make(n, right);
+        clue[p.cell] = p.cell + 1 == p.at[0] ? ari_pair_make(below, n) : ari_pair_make(n, right);
     }
 }
 

@@ -132,13 +132,12 @@ static bool at_run(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
-/* The same with the number of the clue before it; its group is the clue's. */
+/* The same with the number of the clue before it, at whose cell it is. */
 static bool at_entry(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     int d;
     const uint32_t cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
     if (!at_run(g, i, p)) return false;
-    p->site = ARI_SITE(ARI_AT_CELL, cell);
     p->clue = ARI_CLUE_NONE;
     if (before == ARI_NO) return true;
     const int32_t n = d == BELOW ? ari_pair_below(b->clue[before]) : ari_pair_right(b->clue[before]);
