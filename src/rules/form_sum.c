@@ -199,7 +199,7 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 static void say_sum(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     ari_sentences_add(w, ARI_SENTENCE(w->a, name, " combination"), name, ari_digit_sentences_gone,
-                      ARI_SENTENCE(w->a, "{known}No combination for {1} has another choice: {then}."));
+                      ARI_SENTENCE(w->a, "{known}No combination of {1} has these: {then}."));
     ari_sentences_add(w, name, name, NULL, ARI_SENTENCE(w->a, "{known}{1} leaves only this: {then}."));
 }
 
