@@ -58,7 +58,8 @@ static int a_pair(const char *s, size_t n) {
     if (n == 1 && (*s == ',' || *s == '#')) return ANY;
     if (!comma) wrong("this is no pair of numbers");
     const size_t k = (size_t)(comma - s);
-    const int below = k ? whole(s, k, 1, sheet.most) : 0, last = n - k > 1 ? whole(comma + 1, n - k - 1, 1, sheet.most) : 0;
+    const int below = k ? whole(s, k, 1, sheet.most) : 0;
+    const int last = n - k > 1 ? whole(comma + 1, n - k - 1, 1, sheet.most) : 0;
     return PAIRED | below << 8 | last;
 }
 static int a_clue(const char *s, size_t n) {

@@ -746,7 +746,8 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        if (form == OF_DIGITS + SUM || form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED)
+        if (form == OF_DIGITS + SUM || form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM ||
+            form == SIZED)
             law_rows(&law[i]);
     }
     return dry = 0, serial;

@@ -28,7 +28,7 @@ static const struct {
                            {EDIT, "key cell", "0 to 9 the number, ^ v < > or arrow keys the way, # grey, ?"}}},
     [ARI_LAYER_PAIRS] = {"pairs", ari_hand_clues_pairs, NULL,
                          {{EDIT, "click cell", "a black cell, or none"},
-                          {EDIT, "key cell", "0 to 9 the sum to the right; , makes it the one below; ? none, Backspace"}}},
+                          {EDIT, "key cell", "0 to 9 the sum to the right; , makes it the one below; ?, Backspace"}}},
     [ARI_LAYER_PARTS] = {"parts", ari_hand_clues_parts, NULL,
                          {{EDIT, "click cell", "the next part; right: the one before"},
                           {EDIT, "key cell", "~ water, ^ v < > ends, # middle, o submarine, ? some part, Backspace"}}},

@@ -125,7 +125,7 @@ static bool place_blacks(sumcraft *x) {
 
 /* ---- digits ---- */
 
-/* The entry through a cell, in a direction and its opposite: digits besides that of the cell as bits; its length, sum. */
+/* The entry through a cell, in a direction and its opposite: digits besides that of the cell as bits; length, sum. */
 static uint32_t entry_at(const sumcraft *x, uint32_t cell, int forward, uint32_t *n, int32_t *sum) {
     uint32_t used = 0;
     *n = 1, *sum = 0;

@@ -126,8 +126,8 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
     else
         ari_text_format(&o, "numbers count from %d", s->least);
     if (s->pairs && b->clue[cell] >= 0 && b->clue[cell] <= ARI_PAIR)
-        return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is one number", "write 16, for the cells below, or ,16 "
-                                   "for those to the right", err);
+        return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is one number",
+                                   "write 16, for the cells below, or ,16 for those to the right", err);
     if (s->pairs && b->clue[cell] > 0) {
         const int32_t below = ari_pair_below(b->clue[cell]), right = ari_pair_right(b->clue[cell]);
         return ari_board_clue_fail(b, cell, "clue ", below > s->most ? below : right, " is out of range", remedy, err);

@@ -153,7 +153,7 @@ static inline bool ari_law_gives(const ari_sheet *s) {
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
-           (l->each >= ARI_EACH_STRETCH && l->each != ARI_EACH_OUTER && l->each != ARI_EACH_ENTRY) || l->form == ARI_LAW_DIFFER;
+           (l->each >= ARI_EACH_STRETCH && l->each < ARI_EACH_OUTER) || l->form == ARI_LAW_DIFFER;
 }
 
 #endif

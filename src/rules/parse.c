@@ -389,6 +389,11 @@ static ari_status take_code(reader *r, const word *list, size_t n, int param, co
     return *out ? ari_sheet_next(r) : ari_sheet_fail(r, "is no piece of a format", remedy);
 }
 
+static ari_status no_pairs(const reader *r) {
+    return ari_sheet_fail(r, "stands behind what writes two numbers a clue",
+                          "begin with it, and give the layer such: 1..45 below and right");
+}
+
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
@@ -407,9 +412,9 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, pairs, outer16, lists16, or the first "
-                          "parameter", &c));
-        if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return ari_sheet_fail(r, "writes two numbers a clue", "give the layer such: 1..45 below and right");
+                          "4cell, number16, digits36, borders, room16, circles, empty, pairs, outer16, lists16, or the "
+                          "first parameter", &c));
+        if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
@@ -436,9 +441,9 @@ static ari_status read_file(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, pairs, notes, beside "
-                          "or the first parameter", &c));
-        if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return ari_sheet_fail(r, "writes two numbers a clue", "give the layer such: 1..45 below and right");
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, pairs, notes, "
+                          "beside or the first parameter", &c));
+        if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;

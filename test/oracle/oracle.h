@@ -117,8 +117,8 @@
  *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
  *              has n cells.
  * kakuro       Clue -1: a white cell, cell = a number from 1 to 9; others are black, cell = 0. White cells of a row or
- *              column with no black cell between differ. Clue 65536 + 256 * a + b: those right below the cell, up to the
- *              next black one, have the sum a, those right of it b; 0: unknown, as both where the clue is -2.
+ *              column with no black cell between differ. Clue 65536 + 256 * a + b: those right below the cell, up to
+ *              the next black one, have the sum a, those right of it b; 0: unknown, as both where the clue is -2.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a

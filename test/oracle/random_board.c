@@ -230,8 +230,8 @@ static void clue_pairs(ari_rng *r, ari_board *b) {
         if (b->clue[i] == ARI_CLUE_NONE) continue;
         for (int right = 0; right < 2; right++) {
             uint32_t n = 0, at = i;
-            while ((at = ari_board_ahead(b, at, right ? ARI_RIGHT : ARI_DOWN)) != ARI_NO && b->clue[at] == ARI_CLUE_NONE)
-                n++;
+            const int way = right ? ARI_RIGHT : ARI_DOWN;
+            while ((at = ari_board_ahead(b, at, way)) != ARI_NO && b->clue[at] == ARI_CLUE_NONE) n++;
             if (n && below(r, 4)) sum[right] = (int32_t)(3 * n + below(r, 4 * n));
         }
         if (sum[0] || sum[1]) b->clue[i] = ari_pair_make(sum[0], sum[1]);
