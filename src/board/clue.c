@@ -43,11 +43,11 @@ bool ari_board_clue_parse_pair(const char *token, uint32_t size, int32_t *clue) 
     const char *comma = memchr(token, ',', size);
     int32_t below, right;
     if (!comma) comma = memchr(token, '\\', size);
-    if (size == 1 && (*token == '?' || *token == '#' || comma)) return ari_board_clue_set(clue, ARI_CLUE_ANY);
+    if (size == 1 && (*token == '?' || *token == '#' || *token == ',')) return ari_board_clue_set(clue, ARI_CLUE_ANY);
     if (!comma) return ari_board_clue_parse(token, size, clue);
     const uint32_t n = (uint32_t)(comma - token);
     if (!half_pair(token, n, &below) || !half_pair(comma + 1, size - n - 1, &right)) return false;
-    return ari_board_clue_set(clue, ari_pair_make(below, right));
+    return (below || right) && ari_board_clue_set(clue, ari_pair_make(below, right));
 }
 
 void ari_board_clue_print_pair(int32_t clue, ari_out *o) {

@@ -22,7 +22,7 @@ static const ari_sign *circles_of(const ari_sheet *s, ari_arena *a, ari_sign *si
 /* Two numbers, or one of them. */
 static const ari_sign *pairs_of(const ari_sheet *s, ari_arena *a, ari_sign *sign) {
     const char *what = s->clue_says ? s->clue_says : s->clue;
-    static const char *const words[] = {"23,7", "23,", ",7", "? ,"};
+    static const char *const words[] = {"23,7 23\\7", "23,", ",7", "? # ,"};
     static const char *const says[] = {" with a number for the cells below and one for those to the right",
                                        " with a number for the cells below",
                                        " with a number for the cells to the right", " without a number"};
