@@ -4,7 +4,7 @@
 import {corner_rows, size_rows} from './check-division.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
-import {all_entries, count_sums, entries_at, sum_rows} from './check-sums.mjs';
+import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 
 const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
@@ -134,7 +134,11 @@ export class SheetReader {
             this.need('rooms');
             law.domain = 'across';
         }
-        if (law.domain === 'entry' && s.pairs) {
+        if (law.domain === 'cage' && s.cages) {
+            law.domain = 'room';
+        } else if (law.domain === 'box') {
+            // of square boards
+        } else if (law.domain === 'entry' && s.pairs) {
             this.need('of');
             this.need_layer();
             s.fixed = true;
@@ -353,7 +357,8 @@ export class SheetReader {
             this.beside();
             return;
         }
-        const {s} = this, rooms = this.takes('rooms');
+        const {s} = this, cages = this.takes('cages'), rooms = cages || this.takes('rooms');
+        s.cages ||= cages;
         if (rooms && s.rooms) this.wrong('sheet: rooms come twice');
         s.rooms ||= rooms;
         if (rooms && this.ends()) return;
@@ -515,6 +520,10 @@ export function* places(rules, law, t, r, c) {
         return;
     }
     if (t !== 'x' || !on(r, c)) return;
+    if (one === 'box') {
+        yield* box_at(rules, r, c);
+        return;
+    }
     if (one === 'entry') {
         yield* entries_at(rules, r, c);
         return;

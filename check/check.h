@@ -40,6 +40,7 @@ extern struct constraint {
 } constraint[6 * CELLS + 2];
 extern struct sheet {
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
+    int cages;               /* rooms are called so */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int corners;             /* these stand at corners */

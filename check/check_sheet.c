@@ -130,6 +130,8 @@ static void read_domain(struct law *l) {
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
+    else if (sheet.cages && takes("cage")) l->domain = ROOM;
+    else if (takes("box")) l->domain = BOX;
     else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
@@ -313,7 +315,8 @@ static void read_given(void) {
         read_beside();
         return;
     }
-    if (takes("rooms")) {
+    if (is_next("rooms") || is_next("cages")) {
+        sheet.cages = is_next("cages"), at++;
         if (sheet.rooms++) wrong("sheet: rooms come twice");
         if (ends()) return;
         need("with"), numbered_rooms = 1;
@@ -734,7 +737,20 @@ static void corner_law(const struct law *l) {
         place_rows(l, 'k', r, c, board.corner[i]);
     }
 }
+/* Blocks of a square board, as square as can be and wider than high. */
+static void box_rows(const struct law *l) {
+    int high = 1;
+    for (int k = 2; k * k <= board.cols; k++)
+        if (board.cols % k == 0) high = k;
+    for (int r = 1; r <= board.rows && board.rows == board.cols; r += high)
+        for (int c = 1; c <= board.cols; place_rows(l, 'x', r, c, EMPTY), c += board.cols / high)
+            for (int k = 0; k < board.cols; k++) take(r + k / (board.cols / high), c + k % (board.cols / high));
+}
 static void law_rows(const struct law *l) {
+    if (l->domain == BOX) {
+        box_rows(l);
+        return;
+    }
     if (l->domain == ENTRY) {
         entry_rows(l);
         return;

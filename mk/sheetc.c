@@ -131,9 +131,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
            s->least, s->most, s->any, s->given, s->pairs, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
-    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
+    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cages = %d, .cells = %d, .digit_bound = %u, "
            ".digit_least = %d, .digit_most = %d};\n",
-           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most);
+           g, s->nlaw, g, s->ntest, s->cages, s->cells, s->digit_bound, s->digit_least, s->digit_most);
 }
 
 static void put_genre(const ari_genre *g) {

@@ -97,6 +97,25 @@ static bool at_line(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
+/* Blocks of a square board as Sudoku has them: as square as can be, and wider than high. */
+void ari_ground_box(const ari_board *b, uint32_t *high, uint32_t *wide) {
+    *high = 1;
+    for (uint32_t k = 2; k * k <= b->cols; k++)
+        if (b->cols % k == 0) *high = k;
+    *wide = b->cols / *high;
+}
+
+static bool at_box(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    uint32_t high, wide;
+    ari_ground_box(b, &high, &wide);
+    if (b->rows != b->cols || i / b->cols % high || i % b->cols % wide) return false;
+    p->n = 0;
+    for (uint32_t k = 0; k < high * wide; k++) g->cell[p->n++] = i + k / wide * b->cols + k % wide;
+    p->cell = i;
+    return true;
+}
+
 static bool at_room(ari_ground *g, uint32_t i, ari_ground_place *p) {
     p->at = g->member + g->head[i];
     p->n = g->head[i + 1] - g->head[i];
@@ -180,6 +199,7 @@ static place *const table[] = {
     [ARI_EACH_BOARD] = at_board,   [ARI_EACH_CELL] = at_cell,       [ARI_EACH_CLUE] = at_cell,
     [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair,       [ARI_EACH_ROW] = at_line,
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line,       [ARI_EACH_ROOM] = at_room,
+    [ARI_EACH_BOX] = at_box,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
     [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,

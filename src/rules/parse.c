@@ -179,7 +179,8 @@ static ari_status read_pairs(reader *r) {
 
 static ari_status read_board(reader *r) {
     ari_sheet *s = r->s;
-    if (ari_sheet_is(r, "rooms")) {
+    if (ari_sheet_is(r, "rooms") || ari_sheet_is(r, "cages")) {
+        s->cages = ari_sheet_is(r, "cages");
         ARI_TRY(ari_sheet_next(r));
         return read_rooms(r);
     }
@@ -484,7 +485,7 @@ static ari_status read_game(reader *r) {
 /* ---- make, test ---- */
 
 static ari_status read_make(reader *r) {
-    const bool rooms = ari_sheet_is(r, "rooms");
+    const bool rooms = ari_sheet_is(r, r->s->cages ? "cages" : "rooms");
     uint32_t least = 0, most = 0;
     if (!rooms)
         ARI_TRY(ari_sheet_need_clue(r));

@@ -64,7 +64,8 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     const uint32_t last = last_cell(b, m, p);
     const bool pair = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS;
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
-    if (l->each == ARI_EACH_ROOM) ari_text_put(o, "the room at ");
+    if (l->each == ARI_EACH_ROOM) ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
+    else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");
     else if (l->each == ARI_EACH_WINDOW) ari_text_format(o, "the %ux%u block at ", l->high, l->wide);
     else if (pair) ari_text_put(o, "the pair ");
     else if (l->each == ARI_EACH_TOUCHING) ari_text_put(o, "the rooms on both sides of ");

@@ -44,7 +44,7 @@ class Sheet:
             self.least, self.most = int(w[0]), int(w[2]) if len(w) > 2 and w[2].isdigit() else 65535
 
     def board(self, w):
-        if w[0] == 'rooms':
+        if w[0] in ('rooms', 'cages'):
             self.rooms = True
             if len(w) > 1:
                 self.layer, self.by_room = w[2], True
@@ -231,7 +231,12 @@ class Board:
                         met.add(two)
         elif w[0] == 'pair':
             out = [(None, [p, ahead(p, d)]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(ahead(p, d))]
-        elif w[0] == 'room':
+        elif w[0] == 'box':
+            high = max(k for k in range(1, self.C + 1) if k * k <= self.C and self.C % k == 0)
+            wide = self.C // high
+            out = [(None, [(r + y, c + x) for y in range(high) for x in range(wide)]) for r, c in self.cells
+                   if self.R == self.C and r % high == 0 and c % wide == 0]
+        elif w[0] in ('room', 'cage'):
             out = [(next((p for p in of if p in self.clue), None), of) for of in self.members.values()]
         elif w[0] == 'window':
             high, wide = map(int, w[1].split('x'))
@@ -290,7 +295,7 @@ class Board:
             value, asked = None, of_layer and not self.sheet.fixed
             if w == ['is', 'given']:
                 value, asked = int(number), True
-            elif w[0] in ('count', 'see', 'passes', 'segments', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal'):
                     pass

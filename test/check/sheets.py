@@ -69,6 +69,9 @@ def random_board(sheet, rng):
             return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
+        if ' sum ' in sheet.text:  # of the numbers of a room
+            n = list(room.values()).count(room[p])
+            return str(rng.randrange(n * (n + 1) // 2, n * max(R, C) + 1)) if n * max(R, C) >= n * (n + 1) // 2 else '.'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
     lines = [f'{sheet.name} {R}x{C}']
     for name, (_, least, most) in sheet.params.items():
