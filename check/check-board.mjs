@@ -111,8 +111,8 @@ export class Reader {
     /* "23,7": two numbers, one of which may be missing. */
     pair(w) {
         if (w === ',' || w === '#') return ANY;
-        const two = w.split(','), [, most] = this.b.sheet.range;
-        if (two.length !== 2) this.wrong('this is no pair of numbers');
+        const comma = w.indexOf(','), two = [w.slice(0, comma), w.slice(comma + 1)], [, most] = this.b.sheet.range;
+        if (comma < 0) this.wrong('this is no pair of numbers');
         return two.map((x) => (x === '' ? 0 : this.whole(x, 1, most)));
     }
     clue(w) {

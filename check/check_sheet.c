@@ -437,7 +437,7 @@ void preset_parameters(void) { memcpy(board.parameter, preset, sizeof preset); }
 
 int cells[CELLS], count;
 
-static void take(int r, int c) {
+void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
 }
 /* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
@@ -452,7 +452,7 @@ static int is_first(int r, int c, int d) {
     return 1;
 }
 /* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
-static int gather_piece(const struct law *l, int r, int c, int d) {
+int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];
     int n = 1, borders = 0;
     if (l->domain == RUN || l->domain == ENTRY) {
@@ -644,7 +644,7 @@ static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
 static void given_row(const struct law *l, int r, int c, int clue) {
     begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
 }
-static void place_rows(const struct law *l, int t, int r, int c, int clue) {
+void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
@@ -715,19 +715,6 @@ static void beside_rows(const struct law *l, int side) {
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
 }
-/* Pieces between clues, those to the right first; each is of the clue before it, and at its cell. */
-static void entry_rows(const struct law *l) {
-    for (int d = 1; d <= 2; d++)
-        for (int k = 0; k < board.rows * board.cols; k++) {
-            const int r = d == 1 ? k / board.cols + 1 : k % board.rows + 1;
-            const int c = d == 1 ? k % board.cols + 1 : k / board.rows + 1;
-            if (!gather_piece(l, r, c, d)) continue;
-            const int y = r - down[d], x = c - right[d], framed = on_board(y, x);
-            const int pair = framed ? clue_at(y, x) : EMPTY;
-            const int n = pair < PAIRED ? 0 : d == 1 ? pair & PAIR_MOST : pair >> 8 & PAIR_MOST;
-            place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
-        }
-}
 /* The cells around each corner with a clue. */
 static void corner_law(const struct law *l) {
     for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
@@ -736,15 +723,6 @@ static void corner_law(const struct law *l) {
         for (int k = 0; k < 4; k++) take(r - 1 + k / 2, c - 1 + k % 2);
         place_rows(l, 'k', r, c, board.corner[i]);
     }
-}
-/* Blocks of a square board, as square as can be and wider than high. */
-static void box_rows(const struct law *l) {
-    int high = 1;
-    for (int k = 2; k * k <= board.cols; k++)
-        if (board.cols % k == 0) high = k;
-    for (int r = 1; r <= board.rows && board.rows == board.cols; r += high)
-        for (int c = 1; c <= board.cols; place_rows(l, 'x', r, c, EMPTY), c += board.cols / high)
-            for (int k = 0; k < board.cols; k++) take(r + k / (board.cols / high), c + k % (board.cols / high));
 }
 static void law_rows(const struct law *l) {
     if (l->domain == BOX) {

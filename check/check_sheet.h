@@ -25,6 +25,11 @@ void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ); /* check_sums.c */
 void sheet_drop(void);
+void entry_rows(const struct law *l);
+void box_rows(const struct law *l);
+void take(int r, int c); /* joins the place, if it is on the board */
+int gather_piece(const struct law *l, int r, int c, int d);
+void place_rows(const struct law *l, int t, int r, int c, int clue);
 /* check_shapes.c */
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);

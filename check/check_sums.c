@@ -95,3 +95,25 @@ void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int dif
     if (n_drawn == 2 && !dry) two_rows(n, most);
     if (n_drawn > 2 && n_drawn <= NUMBERS && differ && most <= NUMBERS) set_rows(l, t, r, c, n, clue, most);
 }
+/* Pieces between clues, those to the right first; each is of the clue before it, and at its cell. */
+void entry_rows(const struct law *l) {
+    for (int d = 1; d <= 2; d++)
+        for (int k = 0; k < board.rows * board.cols; k++) {
+            const int r = d == 1 ? k / board.cols + 1 : k % board.rows + 1;
+            const int c = d == 1 ? k % board.cols + 1 : k / board.rows + 1;
+            if (!gather_piece(l, r, c, d)) continue;
+            const int y = r - down[d], x = c - right[d], framed = on_board(y, x);
+            const int pair = framed ? clue_at(y, x) : EMPTY;
+            const int n = pair < PAIRED ? 0 : d == 1 ? pair & PAIR_MOST : pair >> 8 & PAIR_MOST;
+            place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
+        }
+}
+/* Blocks of a square board, as square as can be and wider than high. */
+void box_rows(const struct law *l) {
+    int high = 1;
+    for (int k = 2; k * k <= board.cols; k++)
+        if (board.cols % k == 0) high = k;
+    for (int r = 1; r <= board.rows && board.rows == board.cols; r += high)
+        for (int c = 1; c <= board.cols; place_rows(l, 'x', r, c, EMPTY), c += board.cols / high)
+            for (int k = 0; k < board.cols; k++) take(r + k / (board.cols / high), c + k % (board.cols / high));
+}

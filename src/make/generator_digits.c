@@ -196,8 +196,8 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
 
 /* ---- cages ---- */
 
-/* A cage in which the other solution differs is parted: a cell of it, one at its border, becomes one of its own, or goes
- * to a neighbour's that has none of its number and room for it. */
+/* A cage in which the other solution differs is parted: a cell of it becomes one of its own, or goes to a neighbour's
+ * that has one cell, with another number. */
 static bool repair_cages(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     uint32_t n = 0, *cell = ARI_TAKE(m->arena, uint32_t, b->ncell), *size = ARI_ZERO(m->arena, uint32_t, b->ncell);
     uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *queue = ARI_TAKE(m->arena, uint32_t, b->ncell), where;
@@ -209,7 +209,8 @@ static bool repair_cages(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     ari_rng_shuffle(&m->rng, cell, n);
     for (uint32_t small = 0; small < 2; small++) /* those of two cells last */
         for (uint32_t i = 0; i < n; i++) {
-            if ((size[b->room[cell[i]]] == 2) != (small == 1) || !ari_make_rooms_spare(b, cell[i], met, queue)) continue;
+            if ((size[b->room[cell[i]]] == 2) != (small == 1)) continue;
+            if (!ari_make_rooms_spare(b, cell[i], met, queue)) continue;
             label[cell[i]] = b->nroom; /* a name that no other room has */
             for (int d = 1; d <= 4; d++) {
                 const uint32_t next = ari_board_ahead(b, cell[i], d);
