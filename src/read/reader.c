@@ -8,6 +8,7 @@
 #include "board/clue.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
+#include "rules/law.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -170,6 +171,19 @@ ari_status ari_reader_genre(const ari_source *src, const ari_scan *at, const ari
         return ARI_OK;
     return ari_reader_fail(src, at, ARI_RANGE, "leave the genre out, or name that one",
                            "this is %s, not %s as asked for", found->name, given->name);
+}
+
+const ari_genre *ari_reader_caged(void) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
+        const ari_sheet *s = ari_puzzle_table[i]->rules.sheet;
+        bool boxes = false, sums = false;
+        for (uint32_t k = 0; s && s->cages && k < s->nlaw; k++) {
+            boxes |= s->law[k].each == ARI_EACH_BOX;
+            sums |= s->law[k].form == ARI_LAW_SUM;
+        }
+        if (boxes && sums) return ari_puzzle_table[i];
+    }
+    return NULL;
 }
 
 const ari_genre *ari_reader_with(ari_layer layer) {

@@ -285,7 +285,7 @@ const random_kind random_kinds[] = {
     {"jigsaw", oracle_jigsaw, oracle_check_jigsaw, 4, 12, clue_digits},
     {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
     {"kakuro", oracle_kakuro, oracle_check_kakuro, 4, 12, clue_pairs},
-    {"killer", oracle_killer, oracle_check_killer, 4, 12, clue_cages},
+    {"killer", oracle_killer, oracle_check_killer, 4, 16, clue_cages},
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},

@@ -209,7 +209,7 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
         else if (ari_layer_clues(b->genre) == ARI_LAYER_PAIRS)
             k->cell[i] = b->clue[i] == ARI_CLUE_NONE ? (int32_t)ari_rng_below(r, 10) : 0;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
-            k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
+            k->cell[i] = b->clue[i] > 0 && ari_layer_given(b, i) ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
         else if (b->genre->rules.sheet && b->genre->rules.sheet->given && b->clue[i] != ARI_CLUE_NONE)
             k->cell[i] = b->clue[i] == 2 ? 1 : -1;
         else if (b->genre->formats.file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE)
