@@ -7,6 +7,7 @@
 
 enum { CAGE = 420, DASH = 100, CORNER = 300, SMALL = 260 }; /* of cages: lines, the place and size of numbers */
 enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
+enum { CROWN = 270, TRUNK = 70, ROOT = 360 };
 
 const ari_rules_drawn *const ari_rules_drawns[] = {
 #define DRAWN(id, name) &ari_rules_drawn_##name,
@@ -100,6 +101,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     if (sheet->pairs) {
         put_pair(s, b, cell);
         return;
+    }
+    if (sheet->clue_look == ARI_CLUE_TREE) {
+        ari_scene_fill(s, ARI_INK_CLUE, x - TRUNK, y, x + TRUNK, y + ROOT);
+        ari_scene_circle(s, ARI_INK_CLUE, x, y - TRUNK, CROWN, true);
     }
     if (clue >= 0)
         ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
