@@ -505,30 +505,12 @@ static ari_status read_header(cursor *c) {
 
 /* ---- the format ---- */
 
-/* To "pzprv3" or "v:": the first byte, or behind the "?" of a URL and key=value& there. */
-static bool find_start(ari_scan *s) {
-    const char *feed = memchr(s->at, '\n', (size_t)(s->end - s->at)), *end = feed ? feed : s->end;
-    const char *q = memchr(s->at, '?', (size_t)(end - s->at)), *slash;
-    if (*s->at == 'p' || *s->at == 'v' || !q) {
-        if ((size_t)(end - s->at) >= 5 && !memcmp(s->at, "pzprv", 5)) return false;
-        if (!q) return false;
-    }
-    s->at = q + 1;
-    while ((slash = memchr(s->at, '/', (size_t)(end - s->at))) != NULL) {
-        const char *and = memchr(s->at, '&', (size_t)(slash - s->at));
-        if (!and) break;
-        s->at = and + 1;
-    }
-    s->end = end;
-    return true;
-}
-
 static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     cursor c = {.src = src, .b = out};
     const header *const h = &c.h;
     ari_reader_begin(src, &c.s);
     ari_scan rest = c.s;
-    if (c.s.at < c.s.end) c.url = find_start(&c.s);
+    if (c.s.at < c.s.end) c.url = ari_pzprv3_start(&c.s);
     rest.at = c.url ? c.s.end : rest.end;
     ARI_TRY(ari_reader_end(src, &rest, "one URL is one puzzle"));
     c.token_at = c.s;
@@ -546,7 +528,7 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
 
 static int pzprv3_likelihood(ari_scan s) {
     if (s.at == s.end) return 0;
-    (void)find_start(&s);
+    (void)ari_pzprv3_start(&s);
     if (ari_scan_accept(&s, "v:")) {
         while (s.at < s.end && *s.at != '\n' && *s.at != '/') s.at++;
         if (s.at < s.end) (void)ari_scan_next(&s);
