@@ -132,6 +132,21 @@ def digits(name, size, lines, solution):
     return number_rows(clues) + rooms, grid(solution, size[0])[0]
 
 
+def caged(name, size, lines, solution):
+    """Sums in any cell of a cage; the drawing has a number in each cell. Cells of one name that are apart make no cage."""
+    names = grid(lines[size[0]:], size[0])[0]
+    rooms = numbered(names)
+    assert len({w for row in rooms for w in row}) == len({w for row in names for w in row})
+    return by_rooms(name, size, lines, solution)[0], grid(solution, size[0])[0]
+
+
+def sums(name, size, lines, solution):
+    """Kakuro: "below,right" in black cells, - where they have no number; 0 is a white cell."""
+    rows = grid(lines, size[0])[0]
+    return [' '.join('?' if w == '-' else '.' if w == '0' else w for w in row) for row in rows], \
+        [['.' if w == '-' else w for w in row] for row in grid(solution, size[0])[0]]
+
+
 def lines_drawn(rows):
     """The text form of a loop that is given by the two directions of each of its cells, x for a shaded one."""
     out = []
@@ -167,8 +182,8 @@ GENRES = {
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
-    'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
-    'binairo': ('Binairo', symbols), 'tents': ('Tent', tents),
+    'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums), 'nonogram': ('Nonogram', nonogram),
+    'kakurasu': ('Kakurasu', kakurasu), 'binairo': ('Binairo', symbols), 'tents': ('Tent', tents),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 

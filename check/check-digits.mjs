@@ -23,6 +23,14 @@ export function read_digit_law(reader, law, single) {
         law.form = 'digits consecutive';
         return;
     }
+    if (reader.takes('sum')) {
+        reader.need(reader.s.on);
+        reader.need('in');
+        reader.scope(law, single);
+        law.form = 'digits sum';
+        reader.bound(law);
+        return;
+    }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
     law.form = ['digits differ', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ?? 'digit';
     if (law.form === 'digit') reader.bound(law);

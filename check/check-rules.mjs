@@ -7,7 +7,7 @@ import {number_unlike} from './check-differs.mjs';
 import {WAYS, own_links} from './check-pairs.mjs';
 import {Lines} from './check-lines.mjs';
 import {
-    count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_runs, number_shapes, number_unequal, places,
+    count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_runs, number_sums, number_shapes, number_unequal, places,
     shape_of_lines
 } from './check-sheet.mjs';
 
@@ -577,6 +577,7 @@ export class Rules {
             if (this.of_lines) this.note_symbols(law);
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
+            if (law.form === 'digits sum') n = number_sums(this, law, n);
             if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form === 'sized') n = number_places(this, n);
             if (law.form === 'rim') n = number_rim(this, law, n);

@@ -4,6 +4,7 @@
 import {corner_rows, size_rows} from './check-division.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
+import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 
@@ -136,7 +137,15 @@ export class SheetReader {
             this.need('rooms');
             law.domain = 'across';
         }
-        if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        if (law.domain === 'cage' && s.cages) {
+            law.domain = 'room';
+        } else if (law.domain === 'box') {
+            // of square boards
+        } else if (law.domain === 'entry' && s.pairs) {
+            this.need('of');
+            this.need_layer();
+            s.fixed = true;
+        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         if (law.domain === 'cell' && this.takes('except')) {
             this.need_layer();
@@ -177,7 +186,7 @@ export class SheetReader {
             const outer = ['outer', 'corner'].includes(law.domain);
             law.of_clue = true;
             if (outer && law.relation !== '!=' && !s.beside.lists) return;
-            if (outer || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
+            if (outer || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : s.pairs ? 'entry' : 'clue'))
                 this.wrong('sheet: a number that is not known there');
         } else
             law.number = this.need_number(0, 65535);
@@ -365,7 +374,8 @@ export class SheetReader {
             this.beside();
             return;
         }
-        const {s} = this, rooms = this.takes('rooms');
+        const {s} = this, cages = this.takes('cages'), rooms = cages || this.takes('rooms');
+        s.cages ||= cages;
         if (rooms && s.rooms) this.wrong('sheet: rooms come twice');
         s.rooms ||= rooms;
         if (rooms && this.ends()) return;
@@ -389,6 +399,12 @@ export class SheetReader {
             s.range = this.range();
         else
             s.any = true;
+        if (this.takes('below')) {
+            this.need('and');
+            this.need('right');
+            s.pairs = true;
+            if (s.range[0] !== 1 || s.range[1] > 255) this.wrong('sheet: two numbers from 1 to 255 are expected');
+        }
         if (!s.given && this.takes('or')) {
             this.need('?');
             s.any = true;
@@ -528,6 +544,14 @@ export function* places(rules, law, t, r, c) {
         return;
     }
     if (t !== 'x' || !on(r, c)) return;
+    if (one === 'box') {
+        yield* box_at(rules, r, c);
+        return;
+    }
+    if (one === 'entry') {
+        yield* entries_at(rules, r, c);
+        return;
+    }
     const clue = rules.is_clue(r, c);
     if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue))
         yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
@@ -618,13 +642,19 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
-        const outer = ['outer', 'corner'].includes(law.domain), clue = outer || (one && rules.is_clue(r, c));
-        const number = t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
+        const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
+        const clue = outer || (entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
+        const number = entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
         if (law.form === 'runs') run_rows(rules, law, cells, number, rules.first.get(law).get(t + c), part);
+        if (law.form === 'digits sum') {
+            some ||= part !== (asked ? 'plain' : 'clue') || count_sums(rules, law, cells, n) > 0;
+            sum_rows(rules, law, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), part, asked);
+            continue;
+        }
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
@@ -663,6 +693,39 @@ export function law_rows(rules, law, t, r, c, part) {
         }
     }
     return some;
+}
+const place_key = (t, r, c, cells) => [t, r, c, ...cells[0], ...cells.at(-1)].join();
+/* The places of a law in the order in which its auxiliaries are numbered, as [t, r, c, cells]. */
+function* all_places(rules, law) {
+    const {rows, cols, clue} = rules.b, of = function*(t, r, c) {
+        for (const cells of places(rules, law, t, r, c)) yield [t, r, c, cells];
+    };
+    if (law.domain === 'entry')
+        for (const cells of all_entries(rules)) {
+            const [[r, c]] = cells, down = cells.length > 1 ? cells[1][0] > r : cells.down, y = r - (down ? 1 : 0), x = c - (down ? 0 : 1);
+            yield rules.on_board(y, x) ? ['x', y, x, cells] : ['x', r, c, cells];
+        }
+    else if (law.domain === 'outer')
+        for (const [t, from, lines] of [['c', 0, cols], ['r', 0, rows], ['c', cols, cols], ['r', rows, rows]])
+            for (let i = 1; i <= lines; i++) yield* of(t, 0, from + i);
+    else {
+        for (let i = 1; i <= rows; i++) yield* of('r', 0, i);
+        for (let i = 1; i <= cols; i++) yield* of('c', 0, i);
+        for (const i of clue.keys()) yield* of('x', Math.floor(i / cols) + 1, (i % cols) + 1);
+        yield* of('.', 0, 0);
+    }
+}
+/* The number of the first auxiliary of each place, and how many there are in all. */
+export function number_sums(rules, law, n) {
+    const first = new Map();
+    for (const [t, r, c, cells] of all_places(rules, law)) {
+        const number = law.domain === 'entry' ? cells.number : law.domain === 'outer' ? clue_beside(rules.b, t, c) : rules.clue_at(r, c);
+        if (law.of_clue && number < 0) continue;
+        first.set(place_key(t, r, c, cells), n);
+        n += count_sums(rules, law, cells, value_of(rules.b, law, number));
+    }
+    rules.first.set(law, first);
+    return n;
 }
 /* Of a room, row by row from below: what has the symbol has it in the cell below; two cells of the row in one piece of
  * the cells from this row down are equal, each and the one before it there. */

@@ -9,6 +9,7 @@ enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIR
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { TRUE = INF, FALSE = -INF };                       /* literals: an atom + 1, or its negative; constants */
 enum { AT_TOP, AT_LEFT, AT_BOTTOM, AT_RIGHT };                  /* sides of the board */
+enum { PAIR_MOST = 255, PAIRED = 1 << 16 };
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
@@ -39,6 +40,8 @@ extern struct constraint {
 } constraint[6 * CELLS + 2];
 extern struct sheet {
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
+    int cages;               /* rooms are called so */
+    int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int corners;             /* these stand at corners */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
@@ -78,8 +81,9 @@ int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS };
+enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS, SUM };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
+int greatest_of_all(void);
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void);      /* that of all cells */
 /* one: the cell of a law about single cells */

@@ -52,6 +52,16 @@ static int number(const char *s, int least, int greatest) { return whole(s, strl
 
 /* ---- grids ---- */
 
+/* "23,7": two numbers, one of which may be missing. */
+static int a_pair(const char *s, size_t n) {
+    const char *comma = memchr(s, ',', n);
+    if (n == 1 && (*s == ',' || *s == '#')) return ANY;
+    if (!comma) wrong("this is no pair of numbers");
+    const size_t k = (size_t)(comma - s);
+    const int below = k ? whole(s, k, 1, sheet.most) : 0;
+    const int last = n - k > 1 ? whole(comma + 1, n - k - 1, 1, sheet.most) : 0;
+    return PAIRED | below << 8 | last;
+}
 static int a_clue(const char *s, size_t n) {
     const int g = board.genre, one = n == 1 ? *s : '\n', letter = one >= 'A' && one <= 'Z' ? one - 'A' + 1 : 0;
     const char *arrow = n > 1 ? strchr(arrows, s[n - 1]) : NULL;
@@ -62,6 +72,7 @@ static int a_clue(const char *s, size_t n) {
     if (g == YAJILIN && arrow) return whole(s, n - 1, 0, 65535) * 4 + (int)(arrow - arrows);
     if (one == '?' && (g <= MASYU || g == HASHI || g == NURIKABE || (g == SHEET && sheet.any))) return ANY;
     if (g == SHEET && sheet.given && !strchr("wWbB", one)) wrong("this is no clue");
+    if (g == SHEET && sheet.pairs) return a_pair(s, n);
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;

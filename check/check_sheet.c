@@ -130,11 +130,15 @@ static void read_domain(struct law *l) {
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
+    else if (sheet.cages && takes("cage")) l->domain = ROOM;
+    else if (takes("box")) l->domain = BOX;
+    else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
-    if (l->domain == CELL && takes("except")) need_layer(), l->domain = OTHER;
+    if (l->domain == ENTRY) sheet.fixed = 1;
+    else if (l->domain == CELL && takes("except")) need_layer(), l->domain = OTHER;
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
@@ -166,7 +170,7 @@ static void read_bound(struct law *l) {
         l->bound = OF_CLUE;
         if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
         if (l->domain >= OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
-            l->domain != (numbered_rooms ? ROOM : CLUE))
+            l->domain != (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
@@ -189,6 +193,10 @@ static void read_digit_law(struct law *l) { /* behind the domain */
     if (takes("consecutive")) {
         need(on), need("in"), read_scope(l), l->form = OF_DIGITS + CONSECUTIVE;
         if (!one_cell(l)) wrong("sheet: a form of single cells");
+        return;
+    }
+    if (takes("sum")) {
+        need(on), need("in"), read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
         return;
     }
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
@@ -332,7 +340,8 @@ static void read_given(void) {
         read_beside();
         return;
     }
-    if (takes("rooms")) {
+    if (is_next("rooms") || is_next("cages")) {
+        sheet.cages = is_next("cages"), at++;
         if (sheet.rooms++) wrong("sheet: rooms come twice");
         if (ends()) return;
         need("with"), numbered_rooms = 1;
@@ -347,6 +356,10 @@ static void read_given(void) {
     if (takes("given")) sheet.given = 1, range[4][1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
+    if (takes("below")) {
+        need("and"), need("right"), sheet.pairs = 1;
+        if (range[4][0] != 1 || range[4][1] > PAIR_MOST) wrong("sheet: two numbers from 1 to 255 are expected");
+    }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",") && found("black circle plain tree", ends() ? "" : token[at++].s) < 0)
         wrong("sheet: a look is expected");
@@ -451,7 +464,7 @@ void preset_parameters(void) { memcpy(board.parameter, preset, sizeof preset); }
 
 int cells[CELLS], count;
 
-static void take(int r, int c) {
+void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
 }
 /* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
@@ -466,10 +479,10 @@ static int is_first(int r, int c, int d) {
     return 1;
 }
 /* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
-static int gather_piece(const struct law *l, int r, int c, int d) {
+int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];
     int n = 1, borders = 0;
-    if (l->domain == RUN) {
+    if (l->domain == RUN || l->domain == ENTRY) {
         if (clue_at(r, c) != EMPTY || (on_board(r - y, c - x) && clue_at(r - y, c - x) == EMPTY)) return 0;
         while (on_board(r + n * y, c + n * x) && clue_at(r + n * y, c + n * x) == EMPTY) n++;
     } else if (l->domain == STRETCH) {
@@ -659,7 +672,7 @@ static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
 static void given_row(const struct law *l, int r, int c, int clue) {
     begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
 }
-static void place_rows(const struct law *l, int t, int r, int c, int clue) {
+void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
@@ -694,7 +707,11 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
-    if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+    if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
+        int differ = 0;
+        for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
+        sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
+    } else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         const int one = (r - 1) * board.cols + c - 1;
@@ -739,6 +756,14 @@ static void corner_law(const struct law *l) {
 }
 static void law_rows(const struct law *l) {
     if (l->when && !board.parameter[l->when - 1]) return;
+    if (l->domain == BOX) {
+        box_rows(l);
+        return;
+    }
+    if (l->domain == ENTRY) {
+        entry_rows(l);
+        return;
+    }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain == CORNER) corner_law(l);
     if (l->domain >= OUTER) return;
@@ -757,8 +782,8 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
-        if (form == SEE || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
+        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED, sums = form == OF_DIGITS + SUM;
+        if (sums || form == SEE || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }
     return dry = 0, serial;
 }

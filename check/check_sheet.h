@@ -5,7 +5,7 @@
 #include "check.h"
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
-       OUTER, CORNER }; /* domains */
+       ENTRY, BOX, OUTER, CORNER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, DIFFERS, PAIRED, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
@@ -23,7 +23,13 @@ extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin a
 int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
+void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ); /* check_sums.c */
 void sheet_drop(void);
+void entry_rows(const struct law *l);
+void box_rows(const struct law *l);
+void take(int r, int c); /* joins the place, if it is on the board */
+int gather_piece(const struct law *l, int r, int c, int d);
+void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */
 /* check_shapes.c */

@@ -125,15 +125,15 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .outer_says = "), put_text(s->outer_says);
     printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u, "
            ".corners = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists, s->sides, s->corners);
-    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
+    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
-           s->least, s->most, s->any, s->given, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
+           s->least, s->most, s->any, s->given, s->pairs, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
-    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
+    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cages = %d, .cells = %d, .digit_bound = %u, "
            ".digit_least = %d, .digit_most = %d};\n",
-           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most);
+           g, s->nlaw, g, s->ntest, s->cages, s->cells, s->digit_bound, s->digit_least, s->digit_most);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -190,8 +190,8 @@ static void put_genre(const ari_genre *g) {
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
     if (g->rules.only) printf(".rules.only = %s_only, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
-           n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL,
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->rules.sheet->pairs, g->editing.derive != NULL, g->editing.bare != NULL,
            g->editing.greatest != NULL);
 }
 

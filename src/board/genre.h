@@ -65,6 +65,7 @@ typedef enum ari_url_code {
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_URL_1CELL,    /* the same, each with up to 17 cells without one behind it */
+    ARI_URL_PAIRS,    /* sums below and to the right, those of the frame behind them */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_NURL
 } ari_url_code;
@@ -102,6 +103,7 @@ typedef enum ari_file_code {
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
+    ARI_FILE_PAIRS,   /* sums to the right and below, with the frame; then other grids are without it */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_NFILE

@@ -115,6 +115,7 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_NUMBERS] = {IN_CELLS},
     [ARI_LAYER_CIRCLES] = {IN_CELLS},
     [ARI_LAYER_ARROWS] = {IN_CELLS},
+    [ARI_LAYER_PAIRS] = {IN_CELLS},
     [ARI_LAYER_PARTS] = {IN_CELLS},
     [ARI_LAYER_WIRES] = {.sites = AT(EDGE), .without = without_lines},
     [ARI_LAYER_OUTER] = {BESIDE},

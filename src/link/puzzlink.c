@@ -9,6 +9,7 @@
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "link/fleet_url.h"
+#include "link/pairs_link.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
@@ -584,6 +585,9 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_PARAM] = {read_param, .print = print_param},
     [ARI_URL_EMPTY] = {read_empties, .print = print_empty},
     [ARI_URL_1CELL] = {.item = read_1cell, .print = print_1cell},
+    [ARI_URL_PAIRS] = {ari_pairs_link_read, .print = ari_pairs_link_print,
+                       .cannot = "a white cell or a sum of no cells in the first row or column, or a sum above 45, has "
+                                 "no form in this format"},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
 };
 

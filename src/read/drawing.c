@@ -422,13 +422,25 @@ static ari_status take_solution(const ari_source *src, ari_board *b) {
     return ARI_OK;
 }
 
+/* Where clues are two numbers, single ones are drawn. Is there a black cell at all? */
+static bool part_pairs(ari_board *b) {
+    bool black = false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        black |= b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 0 || b->clue[i] > ARI_PAIR);
+        if (b->clue[i] < 0 || b->clue[i] > ARI_PAIR) continue;
+        b->marks->cell[i] = b->clue[i];
+        b->clue[i] = ARI_CLUE_NONE;
+    }
+    return black;
+}
+
 /* The refusal of a table for what stands in a field. */
 static ari_status table_sign(const ari_source *src, picture *p, const ari_genre *g, uint32_t y, uint32_t from,
                              uint32_t to) {
     char word[8] = "";
     uint32_t n;
     (void)field_word(&p->line[y], from, to, word, &n);
-    p->said = ari_layer_has(g, ARI_LAYER_BOXES);
+    p->said = ari_layer_has(g, ARI_LAYER_BOXES) && *word != '#' && !memchr(word, '\\', n);
     return ari_reader_sign(src, &p->at, g, word, n);
 }
 
@@ -454,7 +466,9 @@ static ari_status read_table(const ari_source *src, picture *p, const ari_format
     }
     if (!take_outer(p, &f, b))
         return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "a number beside this table is no number");
-    return take_solution(src, b);
+    if (ari_layer_clues(g) != ARI_LAYER_PAIRS) return take_solution(src, b);
+    ARI_TRY(ari_reader_marks(src, b));
+    return part_pairs(b) ? ARI_OK : ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this table has no black cell");
 }
 
 /* ---- the formats ---- */

@@ -58,6 +58,20 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
     }
 }
 
+/* Of both entries that begin at a clue; places stay. */
+static void derive_pairs(ari_board *b, const ari_marks *k, const ari_law *l, ari_arena *a, int32_t *clue) {
+    ari_ground g;
+    ari_ground_place p;
+    for (uint32_t i = 0; i < b->ncell; i++) clue[i] = b->clue[i] == ARI_CLUE_NONE ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (!ari_ground_begin(&g, b, l, a)) return;
+    while (ari_ground_next(&g, &p)) {
+        const int32_t n = clamp_number(ari_law_sheet(b), ari_judge_value(b, l, k, &p));
+        if (p.cell == p.at[0] || n <= 0) continue;
+        const int32_t below = ari_pair_below(clue[p.cell]), right = ari_pair_right(clue[p.cell]);
+        clue[p.cell] = p.cell + 1 == p.at[0] ? ari_pair_make(below, n) : ari_pair_make(n, right);
+    }
+}
+
 static void derive_rooms(ari_board *b, const ari_marks *k, const ari_law *l, ari_arena *a, int32_t *clue) {
     ari_ground g;
     ari_ground_place p;
@@ -74,6 +88,8 @@ void ari_clue_value_derive(ari_board *b, const ari_marks *k) {
     if (l && clue && ari_ground_begin(&g, b, l, &b->arena)) {
         if (l->each == ARI_EACH_ROOM)
             derive_rooms(b, k, l, &b->arena, clue);
+        else if (l->each == ARI_EACH_ENTRY)
+            derive_pairs(b, k, l, &b->arena, clue);
         else
             derive_cells(b, k, &g, l, clue);
         memcpy(b->clue, clue, b->ncell * sizeof *clue);
@@ -109,6 +125,13 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
         ari_text_format(&o, "numbers go from %d to %d", s->least, s->most);
     else
         ari_text_format(&o, "numbers count from %d", s->least);
+    if (s->pairs && b->clue[cell] >= 0 && b->clue[cell] <= ARI_PAIR)
+        return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is one number",
+                                   "write 16, for the cells below, or ,16 for those to the right", err);
+    if (s->pairs && b->clue[cell] > 0) {
+        const int32_t below = ari_pair_below(b->clue[cell]), right = ari_pair_right(b->clue[cell]);
+        return ari_board_clue_fail(b, cell, "clue ", below > s->most ? below : right, " is out of range", remedy, err);
+    }
     if (b->clue[cell] < 0)
         return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, "a clue without a number",
                                remedy);
@@ -123,7 +146,8 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
                                "choose fewer cells, or smaller rooms: 16,777,216 numbers in all cells at most");
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
-        const bool fine =
+        const bool pair = v > ARI_PAIR && ari_pair_below(v) <= s->most && ari_pair_right(v) <= s->most;
+        const bool fine = s->pairs ? v < 0 || pair :
             v == ARI_CLUE_NONE || (s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most));
         if (!fine) return refuse_clue(b, i, err);
     }

@@ -19,14 +19,29 @@ static const ari_sign *circles_of(const ari_sheet *s, ari_arena *a, ari_sign *si
     return sign[0].says && sign[1].says ? sign : NULL;
 }
 
+/* Two numbers, or one of them. */
+static const ari_sign *pairs_of(const ari_sheet *s, ari_arena *a, ari_sign *sign) {
+    const char *what = s->clue_says ? s->clue_says : s->clue;
+    static const char *const words[] = {"23,7 23\\7", "23,", ",7", "? # ,"};
+    static const char *const says[] = {" with a number for the cells below and one for those to the right",
+                                       " with a number for the cells below",
+                                       " with a number for the cells to the right", " without a number"};
+    for (int i = 0; i < 4; i++) {
+        sign[i] = (ari_sign){words[i], ARI_SENTENCE(a, what, says[i])};
+        if (!sign[i].says) return NULL;
+    }
+    return sign;
+}
+
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
-    ari_sign *sign = ARI_ZERO(a, ari_sign, 3);
+    ari_sign *sign = ARI_ZERO(a, ari_sign, 5);
     uint32_t n = 0;
     char first[40];
     ari_out o;
     if (!sign || !s->clue) return sign;
     if (s->given) return circles_of(s, a, sign);
+    if (s->pairs) return pairs_of(s, a, sign);
     const char *what = s->clue_says ? s->clue_says : s->clue;
     ari_text_within(&o, first, sizeof first);
     for (int32_t i = s->least; i <= s->most && i < s->least + (s->most - s->least > 5 ? 3 : 6); i++)
@@ -95,7 +110,8 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
-                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, s->given, ari_clue_value_derives(s), s->fixed),
+                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, s->given, s->pairs, ari_clue_value_derives(s),
+                                                   s->fixed),
                              ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS))};
     ari_genre all = slots;
     uint32_t n = 0;
@@ -117,7 +133,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = s->corners ? ARI_LAYER_CORNERS : s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
     all.drawing.sides = s->sides;
     all.drawing.outer_any = s->outer_any;
-    if (s->clue) all.drawing.layer[n++] = s->given ? ARI_LAYER_CIRCLES : ARI_LAYER_NUMBERS;
+    if (s->clue) all.drawing.layer[n++] = s->given ? ARI_LAYER_CIRCLES : s->pairs ? ARI_LAYER_PAIRS : ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;

@@ -32,12 +32,15 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
     .rules.audit = ari_clue_value_audit, .solving.read_marks = ari_rules_marks_read,                                   \
     .solving.write_marks = ari_rules_marks_write, .drawing.scene = ari_rules_marks_scene,                              \
     .editing.range = ari_clue_value_range, .rules.holds = ari_judge_holds, .rules.describe = ari_rules_marks_describe
-#define ARI_DESCRIPTOR_CHOICE(clues, any, given, derives, stays)                                                       \
+#define ARI_DESCRIPTOR_CHOICE(clues, any, given, pairs, derives, stays)                                                \
     .formats.parse_clue = !(clues)  ? ari_board_clue_parse_none                                                        \
                           : (given) ? ari_board_clue_parse_circle                                                      \
+                          : (pairs) ? ari_board_clue_parse_pair                                                        \
                           : (any)   ? ari_board_clue_parse_any                                                         \
                                     : ari_board_clue_parse,                                                            \
-    .formats.print_clue = (given) ? ari_board_clue_print_circle : ari_board_clue_print,                                \
+    .formats.print_clue = (given)   ? ari_board_clue_print_circle                                                      \
+                          : (pairs) ? ari_board_clue_print_pair                                                        \
+                                    : ari_board_clue_print,                                                            \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
 #define ARI_DESCRIPTOR_DRAWN(digits)                                                                                   \
     .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL

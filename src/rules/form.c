@@ -118,9 +118,11 @@ static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
     if (!clue) return ari_sheet_fail(r, "is no value", "write a number, a parameter, or number for that of the clue");
     if (!outer && (r->s->least > r->s->most || !r->s->clue))
         return ari_sheet_fail(r, "has no numbers here", "give the layer a range: 0..4");
-    if (!outer && l->each != (r->room_number ? ARI_EACH_ROOM : ARI_EACH_CLUE))
+    const ari_each place = r->room_number ? ARI_EACH_ROOM : r->s->pairs ? ARI_EACH_ENTRY : ARI_EACH_CLUE;
+    if (!outer && l->each != place)
         return ari_sheet_fail(r, "is not known at each of these places",
-                              r->room_number ? "write: each room" : "write: each LAYER");
+                              r->room_number ? "write: each room"
+                              : r->s->pairs  ? "write: each entry of LAYER" : "write: each LAYER");
     if (l->relation == ARI_IS_NOT) return ari_sheet_fail(r, "cannot stand behind !=", "write =, <= or >=");
     l->bound = ARI_BOUND_CLUE;
     return ari_sheet_next(r);
@@ -308,6 +310,7 @@ void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *t
 /* The place of a law in a sentence. */
 const char *ari_sentences_subject(const ari_law *l) {
     const bool clue = ari_law_bounded(l);
+    if (l->each == ARI_EACH_ROOM && clue && l->form == ARI_LAW_SUM) return "the cage with the {v1} at {1}";
     if (l->each == ARI_EACH_ROOM && clue) return "the room with the {v1} at {1}";
     if (l->each == ARI_EACH_OUTER && clue) return "the {v1} of {1}";
     return clue ? "the {v1} at {1}" : "{1}";

@@ -17,7 +17,7 @@ static ari_status read_differ(ari_sheet_reader *r, ari_law *l) {
 
 /* A room, a line, the board: not a small window. */
 static bool is_house(const ari_law *l) {
-    return l->each == ARI_EACH_ROOM || l->each == ARI_EACH_BOARD ||
+    return l->each == ARI_EACH_ROOM || l->each == ARI_EACH_BOX || l->each == ARI_EACH_BOARD ||
            (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE);
 }
 

@@ -97,6 +97,25 @@ static bool at_line(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
+/* Blocks of a square board as Sudoku has them: as square as can be, and wider than high. */
+void ari_ground_box(const ari_board *b, uint32_t *high, uint32_t *wide) {
+    *high = 1;
+    for (uint32_t k = 2; k * k <= b->cols; k++)
+        if (b->cols % k == 0) *high = k;
+    *wide = b->cols / *high;
+}
+
+static bool at_box(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    uint32_t high, wide;
+    ari_ground_box(b, &high, &wide);
+    if (b->rows != b->cols || i / b->cols % high || i % b->cols % wide) return false;
+    p->n = 0;
+    for (uint32_t k = 0; k < high * wide; k++) g->cell[p->n++] = i + k / wide * b->cols + k % wide;
+    p->cell = i;
+    return true;
+}
+
 static bool at_room(ari_ground *g, uint32_t i, ari_ground_place *p) {
     p->at = g->member + g->head[i];
     p->n = g->head[i + 1] - g->head[i];
@@ -129,6 +148,20 @@ static bool at_run(ari_ground *g, uint32_t i, ari_ground_place *p) {
     if (b->clue[cell] != ARI_CLUE_NONE || (before != ARI_NO && b->clue[before] == ARI_CLUE_NONE)) return false;
     g->cell[0] = p->cell = cell;
     p->n = 1 + add_ray(b, cell, d, g->cell + 1);
+    return true;
+}
+
+/* The same with the number of the clue before it, at whose cell it is. */
+static bool at_entry(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    int d;
+    const uint32_t cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
+    if (!at_run(g, i, p)) return false;
+    p->clue = ARI_CLUE_NONE;
+    if (before == ARI_NO) return true;
+    const int32_t n = d == BELOW ? ari_pair_below(b->clue[before]) : ari_pair_right(b->clue[before]);
+    p->cell = before;
+    if (n > 0) p->clue = n;
     return true;
 }
 
@@ -166,9 +199,10 @@ static place *const table[] = {
     [ARI_EACH_BOARD] = at_board,   [ARI_EACH_CELL] = at_cell,       [ARI_EACH_CLUE] = at_cell,
     [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair,       [ARI_EACH_ROW] = at_line,
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line,       [ARI_EACH_ROOM] = at_room,
+    [ARI_EACH_BOX] = at_box,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
-    [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,
+    [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
 };
 
 /* ---- lines ---- */
@@ -222,6 +256,7 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
         return b->nroom;
     case ARI_EACH_PAIR:
     case ARI_EACH_RUN:
+    case ARI_EACH_ENTRY:
     case ARI_EACH_STRETCH:
     case ARI_EACH_ACROSS:
     case ARI_EACH_TOUCHING:
@@ -285,7 +320,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        if (!ari_law_outer(g->law)) p->clue = g->b->clue[p->cell];
+        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY) p->clue = g->b->clue[p->cell];
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }

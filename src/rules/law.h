@@ -15,9 +15,10 @@
 /* The places of a law. */
 typedef enum ari_each {
     ARI_EACH_BOARD, ARI_EACH_CELL, ARI_EACH_CLUE, ARI_EACH_OTHER, /* with a clue, without */
-    ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_ROOM,
+    ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_BOX, ARI_EACH_ROOM,
     ARI_EACH_WINDOW,  /* high x wide */
     ARI_EACH_RUN,     /* longest straight pieces without a clue */
+    ARI_EACH_ENTRY,   /* the same, each with the number of the clue before it */
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
     ARI_EACH_ACROSS,  /* pairs in different rooms */
     ARI_EACH_TOUCHING, /* the first of these for each two rooms */
@@ -108,6 +109,7 @@ typedef struct ari_sheet {
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
     bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
+    bool pairs;                     /* clues are two numbers, for the entries below and to the right */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
@@ -122,6 +124,7 @@ typedef struct ari_sheet {
     bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */
     bool corners;                   /* that layer is one of numbers at corners */
     uint8_t sides;                  /* bits, as outer.h */
+    bool cages;                     /* rooms are cages: shown by dashed lines, with their number in a corner */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
     int32_t digit_least, digit_most;

@@ -166,9 +166,21 @@ static ari_status read_look(reader *r) {
     return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree or plain");
 }
 
+/* "1..45 below and right": two numbers for the entries there. */
+static ari_status read_pairs(reader *r) {
+    ari_sheet *s = r->s;
+    if (s->least != 1 || s->most > ARI_PAIR_MOST)
+        return ari_sheet_fail(r, "needs numbers from 1 to at most 255", "write: in cells 1..45 below and right or ?");
+    s->pairs = true;
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "and", "write: below and right"));
+    return ari_sheet_expect(r, "right", "write: below and right");
+}
+
 static ari_status read_board(reader *r) {
     ari_sheet *s = r->s;
-    if (ari_sheet_is(r, "rooms")) {
+    if (ari_sheet_is(r, "rooms") || ari_sheet_is(r, "cages")) {
+        s->cages = ari_sheet_is(r, "cages");
         ARI_TRY(ari_sheet_next(r));
         return read_rooms(r);
     }
@@ -195,6 +207,7 @@ static ari_status read_board(reader *r) {
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else
         s->any = true;
+    if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_expect(r, "?", "a clue without a known number is: or ?"));
@@ -427,6 +440,11 @@ static ari_status take_code(reader *r, const word *list, size_t n, int param, co
     return *out ? ari_sheet_next(r) : ari_sheet_fail(r, "is no piece of a format", remedy);
 }
 
+static ari_status no_pairs(const reader *r) {
+    return ari_sheet_fail(r, "stands behind what writes two numbers a clue",
+                          "begin with it, and give the layer such: 1..45 below and right");
+}
+
 static ari_status no_corners(const reader *r) {
     return ari_sheet_fail(r, "writes numbers at corners, which are not given",
                           "write a line: board number at corners 0..4");
@@ -441,6 +459,7 @@ static ari_status read_link(reader *r) {
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
+                                 {"pairs", ARI_URL_PAIRS, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
@@ -451,8 +470,9 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, 1cell, 4corner, outer16, "
+                          "4cell, number16, digits36, borders, room16, circles, empty, 1cell, 4corner, pairs, outer16, "
                           "lists16, or the first parameter", &c));
+        if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
@@ -473,6 +493,7 @@ static ari_status read_file(reader *r) {
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
+                                 {"pairs", ARI_FILE_PAIRS, true, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
@@ -481,9 +502,10 @@ static ari_status read_file(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, pairs, notes, "
                           "corners, trees, beside or the first parameter", &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
+        if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
@@ -521,7 +543,7 @@ static ari_status read_game(reader *r) {
 /* ---- make, test ---- */
 
 static ari_status read_make(reader *r) {
-    const bool rooms = ari_sheet_is(r, "rooms");
+    const bool rooms = ari_sheet_is(r, r->s->cages ? "cages" : "rooms");
     uint32_t least = 0, most = 0;
     if (!rooms)
         ARI_TRY(ari_sheet_need_clue(r));

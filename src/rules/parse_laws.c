@@ -33,6 +33,12 @@ static ari_status read_rest(reader *r, ari_law *l) {
         ARI_TRY(ari_sheet_need_clue(r));
         r->s->fixed = true;
         return ari_sheet_next(r);
+    case ARI_EACH_ENTRY:
+        ARI_TRY(ari_sheet_expect(r, "of", "write: each entry of LAYER"));
+        ARI_TRY(ari_sheet_need_clue(r));
+        if (!r->s->pairs) return ari_sheet_fail(r, "has no numbers for entries", "write: 1..45 below and right or ?");
+        r->s->fixed = true;
+        return ari_sheet_next(r);
     case ARI_EACH_STRETCH:
         ARI_TRY(ari_sheet_expect(r, "over", "write: each stretch over 2 borders"));
         ARI_TRY(ari_sheet_number(r, WINDOW, &n));
@@ -69,7 +75,8 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"cell", ARI_EACH_CELL, false},     {"pair", ARI_EACH_PAIR, false}, {"row", ARI_EACH_ROW, false},
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
-        {"border", ARI_EACH_TOUCHING, true}};
+        {"border", ARI_EACH_TOUCHING, true}, {"entry", ARI_EACH_ENTRY, false},
+        {"cage", ARI_EACH_ROOM, true},      {"box", ARI_EACH_BOX, false}};
     if (!ari_sheet_matches(r, r->s->line)) ARI_TRY(ari_parse_laws_choice(r, &l->only)); /* else rows and columns */
     if (l->only == ARI_SIDE_NO_LINE)
         return ari_sheet_fail(r, "stands behind what no cell is", "write a symbol of cells");
@@ -88,13 +95,16 @@ static ari_status read_domain(reader *r, ari_law *l) {
         if (l->only && domain[i].each != ARI_EACH_CELL)
             return ari_sheet_fail(r, "cannot have a symbol in front", "only cells can: each black cell");
         if (domain[i].rooms) ARI_TRY(ari_sheet_need_rooms(r));
+        if (domain[i].each == ARI_EACH_ROOM && r->s->cages != (*domain[i].word == 'c'))
+            return ari_sheet_fail(r, "are not given", r->s->cages ? "write: each cage" : "write: each room");
         l->each = (uint8_t)domain[i].each;
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(read_rest(r, l));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
     return ari_sheet_fail(r, "is no domain",
-                          "cell, pair, row, column, line, room, window, run, stretch, border, or a layer of clues");
+                          "cell, pair, row, column, line, box, room, cage, window, run, entry, stretch, border, or a "
+                          "layer of clues");
 }
 
 const ari_rules_form *const ari_rules_forms[] = {

@@ -35,16 +35,37 @@ static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_prem
     return last;
 }
 
+/* "the entry right of R3C2": by where its cells are. */
+static bool put_entry(const ari_board *b, const ari_model *m, const ari_premise *p, bool sum, ari_out *o) {
+    const uint32_t from = ARI_SITE_INDEX(p->tag.site);
+    const int32_t clue = b->clue[from];
+    bool right = false, known = false;
+    for (uint32_t i = 0; i < p->nlit && !known; i++) {
+        const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
+        known = (at.thing == ARI_THING_CELL || at.thing == ARI_THING_DIGIT) && at.index != from;
+        right = known && at.index / b->cols == from / b->cols;
+    }
+    const int32_t n = !known ? 0 : right ? ari_pair_right(clue) : ari_pair_below(clue);
+    if (sum && n) ari_text_format(o, "the sum %d ", n);
+    else ari_text_put(o, known ? "the entry " : "the entries ");
+    ari_text_put(o, clue == ARI_CLUE_NONE ? "from " : right ? "right of " : known ? "below " : "of ");
+    ari_board_place(b, p->tag.site, o);
+    return true;
+}
+
 bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     static const char *const scope[] = {
         [ARI_IN_BESIDE] = "the neighbours of ", [ARI_IN_AROUND] = "the cells around ",
         [ARI_IN_BLOCK] = "the 3x3 block around ", [ARI_IN_SIGHT] = "the cells in sight of "};
-    const ari_law *l = named_law(b, p);
+    const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
+    if (l && l->each == ARI_EACH_ENTRY) return put_entry(b, m, p, l->form == ARI_LAW_SUM, o);
+    l = named_law(b, p);
     if (!l) return false;
     const uint32_t last = last_cell(b, m, p);
     const bool pair = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS;
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
-    if (l->each == ARI_EACH_ROOM) ari_text_put(o, "the room at ");
+    if (l->each == ARI_EACH_ROOM) ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
+    else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");
     else if (l->each == ARI_EACH_WINDOW) ari_text_format(o, "the %ux%u block at ", l->high, l->wide);
     else if (pair) ari_text_put(o, "the pair ");
     else if (l->each == ARI_EACH_TOUCHING) ari_text_put(o, "the rooms on both sides of ");

@@ -26,7 +26,7 @@ class Sheet:
                 lines.append(raw)
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
-        self.division, self.line, self.on, self.corners, self.when = False, None, None, False, {}
+        self.division, self.line, self.on, self.corners, self.pairs, self.when = False, None, None, False, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
@@ -35,7 +35,7 @@ class Sheet:
                 getattr(self, w[0])(w[1:])
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
-                                      for word in ('except', 'until', 'between'))
+                                      for word in ('except', 'until', 'between', 'entry'))
 
     def genre(self, w):
         self.name = w[0]
@@ -45,7 +45,7 @@ class Sheet:
             self.least, self.most = int(w[0]), int(w[2]) if len(w) > 2 and w[2].isdigit() else 65535
 
     def board(self, w):
-        if w[0] == 'rooms':
+        if w[0] in ('rooms', 'cages'):
             self.rooms = True
             if len(w) > 1:
                 self.layer, self.by_room = w[2], True
@@ -61,7 +61,7 @@ class Sheet:
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
         self.range(w)
-        self.given = w[:1] == ['given']
+        self.given, self.pairs = w[:1] == ['given'], 'below' in w
         if self.given:
             self.least, self.most = 1, 2
         self.any = '?' in w or not self.given and not (w and w[0].isdigit())
@@ -118,7 +118,10 @@ class Board:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
-        assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
+        parts = lambda w: [x for x in w.split(',') if x] if sheet.pairs and w != ',' else [w]
+        self.clue = {p: '?' if sheet.pairs and w in (',', '#') else w for p, w in self.clue.items()}
+        assert all(',' in w or w == '?' for w in self.clue.values()) or not sheet.pairs
+        assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for word in self.clue.values() for w in parts(word))
         self.room = grid(at) if sheet.rooms else {}
         self.wall = {frozenset((p, q)) for p, name in self.room.items()
                      for sign, q in ((']', (p[0], p[1] + 1)), ('_', (p[0] + 1, p[1]))) if sign in name}
@@ -234,7 +237,12 @@ class Board:
                         met.add(two)
         elif w[0] == 'pair':
             out = [(None, [p, ahead(p, d)]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(ahead(p, d))]
-        elif w[0] == 'room':
+        elif w[0] == 'box':
+            high = max(k for k in range(1, self.C + 1) if k * k <= self.C and self.C % k == 0)
+            wide = self.C // high
+            out = [(None, [(r + y, c + x) for y in range(high) for x in range(wide)]) for r, c in self.cells
+                   if self.R == self.C and r % high == 0 and c % wide == 0]
+        elif w[0] in ('room', 'cage'):
             out = [(next((p for p in of if p in self.clue), None), of) for of in self.members.values()]
         elif w[0] == 'window':
             high, wide = map(int, w[1].split('x'))
@@ -282,6 +290,9 @@ class Board:
             if w[1:3] == [self.sheet.outer, ':']:
                 yield from self.lines_beside(w[3:])
                 return
+            if w[1] == 'entry':
+                yield from self.entries(w[5:])
+                return
             single = 'cell' in w[:w.index(':')] or w[1:3] == [self.sheet.layer, ':']
             of_layer = w[1:3] == [self.sheet.layer, ':']
             only, out, w = self.domain(w)
@@ -290,7 +301,7 @@ class Board:
             value, asked = None, of_layer and not self.sheet.fixed
             if w == ['is', 'given']:
                 value, asked = int(number), True
-            elif w[0] in ('count', 'see', 'passes', 'segments', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal'):
                     pass
@@ -318,6 +329,23 @@ class Board:
                 continue
             value = int(word) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
             yield name if own else None, self.law(w, None, None, cells, value, False)
+
+    def entries(self, w):
+        """White cells in a row or column, up to the border or a clue; the one before has their number."""
+        for d, part in ((0, 1), 1), ((1, 0), 0):
+            for p in self.cells:
+                before, cells = (p[0] - d[0], p[1] - d[1]), [p]
+                if p in self.clue or before in self.open:
+                    continue
+                while (next := (cells[-1][0] + d[0], cells[-1][1] + d[1])) in self.open:
+                    cells.append(next)
+                pair = self.clue.get(before, '?')
+                number = pair.split(',')[part] if pair != '?' else ''
+                own = w[-1] in ('number', self.sheet.layer)
+                if own and not number:
+                    continue
+                value = int(number) if own else self.param.get(w[-1]) or int(w[-1]) if w[-1].isdigit() else None
+                yield self.name_of(before, cells) if own else None, self.law(w, None, None, cells, value, False)
 
     def runs(self, side, cells, lengths):
         want = re.compile('^[.]*' + '[.]+'.join('#+' if x == '?' else '#' * int(x) for x in lengths) + '[.]*$')
@@ -459,6 +487,10 @@ class Board:
             near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
             most = max(map(self.greatest, self.open))
             return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
+        of = [q for q in cells if q in self.open]
+        if w[0] == 'sum':
+            assert w[1:4] == [self.sheet.on, 'in', 'it']
+            return lambda drawn: COMPARE[w[4]](sum(drawn[q] for q in of), value)
         assert w[0] == self.sheet.on
         of = [q for q in cells if q in self.open]
         if len(w) == 3:

@@ -56,6 +56,8 @@ def random_board(sheet, rng):
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
     size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else R * C for p in cells}
+    if sheet.pairs:
+        return random_entries(sheet, R, C, rng)
     if sheet.digits and math.prod(size.values()) > 1500:
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
@@ -67,6 +69,9 @@ def random_board(sheet, rng):
             return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
+        if ' sum ' in sheet.text:  # of the numbers of a room
+            n = list(room.values()).count(room[p])
+            return str(rng.randrange(n * (n + 1) // 2, n * max(R, C) + 1)) if n * max(R, C) >= n * (n + 1) // 2 else '.'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
     lines = [f'{sheet.name} {R}x{C}']
     for name, (_, least, most) in sheet.params.items():
@@ -81,6 +86,22 @@ def random_board(sheet, rng):
     if sheet.corners:
         return lines + cornered(sheet, R, C, rng) + grids
     return lines + (framed(sheet, grids, R, C, rng) if sheet.outer else grids)
+
+
+def random_entries(sheet, R, C, rng):
+    """Black cells with sums of what could stand there, but for three cells at most."""
+    cells = [(r, c) for r in range(R) for c in range(C)]
+    white = set(rng.sample(cells, min(len(cells), rng.randrange(1, 4))))
+    part = lambda n: str(rng.randrange(3 * n, 7 * n + 1)) if n and rng.random() < 0.8 else ''
+
+    def clue(r, c):
+        if (r, c) in white:
+            return '.'
+        below = next(k for k in range(R + 1) if (r + 1 + k, c) not in white)
+        right = next(k for k in range(C + 1) if (r, c + 1 + k) not in white)
+        pair = part(below) + ',' + part(right)
+        return pair if pair != ',' else rng.choice('?,#')
+    return [f'{sheet.name} {R}x{C}'] + [' '.join(clue(r, c) for c in range(C)) for r in range(R)]
 
 
 def cornered(sheet, R, C, rng):

@@ -124,6 +124,11 @@
  * shikaku      h, v: the sides of cells, as in slitherlink; 1 a border, at the frame 0. Cells with no border between
  *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
  *              has n cells.
+ * kakuro       Clue -1: a white cell, cell = a number from 1 to 9; others are black, cell = 0. White cells of a row or
+ *              column with no black cell between differ. Clue 65536 + 256 * a + b: those right below the cell, up to
+ *              the next black one, have the sum a, those right of it b; 0: unknown, as both where the clue is -2.
+ * killer       cell = a number from 1 to the longer side; those of a row, a column, a room and, on square boards, a box
+ *              differ. param as in heyawake. Clue n >= 0: the sum of its room, at the room's first cell.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
@@ -191,6 +196,8 @@ long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_kakuro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
@@ -237,6 +244,8 @@ int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_kakuro(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 

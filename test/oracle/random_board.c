@@ -220,6 +220,37 @@ static void clue_digits(ari_rng *r, ari_board *b) {
                                              : ARI_CLUE_ANY;
 }
 
+/* Rooms, and sums that they could have. */
+static void clue_cages(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 11), side = b->rows > b->cols ? b->rows : b->cols;
+    clue_sheet(r, b);
+    for (uint32_t k = 0; k < b->nroom; k++) {
+        uint32_t n = 0;
+        for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == k;
+        const uint32_t least = n * (n + 1) / 2, most = n * side;
+        b->clue[b->entry[k]] = below(r, 10) >= density || most < least ? ARI_CLUE_NONE
+                                                                       : (int32_t)(least + below(r, most - least + 1));
+    }
+}
+
+/* Four white cells at most, and sums that they could have. */
+static void clue_pairs(ari_rng *r, ari_board *b) {
+    const uint32_t white = 1 + below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_ANY;
+    for (uint32_t n = 0; n < white; n++) b->clue[below(r, b->ncell)] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t sum[2] = {0, 0};
+        if (b->clue[i] == ARI_CLUE_NONE) continue;
+        for (int right = 0; right < 2; right++) {
+            uint32_t n = 0, at = i;
+            const int way = right ? ARI_RIGHT : ARI_DOWN;
+            while ((at = ari_board_ahead(b, at, way)) != ARI_NO && b->clue[at] == ARI_CLUE_NONE) n++;
+            if (n && below(r, 4)) sum[right] = (int32_t)(3 * n + below(r, 4 * n));
+        }
+        if (sum[0] || sum[1]) b->clue[i] = ari_pair_make(sum[0], sum[1]);
+    }
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -254,6 +285,8 @@ const random_kind random_kinds[] = {
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
     {"jigsaw", oracle_jigsaw, oracle_check_jigsaw, 4, 12, clue_digits},
     {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
+    {"kakuro", oracle_kakuro, oracle_check_kakuro, 4, 12, clue_pairs},
+    {"killer", oracle_killer, oracle_check_killer, 4, 16, clue_cages},
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},

