@@ -40,7 +40,8 @@
  * numberlink   Positive numbers, each exactly twice (no -2). Each pair is joined by a path through cell centres; paths
  *              are vertex-disjoint, do not branch and pass through no other number; no other lines. param[0]: 0 rule A,
  *              plain; 1 rule B, every cell is on a path; 2 rule C, orthogonally adjacent cells of the same path are
- *              consecutive on it; 3 rule D, both B and C. param[1]=1: pairs are to come, cells may be empty. cell = number of the path through the cell, or 0.
+ *              consecutive on it; 3 rule D, both B and C. param[1]=1: pairs are to come, cells may be empty. cell =
+ *              number of the path through the cell, or 0.
  * hashi        Clue >= 0 or -2: an island. Straight bridges between an island and the next island in a direction
  *              (adjacent cells included), at most param[0] (1..4) per pair, none crossing another. The number of bridge
  *              ends at an island is its number (-2: any number, 0 included). All islands form one connected group
