@@ -60,7 +60,7 @@ static int a_pair(const char *s, size_t n) {
     const size_t k = (size_t)(comma - s);
     const int below = k ? whole(s, k, 1, sheet.most) : 0;
     const int last = n - k > 1 ? whole(comma + 1, n - k - 1, 1, sheet.most) : 0;
-    return PAIRED | below << 8 | last;
+    return TWO_SUMS | below << 8 | last;
 }
 static int a_clue(const char *s, size_t n) {
     const int g = board.genre, one = n == 1 ? *s : '\n', letter = one >= 'A' && one <= 'Z' ? one - 'A' + 1 : 0;

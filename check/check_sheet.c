@@ -745,23 +745,10 @@ static void beside_rows(const struct law *l, int side) {
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
 }
-/* The cells around each corner with a clue. */
-static void corner_law(const struct law *l) {
-    for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
-        const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
-        if (board.corner[i] == EMPTY) continue;
-        for (int k = 0; k < 4; k++) take(r - 1 + k / 2, c - 1 + k % 2);
-        place_rows(l, 'k', r, c, board.corner[i]);
-    }
-}
 static void law_rows(const struct law *l) {
     if (l->when && !board.parameter[l->when - 1]) return;
-    if (l->domain == BOX) {
-        box_rows(l);
-        return;
-    }
-    if (l->domain == ENTRY) {
-        entry_rows(l);
+    if (l->domain == BOX || l->domain == ENTRY) {
+        (l->domain == BOX ? box_rows : entry_rows)(l);
         return;
     }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);

@@ -27,6 +27,7 @@ void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int dif
 void sheet_drop(void);
 void entry_rows(const struct law *l);
 void box_rows(const struct law *l);
+void corner_law(const struct law *l);
 void take(int r, int c); /* joins the place, if it is on the board */
 int gather_piece(const struct law *l, int r, int c, int d);
 void place_rows(const struct law *l, int t, int r, int c, int clue);

@@ -104,7 +104,7 @@ void entry_rows(const struct law *l) {
             if (!gather_piece(l, r, c, d)) continue;
             const int y = r - down[d], x = c - right[d], framed = on_board(y, x);
             const int pair = framed ? clue_at(y, x) : EMPTY;
-            const int n = pair < PAIRED ? 0 : d == 1 ? pair & PAIR_MOST : pair >> 8 & PAIR_MOST;
+            const int n = pair < TWO_SUMS ? 0 : d == 1 ? pair & PAIR_MOST : pair >> 8 & PAIR_MOST;
             place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
         }
 }
@@ -116,4 +116,13 @@ void box_rows(const struct law *l) {
     for (int r = 1; r <= board.rows && board.rows == board.cols; r += high)
         for (int c = 1; c <= board.cols; place_rows(l, 'x', r, c, EMPTY), c += board.cols / high)
             for (int k = 0; k < board.cols; k++) take(r + k / (board.cols / high), c + k % (board.cols / high));
+}
+/* The cells around each corner with a clue. */
+void corner_law(const struct law *l) {
+    for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
+        const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
+        if (board.corner[i] == EMPTY) continue;
+        for (int k = 0; k < 4; k++) take(r - 1 + k / 2, c - 1 + k % 2);
+        place_rows(l, 'k', r, c, board.corner[i]);
+    }
 }
