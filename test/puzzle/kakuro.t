@@ -1,5 +1,5 @@
 # Kakuro. The lines of harness.c say what each word means.
-unique https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3
+unique https://puzz.link/p?kakuro/5/5/-6m4-3ap37p.-6m.f4g5b
 unique kakuro 3x3\n? 4, 6,\n,3 . .\n,7 . .
 count 4 kakuro 1x4\n,6 . . ?
 count 72 kakuro 1x2\n. .
