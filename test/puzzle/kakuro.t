@@ -1,5 +1,5 @@
 # Kakuro. The lines of harness.c say what each word means.
-unique https://puzz.link/p?kakuro/5/5/-6m4-3ap37p.-6m.f4g5b
+unique https://puzz.link/p?kakuro/7/7/l-7m5-l7grg4l4-7Dmb-8-l4Ir-3l-8m-4l96U4935e4b
 unique kakuro 3x3\n? 4, 6,\n,3 . .\n,7 . .
 count 4 kakuro 1x4\n,6 . . ?
 count 72 kakuro 1x2\n. .
