@@ -110,8 +110,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u},\n", l->rule, l->each, l->only, l->form, l->side,
-               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->colour);
     }
     printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
     for (uint32_t i = 0; i < s->ntest; i++) {
@@ -132,8 +132,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
     printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
-           ".digit_least = %d, .digit_most = %d};\n",
-           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most);
+           ".digit_least = %d, .digit_most = %d, .colours = %u, .moons = %d, .arrows = %d};\n",
+           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->colours, s->moons,
+           s->arrows);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -184,8 +185,8 @@ static void put_genre(const ari_genre *g) {
     printf("},\n    ");
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
-           n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL,
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           n, has_techniques(n) ? "ari_" : "", n, (int)ari_descriptor_token_of(g->rules.sheet), g->editing.derive != NULL, g->editing.bare != NULL,
            g->editing.greatest != NULL);
 }
 

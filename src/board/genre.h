@@ -64,6 +64,8 @@ typedef enum ari_url_code {
     ARI_URL_LISTS16,  /* lists beside the board, each filled up with blanks */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
+    ARI_URL_COLOURED16, /* numbers, twice as large, and the colour (link/coloured_codec.h) */
+    ARI_URL_CASTLE,   /* walls of a castle: colour, arrow, number */
     ARI_NURL
 } ari_url_code;
 
@@ -97,6 +99,8 @@ typedef enum ari_file_code {
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
+    ARI_FILE_COLOURED, /* a grid of colours and numbers */
+    ARI_FILE_CASTLE,  /* a grid of arrows, numbers, colours */
     ARI_NFILE
 } ari_file_code;
 

@@ -16,6 +16,7 @@ typedef enum ari_layer {
     ARI_LAYER_CIRCLES,
     ARI_LAYER_ARROWS,    /* a number and a direction */
     ARI_LAYER_PARTS,     /* of ships */
+    ARI_LAYER_COLOURED,  /* a colour, perhaps a number and a direction (coloured.h) */
     ARI_LAYER_WIRES,     /* given lines, marked points */
     /* clues elsewhere */
     ARI_LAYER_OUTER,     /* a number at the ends of rows and columns (outer.h) */

@@ -8,6 +8,7 @@
 #include "board/outer.h"
 #include "board/clue.h"
 #include "board/rooms.h"
+#include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 #include "read/graph_reader.h"
 
@@ -227,6 +228,10 @@ static ari_status read_circles(const ari_source *src, ari_scan *s, ari_board *b)
 /* Where there are none, the body may be left out. */
 static ari_status read_empties(const ari_source *src, ari_scan *s, ari_board *b) {
     return s->at == s->end ? ARI_OK : read_cells(src, s, b, read_empty);
+}
+
+ari_status ari_puzzlink_read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
+    return read_cells(src, s, b, read_number);
 }
 
 static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
@@ -449,6 +454,8 @@ static bool print_number(const ari_board *b, ari_out *o) {
     return true;
 }
 
+bool ari_puzzlink_print_numbers(const ari_board *b, ari_out *o) { return print_number(b, o); }
+
 static bool print_digits36(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t v = b->clue[i] < 0 ? 0 : (uint32_t)b->clue[i];
@@ -542,6 +549,10 @@ static const piece table[ARI_NURL] = {
                           .cannot = "a number above 1295 has no form in this format"},
     [ARI_URL_PARAM] = {read_param, .print = print_param},
     [ARI_URL_EMPTY] = {read_empties, .print = print_empty},
+    [ARI_URL_COLOURED16] = {ari_coloured_codec_read16, .print = ari_coloured_codec_print16,
+                            .cannot = "a clue of unknown colour, or a 0, has no form in this format"},
+    [ARI_URL_CASTLE] = {.item = ari_coloured_codec_read_castle, .print = ari_coloured_codec_print_castle,
+                        .cannot = "a number above 4095 has no form in this format"},
 };
 
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {

@@ -11,6 +11,7 @@
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 
 #include <string.h>
@@ -580,6 +581,14 @@ static void put_empty(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
 }
 
+static void put_coloured(const sheet *p, uint32_t cell) {
+    ari_coloured_codec_put(p->b->clue[cell], p->o);
+}
+
+static void put_castle(const sheet *p, uint32_t cell) {
+    ari_coloured_codec_put_castle(p->b->clue[cell], p->o);
+}
+
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     ari_text_char(p->o, v > 0 ? '#' : v < 0 ? '+' : '.');
@@ -728,6 +737,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
     [ARI_FILE_DIVISION] = {read_division, .print = print_division, .drawn = true},
+    [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
+    [ARI_FILE_CASTLE] = {.one = ari_coloured_codec_take_castle, .put = put_castle},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 

@@ -61,6 +61,7 @@ typedef struct ari_law {
     uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair) */
     int32_t number;      /* the bound; or the index of the parameter */
     uint8_t other;       /* ari_side: "is this or that" */
+    uint8_t colour;      /* of domains of clues: those of this colour alone; 0: all */
 } ari_law;
 
 /* How clues in cells, and what is drawn, look. */
@@ -99,6 +100,9 @@ typedef struct ari_sheet {
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
+    uint8_t colours;                /* bits, 1 << colour: of clues, as coloured.h; 0: they have none */
+    bool moons;                     /* which are moon, sun */
+    bool arrows;                    /* their numbers have a direction */
     bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool fixed;                     /* other laws look at the places of clues: these stay */
@@ -139,7 +143,7 @@ static inline bool ari_law_of_lines(const ari_law *l) {
 }
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
-    return ari_law_bounded(l) || (l->each == ARI_EACH_CLUE && !s->fixed);
+    return ari_law_bounded(l) || (l->each == ARI_EACH_CLUE && (!s->fixed || l->colour));
 }
 /* Does a clue's number stand for what is drawn there? */
 static inline bool ari_law_gives(const ari_sheet *s) {

@@ -2,7 +2,7 @@
  * A name stands before it is used, so one pass is enough. */
 #include "rules/parse.h"
 
-#include "board/clue.h"
+#include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
@@ -51,7 +51,7 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "at top left bottom right lists weigh runs ";
+    "at top left bottom right lists weigh runs inside outside moon sun with ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -187,13 +187,16 @@ static ari_status read_board(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
     s->cells = true;
-    if (ari_sheet_is(r, "given")) {
+    ARI_TRY(ari_coloured_clues_read(r));
+    if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
         s->most = 2;
         ARI_TRY(ari_sheet_next(r));
     } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
-    else
+    else if (s->arrows)
+        return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
+    else if (!s->colours)
         s->any = true;
     if (ari_sheet_is(r, "or") && !s->given) {
         ARI_TRY(ari_sheet_next(r));
@@ -385,6 +388,8 @@ static ari_status read_link(reader *r) {
                                  {"room16", ARI_URL_ROOM16, true, true},
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
+                                 {"coloured16", ARI_URL_COLOURED16, true, false},
+                                 {"castle", ARI_URL_CASTLE, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
@@ -394,7 +399,8 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, outer16, lists16, or the first "
+                          "4cell, number16, digits36, borders, room16, circles, coloured16, castle, empty, outer16, "
+                          "lists16, or the first "
                           "parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
@@ -416,12 +422,15 @@ static ari_status read_file(reader *r) {
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
+                                 {"coloured", ARI_FILE_COLOURED, true, false},
+                                 {"castle", ARI_FILE_CASTLE, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside "
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
+                          "coloured, castle, beside "
                           "or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }

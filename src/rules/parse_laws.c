@@ -1,5 +1,5 @@
 /* parse_laws.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
-#include "board/clue.h"
+#include "rules/coloured_clues.h"
 #include "rules/form.h"
 
 #include <string.h>
@@ -70,9 +70,16 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
         {"border", ARI_EACH_TOUCHING, true}};
-    if (!ari_sheet_matches(r, r->s->line)) ARI_TRY(ari_parse_laws_choice(r, &l->only)); /* else rows and columns */
+    if (!ari_sheet_matches(r, r->s->line) && !ari_coloured_clues_named(r)) ARI_TRY(ari_parse_laws_choice(r, &l->only)); /* else rows and columns */
     if (l->only == ARI_SIDE_NO_LINE)
         return ari_sheet_fail(r, "stands behind what no cell is", "write a symbol of cells");
+    l->colour = ari_coloured_clues_named(r);
+    if (l->colour) {
+        ARI_TRY(ari_sheet_next(r));
+        l->each = ARI_EACH_CLUE;
+        if (ari_sheet_matches(r, r->s->clue)) ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));

@@ -26,6 +26,10 @@ static void choose_clues(ari_board *b, ari_rng *r) {
     for (uint32_t i = 0; i < b->ncell && s->clue; i++) {
         if (b->room && ari_board_rooms_first(b, i) != i) continue;
         if (ari_rng_below(r, 10) >= density) continue;
+        if (s->colours) {
+            b->clue[i] = ari_coloured_clues_choose(s, r);
+            continue;
+        }
         const bool any = s->least > s->most || (s->any && !ari_rng_below(r, 4));
         b->clue[i] = any ? ARI_CLUE_ANY : s->least + (int32_t)ari_rng_below(r, most < 4 ? most + 1 : 4);
     }
@@ -114,7 +118,7 @@ static void put_rows(const checking *x, ari_out *o, bool clues, bool rooms, bool
             if (rooms)
                 ari_text_char(o, (char)('a' + b->room[i]));
             else
-                ari_board_clue_print(b->clue[i], o);
+                b->genre->formats.print_clue(b->clue[i], o);
         }
         if (framed) ari_outer_clues_text(b, ARI_OUTER_RIGHT, r, o);
     }
