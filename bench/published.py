@@ -143,13 +143,35 @@ def looped_rooms(name, size, lines, solution):
     return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
 
 
-LOOPS = (looped, looped_rooms)
+def coloured(w):
+    """A clue with a colour as text: b4, 4b; 2sx, a black wall with an arrow, or 6w, a grey one."""
+    number = ''.join(c for c in w if c.isdigit())
+    letters = [c for c in w if not c.isdigit()]
+    if w == '-':
+        return '.'
+    if number and letters[0] in 'nswe' and (len(letters) == 2 or letters[0] != 'w'):
+        return {'o': 'w', 'x': 'b'}.get(''.join(letters[1:]), 'g') + number + dict(zip('nswe', '^v<>'))[letters[0]]
+    return {'o': 'w', 'x': 'b'}.get(letters[0], letters[0]) + number
+
+
+def looped_circles(name, size, lines, solution):
+    return [' '.join(map(coloured, row)) for row in grid(lines, size[0])[0]], lines_drawn(grid(solution, size[0])[0])
+
+
+def looped_walls(name, size, lines, solution):
+    rows = [['g' + w[:-1] + '<' if w[-1] == 'w' else coloured(w) for w in row] for row in grid(lines, size[0])[0]]
+    return [' '.join(row) for row in rows], lines_drawn(grid(solution, size[0])[0])
+
+
+LOOPS = (looped, looped_rooms, looped_circles, looped_walls)
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
+    'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
+    'castle': ('CastleWall', looped_walls),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),

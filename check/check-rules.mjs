@@ -1,4 +1,5 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
+import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
 import {measure_digits} from './check-digits.mjs';
@@ -62,11 +63,11 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
-        if (b.sheet?.laws.some((l) => l.form === 'segments'))
+        if (b.sheet?.laws.some((l) => l.form === 'segments' || l.form === 'arms'))
             for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
         if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
-        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
+        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}` : '') room(t, 2, R, C, 1);
         if (b.sheet?.division)
             for (const t of 'hv') room(t, 2, R, C, 1);
         else if ((b.sheet && !this.of_lines && !b.sheet.digits) || g === 'nurikabe') room('b', 2, R, C, 1);
@@ -99,7 +100,8 @@ export class Rules {
         this.draw_graph();
     }
     on_board(r, c) { return r >= 1 && r <= this.b.rows && c >= 1 && c <= this.b.cols; }
-    clue_at(r, c) { return this.on_board(r, c) ? this.b.clue[(r - 1) * this.b.cols + c - 1] : EMPTY; }
+    clue_at(r, c) { return this.on_board(r, c) ? number_in(this.b.clue[(r - 1) * this.b.cols + c - 1]) : EMPTY; }
+    colour_at(r, c) { return this.on_board(r, c) ? this.b.clue[(r - 1) * this.b.cols + c - 1].colour ?? 0 : 0; }
     edge(r, c, d) { return this.s.atom(d % 2 ? 'h' : 'v', r - (d === 0), c - (d === 3)); }
     star(r, c) {
         for (let d = 0; d < 4; d++) this.s.add(1, this.edge(r, c, d));

@@ -4,10 +4,11 @@
 import {corner_rows, size_rows} from './check-division.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
+import {COLOURS, read_colours} from './check-loops.mjs';
 
 const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
-const SCOPES = 'it beside around block sight border'.split(' ');
+const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const SIGNS = ['=', '<=', '>=', '!='];
@@ -26,7 +27,7 @@ export class SheetReader {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0]};
         Object.assign(this.s, {digits: null, rooms: false, beside: null, room_clues: false, any: false, given: false});
-        Object.assign(this.s, {hints: false, division: false, shut: false, fixed: false, elsewhere: false});
+        Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
         this.cut(text);
     }
     cut(text) {
@@ -122,10 +123,15 @@ export class SheetReader {
         return Math.abs(side) === LINE ? this.wrong('sheet: a symbol is expected') : side;
     }
     domain(law) {
-        const {s} = this;
-        law.only = this.symbol();
+        const {s} = this, colour = COLOURS[+s.moons].indexOf(this.next());
+        if (s.colours.has(colour)) {
+            law.colour = colour;
+            this.at++;
+            this.takes(s.layer);
+        } else
+            law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
-        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? 'outer' : this.pass();
+        law.domain = law.colour ? 'clue' : !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? 'outer' : this.pass();
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -179,8 +185,8 @@ export class SheetReader {
     scope(law, single) {
         law.scope = this.pass();
         const places = ['it', 'border'].includes(law.scope) || single;
-        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
-        if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
+        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border', 'ray'] : SCOPES.slice(0, 5);
+        if (!of_lines.includes(law.scope) || !places || (law.scope === 'ray' && law.domain !== 'clue')) this.wrong('sheet: a scope is expected');
         if (law.scope !== 'sight') return;
         this.need('until');
         this.need_layer();
@@ -204,6 +210,11 @@ export class SheetReader {
         else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
             law.form = this.pass() === 'see' ? 'see' : 'count';
+            if (law.form === 'count' && s.line && ['inside', 'outside'].includes(this.next())) {
+                Object.assign(law, {form: 'side', inside: this.pass() === 'inside'});
+                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                return;
+            }
             if (law.form === 'count' && this.takes('given')) {
                 if (!s.given || law.domain !== 'clue') this.wrong('sheet: a form of given symbols');
                 Object.assign(law, {form: 'given', of_clue: true});
@@ -261,6 +272,11 @@ export class SheetReader {
         } else if (['closed', 'loop'].includes(this.next())) {
             law.form = this.pass();
             if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+        } else if (this.takes('arms')) {
+            if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
+            law.form = 'arms';
+            law.two = this.takes('equal') ? 'equal' : this.takes('differ') ? 'differ' : '';
+            if (!law.two) this.bound(law);
         } else if (this.takes('segments')) {
             if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
             law.form = 'segments';
@@ -363,7 +379,9 @@ export class SheetReader {
         if (this.next()[0] === '"') this.at++;
         this.need('in');
         this.need('cells');
-        if (this.takes('given')) {
+        if (read_colours(this)) {
+            // no more
+        } else if (this.takes('given')) {
             s.given = true;
             s.range = [1, 2];
         } else if (this.is_number())
@@ -465,7 +483,7 @@ export function shape_of_lines(sheet) {
 
 /* ---- laws on a board ---- */
 
-export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && !sheet.fixed);
+export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
 function clue_beside(b, t, n) {
@@ -497,6 +515,7 @@ export function* places(rules, law, t, r, c) {
     }
     if (t !== 'x' || !on(r, c)) return;
     const clue = rules.is_clue(r, c);
+    if (law.colour && law.colour !== rules.colour_at(r, c)) return;
     if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue))
         yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
@@ -606,6 +625,8 @@ export function law_rows(rules, law, t, r, c, part) {
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
             rules.of_lines.segment_rows(law, r, c, n);
+        if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
+        if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);

@@ -37,6 +37,7 @@ extern struct constraint {
     int rule, place, other, start, clue; /* other: one before at this place; clue: its number, or 0 */
 } constraint[6 * CELLS + 2];
 extern struct sheet {
+    int colours, moons, arrows; /* of clues: bits 1 white 2 black 3 grey, or 1 moon 2 sun; numbers have arrows */
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
@@ -96,6 +97,13 @@ void begin_lines(void);
 void make_arms(int rule, int r, int c);
 void segment_rows(char relation, int n, int r, int c);
 void equal_segment_rows(int r, int c);
+int line_literal(int r, int c, int d), arm_length(int r, int c, int d), arm_literal(int r, int c, int d, int i);
+void not_longer_rows(int r, int c, int d, int e);
+/* check_loops.c: clues with a colour, packed; what loops do beside them. */
+int number_in(int clue), colour_at(int r, int c), coloured_clue(const char *s, int n);
+int gather_ray(int side, int cell, int *lits);
+void begin_corners(void), make_corners(int rule, int r, int c), side_row(int inside, int r, int c);
+void arm_rows(int two, int lo, int hi, int r, int c); /* two: 0 their sum, 1 equal, 2 different */
 /* check_rules.c */
 void own(int t, int a, int b, int c, char kind); /* there is such an atom */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */

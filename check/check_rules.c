@@ -36,7 +36,10 @@ int on_board(int r, int c) { return r >= 1 && r <= board.rows && c >= 1 && c <= 
 static int at(const int *list, int r, int c, int none) { /* what a list of all cells says of one */
     return on_board(r, c) ? list[(r - 1) * board.cols + c - 1] : none;
 }
-int clue_at(int r, int c) { return at(board.clue, r, c, EMPTY); }
+int clue_at(int r, int c) { /* of one with a colour its number */
+    const int clue = at(board.clue, r, c, EMPTY);
+    return board.genre == SHEET && sheet.colours ? number_in(clue) : clue;
+}
 int border_at(int r, int c, int d) {
     return room_at(r, c) != room_at(r + down[d], c + right[d]) || at(board.wall, r, c, 0) & d;
 }
@@ -620,7 +623,7 @@ void set_up(void) {
     while (constraints) last_at[constraint[constraints--].place] = 0;
     memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
     atoms = clues = pool.n = 0;
-    for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
+    for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || g == SHEET || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
         const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands
             : g == SHEET ? (t == 'x' ? measure_digits() : longer_side) : board.cols, of_clues = t == 'u' && g == ZEBRA;

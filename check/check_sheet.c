@@ -6,7 +6,8 @@
 #include <string.h>
 
 static const char domains[] = "cell pair row column line room window run stretch";
-static const char scopes[] = "it beside around block sight border";
+static const char scopes[] = "it beside around block sight border ray";
+static const char *const colours[] = {". white black grey", ". moon sun"};
 
 static struct law law[LAWS];
 static const char *on, *off, *line, *layer, *outer, *parameter[4];
@@ -124,10 +125,11 @@ static int need_symbol(void) { /* of cells */
 }
 static int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
 static void read_domain(struct law *l) {
-    const int fixed = sheet.fixed;
-    l->only = symbol();
+    const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
+    if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
+    else l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
-    if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
+    if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
@@ -180,8 +182,9 @@ static void read_shapes(struct law *l) {
 }
 static void read_scope(struct law *l) {
     l->scope = ends() ? -1 : found(scopes, token[at++].s);
-    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER : l->scope <= SIGHT;
-    if (l->scope < 0 || !fits || (l->scope && l->scope < BORDER && !one_cell(l))) wrong("sheet: a scope is expected");
+    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope <= SIGHT;
+    if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !one_cell(l)) || (l->scope == RAY && l->domain != CLUE))
+        wrong("sheet: a scope is expected");
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
 }
 static void read_digit_law(struct law *l) { /* behind the domain */
@@ -209,6 +212,10 @@ static void read_law(struct law *l) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
         l->form = see ? SEE : COUNT;
         if (!see) at++;
+        if (!see && sheet.lines && ((l->high = is_next("inside")) || is_next("outside"))) {
+            l->form = SIDES, at++;
+            return;
+        }
         if (!see && takes("given")) {
             if (!sheet.given || l->domain != CLUE) wrong("sheet: a form of given symbols");
             l->form = GIVEN, l->bound = OF_CLUE;
@@ -240,9 +247,10 @@ static void read_law(struct law *l) {
     } else if (is_next("closed") || is_next("loop")) {
         l->form = takes("closed") ? CLOSED : (at++, LOOP);
         if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
-    } else if (takes("segments")) {
+    } else if (is_next("segments") || is_next("arms")) {
         if (!one_cell(l) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
-        l->form = SEGMENTS, l->high = takes("equal");
+        l->form = takes("segments") ? SEGMENTS : (at++, ARMS), l->high = takes("equal");
+        if (l->form == ARMS && takes("differ")) l->high = 2;
         if (!l->high) read_bound(l);
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
@@ -317,8 +325,15 @@ static void read_given(void) {
     if (*layer) wrong("sheet: two layers of clues");
     layer = new_name();
     if (!ends() && *token[at].s == '"') at++;
-    need("in"), need("cells");
-    if (takes("given")) sheet.given = 1, range[4][1] = 2;
+    need("in"), need("cells"), sheet.moons = is_next("moon") || is_next("sun");
+    for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at += is_next("or")) {
+        if (sheet.colours >> x & 1) wrong("sheet: a colour comes twice");
+        sheet.colours |= 1 << x, sheet.any |= x == 3, at++;
+    }
+    const int with = sheet.colours && takes("with");
+    if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
+    if (sheet.colours && !with) sheet.any |= 0;
+    else if (takes("given")) sheet.given = 1, range[4][1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
@@ -404,10 +419,12 @@ void read_sheet(const char *text) {
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
-    int arms = 0;
-    for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS;
-    static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
-    const char *const of_lines = atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
+    int arms = 0, sides = 0;
+    for (int i = 0; i < laws; i++)
+        arms |= law[i].form == SEGMENTS || law[i].form == ARMS, sides |= law[i].form == SIDES;
+    static char of_lines[40];
+    strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
+    strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1");
     const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
@@ -507,7 +524,7 @@ static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && !sheet.fixed);
+    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
 static int counted[2 * CELLS], counts; /* literals */
@@ -542,7 +559,8 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     begin_law(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
     const int scope = l->scope == BORDER ? 2 : l->scope;
-    if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
+    if (l->scope == RAY) counts = gather_ray(l->side, *cells, counted);
+    else if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
     else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);
     if (l->relation == '!') not_rows(when, n);
     for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
@@ -635,7 +653,9 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
             for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
-        if (l->form == SEGMENTS) make_arms(l->rule, r, c);
+        if (l->form == SIDES) make_corners(l->rule, r, c);
+        else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)))
+            make_arms(l->rule, r, c);
         else make_symbols(l, l->side);
         count = 0;
         return;
@@ -645,6 +665,12 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue);
         if (l->high) equal_segment_rows(r, c);
         else segment_rows(l->relation, value_of(l, clue), r, c);
+    }
+    if (l->form == SIDES) begin_law(l, t, r, c, clue), side_row(l->high, r, c);
+    if (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
+        const int n = value_of(l, clue);
+        begin_law(l, t, r, c, clue);
+        arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
     }
     if (l->form == CLOSED) degree_rows(l->rule);
     if (l->form == LOOP) some_line(l->rule);
@@ -674,6 +700,7 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
+    if (l->colour && l->colour != colour_at(r, c)) return;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);

@@ -7,15 +7,15 @@
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
        OUTER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
-       SEGMENTS, GIVEN, RIM, PIECES, SIZED, OF_DIGITS /* and further ones: check.h */ };
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
+       SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, OF_DIGITS /* and further ones: check.h */ };
+enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
 
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
 struct law {
-    int rule, domain, only, form, side, other, scope, bound, number, high, wide;
+    int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour;
     char relation; /* = < > ! */
 };
 extern int cells[CELLS], count;           /* of the place */

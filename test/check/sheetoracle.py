@@ -23,6 +23,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
+        self.colours, self.arrows = [], False
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.division, self.line, self.on = False, None, None
@@ -60,6 +61,12 @@ class Sheet:
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
         self.range(w)
+        self.colours = [x for x in w if x in ('white', 'black', 'grey', 'moon', 'sun')]
+        self.arrows = 'arrow' in w
+        if self.colours:
+            self.range(w[next((i for i, x in enumerate(w) if x.isdigit()), len(w)):])
+            self.any = '?' in w or 'grey' in self.colours
+            return
         self.given = w[:1] == ['given']
         if self.given:
             self.least, self.most = 1, 2
@@ -80,7 +87,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'weigh', 'level', 'runs')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
             fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
@@ -113,7 +120,13 @@ class Board:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
-        assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
+        self.colour, self.way = {}, {}
+        for p, w in self.clue.items() if sheet.colours else ():
+            first, way = 'g' if w == '?' else w[0], w[-1] if w[-1] in '^v<>' else ''
+            self.colour[p], self.way[p] = next(x for x in sheet.colours if x[0] == first), way
+            self.clue[p] = w[1:len(w) - len(way)] or '?'
+            assert bool(way) == (sheet.arrows and self.clue[p] != '?')
+        assert sheet.colours and sheet.most < sheet.least or all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
         self.room = grid(at) if sheet.rooms else {}
         self.wall = {frozenset((p, q)) for p, name in self.room.items()
                      for sign, q in ((']', (p[0], p[1] + 1)), ('_', (p[0] + 1, p[1]))) if sign in name}
@@ -242,6 +255,9 @@ class Board:
                 out += [(None, [(r, c) for c in range(self.C)]) for r in range(self.R)]
             if w[0] != 'row':
                 out += [(None, [(r, c) for r in range(self.R)]) for c in range(self.C)]
+        elif w[0] in self.sheet.colours:
+            assert w[1:] in ([], [self.sheet.layer])
+            out = [(p, [p]) for p in self.cells if self.colour.get(p) == w[0]]
         else:
             assert w == [self.sheet.layer] and not self.sheet.by_room
             out = [(p, [p]) for p in self.cells if p in self.clue]
@@ -258,20 +274,21 @@ class Board:
         return out
 
     def ground(self, w):
-        only, out, single, of_layer = None, [(None, self.cells)], False, False
+        only, out, single, of_layer, colour = None, [(None, self.cells)], False, False, False
         if w[0] == 'each':
             if w[1:3] == [self.sheet.outer, ':']:
                 yield from self.lines_beside(w[3:])
                 return
-            single = 'cell' in w[:w.index(':')] or w[1:3] == [self.sheet.layer, ':']
-            of_layer = w[1:3] == [self.sheet.layer, ':']
+            of_layer = w[1:3] == [self.sheet.layer, ':'] or w[1] in self.sheet.colours
+            single = 'cell' in w[:w.index(':')] or of_layer
+            colour = w[1] in self.sheet.colours
             only, out, w = self.domain(w)
         for p, cells in out:
             number = self.clue.get(p) if p else None
-            value, asked = None, of_layer and not self.sheet.fixed
+            value, asked = None, of_layer and (colour or not self.sheet.fixed)
             if w == ['is', 'given']:
                 value, asked = int(number), True
-            elif w[0] in ('count', 'see', 'passes', 'segments', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('count', 'see', 'passes', 'segments', 'arms', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal'):
                     pass
@@ -346,6 +363,14 @@ class Board:
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
             return links.closed if w[0] == 'closed' else links.one_piece
+        if w[0] == 'is' and w[1] in ('inside', 'outside'):
+            return lambda drawn: not links.ways(drawn, p) and links.inside(drawn, p) == (w[1] == 'inside')
+        if w == ['arms', 'equal']:
+            return lambda drawn: len(set(links.arms(drawn, p))) < 2
+        if w == ['arms', 'differ']:
+            return lambda drawn: len(set(links.arms(drawn, p))) == len(links.arms(drawn, p))
+        if w[0] == 'arms':
+            return lambda drawn: COMPARE[w[1]](sum(links.arms(drawn, p)), value)
         if w[0] == 'segments' and w[1:] == ['equal']:
             return lambda drawn: len(set(links.segments(drawn, p))) < 2
         if w[0] == 'segments':
@@ -398,6 +423,9 @@ class Board:
             return differ
         scope, compare = rest[1], COMPARE[rest[-2]]
         if isinstance(side, tuple) and side[0] == self.sheet.line:
+            if scope == 'ray':
+                among = links.ray(p, self.way[p], self.R, self.C)
+                return lambda drawn: compare(sum((e in drawn) == side[1] for e in among), value)
             among = [e for e in self.grid if links.fits(e, set(cells), scope)]
             return lambda drawn: only is not None and not self.has(drawn, only, p) or \
                 compare(sum((e in drawn) == side[1] for e in among), value)

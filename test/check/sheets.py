@@ -63,6 +63,10 @@ def random_board(sheet, rng):
     def clue(p):
         if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
+        if sheet.colours:
+            number = sheet.least <= sheet.most and rng.random() < 0.8
+            return rng.choice(sheet.colours)[0] + (str(rng.randrange(sheet.least, min(sheet.most, 4) + 1)) + (
+                rng.choice('^v<>') if sheet.arrows else '') if number else '')
         if sheet.given:
             return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
