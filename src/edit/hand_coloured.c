@@ -3,15 +3,14 @@
 #include "edit/hand.h"
 
 #include "board/coloured.h"
-#include "rules/law.h"
+#include "board/genre.h"
 
 static const char letter[] = "wbg";
 
 static int32_t colours_of(const ari_board *b, int32_t colour[3]) {
-    const ari_sheet *s = ari_law_sheet(b);
     int32_t n = 0;
     for (int32_t c = ARI_WHITE; c < ARI_NCOLOUR; c++)
-        if (!s || s->colours >> c & 1) colour[n++] = c;
+        if (b->genre->drawing.colours >> c & 1) colour[n++] = c;
     return n;
 }
 
@@ -47,9 +46,8 @@ static int32_t with_way(int32_t was, int way) {
 
 bool ari_hand_clues_coloured(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
-    const ari_sheet *s = ari_law_sheet(b);
     const uint32_t cell = ARI_SITE_INDEX(t->at);
-    const bool here = ARI_SITE_KIND(t->at) == ARI_AT_CELL, arrows = s && s->arrows;
+    const bool here = ARI_SITE_KIND(t->at) == ARI_AT_CELL, arrows = b->genre->drawing.arrows;
     const bool drag = ari_hand_drags(t) && here && ARI_SITE_KIND(t->to) == ARI_AT_CELL;
     if (!drag && (!here || (!ari_hand_steps(t) && t->deed != ARI_DEED_KEY))) return false;
     if (drag && !arrows) return false;

@@ -5,13 +5,14 @@
  * place in a drawing: they stand in brackets behind the rules, in which this program finds them again. */
 #include "link/penpa_parts.h"
 
+#include "board/coloured.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "link/deflate.h"
 
 #include <string.h>
 
-enum { CELL_SIZE = 38, GIVEN = 2, DRAWN = 3, DOUBLE = 30, DARK = 1, GREY = 3 }; /* styles, colours */
+enum { CELL_SIZE = 38, GIVEN = 2, DRAWN = 3, DOUBLE = 30, DARK = 1, GREY = 3, BLACK = 4 }; /* styles, colours */
 
 /* What is drawn on: the board, its place in the grid, where the text goes. */
 typedef struct canvas {
@@ -89,6 +90,20 @@ static void put_arrow(canvas *c, uint32_t at, int32_t clue) {
     put_text(c, at, k.text, 1, "2");
 }
 
+/* The number of a clue with a colour, white where it stands on black; that of a wall with its arrow, and a blank where a
+ * white one has none. */
+static void put_coloured(canvas *c, uint32_t at, int32_t clue) {
+    const bool arrows = c->b->genre->drawing.arrows;
+    const int32_t number = ari_coloured_number(clue), colour = clue == ARI_CLUE_NONE ? 0 : ari_coloured_colour(clue);
+    key k;
+    ari_out o;
+    ari_text_within(&o, k.text, sizeof k.text);
+    if (!colour || (number < 0 && (!arrows || colour != ARI_WHITE))) return;
+    if (number >= 0) ari_text_int(&o, number);
+    if (number >= 0 && arrows) ari_text_format(&o, "_%c", ari_penpa_way[ari_coloured_direction(clue)]);
+    put_text(c, at, number < 0 ? " " : k.text, colour == ARI_BLACK ? 4 : 1, arrows && number >= 0 ? "2" : "1");
+}
+
 static void put_numbers(canvas *c) {
     const ari_board *b = c->b;
     const ari_layer kind = ari_layer_clues(b->genre);
@@ -99,6 +114,7 @@ static void put_numbers(canvas *c) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool part = kind == ARI_LAYER_PARTS && b->clue[i] != ARI_CLUE_ANY;
         if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
+        else if (kind == ARI_LAYER_COLOURED) put_coloured(c, cell_place(c, i), b->clue[i]);
         else if (kind != ARI_LAYER_CIRCLES && !part) put_number(c, cell_place(c, i), b->clue[i], islands ? 6 : 1);
     }
     ari_json_end(&c->w);
@@ -118,6 +134,9 @@ static void put_symbols(canvas *c) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE) continue;
         if (kind == ARI_LAYER_CIRCLES) put_symbol(c, cell_place(c, i), v == ARI_CLUE_ANY ? 3 : (uint32_t)v, "circle_L");
+        if (kind == ARI_LAYER_COLOURED && !b->genre->drawing.arrows)
+            put_symbol(c, cell_place(c, i), ari_coloured_colour(v) == ARI_GREY ? 5 : (uint32_t)ari_coloured_colour(v),
+                       "circle_L");
         if (kind == ARI_LAYER_PARTS && v != ARI_CLUE_ANY)
             put_symbol(c, cell_place(c, i), part_style(v), "battleship_B");
     }
@@ -129,6 +148,10 @@ static void put_greys(canvas *c) {
     ari_json_object(&c->w, "surface");
     for (uint32_t i = 0; arrows && i < c->b->ncell; i++)
         if (c->b->clue[i] == 0) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, GREY);
+    for (uint32_t i = 0; c->b->genre->drawing.arrows && i < c->b->ncell; i++) {
+        const int32_t v = c->b->clue[i], colour = v == ARI_CLUE_NONE ? 0 : ari_coloured_colour(v);
+        if (colour > ARI_WHITE) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, colour == ARI_BLACK ? BLACK : GREY);
+    }
     ari_json_end(&c->w);
 }
 

@@ -1,6 +1,6 @@
 /* penpa_problem.c - the problem of a Penpa+ link as clues: numbers, symbols, borders and painted cells are what the
  * layers of the genre make of them; all else that is drawn there may be a rule, and is refused by its name. */
-#include "board/clue.h"
+#include "board/coloured.h"
 #include "board/fleet.h"
 #include "link/penpa_parts.h"
 #include "board/rooms.h"
@@ -11,7 +11,7 @@
 
 typedef struct problem {
     uint8_t *walls;  /* [ncell], as of rooms.h */
-    uint8_t *tint;   /* [ncell] painted: 1, or 2 dark */
+    uint8_t *tint;   /* [ncell] painted: 1, 2 dark, 3 black */
     uint8_t *way;    /* [ncell] direction of an arrow that stands beside its number */
     uint8_t *beside; /* [by place] parts of ships around the board */
     bool border;     /* some wall is drawn */
@@ -57,6 +57,22 @@ static ari_status take_arrow(ari_penpa *s, problem *p, const ari_json_field *tex
     return ARI_OK;
 }
 
+/* A number of a clue with a colour, perhaps with the direction of an arrow: "3_0". The colour comes with its circle, or in
+ * the end. */
+static ari_status take_coloured(ari_penpa *s, const ari_json_field *text, uint32_t cell) {
+    const bool arrows = s->b->genre->drawing.arrows;
+    const char *bar = arrows && text->ntext > 2 && text->text[text->ntext - 2] == '_' ? text->text + text->ntext - 2 : NULL;
+    const uint32_t n = bar ? (uint32_t)(bar - text->text) : text->ntext;
+    const char *way = bar && bar[1] != ' ' ? strchr(ari_penpa_way, bar[1]) : NULL;
+    const int32_t was = s->b->clue[cell], colour = was == ARI_CLUE_NONE || arrows ? ARI_WHITE : ari_coloured_colour(was);
+    int32_t number = ARI_CLUE_ANY;
+    const bool none = blank_problem(text) || (n == 1 && *text->text == '?');
+    if ((bar && !way) || (arrows && !bar && !none)) return no_clue(s, text);
+    if (!none && !ari_board_clue_number(text->text, n, &number)) return no_clue(s, text);
+    s->b->clue[cell] = ari_coloured_make(colour, none || !way ? 0 : (int32_t)(way - ari_penpa_way), number);
+    return ARI_OK;
+}
+
 static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f) {
     problem *p = user;
     ari_json_field part[3];
@@ -75,6 +91,7 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
     const ari_genre *g = s->b->genre;
     const ari_layer kind = ari_layer_clues(g);
     const char c = text->ntext == 1 ? *text->text : '\0';
+    if (kind == ARI_LAYER_COLOURED) return take_coloured(s, text, cell);
     if (blank_problem(text)) {
         if (ari_reader_unknown(g) && text->ntext) s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;
@@ -126,6 +143,10 @@ static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f)
         s->b->clue[cell] = colour[style] == GREY ? ARI_CLUE_ANY : colour[style];
         return ARI_OK;
     }
+    if (centre && kind == ARI_LAYER_COLOURED && !g->drawing.arrows && circle && style < sizeof colour && colour[style]) {
+        s->b->clue[cell] = ari_coloured_make(colour[style], 0, ari_coloured_number(s->b->clue[cell]));
+        return ARI_OK;
+    }
     if (centre && kind == ARI_LAYER_PARTS && ship) {
         s->b->clue[cell] = ari_penpa_part[style];
         return ARI_OK;
@@ -147,7 +168,7 @@ static ari_status take_surface(ari_penpa *s, void *user, const ari_json_field *f
     uint32_t colour = 0;
     const uint32_t cell = ari_penpa_cell(s, f->key, f->nkey);
     (void)ari_link_number(f, &colour);
-    if (cell != ARI_NO) p->tint[cell] = ari_penpa_dark(colour) ? 2 : 1;
+    if (cell != ARI_NO) p->tint[cell] = colour == 4 ? 3 : ari_penpa_dark(colour) ? 2 : 1;
     return ARI_OK;
 }
 
@@ -182,7 +203,7 @@ static ari_status end_borders(ari_penpa *s, const problem *p) {
         ARI_TRY(ari_reader_walls(s->l.src, b, p->walls));
         return ari_reader_gather(s->l.src, &s->l.at, b);
     }
-    if (!p->border || ari_layer_clues(b->genre) == ARI_LAYER_ARROWS) return ARI_OK;
+    if (!p->border || ari_layer_clues(b->genre) == ARI_LAYER_ARROWS || b->genre->drawing.arrows) return ARI_OK;
     if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ari_penpa_refuse(s, "borders are drawn in the problem", NULL);
     uint32_t *label = ARI_TAKE(&s->l.arena, uint32_t, b->ncell);
     if (!label) return ari_link_fault(&s->l, s->l.arena.spent);
@@ -199,7 +220,7 @@ static ari_status end_borders(ari_penpa *s, const problem *p) {
 static ari_status end_cells(ari_penpa *s, const problem *p) {
     ari_board *b = s->b;
     const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
-    const bool boxes = ari_layer_has(b->genre, ARI_LAYER_BOXES);
+    const bool boxes = ari_layer_has(b->genre, ARI_LAYER_BOXES), walls = b->genre->drawing.arrows;
     for (uint32_t i = 0; i < b->ncell; i++) {
         int32_t *clue = &b->clue[i];
         if (arrows && *clue >= 0 && p->way[i]) *clue = ari_arrow_make(p->way[i], *clue);
@@ -209,7 +230,11 @@ static ari_status end_cells(ari_penpa *s, const problem *p) {
                                    "the number %u in R%uC%u has no arrow", (uint32_t)*clue, i / b->cols + 1,
                                    i % b->cols + 1);
         }
-        if (arrows && *clue == ARI_CLUE_NONE && p->tint[i] == 2) *clue = 0;
+        if (arrows && *clue == ARI_CLUE_NONE && p->tint[i] >= 2) *clue = 0;
+        if (walls && p->tint[i])
+            *clue = ari_coloured_make(p->tint[i] == 3 ? ARI_BLACK : ARI_GREY,
+                                      *clue == ARI_CLUE_NONE ? 0 : ari_coloured_direction(*clue),
+                                      *clue == ARI_CLUE_NONE ? ARI_CLUE_ANY : ari_coloured_number(*clue));
         if (p->tint[i] && (boxes || *clue == ARI_CLUE_NONE))
             return ari_penpa_refuse(s, "cells of the problem are painted", NULL);
     }

@@ -133,6 +133,8 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = ari_rules_drawns[i]->layer;
         if (ari_rules_drawns[i]->layer == ARI_LAYER_LINES && s->on) all.drawing.layer[n++] = ARI_LAYER_SHADING;
     }
+    all.drawing.colours = s->colours;
+    all.drawing.arrows = s->arrows;
     all.drawing.in_cells = s->cells;
     all.drawing.lines = (ari_lines)s->lines;
     if (ari_rules_draws(s, ARI_DRAWN_DIVISION)) all.drawing.lines = ARI_LINES_BORDER;
