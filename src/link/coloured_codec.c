@@ -91,6 +91,9 @@ ari_status ari_coloured_codec_read_castle(const ari_source *src, ari_scan *s, ar
         if (d < 0) return refuse_castle(src, &at);
         number = 16 * number + d;
     }
+    if (number >= 0 && way % 5 == 0)
+        return ari_reader_fail(src, &at, ARI_RANGE, "give every number its arrow", "the number %u in R%uC%u has no arrow",
+                               (uint32_t)number, *cell / b->cols + 1, *cell % b->cols + 1);
     /* an arrow without a number says nothing */
     b->clue[(*cell)++] = ari_coloured_make(colour_of[v], number < 0 ? 0 : way % 5, number);
     return ARI_OK;
@@ -132,6 +135,7 @@ ari_status ari_coloured_codec_take_castle(ari_pzprv3_cursor *c, int32_t *out) {
         c->token[n - 2] = ',';
     }
     if (!fine) return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no clue", "write DIRECTION,NUMBER,COLOUR as 3,0,2, or '.'");
+    if (!none && !way) return ari_pzprv3_refuse(c, ARI_RANGE, "has no arrow", "directions are 1 up, 2 down, 3 left, 4 right");
     *out = ari_coloured_make(colour_of[colour & 3], none ? 0 : way, none ? -1 : (int32_t)number);
     return ARI_OK;
 }

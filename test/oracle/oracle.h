@@ -83,6 +83,11 @@
  *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
  *              rooms, in param, and no cell has a clue.
  * detour       One loop through all cells; a room's number, in param, is how many turns it has there.
+ * shingoki     One loop through all circles, straight at white ones, turning at black ones; a number is the sum of the
+ *              two straight segments that leave the circle. Clues as coloured.h packs them.
+ * balance      The same, but the two are equally long at white circles and not at black ones.
+ * castle       One loop, no line at walls, white ones inside, black ones outside; a number counts the lines along its
+ *              arrow.
  * geradeweg    One loop through all clues; each of its straight segments that meet at a number has so many lines, and
  *              two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
@@ -166,6 +171,9 @@ long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_shingoki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_balance(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -209,6 +217,9 @@ int oracle_check_country(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_shingoki(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_balance(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);

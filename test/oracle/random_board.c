@@ -4,7 +4,7 @@
 #include "board/fleet.h"
 #include "board/outer.h"
 #include "rules/outer_clues.h"
-#include "rules/law.h"
+#include "rules/coloured_clues.h"
 #include "puzzle/puzzle.h"
 #include "random_shaded.h"
 #include "board/rooms.h"
@@ -195,6 +195,14 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
 }
 
+/* Clues with a colour. */
+static void clue_coloured(ari_rng *r, ari_board *b) {
+    const ari_sheet *s = b->genre->rules.sheet;
+    const uint32_t density = below(r, s->shut ? 3 : 4);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < density) b->clue[i] = ari_coloured_clues_choose(s, r);
+}
+
 /* Numbers of a division at random, one of them otherwise now and then. */
 static void clue_shikaku(ari_rng *r, ari_board *b) {
     uint32_t piece[64] = {0};
@@ -238,7 +246,9 @@ const random_kind random_kinds[] = {
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
+    {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
+    {"castle", oracle_castle, oracle_check_castle, 5, 20, clue_coloured},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
@@ -269,6 +279,7 @@ const random_kind random_kinds[] = {
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
+    {"shingoki", oracle_shingoki, oracle_check_shingoki, 5, 20, clue_coloured},
     {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},

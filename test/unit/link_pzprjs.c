@@ -31,7 +31,7 @@ static const struct {
     {"csAdjacent", "adjacent apart"},
     {"anShadeNe", "clue room"},
     {"ceEmpty", "fill"},
-    {"shInside", "outside"},
+    {"shInside", "outside black"},
     {"lcTripleNum", "degree pair"},
     {"nmConnDiff", "pair join"},
     {"lcOnNum", "degree"},
@@ -112,6 +112,12 @@ static const struct {
     {"segLong", "number"},
     {"segDiff", "equal"},
     {"numNoLine", "pass"},
+    {"anLineLt", "number"},
+    {"anLineGt", "number"},
+    {"cuOutside", "white"},
+    {"segWhiteUneq", "white"},
+    {"segBlackEq", "black"},
+    {"circNoLine", "pass"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -244,7 +250,8 @@ int main(int argc, char **argv) {
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
-                                       "yinyang",   "shikaku",         "geradeweg", "nonogram"};
+                                       "yinyang",   "shikaku",         "geradeweg", "nonogram",
+                                       "castle",    "balance"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
