@@ -15,7 +15,8 @@ static int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, 
 
 /* "w", "b12", "g3>", "m": -2 where it is none. */
 int coloured_clue(const char *s, int n) {
-    const char *const colour = *s == '?' ? letters + GREY : *s == 'm' ? letters + 1 : *s == 's' ? letters + 2 : strchr(letters, *s);
+    const char *const colour = *s == '?' ? letters + GREY : *s == 'm' || *s == 's' ? letters + 1 + (*s == 's') :
+        strchr(letters, *s);
     const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0, end = n - (way > 0);
     int number = 0;
     for (int i = 1; i < end && number <= 65535; i++)
@@ -53,7 +54,8 @@ void make_corners(int rule, int r, int c) {
         const int before = corner(r, x), line = line_literal(r, x, 0);
         if (before == FALSE || line == FALSE) continue;
         begin_rule(rule, 'x', r, x + 1, 0), own('i', r, x + 1, 1, 1), own('j', r, x + 1, 1, 1);
-        add(1, before - 1), add(1, line - 1), add(-2, atom('j', r, x + 1, 1)), add(-1, atom('i', r, x + 1, 1)), row(0, 0);
+        add(1, before - 1), add(1, line - 1), add(-2, atom('j', r, x + 1, 1)), add(-1, atom('i', r, x + 1, 1));
+        row(0, 0);
     }
 }
 void side_row(int inside, int r, int c) {

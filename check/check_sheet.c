@@ -183,8 +183,8 @@ static void read_shapes(struct law *l) {
 static void read_scope(struct law *l) {
     l->scope = ends() ? -1 : found(scopes, token[at++].s);
     const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope <= SIGHT;
-    if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !one_cell(l)) || (l->scope == RAY && l->domain != CLUE))
-        wrong("sheet: a scope is expected");
+    const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
+    if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
 }
 static void read_digit_law(struct law *l) { /* behind the domain */

@@ -9,11 +9,12 @@ bool ari_board_clue_parse_coloured(const char *token, uint32_t size, int32_t *cl
     if (ari_board_clue_parse_none(token, size, clue)) return true;
     if (size == 1 && *token == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
     const char *const colour = size && token[0] != '.' && token[0] ? strchr(letter, token[0]) : NULL;
-    const char *const way = size > 1 && token[size - 1] != '.' && token[size - 1] ? strchr(sign, token[size - 1]) : NULL;
+    const char last = size > 1 ? token[size - 1] : '\0', *const way = last && last != '.' ? strchr(sign, last) : NULL;
     const uint32_t digits = size - 1 - (way != NULL);
     int32_t number = ARI_CLUE_NONE;
     if (!colour || (digits && !ari_board_clue_number(token + 1, digits, &number))) return false;
-    return ari_board_clue_set(clue, ari_coloured_make((int32_t)(colour - letter), way ? (int32_t)(way - sign) : 0, number));
+    const int32_t direction = way ? (int32_t)(way - sign) : 0;
+    return ari_board_clue_set(clue, ari_coloured_make((int32_t)(colour - letter), direction, number));
 }
 
 void ari_board_clue_print_coloured(int32_t clue, ari_out *o) {

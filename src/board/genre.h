@@ -65,7 +65,7 @@ typedef enum ari_url_code {
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_URL_COLOURED16, /* numbers, twice as large, and the colour (link/coloured_codec.h) */
-    ARI_URL_CASTLE,   /* walls of a castle: colour, arrow, number */
+    ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
     ARI_NURL
 } ari_url_code;
 
@@ -100,7 +100,7 @@ typedef enum ari_file_code {
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_FILE_COLOURED, /* a grid of colours and numbers */
-    ARI_FILE_CASTLE,  /* a grid of arrows, numbers, colours */
+    ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_NFILE
 } ari_file_code;
 

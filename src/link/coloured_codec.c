@@ -8,35 +8,6 @@
 
 /* ---- circles ---- */
 
-ari_status ari_coloured_codec_read16(const ari_source *src, ari_scan *s, ari_board *b) {
-    const ari_scan at = *s;
-    ari_board plain = *b; /* the same clues, each as its number there */
-    ARI_TRY(ari_puzzlink_read_numbers(src, s, &plain));
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = b->clue[i];
-        if (v == ARI_CLUE_NONE) continue;
-        if (v < 0 || v / 2 > ARI_BOARD_CLUE_MOST)
-            return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the URL whole and unchanged", "no clue in R%uC%u",
-                                   i / b->cols + 1, i % b->cols + 1);
-        b->clue[i] = ari_coloured_make(v % 2 ? ARI_BLACK : ARI_WHITE, 0, v < 2 ? -1 : v / 2);
-    }
-    return ARI_OK;
-}
-
-bool ari_coloured_codec_print16(const ari_board *b, ari_out *o) {
-    ari_board plain = *b;
-    plain.clue = ARI_TAKE(o->arena, int32_t, b->ncell);
-    if (!plain.clue) return o->failed = true;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = b->clue[i], number = ari_coloured_number(v);
-        plain.clue[i] = v;
-        if (v == ARI_CLUE_NONE) continue;
-        if (ari_coloured_colour(v) == ARI_GREY || number == 0) return false;
-        plain.clue[i] = 2 * (number < 0 ? 0 : number) + (ari_coloured_colour(v) == ARI_BLACK);
-    }
-    return ari_puzzlink_print_numbers(&plain, o);
-}
-
 ari_status ari_coloured_codec_take(ari_pzprv3_cursor *c, int32_t *out) {
     uint32_t number = 0;
     const char colour = c->token[0];
@@ -61,17 +32,17 @@ void ari_coloured_codec_put(int32_t clue, ari_out *o) {
 
 static const uint8_t colour_of[] = {ARI_GREY, ARI_WHITE, ARI_BLACK};
 
-static uint32_t castle_colour(int32_t clue) {
+static uint32_t wall_colour(int32_t clue) {
     return (uint32_t)ari_coloured_colour(clue) % ARI_GREY;
 }
 
-static ari_status refuse_castle(const ari_source *src, const ari_scan *at) {
+static ari_status refuse_wall(const ari_source *src, const ari_scan *at) {
     return ari_reader_fail(src, at, ARI_SYNTAX, "copy the URL whole and unchanged", "%c has no meaning here",
                            ari_scan_peek(at));
 }
 
 /* A colour, a direction (5 more where the number has two digits), a number or "."; with "-" three digits. */
-ari_status ari_coloured_codec_read_castle(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+ari_status ari_coloured_codec_read_walls(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
     const ari_scan at = *s;
     const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
     if (v >= 10) {
@@ -79,27 +50,28 @@ ari_status ari_coloured_codec_read_castle(const ari_source *src, ari_scan *s, ar
         if (*cell > b->ncell) *cell = b->ncell;
         return ARI_OK;
     }
-    if (v < 0 || v > 2) return refuse_castle(src, &at);
+    if (v < 0 || v > 2) return refuse_wall(src, &at);
     const bool three = ari_scan_accept(s, "-");
     const int way = ari_scan_digit(ari_scan_next(s), 10);
     int32_t number = 0;
     uint32_t digits = three ? 3 : way >= 5 ? 2 : 1;
-    if (way < 0 || (three && way > 4)) return refuse_castle(src, &at);
+    if (way < 0 || (three && way > 4)) return refuse_wall(src, &at);
     if (!three && way < 5 && ari_scan_accept(s, ".")) digits = 0, number = -1;
     for (; digits; digits--) {
         const int d = ari_scan_digit(ari_scan_next(s), 16);
-        if (d < 0) return refuse_castle(src, &at);
+        if (d < 0) return refuse_wall(src, &at);
         number = 16 * number + d;
     }
     if (number >= 0 && way % 5 == 0)
-        return ari_reader_fail(src, &at, ARI_RANGE, "give every number its arrow", "the number %u in R%uC%u has no arrow",
-                               (uint32_t)number, *cell / b->cols + 1, *cell % b->cols + 1);
+        return ari_reader_fail(src, &at, ARI_RANGE, "give every number its arrow",
+                               "the number %u in R%uC%u has no arrow", (uint32_t)number, *cell / b->cols + 1,
+                               *cell % b->cols + 1);
     /* an arrow without a number says nothing */
     b->clue[(*cell)++] = ari_coloured_make(colour_of[v], number < 0 ? 0 : way % 5, number);
     return ARI_OK;
 }
 
-bool ari_coloured_codec_print_castle(const ari_board *b, ari_out *o) {
+bool ari_coloured_codec_print_walls(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0, blanks = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i], n = ari_coloured_number(v), way = ari_coloured_direction(v);
         if (v == ARI_CLUE_NONE && ++blanks < 26 && i + 1 < b->ncell) continue;
@@ -107,7 +79,7 @@ bool ari_coloured_codec_print_castle(const ari_board *b, ari_out *o) {
         blanks = 0;
         if (v == ARI_CLUE_NONE) continue;
         if (n > 4095) return false;
-        ari_text_format(o, "%u", castle_colour(v));
+        ari_text_format(o, "%u", wall_colour(v));
         if (n < 0)
             ari_text_format(o, "%d.", way);
         else if (n < 256)
@@ -121,7 +93,7 @@ bool ari_coloured_codec_print_castle(const ari_board *b, ari_out *o) {
 }
 
 /* DIRECTION,NUMBER,COLOUR; 4 more where a player has ticked it off. */
-ari_status ari_coloured_codec_take_castle(ari_pzprv3_cursor *c, int32_t *out) {
+ari_status ari_coloured_codec_take_wall(ari_pzprv3_cursor *c, int32_t *out) {
     uint32_t number = 0;
     const uint32_t n = c->n;
     *out = ARI_CLUE_NONE;
@@ -135,12 +107,13 @@ ari_status ari_coloured_codec_take_castle(ari_pzprv3_cursor *c, int32_t *out) {
         c->token[n - 2] = ',';
     }
     if (!fine) return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no clue", "write DIRECTION,NUMBER,COLOUR as 3,0,2, or '.'");
-    if (!none && !way) return ari_pzprv3_refuse(c, ARI_RANGE, "has no arrow", "directions are 1 up, 2 down, 3 left, 4 right");
+    if (!none && !way)
+        return ari_pzprv3_refuse(c, ARI_RANGE, "has no arrow", "directions are 1 up, 2 down, 3 left, 4 right");
     *out = ari_coloured_make(colour_of[colour & 3], none ? 0 : way, none ? -1 : (int32_t)number);
     return ARI_OK;
 }
 
-void ari_coloured_codec_put_castle(int32_t clue, ari_out *o) {
+void ari_coloured_codec_put_wall(int32_t clue, ari_out *o) {
     if (clue == ARI_CLUE_NONE) {
         ari_text_char(o, '.');
         return;
@@ -150,5 +123,5 @@ void ari_coloured_codec_put_castle(int32_t clue, ari_out *o) {
         ari_text_char(o, '-');
     else
         ari_text_int(o, ari_coloured_number(clue));
-    ari_text_format(o, ",%u", castle_colour(clue));
+    ari_text_format(o, ",%u", wall_colour(clue));
 }

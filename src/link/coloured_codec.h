@@ -1,7 +1,6 @@
 /* coloured_codec.h - clues with a colour in bodies of puzz.link and in files of pzpr.
  * Room:    link.
- * Shape:   a number in puzz.link's packing (coloured16): twice the clue's and 1 more where it is black, 0 and 1 alone
- *          where it has none; castle: colour, direction and number, with letters for runs of blanks.
+ * Shape:   walls of a castle: colour, direction and number, with letters for runs of blanks. (Circles: puzzlink.c.)
  * Fails:   as puzzlink.h and pzprv3_cursor.h.
  * Source:  pzprjs, src/variety/balance.js and castle.js (MIT). */
 #ifndef ARI_LINK_COLOURED_CODEC_H
@@ -9,15 +8,13 @@
 
 #include "link/pzprv3_cursor.h"
 
-ari_status ari_coloured_codec_read16(const ari_source *src, ari_scan *s, ari_board *b);
-bool ari_coloured_codec_print16(const ari_board *b, ari_out *o);
-ari_status ari_coloured_codec_read_castle(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell);
-bool ari_coloured_codec_print_castle(const ari_board *b, ari_out *o);
+ari_status ari_coloured_codec_read_walls(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell);
+bool ari_coloured_codec_print_walls(const ari_board *b, ari_out *o);
 
 /* A token of a grid, and a clue as one: "1,4", "3,0,2". */
 ari_status ari_coloured_codec_take(ari_pzprv3_cursor *c, int32_t *out);
-ari_status ari_coloured_codec_take_castle(ari_pzprv3_cursor *c, int32_t *out);
+ari_status ari_coloured_codec_take_wall(ari_pzprv3_cursor *c, int32_t *out);
 void ari_coloured_codec_put(int32_t clue, ari_out *o);
-void ari_coloured_codec_put_castle(int32_t clue, ari_out *o);
+void ari_coloured_codec_put_wall(int32_t clue, ari_out *o);
 
 #endif

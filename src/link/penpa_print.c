@@ -90,8 +90,8 @@ static void put_arrow(canvas *c, uint32_t at, int32_t clue) {
     put_text(c, at, k.text, 1, "2");
 }
 
-/* The number of a clue with a colour, white where it stands on black; that of a wall with its arrow, and a blank where a
- * white one has none. */
+/* The number of a clue with a colour, white where it stands on black; that of a wall with its arrow, and a blank where
+ * a white one has none. */
 static void put_coloured(canvas *c, uint32_t at, int32_t clue) {
     const bool arrows = c->b->genre->drawing.arrows;
     const int32_t number = ari_coloured_number(clue), colour = clue == ARI_CLUE_NONE ? 0 : ari_coloured_colour(clue);
@@ -150,7 +150,8 @@ static void put_greys(canvas *c) {
         if (c->b->clue[i] == 0) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, GREY);
     for (uint32_t i = 0; c->b->genre->drawing.arrows && i < c->b->ncell; i++) {
         const int32_t v = c->b->clue[i], colour = v == ARI_CLUE_NONE ? 0 : ari_coloured_colour(v);
-        if (colour > ARI_WHITE) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, colour == ARI_BLACK ? BLACK : GREY);
+        if (colour <= ARI_WHITE) continue;
+        ari_json_uint(&c->w, one_key(cell_place(c, i)).text, colour == ARI_BLACK ? BLACK : GREY);
     }
     ari_json_end(&c->w);
 }

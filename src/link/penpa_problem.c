@@ -57,14 +57,16 @@ static ari_status take_arrow(ari_penpa *s, problem *p, const ari_json_field *tex
     return ARI_OK;
 }
 
-/* A number of a clue with a colour, perhaps with the direction of an arrow: "3_0". The colour comes with its circle, or in
- * the end. */
+/* A number of a clue with a colour, perhaps with the direction of an arrow: "3_0". The colour comes with its circle, or
+ * in the end. */
 static ari_status take_coloured(ari_penpa *s, const ari_json_field *text, uint32_t cell) {
     const bool arrows = s->b->genre->drawing.arrows;
-    const char *bar = arrows && text->ntext > 2 && text->text[text->ntext - 2] == '_' ? text->text + text->ntext - 2 : NULL;
-    const uint32_t n = bar ? (uint32_t)(bar - text->text) : text->ntext;
+    const bool has = arrows && text->ntext > 2 && text->text[text->ntext - 2] == '_';
+    const uint32_t n = has ? text->ntext - 2 : text->ntext;
+    const char *bar = has ? text->text + n : NULL;
     const char *way = bar && bar[1] != ' ' ? strchr(ari_penpa_way, bar[1]) : NULL;
-    const int32_t was = s->b->clue[cell], colour = was == ARI_CLUE_NONE || arrows ? ARI_WHITE : ari_coloured_colour(was);
+    const int32_t was = s->b->clue[cell];
+    const int32_t colour = was == ARI_CLUE_NONE || arrows ? ARI_WHITE : ari_coloured_colour(was);
     int32_t number = ARI_CLUE_ANY;
     const bool none = blank_problem(text) || (n == 1 && *text->text == '?');
     if ((bar && !way) || (arrows && !bar && !none)) return no_clue(s, text);
@@ -139,11 +141,12 @@ static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f)
         if (ship && ari_layer_has(g, ARI_LAYER_FLEET)) p->beside[place] = (uint8_t)style;
         return ARI_OK;
     }
-    if (centre && kind == ARI_LAYER_CIRCLES && circle && style < sizeof colour && colour[style]) {
+    const bool known = circle && style < sizeof colour && colour[style];
+    if (centre && kind == ARI_LAYER_CIRCLES && known) {
         s->b->clue[cell] = colour[style] == GREY ? ARI_CLUE_ANY : colour[style];
         return ARI_OK;
     }
-    if (centre && kind == ARI_LAYER_COLOURED && !g->drawing.arrows && circle && style < sizeof colour && colour[style]) {
+    if (centre && kind == ARI_LAYER_COLOURED && !g->drawing.arrows && known) {
         s->b->clue[cell] = ari_coloured_make(colour[style], 0, ari_coloured_number(s->b->clue[cell]));
         return ARI_OK;
     }

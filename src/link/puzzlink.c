@@ -6,7 +6,7 @@
 #include "link/puzzlink.h"
 
 #include "board/outer.h"
-#include "board/clue.h"
+#include "board/coloured.h"
 #include "board/rooms.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
@@ -230,10 +230,6 @@ static ari_status read_empties(const ari_source *src, ari_scan *s, ari_board *b)
     return s->at == s->end ? ARI_OK : read_cells(src, s, b, read_empty);
 }
 
-ari_status ari_puzzlink_read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
-    return read_cells(src, s, b, read_number);
-}
-
 static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_scan at = *s;
     ARI_TRY(read_cells(src, s, b, read_number));
@@ -241,6 +237,20 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b)
         if (b->clue[i] > 6)
             return ari_reader_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in R%uC%u",
                                    (uint32_t)b->clue[i], i / b->cols + 1, i % b->cols + 1);
+    return ARI_OK;
+}
+
+static ari_status read_coloured(const ari_source *src, ari_scan *s, ari_board *b) {
+    const ari_scan at = *s;
+    ARI_TRY(read_cells(src, s, b, read_number));
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = b->clue[i];
+        if (v == ARI_CLUE_NONE) continue;
+        if (v < 0)
+            return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the URL whole and unchanged", "no clue in R%uC%u",
+                                   i / b->cols + 1, i % b->cols + 1);
+        b->clue[i] = ari_coloured_make(v % 2 ? ARI_BLACK : ARI_WHITE, 0, v < 2 ? -1 : v / 2);
+    }
     return ARI_OK;
 }
 
@@ -454,7 +464,20 @@ static bool print_number(const ari_board *b, ari_out *o) {
     return true;
 }
 
-bool ari_puzzlink_print_numbers(const ari_board *b, ari_out *o) { return print_number(b, o); }
+/* Twice the number of a clue, and 1 more where it is black; 0 and 1 where it has none. */
+static bool print_coloured(const ari_board *b, ari_out *o) {
+    ari_board plain = *b;
+    plain.clue = ARI_TAKE(o->arena, int32_t, b->ncell);
+    if (!plain.clue) return o->failed = true;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = b->clue[i], number = ari_coloured_number(v);
+        plain.clue[i] = v;
+        if (v == ARI_CLUE_NONE) continue;
+        if (ari_coloured_colour(v) == ARI_GREY || number == 0) return false;
+        plain.clue[i] = 2 * (number < 0 ? 0 : number) + (ari_coloured_colour(v) == ARI_BLACK);
+    }
+    return print_number(&plain, o);
+}
 
 static bool print_digits36(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -549,10 +572,10 @@ static const piece table[ARI_NURL] = {
                           .cannot = "a number above 1295 has no form in this format"},
     [ARI_URL_PARAM] = {read_param, .print = print_param},
     [ARI_URL_EMPTY] = {read_empties, .print = print_empty},
-    [ARI_URL_COLOURED16] = {ari_coloured_codec_read16, .print = ari_coloured_codec_print16,
+    [ARI_URL_COLOURED16] = {read_coloured, .print = print_coloured,
                             .cannot = "a clue of unknown colour, or a 0, has no form in this format"},
-    [ARI_URL_CASTLE] = {.item = ari_coloured_codec_read_castle, .print = ari_coloured_codec_print_castle,
-                        .cannot = "a number above 4095 has no form in this format"},
+    [ARI_URL_ARROWED16] = {.item = ari_coloured_codec_read_walls, .print = ari_coloured_codec_print_walls,
+                       .cannot = "a number above 4095 has no form in this format"},
 };
 
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {

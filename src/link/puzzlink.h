@@ -14,10 +14,6 @@
 ari_status ari_puzzlink_read(const ari_source *src, ari_scan *s, ari_board *b);
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err);
 
-/* Cells in the packing number16: clues as they stand in b->clue. print: false where it has no form. */
-ari_status ari_puzzlink_read_numbers(const ari_source *src, ari_scan *s, ari_board *b);
-bool ari_puzzlink_print_numbers(const ari_board *b, ari_out *o);
-
 /* The bytes from *at up to the next "/", which is passed. */
 uint32_t ari_puzzlink_part(ari_scan *s, const char **at);
 

@@ -68,7 +68,9 @@ static void place_wall(ari_maker *m, ari_board *b, const ari_marks *k, uint32_t 
 /* So many percent of the cells, as the sheet says, as far as there are cells off the loop. */
 static void place_walls(ari_maker *m, ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
-    const uint32_t percent = s->thin_most ? s->thin_least + ari_rng_below(&m->rng, s->thin_most - s->thin_least + 1u) : 10;
+    const uint32_t span = s->thin_most ? s->thin_most - s->thin_least + 1u : 1;
+    const uint32_t least = s->thin_most ? s->thin_least : 10;
+    const uint32_t percent = least + ari_rng_below(&m->rng, span);
     uint32_t off = 0, left = b->ncell * percent / 100 + 1;
     for (uint32_t i = 0; i < b->ncell; i++) {
         b->clue[i] = ARI_CLUE_NONE;
@@ -87,7 +89,8 @@ static void place_walls(ari_maker *m, ari_board *b, const ari_marks *k) {
 static bool add_wall(ari_maker *m, ari_board *b, const ari_marks *k, const ari_marks *other) {
     uint32_t n = 0, chosen = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!ari_drawn_lines_arms(b, k, i) && ari_drawn_lines_arms(b, other, i) && !ari_rng_below(&m->rng, ++n)) chosen = i;
+        if (!ari_drawn_lines_arms(b, k, i) && ari_drawn_lines_arms(b, other, i) && !ari_rng_below(&m->rng, ++n))
+            chosen = i;
     if (!n) return false;
     place_wall(m, b, k, chosen);
     derive_clues(b, k);

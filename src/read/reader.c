@@ -251,7 +251,8 @@ bool ari_reader_unknown(const ari_genre *g) {
 bool ari_reader_zero(const ari_genre *g) {
     int32_t clue;
     /* Water; a white clue without a number; sums of 0 beside the board. */
-    if (ari_layer_clues(g) == ARI_LAYER_PARTS || ari_layer_clues(g) == ARI_LAYER_COLOURED || ari_outer_any(g)) return true;
+    const ari_layer l = ari_layer_clues(g);
+    if (l == ARI_LAYER_PARTS || l == ARI_LAYER_COLOURED || ari_outer_any(g)) return true;
     return g->formats.parse_clue("0", 1, &clue) && clue == 0;
 }
 

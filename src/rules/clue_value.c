@@ -42,8 +42,8 @@ static int32_t clamp_number(const ari_sheet *s, int32_t n) {
     return s->any ? ARI_CLUE_ANY : ARI_CLUE_NONE;
 }
 
-/* The first colour that may stand there, with the number that the drawing gives in the direction of the clue that stands
- * there, if numbers have one. */
+/* The first colour that may stand there, with the number that the drawing gives in the direction of the clue that
+ * stands there, if numbers have one. */
 static int32_t colour_clue(const ari_board *b, const ari_marks *k, ari_ground *g, const ari_law *l, uint32_t cell) {
     const ari_sheet *s = ari_law_sheet(b);
     const int32_t way = ari_coloured_clues_numbered(s) ? ari_coloured_direction(b->clue[cell]) : 0;
@@ -133,8 +133,7 @@ static ari_status refuse_coloured(const ari_board *b, uint32_t cell, ari_error *
     if (s->arrows)
         ari_text_put(&o, "give every number an arrow, and every arrow a number");
     else
-        ari_text_format(&o, s->most < ARI_BOARD_CLUE_MOST ? "numbers go from %d to %d" : "numbers count from %d", s->least,
-                        s->most);
+        ari_text_format(&o, "numbers count from %d", s->least);
     return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, what, remedy);
 }
 
@@ -165,8 +164,8 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
                                "choose fewer cells, or smaller rooms: 16,777,216 numbers in all cells at most");
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
-        const bool fine =
-            v == ARI_CLUE_NONE || (s->colours ? ari_coloured_clues_fits(s, v) : s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most));
+        const bool plain = s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most);
+        const bool fine = v == ARI_CLUE_NONE || (s->colours ? ari_coloured_clues_fits(s, v) : plain);
         if (!fine) return s->colours ? refuse_coloured(b, i, err) : refuse_clue(b, i, err);
     }
     return ari_outer_clues_audit(b, err);

@@ -9,7 +9,7 @@
 #include "board/coloured.h"
 #include "rules/parser.h"
 
-/* Behind "in cells": white or black with 2.. or ?; *colour is left alone, and nothing is read, where no colour comes. */
+/* Behind "in cells": white or black with, up to the range; nothing is read where no colour comes. */
 ari_status ari_coloured_clues_read(ari_sheet_reader *r);
 /* The colour of this name that the layer has; 0: none is. */
 uint8_t ari_coloured_clues_named(const ari_sheet_reader *r);

@@ -1,4 +1,5 @@
-/* coloured_scene.c - clues with a colour in a picture: circles, or cells of that colour; moons as circles, suns as stars. */
+/* coloured_scene.c - clues with a colour in a picture: circles, or cells of that colour; moons as circles, suns as
+ * stars. */
 #include "rules/coloured_scene.h"
 
 #include "rules/coloured_clues.h"
@@ -9,8 +10,8 @@ void ari_coloured_scene_ground(ari_scene *s, const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i), colour = ari_coloured_clues_colour(b, i);
         ari_scene_at(s, ARI_AT_CELL, i);
-        if (colour > ARI_WHITE)
-            ari_scene_fill(s, colour == ARI_BLACK ? ARI_INK_CLUE : ARI_INK_FAINT, x - EDGE, y - EDGE, x + EDGE, y + EDGE);
+        const ari_ink ink = colour == ARI_BLACK ? ARI_INK_CLUE : ARI_INK_FAINT;
+        if (colour > ARI_WHITE) ari_scene_fill(s, ink, x - EDGE, y - EDGE, x + EDGE, y + EDGE);
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

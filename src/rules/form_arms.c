@@ -9,7 +9,8 @@ enum { SUM, EQUAL, DIFFER }; /* law.high */
 
 static ari_status read_arms(ari_sheet_reader *r, ari_law *l) {
     if (!ari_law_of_cell(l) || l->only || r->s->lines != ARI_LINES_CENTRE)
-        return ari_sheet_fail(r, "is a form of single cells and lines between cells", "write: each LAYER: arms = number");
+        return ari_sheet_fail(r, "is a form of single cells and lines between cells",
+                              "write: each LAYER: arms = number");
     ARI_TRY(ari_sheet_next(r));
     l->high = ari_sheet_is(r, "equal") ? EQUAL : ari_sheet_is(r, "differ") ? DIFFER : SUM;
     return l->high ? ari_sheet_next(r) : ari_parse_laws_bound(r, l, false);

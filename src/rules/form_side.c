@@ -5,7 +5,8 @@
  *
  *   i(r,1) = v(r-1,0)    i(r,c+1) = i(r,c) xor v(r-1,c)    i: the corner left of and above the cell r,c is inside
  *
- * Lowered to this chain as far as cells ask for it, and a row that the cell is off the lines and its corner on the side. */
+ * Lowered to this chain as far as cells ask for it, and a row that the cell is off the lines and its corner on the
+ * side. */
 #include "rules/form.h"
 
 #include "genre/lines.h"
@@ -37,9 +38,10 @@ static ari_lit corner_of(ari_lowering *w, uint32_t cell, uint16_t rule) {
     at[0] = ARI_LIT_FALSE;
     for (uint32_t *c = &w->corners[row]; *c < col; ++*c) {
         const uint32_t to = row * b->cols + *c + 1;
-        at[*c + 1] = ari_genre_lines_xor(w->m, ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, to), 0), ari_board_name(b, 'i', to),
-                                         ari_board_name(b, 'j', to), at[*c],
-                                         ari_genre_lines_step(b, w->line.edge, row, *c, ARI_UP));
+        const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, to), 0);
+        const ari_lit line = ari_genre_lines_step(b, w->line.edge, row, *c, ARI_UP);
+        at[*c + 1] =
+            ari_genre_lines_xor(w->m, tag, ari_board_name(b, 'i', to), ari_board_name(b, 'j', to), at[*c], line);
     }
     return at[col];
 }

@@ -389,7 +389,7 @@ static ari_status read_link(reader *r) {
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
                                  {"coloured16", ARI_URL_COLOURED16, true, false},
-                                 {"castle", ARI_URL_CASTLE, true, false},
+                                 {"arrowed16", ARI_URL_ARROWED16, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
@@ -399,7 +399,7 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, coloured16, castle, empty, outer16, "
+                          "4cell, number16, digits36, borders, room16, circles, coloured16, arrowed16, empty, outer16, "
                           "lists16, or the first "
                           "parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
@@ -423,14 +423,14 @@ static ari_status read_file(reader *r) {
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
                                  {"coloured", ARI_FILE_COLOURED, true, false},
-                                 {"castle", ARI_FILE_CASTLE, true, false},
+                                 {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
                           "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
-                          "coloured, castle, beside "
+                          "coloured, arrowed, beside "
                           "or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }

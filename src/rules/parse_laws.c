@@ -70,7 +70,8 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
         {"border", ARI_EACH_TOUCHING, true}};
-    if (!ari_sheet_matches(r, r->s->line) && !ari_coloured_clues_named(r)) ARI_TRY(ari_parse_laws_choice(r, &l->only)); /* else rows and columns */
+    if (!ari_sheet_matches(r, r->s->line) && !ari_coloured_clues_named(r)) /* else rows and columns */
+        ARI_TRY(ari_parse_laws_choice(r, &l->only));
     if (l->only == ARI_SIDE_NO_LINE)
         return ari_sheet_fail(r, "stands behind what no cell is", "write a symbol of cells");
     l->colour = ari_coloured_clues_named(r);

@@ -5,8 +5,8 @@ many balance 3x3\n. . .\n. . .\n. . .
 none balance 2x2\nb .\n. .
 breaks degree balance 2x2\n. .\n. .\nanswer\n.-.\n| .\n.-.
 breaks number balance 2x3\nb2 . .\n. . .\nanswer\n.-.-.\n| . |\n.-.-.
-breaks white balance 2x3\nw . .\n. . .\nanswer\n.-.-.\n| . |\n.-.-.
-breaks black balance 2x3\n. b .\n. . .\nanswer\n.-.-.\n| . |\n.-.-.
+breaks equal balance 2x3\nw . .\n. . .\nanswer\n.-.-.\n| . |\n.-.-.
+breaks unequal balance 2x3\n. b .\n. . .\nanswer\n.-.-.\n| . |\n.-.-.
 breaks pass balance 2x3\n. . w\n. . .\nanswer\n.-. .\n| | .\n.-. .
 breaks loop balance 2x4\n. . . .\n. . . .\nanswer\n.-. .-.\n| | | |\n.-. .-.
 right balance 2x3\nb3 w2 .\n. w2 .\nanswer\n.-.-.\n| . |\n.-.-.

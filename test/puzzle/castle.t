@@ -7,6 +7,6 @@ breaks line castle 2x3\n. . ?\n. . .\nanswer\n.-.-.\n| . |\n.-.-.
 breaks degree castle 2x2\n. .\n. .\nanswer\n.-.\n| .\n.-.
 breaks number castle 3x3\n. . b1v\n. . .\n. . .\nanswer\n.-. .\n| | .\n.-. .\n. . .\n. . .
 breaks loop castle 2x4\n. . . .\n. . . .\nanswer\n.-. .-.\n| | | |\n.-. .-.
-breaks black castle 3x3\n. . .\n. b .\n. . .\nanswer\n.-.-.\n| . |\n. . .\n| . |\n.-.-.
-breaks white castle 2x3\n. . w\n. . .\nanswer\n.-. .\n| | .\n.-. .
+breaks outside castle 3x3\n. . .\n. b .\n. . .\nanswer\n.-.-.\n| . |\n. . .\n| . |\n.-.-.
+breaks inside castle 2x3\n. . w\n. . .\nanswer\n.-. .\n| | .\n.-. .
 right castle 3x3\n. . .\n. w0> .\n. . .\nanswer\n.-.-.\n| . |\n. . .\n| . |\n.-.-.

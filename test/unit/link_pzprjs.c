@@ -31,7 +31,7 @@ static const struct {
     {"csAdjacent", "adjacent apart"},
     {"anShadeNe", "clue room"},
     {"ceEmpty", "fill"},
-    {"shInside", "outside black"},
+    {"shInside", "outside"},
     {"lcTripleNum", "degree pair"},
     {"nmConnDiff", "pair join"},
     {"lcOnNum", "degree"},
@@ -114,9 +114,9 @@ static const struct {
     {"numNoLine", "pass"},
     {"anLineLt", "number"},
     {"anLineGt", "number"},
-    {"cuOutside", "white"},
-    {"segWhiteUneq", "white"},
-    {"segBlackEq", "black"},
+    {"cuOutside", "inside"},
+    {"segWhiteUneq", "equal"},
+    {"segBlackEq", "unequal"},
     {"circNoLine", "pass"},
 };
 
