@@ -66,6 +66,7 @@ typedef enum ari_url_code {
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_URL_COLOURED16, /* numbers, twice as large, and the colour (link/coloured_codec.h) */
     ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
+    ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_NURL
 } ari_url_code;
 
@@ -75,7 +76,8 @@ typedef enum ari_game_code {
     ARI_GAME_BLACK,   /* 0..4, B a clue without a number */
     ARI_GAME_NUMBERS, /* numbers from 1, _ between two of them */
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
-    ARI_GAME_DIGITS   /* 0..9 */
+    ARI_GAME_DIGITS,  /* 0..9 */
+    ARI_GAME_CORNERS  /* the same, at corners */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */
@@ -101,6 +103,7 @@ typedef enum ari_file_code {
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_FILE_COLOURED, /* a grid of colours and numbers */
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
+    ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_NFILE
 } ari_file_code;
 
