@@ -25,10 +25,12 @@ static inline int32_t ari_coloured_clues_number(const ari_board *b, uint32_t cel
     return ari_coloured_clues_numbered(s) ? ari_coloured_number(b->clue[cell]) : ARI_CLUE_ANY;
 }
 /* Its colour; 0: there is none. */
+static inline int32_t ari_coloured_clues_colour_of(const ari_sheet *s, int32_t clue) {
+    if (!s->colours || clue == ARI_CLUE_NONE) return 0;
+    return clue == ARI_CLUE_ANY || ari_coloured_clues_numbered(s) ? ari_coloured_colour(clue) : clue;
+}
 static inline int32_t ari_coloured_clues_colour(const ari_board *b, uint32_t cell) {
-    const int32_t clue = b->clue[cell];
-    if (!ari_law_sheet(b)->colours || clue == ARI_CLUE_NONE) return 0;
-    return clue == ARI_CLUE_ANY || ari_coloured_clues_numbered(ari_law_sheet(b)) ? ari_coloured_colour(clue) : clue;
+    return ari_coloured_clues_colour_of(ari_law_sheet(b), b->clue[cell]);
 }
 /* A clue of this colour and number, below 0: none; direction 0: none. */
 int32_t ari_coloured_clues_make(const ari_sheet *s, int32_t colour, int32_t direction, int32_t number);

@@ -23,6 +23,11 @@ typedef struct checking {
 static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
     const uint32_t density = ari_rng_below(r, 11), most = (uint32_t)(s->most - s->least);
+    if (s->colours && s->shut && ari_rng_below(r, 2)) { /* one that lines can go around */
+        const int32_t colour = ari_coloured_clues_colour_of(s, ari_coloured_clues_choose(s, r));
+        b->clue[b->rows / 2 * b->cols + b->cols / 2] = ari_coloured_clues_make(s, colour, 0, ARI_CLUE_ANY);
+        return;
+    }
     for (uint32_t i = 0; i < b->ncell && s->clue; i++) {
         if (b->room && ari_board_rooms_first(b, i) != i) continue;
         if (ari_rng_below(r, 10) >= density) continue;

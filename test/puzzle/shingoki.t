@@ -1,5 +1,6 @@
 # shingoki. The lines of harness.c say what each word means.
-unique shingoki 3x3\n. . .\n. . .\n. . b4
+unique shingoki 2x2\nb2 .\n. .
+unique shingoki 6x6\n. w5 w5 . . .\n. w2 b3 b3 . .\n. . b3 . . .\n. . w3 . b5 .\n. . w2 . . .\n. . . . . .
 many shingoki 3x3\n. . .\n. . .\n. . .
 none shingoki 2x2\nw .\n. .
 breaks degree shingoki 2x2\n. .\n. .\nanswer\n.-.\n| .\n.-.
