@@ -61,7 +61,8 @@ class Sheet:
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
         self.range(w)
-        self.colours = [x for x in w if x in ('white', 'black', 'grey', 'moon', 'sun')]
+        named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
+        self.colours = [x for x in named if x != 'or']
         self.arrows = 'arrow' in w
         if self.colours:
             self.range(w[next((i for i, x in enumerate(w) if x.isdigit()), len(w)):])
