@@ -167,7 +167,13 @@ def looped_walls(name, size, lines, solution):
     return [' '.join(row) for row in rows], lines_drawn(grid(solution, size[0])[0])
 
 
-LOOPS = (looped, looped_rooms, looped_circles, looped_walls)
+def looped_marks(name, size, lines, solution):
+    marks, rest = grid(lines, size[0])
+    rooms = room_rows(numbered(grid(rest, size[0])[0]))
+    return [' '.join({'x': 'm', 'o': 's'}.get(w, '.') for w in row) for row in marks] + rooms, lines_drawn(grid(solution, size[0])[0])
+
+
+LOOPS = (looped, looped_rooms, looped_circles, looped_walls, looped_marks)
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
@@ -175,7 +181,7 @@ GENRES = {
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
-    'castle': ('CastleWall', looped_walls),
+    'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),

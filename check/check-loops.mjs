@@ -5,7 +5,7 @@ import {INF} from './check-rows.mjs';
 
 const EMPTY = -1, ANY = -2;
 const WAYS = '^>v<';  // directions as in check-lines.mjs
-export const COLOURS = [['', 'white', 'black', 'grey'], ['', 'moon', 'sun']];
+export const COLOURS = [['', 'white', 'black', 'grey'], ['', 'sun', 'moon']];
 const STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
@@ -96,4 +96,32 @@ export function gather_ray(lines, law, [r, c]) {
         lits.push(law.side === -LINE ? not(lit) : lit);
     }
     return lits;
+}
+
+/* ---- marks in rooms ---- */
+
+/* The room's marks of both colours as cells, and whether lines pass those of the first, as a literal. */
+function kind_of_room(rules, room) {
+    const {cols} = rules.b, marks = rules.rooms.get(room).map((i) => [Math.floor(i / cols) + 1, (i % cols) + 1])
+        .filter((cell) => rules.colour_at(...cell));
+    const colours = new Set(marks.map((cell) => rules.colour_at(...cell)));
+    if (colours.size < 2) return {marks, kind: colours.has(1), first: null};
+    const lit = rules.of_lines.symbol(PASSED, ...marks[0]);
+    return {marks, kind: rules.colour_at(...marks[0]) === 1 ? lit : not(lit), first: marks[0]};
+}
+export function marked_rows(rules, cells) {
+    const {marks, kind, first} = kind_of_room(rules, rules.room_at(...cells[0]));
+    if (!marks.length) rules.s.row(1, INF);
+    for (const cell of marks) {
+        if (first && cell === first) continue;
+        const lit = rules.of_lines.symbol(PASSED, ...cell), x = rules.colour_at(...cell) === 1 ? lit : not(lit);
+        rules.of_lines.clause(not(kind), x);
+        rules.of_lines.clause(kind, not(x));
+    }
+}
+export function alternate_rows(rules, [one, two]) {
+    const line = rules.of_lines.line(...one, two[0] > one[0] ? 2 : 1);
+    const [x, y] = [one, two].map((cell) => kind_of_room(rules, rules.room_at(...cell)).kind);
+    rules.of_lines.clause(not(line), not(x), not(y));
+    rules.of_lines.clause(not(line), x, y);
 }

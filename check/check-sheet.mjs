@@ -4,7 +4,7 @@
 import {corner_rows, size_rows} from './check-division.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
-import {COLOURS, read_colours} from './check-loops.mjs';
+import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
 
 const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
@@ -308,10 +308,17 @@ export class SheetReader {
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
-            law.form = 'kind';
-            law.side = this.need_symbol();
-            if (law.domain !== 'across' || !s.laws.some((l) => l.form === 'shape' && l.side === law.side))
+            law.form = s.colours.size ? 'alternate' : 'kind';
+            law.side = this.any_symbol();
+            if ((law.side === LINE) !== (law.form === 'alternate')) this.wrong('sheet: a symbol is expected');
+            if (law.form === 'alternate' ? law.domain !== 'across' || !s.laws.some((l) => l.form === 'marked') : law.domain !== 'across' || !s.laws.some((l) => l.form === 'shape' && l.side === law.side))
                 this.wrong('sheet: kinds of no shapes, or not of pairs across rooms');
+        } else if (s.colours.size && this.takes('passed')) {
+            for (const word of ['is', 'one', 'of']) this.need(word);
+            Object.assign(law, {form: 'marked', side: WORDS.passed, named: new Set()});
+            for (let k; (k = COLOURS[+s.moons].indexOf(this.next())) > 0; this.at++) law.named.add(k);
+            if (law.domain !== 'room' || [...law.named].sort().join() !== '1,2' || s.colours.size !== 2)
+                this.wrong('sheet: two colours in rooms');
         } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
             law.side = this.need_symbol();
             this.need('is');
@@ -535,7 +542,7 @@ export function* places(rules, law, t, r, c) {
         const piece = [[r, c]];
         const ahead = () => [r + piece.length * y, c + piece.length * x];
         if (one === 'pair' && on(...ahead())) yield [...piece, ahead()];
-        if ((one === 'across' && across(rules, r, c, y, law.form !== 'kind')) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
+        if ((one === 'across' && across(rules, r, c, y, !['kind', 'alternate'].includes(law.form))) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
         if (one === 'run' && !clue && !free(r - y, c - x)) {
             while (free(...ahead())) piece.push(ahead());
@@ -633,6 +640,8 @@ export function law_rows(rules, law, t, r, c, part) {
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
             rules.of_lines.segment_rows(law, r, c, n);
+        if (law.form === 'marked') marked_rows(rules, cells);
+        if (law.form === 'alternate') alternate_rows(rules, cells);
         if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
         if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);

@@ -15,7 +15,7 @@ static int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, 
 
 /* "w", "b12", "g3>", "m": -2 where it is none. */
 int coloured_clue(const char *s, int n) {
-    const char *const colour = *s == '?' ? letters + GREY : *s == 'm' || *s == 's' ? letters + 1 + (*s == 's') :
+    const char *const colour = *s == '?' ? letters + GREY : *s == 'm' || *s == 's' ? letters + 1 + (*s == 'm') :
         strchr(letters, *s);
     const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0, end = n - (way > 0);
     int number = 0;
@@ -80,4 +80,41 @@ void arm_rows(int two, int lo, int hi, int r, int c) {
                 sheet_join(1, arm_literal(r, c, d, i + 1), 0), sheet_join(1, arm_literal(r, c, e, i + 1), 0);
                 sheet_finish(1, INF);
             }
+}
+
+/* ---- marks in rooms ---- */
+
+static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); }
+static int mark_in(int i) { return colour_at(i / board.cols + 1, i % board.cols + 1); }
+/* Lines pass its marks of the first colour, as a literal; -1 in *first: it has none. */
+static int kind_of_room(int room, int *first) {
+    int met[4] = {0};
+    *first = -1;
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        if (board.room[i] != room || !mark_in(i)) continue;
+        met[mark_in(i)]++;
+        if (*first < 0) *first = i;
+    }
+    if (!met[1] || !met[2]) return met[1] ? TRUE : FALSE;
+    return mark_in(*first) == 1 ? passed(*first) : -passed(*first);
+}
+static void one_of_three(int x, int y, int z) {
+    if (x == TRUE || y == TRUE || z == TRUE) return;
+    sheet_join(1, x, 1), sheet_join(1, y, 1), sheet_join(1, z, 1), sheet_finish(1, INF);
+}
+void marked_rows(const int *at, int n) {
+    int first;
+    const int kind = kind_of_room(board.room[*at], &first);
+    if (first < 0) row(1, INF);
+    for (int i = 0; i < n; i++) {
+        const int x = mark_in(at[i]) == 1 ? passed(at[i]) : -passed(at[i]);
+        if (!mark_in(at[i]) || (at[i] == first && kind != TRUE && kind != FALSE)) continue;
+        one_of_three(-kind, x, FALSE), one_of_three(kind, -x, FALSE);
+    }
+}
+void alternate_rows(int one, int two) {
+    int any;
+    const int d = two == one + board.cols ? 2 : 1, line = line_literal(one / board.cols + 1, one % board.cols + 1, d);
+    const int x = kind_of_room(board.room[one], &any), y = kind_of_room(board.room[two], &any);
+    one_of_three(-line, -x, -y), one_of_three(-line, x, y);
 }

@@ -7,7 +7,7 @@
 
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border ray";
-static const char *const colours[] = {". white black grey", ". moon sun"};
+static const char *const colours[] = {". white black grey", ". sun moon"};
 
 static struct law law[LAWS];
 static const char *on, *off, *line, *layer, *outer, *parameter[4];
@@ -268,9 +268,15 @@ static void read_law(struct law *l) {
         l->form = LEVEL, l->side = need_symbol();
     } else if (takes("kind")) {
         int given = 0;
-        need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
-        for (int i = 0; i < laws; i++) given |= law[i].form == SHAPE && law[i].side == l->side;
+        need("differ"), need("where"), l->form = sheet.colours ? ALTERNATE : KIND, l->side = any_symbol();
+        if ((l->side == OF_LINE) != (l->form == ALTERNATE)) wrong("sheet: a symbol is expected");
+        for (int i = 0; i < laws; i++)
+            given |= law[i].form == (l->form == KIND ? SHAPE : MARKED) && (l->form != KIND || law[i].side == l->side);
         if (!given || l->domain != ACROSS) wrong("sheet: kinds of no shapes, or not of pairs across rooms");
+    } else if (sheet.colours && takes("passed")) {
+        need("is"), need("one"), need("of"), l->form = MARKED, l->side = OF_LINE + 1;
+        for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at++) l->number |= 1 << x;
+        if (l->domain != ROOM || l->number != 6 || sheet.colours != 6) wrong("sheet: two colours in rooms");
     } else if ((is_next(on) || is_next(off)) && !token[at + 1].fresh && !strcmp(token[at + 1].s, "is")) {
         l->side = need_symbol(), need("is");
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
@@ -470,7 +476,8 @@ static int gather_piece(const struct law *l, int r, int c, int d) {
         }
     } else n = 2;
     if (l->domain == ACROSS && !border_at(r, c, d)) return 0;
-    if ((l->domain == TOUCHING || l->form == KIND) && room_at(r + y, c + x) == room_at(r, c)) return 0;
+    const int rooms = l->domain == TOUCHING || l->form == KIND || l->form == ALTERNATE;
+    if (rooms && room_at(r + y, c + x) == room_at(r, c)) return 0;
     if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;
     if (!on_board(r + (n - 1) * y, c + (n - 1) * x)) return 0;
     for (int i = 0; i < n; i++) take(r + i * y, c + i * x);
@@ -673,6 +680,8 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue);
         arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
     }
+    if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
+    if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
     if (l->form == CLOSED) degree_rows(l->rule);
     if (l->form == LOOP) some_line(l->rule);
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))

@@ -173,6 +173,7 @@ typedef struct ari_genre_drawing {
     bool outer_any;                  /* of a sheet: those may be ? */
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured.h) */
     bool arrows;                     /* whose numbers have a direction */
+    bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */

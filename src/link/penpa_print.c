@@ -136,7 +136,10 @@ static void put_symbols(canvas *c) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE) continue;
-        if (kind == ARI_LAYER_CIRCLES) put_symbol(c, cell_place(c, i), v == ARI_CLUE_ANY ? 3 : (uint32_t)v, "circle_L");
+        if (kind == ARI_LAYER_CIRCLES && b->genre->drawing.moons)
+            put_symbol(c, cell_place(c, i), v == 2 ? 1 : 2, "sun_moon");
+        else if (kind == ARI_LAYER_CIRCLES)
+            put_symbol(c, cell_place(c, i), v == ARI_CLUE_ANY ? 3 : (uint32_t)v, "circle_L");
         if (kind == ARI_LAYER_COLOURED && !b->genre->drawing.arrows)
             put_symbol(c, cell_place(c, i), ari_coloured_colour(v) == ARI_GREY ? 5 : (uint32_t)ari_coloured_colour(v),
                        "circle_L");

@@ -164,6 +164,10 @@ static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f)
         s->b->clue[cell] = ari_coloured_make(colour[style], 0, ari_coloured_number(s->b->clue[cell]));
         return ARI_OK;
     }
+    if (centre && kind == ARI_LAYER_CIRCLES && ari_penpa_begins(name, "sun_moon") && (style == 1 || style == 2)) {
+        s->b->clue[cell] = style == 1 ? 2 : 1; /* a moon, a sun */
+        return ARI_OK;
+    }
     if (centre && kind == ARI_LAYER_PARTS && ship) {
         s->b->clue[cell] = ari_penpa_part[style];
         return ARI_OK;

@@ -17,7 +17,9 @@ static const ari_law *law_of_numbers(const ari_sheet *s) {
 }
 
 bool ari_clue_value_derives(const ari_sheet *s) {
-    return s->outer || s->colours || law_of_numbers(s) != NULL;
+    bool coloured = false;
+    for (uint32_t i = 0; i < s->nlaw; i++) coloured |= s->law[i].colour > 0;
+    return s->outer || coloured || law_of_numbers(s) != NULL;
 }
 
 /* Of the laws about single cells with a clue of this colour (0: of any), or without one: do they hold in this cell? */

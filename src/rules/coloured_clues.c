@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char *const word[2][ARI_NCOLOUR] = {{NULL, "white", "black", "grey"}, {NULL, "moon", "sun", NULL}};
+static const char *const word[2][ARI_NCOLOUR] = {{NULL, "white", "black", "grey"}, {NULL, "sun", "moon", NULL}};
 
 /* ---- the sheet ---- */
 
@@ -72,11 +72,11 @@ bool ari_coloured_clues_fits(const ari_sheet *s, int32_t clue) {
 bool ari_coloured_clues_parse_moon(const char *token, uint32_t size, int32_t *clue) {
     if (ari_board_clue_parse_none(token, size, clue)) return true;
     if (size != 1 || (*token != 'm' && *token != 's')) return false;
-    return ari_board_clue_set(clue, *token == 'm' ? 1 : 2);
+    return ari_board_clue_set(clue, *token == 's' ? 1 : 2);
 }
 
 void ari_coloured_clues_print_moon(int32_t clue, ari_out *o) {
-    ari_text_char(o, clue == 1 ? 'm' : clue == 2 ? 's' : '.');
+    ari_text_char(o, clue == 1 ? 's' : clue == 2 ? 'm' : '.');
 }
 
 /* The letters of the colours, each with more behind it. */

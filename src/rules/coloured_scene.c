@@ -30,8 +30,8 @@ void ari_coloured_scene_put(ari_scene *s, const ari_board *b, uint32_t cell) {
     const int32_t colour = ari_coloured_clues_colour(b, cell), number = ari_coloured_clues_number(b, cell);
     if (clue == ARI_CLUE_NONE) return;
     ari_scene_at(s, ARI_AT_CELL, cell);
-    if (sheet->moons && colour == ARI_WHITE)
-        ari_scene_circle(s, ARI_INK_CLUE, x, y, MOON, false);
+    if (sheet->moons && colour == ARI_BLACK)
+        ari_scene_circle(s, ARI_INK_CLUE, x, y, MOON, true);
     else if (sheet->moons)
         ari_scene_star(s, ARI_INK_CLUE, x, y, SUN);
     else if (sheet->clue_look != ARI_CLUE_BLACK)

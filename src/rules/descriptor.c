@@ -136,6 +136,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     }
     all.drawing.colours = s->colours;
     all.drawing.arrows = s->arrows;
+    all.drawing.moons = s->moons;
     all.drawing.in_cells = s->cells;
     all.drawing.lines = (ari_lines)s->lines;
     if (ari_rules_draws(s, ARI_DRAWN_DIVISION)) all.drawing.lines = ARI_LINES_BORDER;

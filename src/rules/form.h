@@ -33,6 +33,7 @@ typedef struct ari_lowering {
     ari_lit *kind;          /* [ncell * ARI_NSHAPE] the cell is of this shape; NULL: no law gives shapes */
     uint32_t *steps;        /* [nroom] of each room its first auxiliary "at least 1", of this law: */
     const ari_law *stepped;
+    ari_lit *marked;        /* [nroom] lines pass its marks of the first colour; NULL: no law says so */
     ari_lit *corner;        /* [ncell] the upper left corner of the cell is inside, as far as [rows] corners say; */
     uint32_t *corners;      /* NULL: none so far */
 } ari_lowering;
@@ -79,6 +80,8 @@ void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint3
 
 /* "is given", from its second word on. */
 ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
+/* "kind differ where", from its last word on, of marks. */
+ari_status ari_form_marked_kind_read(ari_sheet_reader *r, ari_law *l);
 /* "is inside", the same. */
 ari_status ari_form_side_read(ari_sheet_reader *r, ari_law *l);
 

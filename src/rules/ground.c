@@ -77,7 +77,8 @@ static bool at_pair(ari_ground *g, uint32_t i, ari_ground_place *p) {
 /* The pair right of a cell, or below it, where a border is between them; of rooms where two of these are compared. */
 static bool at_across(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const uint32_t cell = i / 2, next = ari_board_ahead(g->b, cell, i % 2 ? BELOW : TO_RIGHT);
-    const bool rooms = g->law->each == ARI_EACH_TOUCHING || g->law->form == ARI_LAW_KIND;
+    const bool rooms = g->law->each == ARI_EACH_TOUCHING || g->law->form == ARI_LAW_KIND ||
+                       g->law->form == ARI_LAW_ALTERNATE;
     if (next == ARI_NO || !ari_board_rooms_border(g->b, cell, next) || (g->first && !g->first[i])) return false;
     if (rooms && g->b->room[cell] == g->b->room[next]) return false;
     g->cell[0] = p->cell = cell;

@@ -29,7 +29,7 @@ static void choose_clues(ari_board *b, ari_rng *r) {
         return;
     }
     for (uint32_t i = 0; i < b->ncell && s->clue; i++) {
-        if (b->room && ari_board_rooms_first(b, i) != i) continue;
+        if (b->room && !s->cells && ari_board_rooms_first(b, i) != i) continue;
         if (ari_rng_below(r, 10) >= density) continue;
         if (s->colours) {
             b->clue[i] = ari_coloured_clues_choose(s, r);

@@ -316,6 +316,11 @@ class Board:
                     value = int(word)
             yield self.name_of(p, cells) if asked else None, self.law(w, only, p, cells, value, single)
 
+    def kind_of(self, drawn, cells):
+        """The one colour of the marks that lines pass in a room; None: no one colour."""
+        found = {self.colour[q] for q in cells if q in self.colour and links.ways(drawn, q)}
+        return found.pop() if len(found) == 1 else None
+
     def lines_beside(self, w):
         for name, (cells, word) in self.beside.items():
             if w[0] == 'runs':
@@ -377,6 +382,13 @@ class Board:
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
             return links.closed if w[0] == 'closed' else links.one_piece
+        if w[:4] == ['passed', 'is', 'one', 'of']:
+            return lambda drawn: self.kind_of(drawn, cells) is not None and all(
+                self.colour[q] != self.kind_of(drawn, cells) or links.ways(drawn, q) for q in cells if q in self.colour)
+        if w[0] == 'kind' and self.sheet.colours:
+            line = min(cells) + (int(cells[0][0] == cells[1][0]),)
+            kinds = lambda drawn: [self.kind_of(drawn, self.members[self.room[q]]) for q in cells]
+            return lambda drawn: line not in drawn or None in kinds(drawn) or len(set(kinds(drawn))) == 2
         if w[0] == 'is' and w[1] in ('inside', 'outside'):
             return lambda drawn: not links.ways(drawn, p) and links.inside(drawn, p) == (w[1] == 'inside')
         if w == ['arms', 'equal']:

@@ -92,6 +92,8 @@
  * balance      The same, but the two are equally long at white circles and not at black ones.
  * castle       One loop, no line at walls, white ones inside, black ones outside; a number counts the lines along its
  *              arrow.
+ * moonsun      One loop that passes each room once, all its moons (2) and no sun (1), or the other way round, and is in
+ *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
  * geradeweg    One loop through all clues; each of its straight segments that meet at a number has so many lines, and
  *              two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
@@ -179,6 +181,7 @@ long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_shingoki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_balance(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -226,6 +229,7 @@ int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_shingoki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_balance(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);

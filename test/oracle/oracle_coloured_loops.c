@@ -1,12 +1,12 @@
-/* oracle_coloured_loops.c - Shingoki, Balance Loop, Castle Wall, whose clues have a colour: all drawings of one loop,
- * each looked at by the rules. A clue is -1 none, -2 grey, else colour * 2^20 (1 white, 2 black, 3 grey) + direction
+/* oracle_coloured_loops.c - Shingoki, Balance Loop, Castle Wall, Moon or Sun, whose clues have a colour: all drawings of
+ * one loop, each looked at by the rules. A clue is -1 none, -2 grey, else colour * 2^20 (1 white, 2 black, 3 grey) + direction
  * * 2^17 (1 up, 2 down, 3 left, 4 right) + the number and 1, if it has one. Rules as pzprjs checks them (robx/pzprjs,
  * src/variety: balance, castle) and of Shingoki as noqx has them (T0nyX1ang/noqx, solver/shingoki.py), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 
-enum { SHINGOKI, BALANCE, CASTLE, WHITE = 1, BLACK, GREY };
+enum { SHINGOKI, BALANCE, CASTLE, MOONSUN, WHITE = 1, BLACK, GREY };
 
 static int colour_of(int clue) { return clue == -2 ? GREY : clue >> 20; }
 static int number_of(int clue) { return clue < 0 ? -1 : (clue & 0x1ffff) - 1; }
@@ -62,8 +62,42 @@ static int wall_holds(const oracle_case *c, const int *h, const int *v, int p) {
     return number < 0 || lines_on(c, h, v, r, k, clue >> 17 & 7, 1) == number;
 }
 
+/* The kind of a room: 1 or 2, when lines pass all its marks of that kind, one at least, and none of the other; else
+ * 0. */
+static int kind_of(const oracle_case *c, const int *h, const int *v, int room) {
+    int marks[3] = {0}, passed[3] = {0}, to[4];
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (c->param[1 + p] != room || c->clue[p] < 1) continue;
+        marks[c->clue[p]]++;
+        passed[c->clue[p]] += og_links(c->rows, c->cols, h, v, p, to) > 0;
+    }
+    for (int kind = 1; kind <= 2; kind++)
+        if (passed[kind] && passed[kind] == marks[kind] && !passed[3 - kind]) return kind;
+    return 0;
+}
+
+/* Rooms are in param: how many, then that of each cell. */
+static int rooms_hold(const oracle_case *c, const int *h, const int *v) {
+    for (int room = 0; room < c->param[0]; room++) {
+        int over = 0, in = 0, to[4];
+        if (!kind_of(c, h, v, room)) return 0;
+        for (int p = 0; p < c->rows * c->cols; p++) {
+            const int n = c->param[1 + p] == room ? og_links(c->rows, c->cols, h, v, p, to) : 0;
+            in += n;
+            for (int i = 0; i < n; i++) {
+                const int next = c->param[1 + to[i]];
+                over += next != room;
+                if (next != room && kind_of(c, h, v, next) == kind_of(c, h, v, room)) return 0;
+            }
+        }
+        if (over > 2 || !in) return 0;
+    }
+    return 1;
+}
+
 static int holds(const oracle_case *c, const int *h, const int *v, int genre) {
     if (!og_is_loops(c->rows, c->cols, h, v) || og_groups(c->rows, c->cols, h, v) != 1) return 0;
+    if (genre == MOONSUN) return rooms_hold(c, h, v);
     for (int p = 0; p < c->rows * c->cols; p++)
         if (c->clue[p] != -1 && !(genre == CASTLE ? wall_holds(c, h, v, p) : circle_holds(c, h, v, p, genre))) return 0;
     return 1;
@@ -111,4 +145,11 @@ int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, con
 }
 long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_loops(c, CASTLE, limit, visit, ctx);
+}
+int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    return holds(c, h, v, MOONSUN);
+}
+long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, MOONSUN, limit, visit, ctx);
 }

@@ -203,6 +203,21 @@ static void clue_coloured(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = ari_coloured_clues_choose(s, r);
 }
 
+/* Bands of rooms, and marks in them. */
+static void clue_moons(ari_rng *r, ari_board *b) {
+    const uint32_t density = 2 + below(r, 5), span = 1 + below(r, 3);
+    uint32_t label[64], where;
+    const bool flat = below(r, 2);
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = (flat ? i / b->cols : i % b->cols) / span;
+    for (uint32_t k = below(r, 3); k-- > 0;) {
+        const uint32_t i = below(r, b->ncell), next = ari_board_ahead(b, i, 1 + (int)below(r, 4));
+        if (next != ARI_NO) label[i] = label[next];
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
+}
+
 /* Numbers of a division at random, one of them otherwise now and then. */
 static void clue_shikaku(ari_rng *r, ari_board *b) {
     uint32_t piece[64] = {0};
@@ -269,6 +284,7 @@ const random_kind random_kinds[] = {
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
+    {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
     {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},

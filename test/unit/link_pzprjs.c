@@ -112,6 +112,12 @@ static const struct {
     {"segLong", "number"},
     {"segDiff", "equal"},
     {"numNoLine", "pass"},
+    {"bkBothMarksPassed", "kind"},
+    {"bkNoMarksPassed", "kind"},
+    {"bkNotAllMSPassed", "kind"},
+    {"bkNotAllMUPassed", "kind"},
+    {"bkMSPassedGt2", "alternate"},
+    {"bkMUPassedGt2", "alternate"},
     {"anLineLt", "number"},
     {"anLineGt", "number"},
     {"cuOutside", "inside"},
@@ -254,7 +260,7 @@ int main(int argc, char **argv) {
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek",
-                                       "castle",    "balance"};
+                                       "castle",    "balance",         "moonsun"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
