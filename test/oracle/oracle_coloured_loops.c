@@ -1,7 +1,8 @@
-/* oracle_coloured_loops.c - Shingoki, Balance Loop, Castle Wall, Moon or Sun, whose clues have a colour: all drawings of
- * one loop, each looked at by the rules. A clue is -1 none, -2 grey, else colour * 2^20 (1 white, 2 black, 3 grey) + direction
- * * 2^17 (1 up, 2 down, 3 left, 4 right) + the number and 1, if it has one. Rules as pzprjs checks them (robx/pzprjs,
- * src/variety: balance, castle) and of Shingoki as noqx has them (T0nyX1ang/noqx, solver/shingoki.py), anew. */
+/* oracle_coloured_loops.c - Shingoki, Balance Loop, Castle Wall, Moon or Sun, whose clues have a colour: all
+ * drawings of one loop, each looked at by the rules. A clue is -1 none, -2 grey, else colour * 2^20 (1 white, 2
+ * black, 3 grey) + direction * 2^17 (1 up, 2 down, 3 left, 4 right) + the number and 1, if it has one. Rules as
+ * pzprjs checks them (robx/pzprjs, src/variety: balance, castle) and of Shingoki as noqx has them (T0nyX1ang/noqx,
+ * solver/shingoki.py), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
