@@ -10,3 +10,4 @@ breaks kind moonsun 2x2\nm s\n. s\na a\nb b\nanswer\n.-.\n| |\n.-.
 breaks alternate moonsun 2x2\nm .\n. m\na a\nb b\nanswer\n.-.\n| |\n.-.
 breaks loop moonsun 2x4\nm . m .\n. s . s\na a c c\nb b d d\nanswer\n.-. .-.\n| | | |\n.-. .-.
 right moonsun 2x2\nm .\n. s\na a\nb b\nanswer\n.-.\n| |\n.-.
+none moonsun 2x4\nm . m .\n. s . s\na a c c\nb b d d

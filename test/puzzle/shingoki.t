@@ -10,3 +10,5 @@ breaks turns shingoki 2x3\n. b .\n. . .\nanswer\n.-.-.\n| . |\n.-.-.
 breaks number shingoki 2x3\nb2 . .\n. . .\nanswer\n.-.-.\n| . |\n.-.-.
 breaks loop shingoki 2x4\n. . . .\n. . . .\nanswer\n.-. .-.\n| | | |\n.-. .-.
 right shingoki 2x3\nb3 w2 .\n. g2 .\nanswer\n.-.-.\n| . |\n.-.-.
+many shingoki 2x3\n. . ?\n. . .
+many shingoki 2x3\n. b .\n. . .

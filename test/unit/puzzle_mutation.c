@@ -19,6 +19,8 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"koburin", "line", "is in the variables: cells with clues have neither shade nor lines"},
     {"koburin", "fill", "follows from the rows of `degree`, two lines or a shade; it names cells left empty"},
     {"regionalyajilin", "fill", "follows from the rows of `degree`, two lines or a shade; it names cells left empty"},
+    {"castle", "line", "is in the variables: cells with clues have no lines"},
+    {"castle", "degree", "follows from the demand of `loop`: no row asks whether a cell is passed"},
     {"simpleloop", "line", "is in the variables: cells with clues have no lines"},
     {"nurimisaki", "black", "is in the variables: cells with clues have none"},
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
