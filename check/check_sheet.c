@@ -465,17 +465,6 @@ int cells[CELLS], count;
 static void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
 }
-/* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
-static int is_first(int r, int c, int d) {
-    const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),
-         i = (r - 1) * wide + c - 1;
-    for (int k = 0; k <= i; k++)
-        for (int way = 1; way <= 2 && (k < i || way < d); way++) {
-            const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
-            if ((a == one && b == two) || (a == two && b == one)) return 0;
-        }
-    return 1;
-}
 /* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
 static int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];

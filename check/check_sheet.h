@@ -30,6 +30,7 @@ void differs_rows(const struct law *l, int t, int k);                /* check_di
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);
 /* check_rooms.c */
+int is_first(int r, int c, int d);
 void symmetric_rows(const struct law *l, int r, int c);
 void unequal_rows(const struct law *l, int r, int c);
 void level_rows(const struct law *l, int r, int c);
