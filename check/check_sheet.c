@@ -288,7 +288,17 @@ static void read_law(struct law *l) {
         if (takes("symmetric")) l->form = SYMMETRIC;
         else need("one"), need("of"), read_shapes(l);
     } else {
-        need_layer(), need("differ"), need("where");
+        need_layer();
+        if (!l->domain && sheet.shut && !sheet.lines && takes("paired")) {
+            need("with"), l->form = PAIRED, l->side = need_symbol();
+            int apart = 0; /* a law says that what is paired does not touch */
+            for (int i = 0; i < laws; i++)
+                apart |= law[i].domain == WINDOW && law[i].high == 2 && law[i].wide == 2 && law[i].form == COUNT &&
+                    law[i].side == 1 && law[i].relation == '<' && !law[i].bound && law[i].number <= 1 && !law[i].when;
+            if (l->side != 1 || !apart) wrong("sheet: what may touch cannot be paired");
+            return;
+        }
+        need("differ"), need("where");
         if (one_cell(l) || range[4][0] > range[4][1]) wrong("sheet: what cannot differ");
         l->form = DIFFER, l->side = need_symbol();
     }
@@ -359,7 +369,8 @@ static void read_given(void) {
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
-    if (takes(",") && found("black circle plain", ends() ? "" : token[at++].s) < 0) wrong("sheet: a look is expected");
+    if (takes(",") && found("black circle plain tree", ends() ? "" : token[at++].s) < 0)
+        wrong("sheet: a look is expected");
 }
 static void read_parameter(void) {
     int i = 0;
@@ -395,7 +406,8 @@ static void read_drawn(void) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
         else if (!as) need_text(), sentence = 1;
-        else if (found("shade bulb star disc", ends() ? "" : token[at++].s) < 0) wrong("sheet: a mark is expected");
+        else if (found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
+            wrong("sheet: a mark is expected");
     }
     if (rules_read || ((sheet.shut || sheet.digits) && !sentence))
         wrong("sheet: draw comes in front of rules, with a sentence");
@@ -441,13 +453,15 @@ void read_sheet(const char *text) {
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
-    int arms = 0, sides = 0;
-    for (int i = 0; i < laws; i++)
+    int arms = 0, sides = 0, paired = 0;
+    for (int i = 0; i < laws; i++) {
         arms |= law[i].form == SEGMENTS || law[i].form == ARMS, sides |= law[i].form == SIDES;
+        paired |= law[i].form == PAIRED;
+    }
     static char of_lines[40];
     strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1");
-    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
+    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : paired ? "u2r2d2l2b2t1" : "b2t1";
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
@@ -629,20 +643,6 @@ static void see_rows(const struct law *l, int r, int c, int clue) {
     for (int i = 0; i < m; i++) sheet_join(seen[i].times, seen[i].lit, 0);
     constant += sure, sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
-static void differ_rows(const struct law *l, int t, int r, int c) {
-    static int last[65536], before[CELLS]; /* of each number its last cell, from 1; the one before */
-    begin_rule(l->rule, t, r, c, 0);
-    for (int i = 0; i < count; i++) {
-        const int x = board.clue[cells[i]];
-        if (x >= 0) before[cells[i]] = last[x], last[x] = cells[i] + 1;
-    }
-    for (int i = 0; i < count; i++) {
-        const int x = board.clue[cells[i]];
-        if (x < 0 || !last[x]) continue;
-        for (int k = last[x]; k; k = before[k - 1]) sheet_join(1, of_cell(l->side, k - 1), 0);
-        sheet_finish(-INF, 1), last[x] = 0;
-    }
-}
 int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
@@ -702,6 +702,7 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
+    if (l->form == PAIRED) pair_rows(l->rule);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);

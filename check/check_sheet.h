@@ -7,7 +7,7 @@
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
        OUTER, CORNER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
-       SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS,
+       SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
        OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -26,11 +26,13 @@ void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
 void sheet_drop(void);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
+void pair_rows(int rule);                                            /* check_pairs.c */
 /* check_shapes.c */
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);
 /* check_rooms.c */
 int is_first(int r, int c, int d);
+void differ_rows(const struct law *l, int t, int r, int c);
 void symmetric_rows(const struct law *l, int r, int c);
 void unequal_rows(const struct law *l, int r, int c);
 void level_rows(const struct law *l, int r, int c);
