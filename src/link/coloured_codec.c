@@ -21,7 +21,7 @@ ari_status ari_coloured_codec_take(ari_pzprv3_cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-void ari_coloured_codec_put(int32_t clue, ari_out *o) {
+static void put_circle(int32_t clue, ari_out *o) {
     if (clue == ARI_CLUE_NONE)
         ari_text_char(o, '.');
     else
@@ -113,7 +113,7 @@ ari_status ari_coloured_codec_take_wall(ari_pzprv3_cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-void ari_coloured_codec_put_wall(int32_t clue, ari_out *o) {
+static void put_wall(int32_t clue, ari_out *o) {
     if (clue == ARI_CLUE_NONE) {
         ari_text_char(o, '.');
         return;
@@ -124,4 +124,11 @@ void ari_coloured_codec_put_wall(int32_t clue, ari_out *o) {
     else
         ari_text_int(o, ari_coloured_number(clue));
     ari_text_format(o, ",%u", wall_colour(clue));
+}
+
+void ari_coloured_codec_put_clue(const ari_board *b, uint32_t cell, ari_out *o) {
+    if (b->genre->drawing.arrows)
+        put_wall(b->clue[cell], o);
+    else
+        put_circle(b->clue[cell], o);
 }

@@ -14,7 +14,6 @@ bool ari_coloured_codec_print_walls(const ari_board *b, ari_out *o);
 /* A token of a grid, and a clue as one: "1,4", "3,0,2". */
 ari_status ari_coloured_codec_take(ari_pzprv3_cursor *c, int32_t *out);
 ari_status ari_coloured_codec_take_wall(ari_pzprv3_cursor *c, int32_t *out);
-void ari_coloured_codec_put(int32_t clue, ari_out *o);
-void ari_coloured_codec_put_wall(int32_t clue, ari_out *o);
+void ari_coloured_codec_put_clue(const ari_board *b, uint32_t cell, ari_out *o);
 
 #endif

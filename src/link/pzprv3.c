@@ -598,13 +598,7 @@ static void put_empty(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
 }
 
-static void put_coloured(const sheet *p, uint32_t cell) {
-    ari_coloured_codec_put(p->b->clue[cell], p->o);
-}
-
-static void put_wall(const sheet *p, uint32_t cell) {
-    ari_coloured_codec_put_wall(p->b->clue[cell], p->o);
-}
+static void put_coloured(const sheet *p, uint32_t cell) { ari_coloured_codec_put_clue(p->b, cell, p->o); }
 
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
@@ -781,7 +775,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
     [ARI_FILE_DIVISION] = {read_division, .print = print_division, .drawn = true},
     [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
-    [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_wall},
+    [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 
