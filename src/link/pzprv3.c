@@ -599,7 +599,6 @@ static void put_empty(const sheet *p, uint32_t cell) {
 }
 
 static void put_coloured(const sheet *p, uint32_t cell) { ari_coloured_codec_put_clue(p->b, cell, p->o); }
-
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     ari_text_char(p->o, v > 0 ? '#' : v < 0 ? '+' : '.');
