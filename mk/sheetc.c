@@ -46,6 +46,8 @@ static const char *fits_name(const ari_technique *x) {
            : x->fits == ari_sentences_dark ? "ari_sentences_dark"
            : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
            : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
+           : x->fits == ari_digit_sentences_sees_one ? "ari_digit_sentences_sees_one"
+           : x->fits == ari_digit_sentences_sees_all ? "ari_digit_sentences_sees_all"
            : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
                                            : "NULL";
 }

@@ -73,7 +73,8 @@ typedef enum ari_game_code {
     ARI_GAME_BLACK,   /* 0..4, B a clue without a number */
     ARI_GAME_NUMBERS, /* numbers from 1, _ between two of them */
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
-    ARI_GAME_DIGITS   /* 0..9 */
+    ARI_GAME_DIGITS,  /* 0..9 */
+    ARI_GAME_AROUND   /* numbers beside the board with "/" between; then numbers from 1 in cells */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */
@@ -91,6 +92,7 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
+    ARI_FILE_AROUND,  /* one grid with outer clues on their sides, given numbers ("q3") and drawn ones */
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_DIVISION, /* borders between cells, upright ones first */
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */

@@ -6,6 +6,7 @@
 #include "link/penpa_parts.h"
 
 #include "board/fleet.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "link/deflate.h"
 
@@ -94,8 +95,15 @@ static void put_numbers(canvas *c) {
     const ari_layer kind = ari_layer_clues(b->genre);
     const bool islands = b->genre->drawing.max_line > 1;
     ari_json_object(&c->w, "number");
-    for (uint32_t i = 0; b->top && i < b->cols; i++) put_number(c, place_print(c, 0, 0, c->left + i), b->top[i], 1);
-    for (uint32_t i = 0; b->left && i < b->rows; i++) put_number(c, place_print(c, 0, c->top + i, 0), b->left[i], 1);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++) {
+            const uint32_t row = side % 2 ? c->top + i : side ? c->top + b->rows : 0;
+            const uint32_t col = !(side % 2) ? c->left + i : side == ARI_OUTER_LEFT ? 0 : c->left + b->cols;
+            put_number(c, place_print(c, 0, row, col), clue[i], 1);
+        }
+    }
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool part = kind == ARI_LAYER_PARTS && b->clue[i] != ARI_CLUE_ANY;
         if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
@@ -336,7 +344,8 @@ static void put_header(canvas *c) {
     put_word(c->b->author, false, c->o);
     ari_text_put(c->o, ",,"); /* where it is from */
     put_rules(c);
-    ari_text_format(c->o, ",OFF,false,\n[%u,0,%u,0]\n", c->top, c->left);
+    ari_text_format(c->o, ",OFF,false,\n[%u,%u,%u,%u]\n", c->top, c->ny - c->top - c->b->rows, c->left,
+                    c->nx - c->left - c->b->cols);
 }
 
 /* The cells of the board: the first one, then how far each is from the one before. */
@@ -403,8 +412,9 @@ ari_status ari_penpa_print(const ari_board *b, const ari_marks *k, ari_out *o, a
     ari_arena_init_within(&own, o->arena);
     ari_text_begin(&plain, &own);
     ari_text_begin(&brief, &own);
-    const uint32_t frame = b->top != NULL;
-    canvas c = {.b = b, .k = k, .nx = b->cols + frame, .ny = b->rows + frame, .top = frame, .left = frame, .o = &plain};
+    canvas c = {.b = b, .k = k, .top = b->top != NULL, .left = b->left != NULL, .o = &plain};
+    c.nx = c.left + b->cols + (b->right != NULL);
+    c.ny = c.top + b->rows + (b->bottom != NULL);
     put_all(&c);
     if (!plain.failed) ari_penpa_shorten(plain.at, plain.n, &brief);
     ari_text_put(o, "https://swaroopg92.github.io/penpa-edit/#m=edit&p=");

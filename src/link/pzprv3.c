@@ -5,7 +5,7 @@
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL line) is passed over; trial stages are refused, for their
  * lines are guesses and not the answer. */
-#include "link/pzprv3_cursor.h"
+#include "link/pzprv3_around.h"
 
 #include "board/outer.h"
 #include "board/clue.h"
@@ -20,28 +20,10 @@ typedef ari_pzprv3_cursor cursor;
 
 /* ---- grids ---- */
 
-typedef ari_status take(cursor *c, int32_t *out);
+typedef ari_pzprv3_take take;
 
-/* `rows` fields of `cols` tokens into out. */
 static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, int32_t *out) {
-    c->grid = out;
-    for (uint32_t r = 0; r < rows; r++) {
-        for (uint32_t i = 0; i < cols; i++) {
-            ari_pzprv3_token(c);
-            if (!c->n) {
-                return ari_reader_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
-                                       "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
-            }
-            ARI_TRY(one(c, out));
-            out += out != NULL;
-        }
-        ari_pzprv3_token(c);
-        if (c->n)
-            return ari_pzprv3_refuse(c, ARI_SYNTAX, "is one value too many in this line",
-                                 "check the sizes: ROWS, then COLUMNS");
-        (void)ari_pzprv3_next(c);
-    }
-    return ARI_OK;
+    return ari_pzprv3_grid(c, rows, cols, one, out);
 }
 
 static ari_status take_arrow(cursor *c, int32_t *out) {
@@ -684,6 +666,8 @@ static bool print_beside(const sheet *p) {
     return true;
 }
 
+static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
+
 static void put_symbol(const sheet *p, uint32_t cell) {
     const int32_t v = p->k && p->b->clue[cell] == ARI_CLUE_NONE ? p->k->cell[cell] : 0;
     ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
@@ -721,6 +705,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
+    [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},

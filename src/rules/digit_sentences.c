@@ -138,6 +138,7 @@ const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s
     for (uint32_t i = 0; i < g->rules.nrule; i++) price[i] = i ? ANY : CELL;
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
+        if (ari_rules_forms[l->form]->price) price[l->rule] = ari_rules_forms[l->form]->price;
         if (l->form == ARI_LAW_DIGITS && l->each == ARI_EACH_ROOM) price[l->rule] = ROOM;
         if (l->form == ARI_LAW_DIGIT && l->relation == ARI_IS_EQUAL && ari_law_bounded(l)) price[l->rule] = 0;
     }

@@ -17,6 +17,10 @@ bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word) {
     return !*word || ari_scan_accept(&ahead, word);
 }
 
+ari_status ari_parse_laws_drawn(ari_sheet_reader *r) {
+    return ari_parse_laws_digits(r, "") ? ari_sheet_next(r) : ari_sheet_fail(r, "is not what is drawn", r->s->on);
+}
+
 /* The symbol that comes, without "no"; ARI_SIDE_ANY: none does. */
 static uint8_t symbol_here(const ari_sheet_reader *r) {
     static const struct {

@@ -133,6 +133,10 @@ static inline bool ari_law_bounded(const ari_law *l) {
 static inline bool ari_law_of_cell(const ari_law *l) {
     return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
 }
+/* Are they rows or columns, whole ones? */
+static inline bool ari_law_of_line(const ari_law *l) {
+    return (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE) || l->each == ARI_EACH_OUTER;
+}
 /* Does it speak of lines instead of cells? */
 static inline bool ari_law_of_lines(const ari_law *l) {
     return l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;

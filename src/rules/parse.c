@@ -397,7 +397,7 @@ static ari_status read_link(reader *r) {
                           "4cell, number16, digits36, borders, room16, circles, empty, outer16, lists16, or the first "
                           "parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
-        if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
+        if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         r->g->formats.url[i] = (ari_url_code)c;
     }
@@ -416,13 +416,14 @@ static ari_status read_file(reader *r) {
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
-                                 {"beside", ARI_FILE_BESIDE, false, false}};
+                                 {"beside", ARI_FILE_BESIDE, false, false},
+                                 {"around", ARI_FILE_AROUND, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside "
-                          "or the first parameter", &c));
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside, "
+                          "around or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
@@ -434,7 +435,7 @@ static ari_status read_penpa(reader *r) {
 }
 
 static ari_status read_game(reader *r) {
-    static const char *const how[] = {"black", "numbers", "each", "digits"}; /* ari_game_code, from 1 */
+    static const char *const how[] = {"black", "numbers", "each", "digits", "around"}; /* ari_game_code, from 1 */
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if (!r->s->clue || r->room_number)
@@ -446,7 +447,7 @@ static ari_status read_game(reader *r) {
         r->g->formats.game = (ari_game_code)(i + 1);
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, or digits");
+    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, or around");
 }
 
 /* ---- make, test ---- */
