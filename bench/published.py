@@ -88,6 +88,21 @@ def kakurasu(name, size, lines, solution):
     return [*rows, ' '.join(columns)], cells(grid(solution, size[0])[0])
 
 
+def framed(words, size):
+    """Numbers above, below, left and right of a grid, as the text form has them around it."""
+    top, bottom, left, right = words[:4]
+    rows = number_rows(words[4:])
+    dots = lambda row: ['.' if w == '-' else w for w in row]
+    inner = rows or [' '.join('.' * size[1])] * size[0]
+    return [' '.join(dots(top)), *(f'{a} {row} {b}' for a, row, b in zip(dots(left), inner, dots(right))), ' '.join(dots(bottom))]
+
+
+def skyscrapers(name, size, lines, solution):
+    assert len(size) == 3 and size[0] == size[1] == size[2]  # no parks, no diagonals
+    words = [line.split() for line in lines]
+    return framed(words, size), grid(solution, size[0])[0]
+
+
 def circles(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
 
@@ -151,6 +166,7 @@ GENRES = {
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
+    'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
 }
@@ -175,7 +191,7 @@ def try_genre(folder, genre):
     seconds, slowest = 0.0, 0.0
     for key, entry in data.items():
         lines, solution = entry['problem'].splitlines(), entry['solution'].splitlines()
-        size = list(map(int, lines[0].split()[:2]))
+        size = [int(w) if w.isdigit() else w for w in lines[0].split()]
         try:
             text, drawn = convert(name, size, [s for s in lines[1:] if s.strip()], [s for s in solution[1:] if s.strip()])
             assert convert in LOOPS or genre in DRAWN or len(drawn) == size[0] and all(len(row) == size[1] for row in drawn)

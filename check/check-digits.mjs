@@ -23,6 +23,13 @@ export function read_digit_law(reader, law, single) {
         law.form = 'digits consecutive';
         return;
     }
+    if (reader.takes('see')) {
+        reader.need(reader.s.on);
+        law.form = 'digits see';
+        reader.bound(law);
+        if (!['row', 'column', 'line', 'outer'].includes(law.domain)) reader.wrong('sheet: a form of lines');
+        return;
+    }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
     law.form = ['digits differ', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ?? 'digit';
     if (law.form === 'digit') reader.bound(law);

@@ -5,7 +5,7 @@ import {measure_digits} from './check-digits.mjs';
 import {number_places} from './check-division.mjs';
 import {Lines} from './check-lines.mjs';
 import {
-    count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_runs, number_shapes, number_unequal, places,
+    count_auxiliaries, define_both, first_pairs, law_rows, number_lines, number_rim, number_runs, number_shapes, number_unequal, places,
     shape_of_lines
 } from './check-sheet.mjs';
 
@@ -558,6 +558,7 @@ export class Rules {
             if (this.of_lines) this.note_symbols(law);
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
+            n = number_lines(this, law, n);
             if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form === 'sized') n = number_places(this, n);
             if (law.form === 'rim') n = number_rim(this, law, n);

@@ -76,10 +76,11 @@ int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS };
+enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS, SEE_DIGIT /* from here on by check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
-int measure_digits(void);      /* that of all cells */
+int measure_digits(void);      /* that of all cells, */
+int greatest_of_all(void);     /* once it was measured */
 /* one: the cell of a law about single cells */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */

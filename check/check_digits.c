@@ -22,6 +22,7 @@ int measure_digits(void) {
     }
     return most;
 }
+int greatest_of_all(void) { return most; }
 int greatest_at(int r, int c) { return on_board(r, c) ? greatest[(r - 1) * board.cols + c - 1] : 0; }
 
 static int holds(int cell, int k) { return atom('x', cell / board.cols + 1, cell % board.cols + 1, k); }

@@ -190,6 +190,11 @@ static void read_digit_law(struct law *l) { /* behind the domain */
         if (!one_cell(l)) wrong("sheet: a form of single cells");
         return;
     }
+    if (takes("see")) {
+        need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
+        if ((l->domain < ROW || l->domain > LINE) && l->domain != OUTER) wrong("sheet: a form of lines");
+        return;
+    }
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
         takes("falls") ? FALLS : DIGIT);
@@ -630,6 +635,14 @@ static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
 static void given_row(const struct law *l, int r, int c, int clue) {
     begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
 }
+/* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
+static int is_full(int t) {
+    int full = 0;
+    for (int i = 0; i < laws; i++)
+        full |= law[i].form == OF_DIGITS + DIGITS && (law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN));
+    for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
+    return full;
+}
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
     if (preparing && other) {
@@ -663,7 +676,9 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
-    if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+    if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
+        digit_line_rows(l, is_full(t), t, r, c, clue);
+    else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         const int one = (r - 1) * board.cols + c - 1;
@@ -715,7 +730,8 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED)
+        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED ||
+            form >= OF_DIGITS + SEE_DIGIT)
             law_rows(&law[i]);
     }
     return dry = 0, serial;

@@ -23,6 +23,7 @@ extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin a
 int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
+void digit_line_rows(const struct law *l, int full, int t, int r, int c, int clue); /* check_digit_line.c */
 void sheet_drop(void);
 /* check_shapes.c */
 void shape_rows(const struct law *l, int r, int c);

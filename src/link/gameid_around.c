@@ -1,6 +1,7 @@
 /* gameid_around.c - see gameid_parts.h. */
 #include "link/gameid_parts.h"
 
+#include "board/clue.h"
 #include "board/outer.h"
 
 static const int order[ARI_NOUTER] = {ARI_OUTER_TOP, ARI_OUTER_BOTTOM, ARI_OUTER_LEFT, ARI_OUTER_RIGHT};

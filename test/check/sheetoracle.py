@@ -83,7 +83,7 @@ class Sheet:
         forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'weigh', 'level', 'runs')
         law, start = [], {*forms, self.layer}
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'])) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] == ['differ'])
             if fresh:
                 self.laws.append((w[0], law))
@@ -425,8 +425,12 @@ class Board:
             near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
             most = max(map(self.greatest, self.open))
             return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
-        assert w[0] == self.sheet.on
         of = [q for q in cells if q in self.open]
+        if w[0] == 'see':
+            assert w[1] == self.sheet.on
+            seen = lambda line: sum(x > max(line[:i], default=0) for i, x in enumerate(line))
+            return lambda drawn: COMPARE[w[2]](seen([drawn[q] for q in of]), value)
+        assert w[0] == self.sheet.on
         if len(w) == 3:
             return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
         if w[1] == 'differ':

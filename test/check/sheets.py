@@ -48,6 +48,8 @@ def random_board(sheet, rng):
         R, C = rng.randrange(1, 5), rng.randrange(1, 6)
         if lines and min(R, C) < 2 and rng.random() < 0.9:
             continue
+        if sheet.digits == 'side' and sheet.outer and rng.random() < 0.8:  # others have no solution
+            R = C = rng.choice((2, 2, 2, 3))
         if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 9):
             break
     cells = [(r, c) for r in range(R) for c in range(C)]
@@ -56,7 +58,7 @@ def random_board(sheet, rng):
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
     size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else R * C for p in cells}
-    if sheet.digits and math.prod(size.values()) > 1500:
+    if sheet.digits and math.prod(size.values()) > (20000 if sheet.outer else 1500):
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
@@ -83,7 +85,7 @@ def random_board(sheet, rng):
 
 def framed(sheet, grids, R, C, rng):
     """The grids with clues beside the first one."""
-    density = rng.random()
+    density = rng.random() * (0.4 if sheet.digits else 1)
 
     def clue(length):
         if rng.random() > density:
