@@ -127,6 +127,9 @@
  * numbrix      As hidato, by a side.
  * jigsaw       cell = a number up to the longer side, none twice in a row, column or room. param as in heyawake. Clue
  *              n >= 0: given.
+ * skyscrapers  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. Numbers beside
+ *              the board, on four sides, as in kakurasu: so many numbers of the line are higher than all before them,
+ *              from there on.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -181,6 +184,7 @@ long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -224,6 +228,7 @@ int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

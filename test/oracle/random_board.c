@@ -220,6 +220,19 @@ static void clue_digits(ari_rng *r, ari_board *b) {
                                              : ARI_CLUE_ANY;
 }
 
+/* Few of both: others contradict each other. */
+static void clue_outer_digits(ari_rng *r, ari_board *b) {
+    clue_sheet(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 9) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, b->rows > b->cols ? b->rows : b->cols);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++)
+            if (below(r, 3)) clue[i] = ARI_CLUE_NONE;
+    }
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -270,6 +283,7 @@ const random_kind random_kinds[] = {
     {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
+    {"skyscrapers", oracle_skyscrapers, oracle_check_skyscrapers, 4, 12, clue_outer_digits},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
