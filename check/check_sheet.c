@@ -639,7 +639,8 @@ static void given_row(const struct law *l, int r, int c, int clue) {
 static int is_full(int t) {
     int full = 0;
     for (int i = 0; i < laws; i++)
-        full |= law[i].form == OF_DIGITS + DIGITS && (law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN));
+        full |= law[i].form == OF_DIGITS + DIGITS &&
+            (law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN));
     for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
     return full;
 }

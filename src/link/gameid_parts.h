@@ -7,8 +7,8 @@
 
 #include "read/reader.h"
 
-/* Towers: the numbers beside the board, above, below, left and right of it, with "/" between them; behind a comma, which
- * is passed, cells follow: *cells. */
+/* Towers: the numbers beside the board, above, below, left and right of it, with "/" between them; behind a comma,
+ * which is passed, cells follow: *cells. */
 ari_status ari_gameid_read_around(const ari_source *src, ari_scan *s, ari_board *b, bool *cells);
 bool ari_gameid_print_around(const ari_board *b, ari_out *o);
 

@@ -1,5 +1,5 @@
-/* pzprv3_around.c - one grid of a pzprv3 file with what stands in cells and the clues beside the board around it: on the
- * sides that the genre has them, and "." in the corners. In cells: q3 a given number, 3 a drawn one, - nothing for
+/* pzprv3_around.c - one grid of a pzprv3 file with what stands in cells and the clues beside the board around it: on
+ * the sides that the genre has them, and "." in the corners. In cells: q3 a given number, 3 a drawn one, - nothing for
  * sure, + and candidates in brackets a player's notes. */
 #include "link/pzprv3_around.h"
 

@@ -130,21 +130,6 @@ void ari_digit_sentences_cells(ari_sentence_writer *w) {
     ari_sentences_brief(w, name, "{1} can only be {open}", NULL);
 }
 
-enum { CELL = 105, ROOM = 90, ANY = 100 };
-
-const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
-    uint16_t *price = ARI_TAKE(a, uint16_t, g->rules.nrule);
-    if (!price) return NULL;
-    for (uint32_t i = 0; i < g->rules.nrule; i++) price[i] = i ? ANY : CELL;
-    for (uint32_t i = 0; i < s->nlaw; i++) {
-        const ari_law *l = &s->law[i];
-        if (ari_rules_forms[l->form]->price) price[l->rule] = ari_rules_forms[l->form]->price;
-        if (l->form == ARI_LAW_DIGITS && l->each == ARI_EACH_ROOM) price[l->rule] = ROOM;
-        if (l->form == ARI_LAW_DIGIT && l->relation == ARI_IS_EQUAL && ari_law_bounded(l)) price[l->rule] = 0;
-    }
-    return price;
-}
-
 /* ---- chains ---- */
 
 /* Where a number is there is no other one: that is left out. */

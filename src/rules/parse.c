@@ -422,8 +422,8 @@ static ari_status read_file(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside, "
-                          "around or the first parameter", &c));
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
+                          "beside, around or the first parameter", &c));
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
