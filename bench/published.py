@@ -101,6 +101,8 @@ def skyscrapers(name, size, lines, solution):
     assert len(size) == 3 and size[0] == size[1] == size[2]  # no parks, no diagonals
     words = [line.split() for line in lines]
     return framed(words, size), grid(solution, size[0])[0]
+def cornered(name, size, lines, solution):
+    return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
 
 
 def circles(name, size, lines, solution):
@@ -168,7 +170,7 @@ GENRES = {
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
-    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 
 DRAWN = {'shikaku'}  # the drawing is more than a mark a cell

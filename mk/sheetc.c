@@ -125,8 +125,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on);
     printf(", .off = "), put_text(s->off), printf(", .outer = "), put_text(s->outer);
     printf(", .outer_says = "), put_text(s->outer_says);
-    printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u", s->outer_least,
-           s->outer_most, s->outer_any, s->outer_lists, s->sides);
+    printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u, "
+           ".corners = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists, s->sides, s->corners);
     printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",

@@ -104,6 +104,8 @@ static void put_numbers(canvas *c) {
             put_number(c, place_print(c, 0, row, col), clue[i], 1);
         }
     }
+    for (uint32_t i = 0; i < ari_outer_corners(b); i++)
+        put_number(c, corner_print(c, i / (b->cols + 1), i % (b->cols + 1)), b->corner[i], 6);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool part = kind == ARI_LAYER_PARTS && b->clue[i] != ARI_CLUE_ANY;
         if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
