@@ -134,8 +134,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
     printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
-           ".digit_least = %d, .digit_most = %d};\n",
-           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most);
+           ".digit_least = %d, .digit_most = %d, .digit_less = %d};\n",
+           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->digit_less);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -179,7 +179,9 @@ static void put_genre(const ari_genre *g) {
     printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
            (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
-    printf("}, .drawing.sides = %u, .drawing.outer_any = %d, .formats.url = {", g->drawing.sides, g->drawing.outer_any);
+    printf("}, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.blank = ", g->drawing.sides, g->drawing.outer_any);
+    put_text(g->drawing.blank);
+    printf(", .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);

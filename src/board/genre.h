@@ -169,6 +169,7 @@ typedef struct ari_genre_drawing {
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
     bool outer_any;                  /* of a sheet: those may be ? */
+    const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */

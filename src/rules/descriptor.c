@@ -116,6 +116,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = s->corners ? ARI_LAYER_CORNERS : s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
     all.drawing.sides = s->sides;
     all.drawing.outer_any = s->outer_any;
+    if (ari_rules_draws(s, ARI_DRAWN_DIGITS)) all.drawing.blank = s->off;
     if (s->clue) all.drawing.layer[n++] = s->given ? ARI_LAYER_CIRCLES : ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {

@@ -190,11 +190,13 @@ void ari_digit_line_lower(ari_lowering *w, const ari_law *l, const ari_ground_pl
 
 bool ari_digit_line_full(const ari_lowering *w, const ari_ground_place *p) {
     const ari_each own = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? ARI_EACH_ROW : ARI_EACH_COLUMN;
-    bool differ = false;
+    bool differ = false, once = false;
     for (uint32_t i = 0; i < w->s->nlaw; i++) {
         const ari_law *l = &w->s->law[i];
-        differ |= l->form == ARI_LAW_DIGITS && (l->each == ARI_EACH_LINE || l->each == own);
+        if (l->each != ARI_EACH_LINE && l->each != own) continue;
+        differ |= l->form == ARI_LAW_DIGITS;
+        once |= l->form == ARI_LAW_ONCE;
     }
-    for (uint32_t i = 0; i < p->n; i++) differ &= w->digits.n[p->at[i]] == p->n;
-    return differ;
+    for (uint32_t i = 0; i < p->n; i++) differ &= w->digits.n[p->at[i]] == p->n && w->digits.least;
+    return differ || once;
 }

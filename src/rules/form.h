@@ -49,6 +49,7 @@ typedef struct ari_rules_form {
     void (*clue)(ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p, int32_t *clue);
     void (*say)(ari_sentence_writer *w, const ari_law *l);
     bool digits; /* it speaks of numbers that are drawn, the others of symbols */
+    bool both;   /* it speaks of symbols, and of cells without a number where numbers are drawn */
     uint16_t price; /* of a premise by it in sheets with numbers, in hundredths; 0: as of any law */
     bool named; /* its places are named by the domain: "the room at R1C1" */
 } ari_rules_form;

@@ -116,7 +116,8 @@ typedef struct ari_sheet {
     uint8_t sides;                  /* bits, as outer.h */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
-    int32_t digit_least, digit_most;
+    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off` */
+    int32_t digit_less;             /* than the side */
     const char *line;               /* what is drawn as lines; or NULL */
     uint8_t lines;                  /* ari_lines: where */
     bool elsewhere;                 /* a cell is `on` where no line passes it, and no clue stands where it is shut */

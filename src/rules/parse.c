@@ -51,7 +51,7 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "at top left bottom right corners lists weigh runs ";
+    "at top left bottom right corners lists weigh runs less first ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -245,7 +245,12 @@ static ari_status read_digits(reader *r) {
         if (!ari_sheet_is(r, bound[i])) continue;
         if (i == ARI_DIGIT_ROOM) ARI_TRY(ari_sheet_need_rooms(r));
         s->digit_bound = i;
-        return ari_sheet_next(r);
+        ARI_TRY(ari_sheet_next(r));
+        if (i != ARI_DIGIT_SIDE || !ari_sheet_is(r, "less")) return ARI_OK;
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_number(r, DIGITS, &n));
+        s->digit_less = (int32_t)n;
+        return ARI_OK;
     }
     return ari_sheet_fail(r, "is no largest number", "write a number, side, room, cells, or a parameter");
 }
@@ -262,7 +267,8 @@ static ari_status read_lines(reader *r, const char *name) {
 /* Behind the places, with commas: a look, the sentence, what cells without a line are. */
 static ari_status read_drawn(reader *r, const char **sentence) {
     ARI_TRY(ari_sheet_next(r));
-    if (ari_sheet_is(r, "as") && !(r->s->drawn >> ARI_DRAWN_DIGITS & 1)) {
+    const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
+    if (ari_sheet_is(r, "as") && (!digits || !r->s->digit_least)) {
         ARI_TRY(ari_sheet_next(r));
         return read_mark(r);
     }
@@ -290,6 +296,12 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(take_name(r, "its opposite", &s->off));
         } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
             ARI_TRY(read_digits(r));
+        if (ari_sheet_is(r, "or") && s->drawn >> ARI_DRAWN_DIGITS & 1) { /* or none */
+            ARI_TRY(ari_sheet_next(r));
+            ARI_TRY(take_name(r, "what a cell without a number is", &s->off));
+            s->digit_least = 0;
+            s->mark_look = ARI_MARK_DISC;
+        }
         ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
         ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }

@@ -113,7 +113,8 @@ static ari_status read_form(reader *r, ari_law *l) {
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
         if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;
-        if (form->digits == digits) return form->read(r, l);
+        const bool blank = digits && r->s->off; /* cells without a number are a symbol */
+        if (form->digits == digits || (blank && form->both)) return form->read(r, l);
         other = true;
     }
     if (other && digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
