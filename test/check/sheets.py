@@ -260,12 +260,13 @@ def read(path):
 
 
 checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])
-rng = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
+seed = sys.argv[6] if len(sys.argv) > 6 else '1'
 here = sys.path[0]
 built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre'))]
 own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:
+    rng = random.Random(seed + sheet.name)  # a new genre changes no other's boards
     boards = [random_board(sheet, rng) for _ in range(many)]
     path = sheet.path if sheet in own else None
     claims = {}
@@ -302,7 +303,7 @@ for sheet in own:
     taken = cert.replace(f'genre  {sheet.name} ', 'genre  hitori ').replace(f'\n{sheet.name} ', '\nhitori ')
     code, said = run(taken)
     check(code == 1 and ('sheet' in said or 'clue' in said or 'expected' in said), f'a built-in name, {code}: {said}')
-accepted = 0
+accepted, rng = 0, random.Random(seed)
 small = [c for c in every if len(c) < 4000]
 for n in range(mutations):
     cert = rng.choice(small)
