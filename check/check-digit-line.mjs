@@ -14,6 +14,18 @@ const AUTOMATA = {
                 (relation === '=' ? seen === v : relation === '<=' ? seen <= v : seen >= v),
         };
     },
+    'digits first': ({value}) => ({
+        start: [0],
+        behind: ([came], k) => (came || !k ? [came] : k === value ? [1] : null),
+        ends: ([came]) => came === 1,
+    }),
+    /* In front of the first cell without a number; between both, and the sum; behind. */
+    'digits between': ({value}) => ({
+        start: [0, 0],
+        behind: ([part, sum], k) => (
+            part === 0 ? [k ? 0 : 1, 0] : part === 2 ? [2, 0] : !k ? (sum === value ? [2, 0] : null) : sum + k <= value ? [1, sum + k] : null),
+        ends: ([part]) => part === 2,
+    }),
 };
 const in_order = (a, b) => a.reduce((d, x, i) => d || x - b[i], 0);
 
@@ -52,15 +64,20 @@ function walk(automaton, numbers) {
 
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
 function is_full(rules, t, greatest) {
-    const differ = rules.b.sheet.laws.some((l) => l.form === 'digits differ' && ['line', t === 'r' ? 'row' : 'column'].includes(l.domain));
-    return differ && greatest.every((k) => k === greatest.length);
+    const has = (form) => rules.b.sheet.laws.some((l) => l.form === form && ['line', t === 'r' ? 'row' : 'column'].includes(l.domain));
+    return has('digits once') || (has('digits differ') && !rules.b.sheet.blank && greatest.every((k) => k === greatest.length));
+}
+/* What a cell may hold, 0 for none. */
+function numbers_at(rules, r, c, greatest) {
+    const {blank, shut} = rules.b.sheet, list = Array.from({length: greatest}, (_, i) => i + 1);
+    return blank && !(shut && rules.is_clue(r, c)) ? [0, ...list] : list;
 }
 function automaton_of(rules, law, t, cells, value) {
     const greatest = cells.map(([r, c]) => rules.greatest[(r - 1) * rules.b.cols + c - 1]);
     const most = rules.greatest.reduce((a, b) => Math.max(a, b), 1);
     const make = AUTOMATA[law.form]({
         value, relation: law.relation, last: is_full(rules, t, greatest) ? most : 0, most: Math.min(cells.length, most)});
-    return walk(make, greatest.map((n) => Array.from({length: n}, (_, i) => i + 1)));
+    return walk(make, cells.map(([r, c], i) => numbers_at(rules, r, c, greatest[i])));
 }
 /* Walks the layers with literals. make(kind, i, edge or list of literals): a new auxiliary; see(i, layer, now, then). */
 function with_literals(layers, number, make, see) {
@@ -90,7 +107,7 @@ export function count_digit_line(rules, law, t, cells, value) {
 /* Rows of definitions ('plain'), of what the law asks ('clue'), or both; n: auxiliaries before. sum(): an empty one. */
 export function digit_line_rows(rules, law, t, cells, value, n, part, sum) {
     const layers = automaton_of(rules, law, t, cells, value), {s} = rules;
-    const number = (i, k) => s.atom('x', ...cells[i], k) + 1, total = (lits) => lits.reduce((x, lit) => x.join(1, lit), sum());
+    const number = (i, k) => (k ? s.atom('x', ...cells[i], k) : s.atom('o', ...cells[i])) + 1, total = (lits) => lits.reduce((x, lit) => x.join(1, lit), sum());
     const make = (kind, i, first, numbers) => {
         const v = s.base.t + ++n;
         if (part === 'clue') return v;
@@ -113,7 +130,7 @@ export function digit_line_rows(rules, law, t, cells, value, n, part, sum) {
         if (part === 'plain') return;
         for (const [name, state] of now) total(layer.edges.filter((e) => e.from === name).map((e) => e.lit)).join(-1, state).finish(0, 0);
         const [r, c] = cells[i];
-        for (let k = 1; k <= rules.greatest[(r - 1) * rules.b.cols + c - 1]; k++)
+        for (const k of numbers_at(rules, r, c, rules.greatest[(r - 1) * rules.b.cols + c - 1]))
             total(layer.edges.filter((e) => e.some.includes(k)).map((e) => e.lit)).join(-1, number(i, k)).finish(0, Infinity);
         total([...then.values()]).finish(1, 1);
     });

@@ -26,7 +26,7 @@ export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0]};
-        Object.assign(this.s, {digits: null, rooms: false, beside: null, room_clues: false, any: false, given: false});
+        Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
         Object.assign(this.s, {hints: false, division: false, shut: false, fixed: false, elsewhere: false});
         this.cut(text);
     }
@@ -110,7 +110,11 @@ export class SheetReader {
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
-        if (this.s.digits) return 0;
+        if (this.s.digits) {  // what a cell without a number is
+            const {blank, off} = this.s, no = this.next() === 'no' && blank && this.token[this.at + 1]?.s === off && !this.token[this.at + 1].first;
+            this.at += no ? 2 : 0;
+            return no ? 1 : this.takes(off) ? -1 : 0;
+        }
         const side = this.positive();
         if (side || this.takes(this.s.off)) return side || -1;
         if (!this.takes('no')) return 0;
@@ -201,7 +205,7 @@ export class SheetReader {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
         if (this.takes('each')) this.domain(law);
         const single = SINGLE.includes(law.domain);
-        if (s.digits)
+        if (s.digits && !(s.blank && ['count', 'is', 'connected'].includes(this.next())))
             read_digit_law(this, law, single);
         else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
@@ -403,6 +407,10 @@ export class SheetReader {
             s.off = this.new_name();
         else if (!between && this.is_number())
             s.digits = read_greatest(this);
+        if (s.digits && this.takes('or')) {
+            s.off = this.new_name();
+            s.blank = true;
+        }
         if (!between) this.need('in');
         this.need('cells');
         if (this.takes('except')) {

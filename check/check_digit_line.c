@@ -14,20 +14,30 @@ static struct {
     int edges;
 } line;
 
-/* The state behind a number, -1: none. Of `see`: the largest number so far and how many were seen, to value + 1. */
+/* The state behind a number, 0 where there is none; -1: it is not allowed. Of `see`: the largest number so far and how
+ * many were seen, to value + 1. Of `first`: did one come? Of `between`: in front, between with a sum, behind. */
 static int behind(int state, int k) {
+    if (line.form == FIRST_DIGIT) return state || !k ? state : k == line.value ? 1 : -1;
+    if (line.form == BETWEEN) {
+        const int last = line.value + 2;
+        if (!state) return !k;
+        if (state == last) return last;
+        return k ? (state + k < last ? state + k : -1) : state == last - 1 ? last : -1;
+    }
     const int counts = line.value + 2, highest = state / counts, seen = state % counts;
     return k <= highest ? state : k * counts + (seen > line.value ? seen : seen + 1);
 }
 static int is_end(int state) {
+    if (line.form != SEE_DIGIT) return state == (line.form == FIRST_DIGIT ? 1 : line.value + 2);
     const int counts = line.value + 2, seen = state % counts;
     if (line.full && state / counts != line.numbers - 1) return 0;
     return line.relation == '=' ? seen == line.value : line.relation == '<' ? seen <= line.value : seen >= line.value;
 }
 static int holds(int i, int k) { /* cell i of the line holds k, as a literal */
     const int r = cells[i] / board.cols + 1, c = cells[i] % board.cols + 1;
-    if (k < 1 || k > greatest_at(r, c)) return FALSE;
-    return dry ? 1 : atom('x', r, c, k) + 1;
+    const int none = k == 0 && sheet.blank && !(sheet.shut && clue_at(r, c) != EMPTY);
+    if (!none && (k < 1 || k > greatest_at(r, c))) return FALSE;
+    return dry ? 1 : none ? atom('o', r, c, 1) + 1 : atom('x', r, c, k) + 1;
 }
 static int leads_to(int i, int state, int k) { /* a kept state, or -1 */
     const int next = holds(i, k) == FALSE ? -1 : behind(state, k);
@@ -114,8 +124,10 @@ void digit_line_rows(const struct law *l, int full, int t, int r, int c, int clu
     const int start = serial, most = greatest_of_all();
     const int asked = l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
     const int least = count < most ? count : most; /* more are never seen */
-    line.form = l->form, line.relation = l->relation, line.full = full, line.numbers = most + 1;
-    line.value = asked > least ? least + 1 : asked, line.states = line.numbers * (line.value + 2);
+    const int top = l->form == OF_DIGITS + SEE_DIGIT ? least + 1 : l->form == OF_DIGITS + BETWEEN ? count * most + 1 : INF;
+    line.form = l->form - OF_DIGITS, line.relation = l->relation, line.full = full, line.numbers = most + 1;
+    line.value = asked > top ? top : asked;
+    line.states = line.form == FIRST_DIGIT ? 2 : line.form == BETWEEN ? line.value + 3 : line.numbers * (line.value + 2);
     const size_t states = (size_t)line.states, n = (size_t)count + 1;
     if (states * n > 1u << 28 || states * (size_t)line.numbers > 1u << 28) wrong("the puzzle is too large");
     line.kept = calloc(n, states), line.now = calloc(2 * states, sizeof *line.now), line.then = line.now + states;

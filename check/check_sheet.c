@@ -106,7 +106,10 @@ static int positive(void) {
     return 0;
 }
 static int symbol(void) {
-    if (sheet.digits) return 0;
+    if (sheet.digits) { /* what a cell without a number is */
+        const int no = is_next("no") && sheet.blank && !token[at + 1].fresh && !strcmp(token[at + 1].s, off);
+        return no ? (at += 2, 1) : takes(off) ? -1 : 0;
+    }
     int side = positive();
     if (side || takes(off)) return side ? side : -1;
     if (takes("no") && !(side = -positive())) wrong("sheet: a symbol is expected");
@@ -195,8 +198,16 @@ static void read_digit_law(struct law *l) { /* behind the domain */
         if ((l->domain < ROW || l->domain > LINE) && l->domain != OUTER) wrong("sheet: a form of lines");
         return;
     }
+    const int of_line = (l->domain >= ROW && l->domain <= LINE) || l->domain == OUTER, sum = takes("sum");
+    if (sum || takes("first")) {
+        need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
+        if (sum) need("between"), need(*off ? off : "a name");
+        if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
+        read_bound(l);
+        return;
+    }
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
-    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
         takes("falls") ? FALLS : DIGIT);
     if (l->form == OF_DIGITS + DIGIT) read_bound(l);
     if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
@@ -205,7 +216,7 @@ static void read_digit_law(struct law *l) { /* behind the domain */
 }
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
-    if (sheet.digits) {
+    if (sheet.digits && !(sheet.blank && (is_next("count") || is_next("is") || is_next("connected")))) {
         read_digit_law(l);
         return;
     }
@@ -343,6 +354,7 @@ static void read_greatest(void) { /* "1..9": the numbers that are drawn */
     need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
     for (int i = 0; i < 3; i++)
         if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    if (sheet.digits == TO_SIDE && takes("less")) sheet.less = need_number(0, 99);
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
     if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
@@ -357,6 +369,7 @@ static void read_drawn(void) {
     else on = name;
     if (*on && takes("or")) off = new_name();
     else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
+    if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
     need("cells");
     if (takes("except")) need_layer(), sheet.shut = sheet.fixed = 1;
@@ -414,7 +427,7 @@ void read_sheet(const char *text) {
     for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS;
     static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
     const char *const of_lines = atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
-    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
+    const char *const atoms_named = sheet.blank ? "x3o2t1" : sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
@@ -487,6 +500,7 @@ static int preparing; /* auxiliaries of cells by lines are made, and that is all
 int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
+    if (sheet.blank) return dry ? -side : -side * (atom('o', r, c, 1) + 1);
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
@@ -638,12 +652,14 @@ static void given_row(const struct law *l, int r, int c, int clue) {
 }
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
 static int is_full(int t) {
-    int full = 0;
-    for (int i = 0; i < laws; i++)
-        full |= law[i].form == OF_DIGITS + DIGITS &&
-            (law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN));
+    int full = !sheet.blank, differ = 0, once = 0;
+    for (int i = 0; i < laws; i++) {
+        const int own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN);
+        differ |= own && law[i].form == OF_DIGITS + DIGITS, once |= own && law[i].form == OF_DIGITS + ONCE;
+    }
+    full &= differ;
     for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
-    return full;
+    return full || once;
 }
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;

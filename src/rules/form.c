@@ -293,7 +293,8 @@ bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduct
 bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)m;
     const ari_law *l = ari_sentences_law(b, d->premise[0].tag.rule);
-    return l && (d->then[0] & 1u) == (l->side != ARI_SIDE_OFF);
+    const bool off = l && (l->side == ARI_SIDE_OFF) != ari_law_digits(ari_law_sheet(b)); /* o: it is off */
+    return l && (d->then[0] & 1u) == !off;
 }
 
 bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduction *d) {

@@ -159,6 +159,8 @@ static inline bool ari_law_gives(const ari_sheet *s) {
             return true;
     return false;
 }
+/* Are numbers drawn? */
+static inline bool ari_law_digits(const ari_sheet *s) { return s->drawn >> ARI_DRAWN_DIGITS & 1; }
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||

@@ -48,7 +48,7 @@ def random_board(sheet, rng):
         R, C = rng.randrange(1, 5), rng.randrange(1, 6)
         if lines and min(R, C) < 2 and rng.random() < 0.9:
             continue
-        if sheet.digits == 'side' and sheet.outer and rng.random() < 0.8:  # others have no solution
+        if sheet.digits and sheet.outer and rng.random() < 0.8:  # others have no solution
             R = C = rng.choice((2, 2, 2, 3))
         if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 9):
             break
@@ -57,13 +57,16 @@ def random_board(sheet, rng):
     for p in cells:
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
-    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else R * C for p in cells}
+    most = max(R, C) - sheet.less if sheet.digits == 'side' else 2 if sheet.digits in sheet.params else R * C
+    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
     if sheet.digits and math.prod(size.values()) > (20000 if sheet.outer else 1500):
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
     def clue(p):
         if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.4) or (sheet.by_room and p != firsts[room[p]]):
+            return '.'
+        if sheet.digits and sheet.outer and rng.random() < 0.7:
             return '.'
         if sheet.given:
             return rng.choice('wb')
@@ -218,7 +221,7 @@ def drawn(sheet, cert, rng):
     R, C = map(int, lines[0].split()[1].split('x'))
     on = set(next(s for s in head if s.split(' ')[0] == 's').split()[1:])
     if sheet.digits:
-        number = {tuple(map(int, x[1:].split(',')[:2])): x.split(',')[2] for x in on}
+        number = {tuple(map(int, x[1:].split(',')[:2])): (x.split(',') + ['-'])[2] for x in on}
         if rng.random() < 0.5:
             number[rng.choice(list(number))] = '1'
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
