@@ -97,6 +97,19 @@ def framed(words, size):
     return [' '.join(dots(top)), *(f'{a} {row} {b}' for a, row, b in zip(dots(left), inner, dots(right))), ' '.join(dots(bottom))]
 
 
+def easyasabc(name, size, lines, solution):
+    """Letters as numbers; a parameter says how many."""
+    number = lambda w: str(ord(w) - 96) if w.isalpha() else w
+    words = [[number(w) for w in line.split()] for line in lines]
+    return framed(words, size), [[number(w) for w in row] for row in grid(solution, size[0])[0]]
+
+
+def doppelblock(name, size, lines, solution):
+    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
+    rows = [f'{a} {" ".join("." * size[1])}' for a in left.split()]
+    return [top, *rows], [['-' if w == 'x' else w for w in row] for row in grid(solution, size[0])[0]]
+
+
 def skyscrapers(name, size, lines, solution):
     assert len(size) == 3 and size[0] == size[1] == size[2]  # no parks, no diagonals
     words = [line.split() for line in lines]
@@ -168,6 +181,7 @@ GENRES = {
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
+    'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
@@ -200,7 +214,8 @@ def try_genre(folder, genre):
         except (AssertionError, KeyError, IndexError) as fault:
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
-        board = f'{genre} {size[0]}x{size[1]}\n' + '\n'.join(text) + '\n'
+        letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
+        board = f'{genre} {size[0]}x{size[1]}{letters}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)
         if not said or 'error' in said[0]:

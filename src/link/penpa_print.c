@@ -193,6 +193,7 @@ static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
     const bool painted = !strcmp(layer, "surface"), symbol = !strcmp(layer, "symbol");
     if (ari_layer_has(g, ARI_LAYER_DIGITS)) {
         if (v > 0 && v != c->b->clue[cell] && !strcmp(layer, "number")) put_number(c, at, v, 2);
+        if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");
     } else if (!ari_layer_has(g, ARI_LAYER_SHIPS)) {
         if (v > 0 && painted) ari_json_uint(&c->w, one_key(at).text, DARK);
         if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");

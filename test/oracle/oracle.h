@@ -134,6 +134,10 @@
  * skyscrapers  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. Numbers beside
  *              the board, on four sides, as in kakurasu: so many numbers of the line are higher than all before them,
  *              from there on.
+ * easyasabc    cell = a number up to param[0], or -1: none; each number once in each row and column. Clue n >= 0: given.
+ *              Numbers beside the board: the first one of the line, from there on.
+ * doppelblock  As easyasabc, up to the longer side less 2, two cells of each line without a number. Numbers above and on
+ *              the left: the sum of those between the two.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -174,6 +178,8 @@ long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_easyasabc(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -219,6 +225,8 @@ int oracle_check_country(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_easyasabc(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -1,5 +1,5 @@
-/* oracle_outer_digits.c - genres with a number in each cell and clues beside the board. Cells are filled in reading
- * order, no number twice in a row or column; a line is looked at when its last cell is filled. */
+/* oracle_outer_digits.c - genres with numbers in cells, in some of them none (-1), and clues beside the board. Cells are
+ * filled in reading order, no number twice in a row or column; a line is looked at when its last cell is filled. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -27,19 +27,28 @@ typedef int fits_clue(const int *number, int n, int clue);
 typedef struct outer_genre {
     int (*greatest)(const oracle_case *c);
     fits_clue *fits;
+    int blanks; /* cells of a line without a number: 0 none, 2 two, -1 any; but for 0 each number stands in each line */
 } outer_genre;
+
+static int line_is_whole(const oracle_case *c, const outer_genre *g, const int *cell, int side, int line) {
+    int number[64], blank = 0;
+    const int n = read_line(c, cell, side, line, number);
+    for (int i = 0; i < n; i++) blank += number[i] < 1;
+    return !g->blanks || (n - blank == g->greatest(c) && (g->blanks < 0 || blank == g->blanks));
+}
 
 static int line_fits(const oracle_case *c, const outer_genre *g, const int *cell, int side, int line) {
     int number[64];
     const int clue = clue_at(c, side, line), n = read_line(c, cell, side, line, number);
-    return clue < 0 || g->fits(number, n, clue);
+    return line_is_whole(c, g, cell, side, line) && (clue < 0 || g->fits(number, n, clue));
 }
 
 /* Does the number in cell p fit to those before? */
 static int cell_fits(const oracle_case *c, const outer_genre *g, const int *cell, int p) {
     const int row = p / c->cols, col = p % c->cols;
-    if (cell[p] < 1 || cell[p] > g->greatest(c) || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
-    for (int q = 0; q < p; q++)
+    if (cell[p] < 1 && !g->blanks) return 0;
+    if (cell[p] > g->greatest(c) || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
+    for (int q = 0; q < p && cell[p] > 0; q++)
         if ((q / c->cols == row || q % c->cols == col) && cell[q] == cell[p]) return 0;
     if (col == c->cols - 1 && !(line_fits(c, g, cell, LEFT, row) && line_fits(c, g, cell, RIGHT, row))) return 0;
     return row < c->rows - 1 || (line_fits(c, g, cell, ABOVE, col) && line_fits(c, g, cell, BELOW, col));
@@ -48,8 +57,10 @@ static int cell_fits(const oracle_case *c, const outer_genre *g, const int *cell
 static int fill(const oracle_case *c, const outer_genre *g, int *cell, int p, og_out *out) {
     int stop = 0;
     if (p == c->rows * c->cols) return og_emit(out, cell, NULL, NULL);
-    for (cell[p] = 1; cell[p] <= g->greatest(c) && !stop; cell[p]++)
+    for (int x = g->blanks ? 0 : 1; x <= g->greatest(c) && !stop; x++) {
+        cell[p] = x ? x : -1;
         if (cell_fits(c, g, cell, p)) stop = fill(c, g, cell, p + 1, out);
+    }
     cell[p] = 0;
     return stop;
 }
@@ -81,7 +92,26 @@ static int sees(const int *number, int n, int clue) {
     return seen == clue;
 }
 
-static const outer_genre skyscrapers = {longer_side, sees};
+static int letters_of(const oracle_case *c) { return c->param[0]; }
+static int two_less(const oracle_case *c) { return longer_side(c) > 2 ? longer_side(c) - 2 : 0; }
+
+static int begins_with(const int *number, int n, int clue) {
+    int i = 0;
+    while (i < n && number[i] < 1) i++;
+    return i < n && number[i] == clue;
+}
+
+/* The sum between the first two cells without a number. */
+static int sums_between(const int *number, int n, int clue) {
+    int i = 0, sum = 0;
+    while (i < n && number[i] > 0) i++;
+    for (i++; i < n && number[i] > 0; i++) sum += number[i];
+    return i < n && sum == clue;
+}
+
+static const outer_genre skyscrapers = {longer_side, sees, 0};
+static const outer_genre easyasabc = {letters_of, begins_with, -1};
+static const outer_genre doppelblock = {two_less, sums_between, 2};
 
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
@@ -89,4 +119,20 @@ int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h
 }
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, &skyscrapers, limit, visit, ctx);
+}
+
+int oracle_check_easyasabc(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, &easyasabc, cell);
+}
+long oracle_easyasabc(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, &easyasabc, limit, visit, ctx);
+}
+
+int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, &doppelblock, cell);
+}
+long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, &doppelblock, limit, visit, ctx);
 }

@@ -223,6 +223,7 @@ static void clue_digits(ari_rng *r, ari_board *b) {
 /* Few of both: others contradict each other. */
 static void clue_outer_digits(ari_rng *r, ari_board *b) {
     clue_sheet(r, b);
+    if (b->genre->rules.nparam) b->param[0] = 1 + (int32_t)below(r, b->rows < b->cols ? b->rows : b->cols);
     for (uint32_t i = 0; i < b->ncell; i++)
         b->clue[i] = below(r, 9) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, b->rows > b->cols ? b->rows : b->cols);
     for (int side = 0; side < ARI_NOUTER; side++) {
@@ -259,6 +260,8 @@ const random_kind random_kinds[] = {
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
+    {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
@@ -395,6 +398,7 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
         cols = 1 + below(r, k->max_side);
     } while (rows * cols > k->max_cell);
     if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
+    if (k->clue == clue_outer_digits && below(r, 4)) rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;

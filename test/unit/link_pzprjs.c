@@ -50,7 +50,7 @@ static const struct {
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
     {"nmDupRow", "row column differ once"},
-    {"ceNoNum", "cell digit open white"},
+    {"ceNoNum", "cell digit open white two"},
     {"nmAround", "touch"},
     {"nmAdjacent", "touch"},
     {"bkSmallOnBig", "falls"},
@@ -61,7 +61,10 @@ static const struct {
     {"cuDivideRB", "connected"},
     {"cuDivide", "connected"},
     {"nmSumViewNe", "view"},
-    {"nmSightNe", "view"},
+    {"nmSightNe", "view end"},
+    {"nmMissRow", "once"},
+    {"ceTooManyBlocks", "two"},
+    {"nmSum", "sum"},
     {"cs2x2", "shaded square"},
     {"cu2x2", "open"},
     {"circleNotPromontory", "cape"},
@@ -191,7 +194,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek skyscrapers", genre);
+                      "creek skyscrapers easyasabc doppelblock", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -248,7 +251,8 @@ int main(int argc, char **argv) {
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
-                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers"};
+                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
+                                       "easyasabc", "doppelblock"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
