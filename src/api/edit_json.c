@@ -140,7 +140,7 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
     ari_json_array(w, "gestures");
     for (const ari_layer *l = g->drawing.layer; *l; l++) put_customs(w, g, *l);
     if (g->rules.nparam > g->rules.ninner) put_customs(w, g, ARI_LAYER_NONE);
-    for (uint32_t i = 0; (c = ari_hands_tint(g, i)) != NULL; i++) put_custom(w, c, key_words(c, ARI_LAYER_NONE), 9);
+    for (uint32_t i = 0; (c = ari_hands_tint(g, i)) != NULL; i++) put_custom(w, c, key_words(g, c, ARI_LAYER_NONE), 9);
     for (uint32_t i = 0; ari_hands_sketch(g, i); i++) put_custom(w, ari_hands_sketch(g, i), NULL, 9);
     ari_json_end(w);
     ari_json_end(w);
