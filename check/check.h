@@ -79,7 +79,8 @@ int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* these: check_digit_line.c */ };
+enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS,
+       SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void);      /* that of all cells, */

@@ -124,8 +124,9 @@ void digit_line_rows(const struct law *l, int full, int t, int r, int c, int clu
     const int start = serial, most = greatest_of_all();
     const int asked = l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
     const int least = count < most ? count : most; /* more are never seen */
-    const int top = l->form == OF_DIGITS + SEE_DIGIT ? least + 1 : l->form == OF_DIGITS + BETWEEN ? count * most + 1 : INF;
-    line.form = l->form - OF_DIGITS, line.relation = l->relation, line.full = full, line.numbers = most + 1;
+    line.form = l->form - OF_DIGITS;
+    const int top = line.form == SEE_DIGIT ? least + 1 : line.form == BETWEEN ? count * most + 1 : INF;
+    line.relation = l->relation, line.full = full, line.numbers = most + 1;
     line.value = asked > top ? top : asked;
     line.states = line.form == FIRST_DIGIT ? 2 : line.form == BETWEEN ? line.value + 3 : line.numbers * (line.value + 2);
     const size_t states = (size_t)line.states, n = (size_t)count + 1;

@@ -423,9 +423,9 @@ static bool take_outer(const picture *p, const frame *f, ari_board *b) {
     return true;
 }
 
-/* Does nothing stand beside the table of a genre with numbers on all four sides? Then it is another genre's. */
+/* Does nothing stand beside the table of a sheet with numbers there? Then it is another genre's. */
 static bool is_bare_table(const ari_board *b) {
-    uint32_t n, some = !b->bottom;
+    uint32_t n, some = !b->genre->rules.sheet || !ari_outer_any(b->genre);
     for (int side = 0; side < ARI_NOUTER && !some; side++) {
         const int32_t *clue = ari_outer_side(b, side, &n);
         for (uint32_t i = 0; clue && i < n; i++) some |= clue[i] != ARI_CLUE_NONE;

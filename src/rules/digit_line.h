@@ -22,7 +22,7 @@ typedef struct ari_digit_line {
 } ari_digit_line;
 
 void ari_digit_line_lower(ari_lowering *w, const ari_law *l, const ari_ground_place *p, const ari_digit_line *line);
-/* Does each number stand in this line, by a law about lines: `once`, or `differ` where they are as many as its cells? */
+/* Does each number stand in this line, by a law about lines: `once`, or `differ` where they are as many as cells? */
 bool ari_digit_line_full(const ari_lowering *w, const ari_ground_place *p);
 
 #endif

@@ -94,7 +94,8 @@ void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {
                       "{then}.");
     for (uint32_t i = 0; i < w->s->nlaw; i++) { /* with any other law about numbers that differ */
         const ari_law *other = &w->s->law[i];
-        if ((other->form != ARI_LAW_DIGITS && other->form != ARI_LAW_ONCE && other->form != ARI_LAW_APART) || other->rule == l->rule) continue;
+        const bool differ = other->form == ARI_LAW_DIGITS || other->form == ARI_LAW_ONCE;
+        if ((!differ && other->form != ARI_LAW_APART) || other->rule == l->rule) continue;
         if (i && w->s->law[i - 1].rule == other->rule) continue;
         ari_sentences_add(w, "locked candidates", ARI_SENTENCE(w->a, name, " ", w->g->rules.rule[other->rule].name),
                           ari_digit_sentences_locked, "{1} fits only at {cells}. So {then}.");

@@ -1,5 +1,5 @@
-/* drawn_digits.c - numbers in cells. Each cell that is drawn in holds one, or none where the sheet has a name for that: a
- * row under the sheet's first rule. Reading and writing go by the names of the variables. */
+/* drawn_digits.c - numbers in cells. Each cell that is drawn in holds one, or none where the sheet has a name for that:
+ * a row under the sheet's first rule. Reading and writing go by the names of the variables. */
 #include "rules/drawn_digits.h"
 
 #include "board/clue.h"

@@ -252,7 +252,7 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
                                                : side == ARI_SIDE_MISSED ? " off the loop"
                                                : side == ARI_SIDE_STRAIGHT ? " passed straight"
                                                : side == ARI_SIDE_NO_TURN ? " without a turn" : " not passed straight");
-    if (side == ARI_SIDE_ON && s->drawn >> ARI_DRAWN_DIGITS & 1) return ARI_SENTENCE(a, "cell", plural, " with a ", s->on);
+    if (side == ARI_SIDE_ON && ari_law_digits(s)) return ARI_SENTENCE(a, "cell", plural, " with a ", s->on);
     if (side != ARI_SIDE_OFF) return shade ? ARI_SENTENCE(a, s->on, " cell", plural) : ARI_SENTENCE(a, s->on, plural);
     if (s->off) return ARI_SENTENCE(a, s->off, " cell", plural);
     return shade ? ARI_SENTENCE(a, "cell", plural, " not ", s->on)

@@ -17,7 +17,7 @@ static bool begins_sum(const ari_sheet_reader *r) {
 }
 
 static ari_status read_sum(ari_sheet_reader *r, ari_law *l) {
-    static const char remedy[] = "write: sum DIGIT between BLANK = LAYER, where draw says: DIGIT 1..9 or BLANK in cells";
+    static const char remedy[] = "write: sum DIGIT between BLANK = LAYER, and: draw DIGIT 1..9 or BLANK in cells";
     if (!ari_law_of_line(l))
         return ari_sheet_fail(r, "is a form of lines", "write: each line, or the layer beside the board");
     ARI_TRY(ari_sheet_next(r));

@@ -64,7 +64,7 @@ static uint64_t count_drawings(const ari_board *b) {
 
 /* A board with at most this many drawings, of a size that is chosen anew as long as there are more. */
 static bool choose_size(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
-    const bool lines = g->rules.sheet->outer && ari_rules_draws(g->rules.sheet, ARI_DRAWN_DIGITS); /* as many as numbers */
+    const bool lines = g->rules.sheet->outer && ari_law_digits(g->rules.sheet); /* as many cells as numbers */
     for (;;) {
         const uint32_t rows = 1 + ari_rng_below(r, SIDE);
         const uint32_t cols = lines && ari_rng_below(r, 4) ? rows : 1 + ari_rng_below(r, SIDE);

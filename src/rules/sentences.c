@@ -78,7 +78,8 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
 /* The law of a row about one number; NULL: it is about something else. */
 static const ari_law *law_of_numbers(const ari_board *b, const ari_premise *p) {
     const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
-    return l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_ONCE || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
+    const bool differ = l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_ONCE);
+    return l && (differ || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
 }
 
 /* "the 4 of row 6", "the 2 of the room at R1C1" */

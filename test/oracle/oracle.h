@@ -134,10 +134,10 @@
  * skyscrapers  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. Numbers beside
  *              the board, on four sides, as in kakurasu: so many numbers of the line are higher than all before them,
  *              from there on.
- * easyasabc    cell = a number up to param[0], or -1: none; each number once in each row and column. Clue n >= 0: given.
- *              Numbers beside the board: the first one of the line, from there on.
- * doppelblock  As easyasabc, up to the longer side less 2, two cells of each line without a number. Numbers above and on
- *              the left: the sum of those between the two.
+ * easyasabc    cell = a number up to param[0], or -1: none; each number once in each row and column. Clue n >= 0:
+ *              given. Numbers beside the board: the first one of the line, from there on.
+ * doppelblock  As easyasabc, up to the longer side less 2, two cells of each line without a number. Numbers above and
+ *              on the left: the sum of those between the two.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H

@@ -1,5 +1,5 @@
-/* oracle_outer_digits.c - genres with numbers in cells, in some of them none (-1), and clues beside the board. Cells are
- * filled in reading order, no number twice in a row or column; a line is looked at when its last cell is filled. */
+/* oracle_outer_digits.c - genres with numbers in cells, in some of them none (-1), and clues beside the board. Cells
+ * are filled in reading order, no number twice in a row or column; a line is looked at when its last cell is filled. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
