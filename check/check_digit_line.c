@@ -128,7 +128,8 @@ void digit_line_rows(const struct law *l, int full, int t, int r, int c, int clu
     const int top = line.form == SEE_DIGIT ? least + 1 : line.form == BETWEEN ? count * most + 1 : INF;
     line.relation = l->relation, line.full = full, line.numbers = most + 1;
     line.value = asked > top ? top : asked;
-    line.states = line.form == FIRST_DIGIT ? 2 : line.form == BETWEEN ? line.value + 3 : line.numbers * (line.value + 2);
+    line.states = line.form == FIRST_DIGIT ? 2 : line.form == BETWEEN ? line.value + 3 : 0;
+    if (line.form == SEE_DIGIT) line.states = line.numbers * (line.value + 2);
     const size_t states = (size_t)line.states, n = (size_t)count + 1;
     if (states * n > 1u << 28 || states * (size_t)line.numbers > 1u << 28) wrong("the puzzle is too large");
     line.kept = calloc(n, states), line.now = calloc(2 * states, sizeof *line.now), line.then = line.now + states;

@@ -170,22 +170,23 @@ static void lower_layer(walk *x, uint32_t i) {
 }
 
 void ari_digit_line_lower(ari_lowering *w, const ari_law *l, const ari_ground_place *p, const ari_digit_line *line) {
-    ari_arena *a = w->m->arena;
+    ari_arena own, *a = &own; /* the model's grows meanwhile */
     walk x = {.w = w, .line = line, .p = p, .fixed = ari_tag_of(l->rule, p->site, 0), .clue = ari_lower_tag(w, l, p)};
+    ari_arena_init(a, &w->b->arena.alloc, 0);
     x.numbers = (uint32_t)(w->digits.greatest - w->digits.least + 1);
     x.state = ARI_ZERO(a, uint8_t, ((size_t)p->n + 1) * line->states);
     x.now = ARI_TAKE(a, ari_lit, line->states);
     x.then = ARI_TAKE(a, ari_lit, line->states);
     x.sum = ARI_TAKE(a, ari_lit, (size_t)line->states * (x.numbers + 1) + 2);
     x.edge = ARI_TAKE(a, ari_lit, (size_t)line->states * x.numbers);
-    if (!ari_model_granted(w->m, x.state && x.now && x.then && x.sum && x.edge)) return;
-    mark_states(&x);
-    if (!is_alive(&x, 0, 0)) {
-        ari_model_clause(w->m, x.clue, NULL, 0);
-        return;
-    }
-    for (uint32_t q = 0; q < line->states; q++) x.now[q] = q ? ARI_LIT_FALSE : ARI_LIT_TRUE;
-    for (uint32_t i = 0; i < p->n && w->m->status == ARI_OK; i++) lower_layer(&x, i);
+    const bool fine = x.state && x.now && x.then && x.sum && x.edge;
+    if (!fine) w->m->status = a->spent;
+    if (fine) mark_states(&x);
+    const bool some = fine && is_alive(&x, 0, 0);
+    if (fine && !some) ari_model_clause(w->m, x.clue, NULL, 0);
+    for (uint32_t q = 0; q < line->states && some; q++) x.now[q] = q ? ARI_LIT_FALSE : ARI_LIT_TRUE;
+    for (uint32_t i = 0; i < p->n && some && w->m->status == ARI_OK; i++) lower_layer(&x, i);
+    ari_arena_drop(a);
 }
 
 bool ari_digit_line_full(const ari_lowering *w, const ari_ground_place *p) {
