@@ -97,6 +97,14 @@ def framed(words, size):
     return [' '.join(dots(top)), *(f'{a} {row} {b}' for a, row, b in zip(dots(left), inner, dots(right))), ' '.join(dots(bottom))]
 
 
+def hakoiri(name, size, lines, solution):
+    """Circle, square, triangle as 1, 3, 2."""
+    symbol = lambda rows: [[str('cts'.find(w) + 1) if w in 'cts' else '.' if w == '-' else w for w in row] for row in rows]
+    clues, rest = grid(lines, size[0])
+    drawn = [['-' if w == '.' else w for w in row] for row in symbol(grid(solution, size[0])[0])]
+    return [' '.join(row) for row in symbol(clues)] + room_rows(numbered(grid(rest, size[0])[0])), drawn
+
+
 def easyasabc(name, size, lines, solution):
     """Letters as numbers; a parameter says how many."""
     number = lambda w: str(ord(w) - 96) if w.isalpha() else w
@@ -181,7 +189,7 @@ GENRES = {
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
-    'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
+    'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),

@@ -440,8 +440,7 @@ export class SheetReader {
     }
     rule() {
         const {s} = this;
-        if (!s.on && !s.line && !s.division) this.wrong('sheet: a rule in front of what is drawn');
-        if (s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
+        if ((!s.on && !s.line && !s.division) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
         this.list(s.rules, 30, this.any_name());
         this.need_text();
         do this.law(s.rules.length - 1);

@@ -247,6 +247,18 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b)
     return ARI_OK;
 }
 
+/* A digit, "." one that is not known, or a letter for 1 to 26 blanks. */
+static ari_status read_number10(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const ari_scan at = *s;
+    const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
+    if (v >= 10) return pass_puzzlink(b, cell, v - 9);
+    if (v < 0 && (c != '.' || !ari_reader_unknown(b->genre))) return wrong_byte(src, &at);
+    if (v == 0 && !ari_reader_zero(b->genre))
+        return ari_reader_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
+    b->clue[(*cell)++] = v < 0 ? ARI_CLUE_ANY : v;
+    return ARI_OK;
+}
+
 /* A board of one line beside the board: reads and prints as one, and nothing is taken from its arena. False: memory. */
 static bool strip_puzzlink(const ari_board *b, ari_arena *a, uint32_t n, ari_board *out) {
     *out = *b;
@@ -494,6 +506,20 @@ static bool print_numbers(const ari_board *b, ari_out *o) {
     return has_bare_cells(b) || print_number(b, o);
 }
 
+static bool print_number10(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell;) {
+        if (b->clue[i] == ARI_CLUE_NONE) {
+            i = print_run(b, i, 10, 26, o);
+            continue;
+        }
+        if (b->clue[i] > 9) return false;
+        if (b->clue[i] < 0) ari_text_char(o, '.');
+        else put_digit(o, (uint32_t)b->clue[i]);
+        i++;
+    }
+    return true;
+}
+
 static bool print_digits36(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t v = b->clue[i] < 0 ? 0 : (uint32_t)b->clue[i];
@@ -586,6 +612,8 @@ static const piece table[ARI_NURL] = {
                         .cannot = "a circle of unknown colour has no form in this format"},
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_numbers},
+    [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10,
+                          .cannot = "a number above 9 has no form in this format"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},

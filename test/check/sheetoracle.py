@@ -201,6 +201,9 @@ class Board:
         minus = w[0] == 'no'
         if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', self.sheet.line):
             return (w[minus], not minus), w[minus + 1:]
+        if minus and self.sheet.blank:
+            assert w[1] == self.sheet.off
+            return True, w[2:]
         if minus:
             assert w[1] == self.sheet.on
             return False, w[2:]

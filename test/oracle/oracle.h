@@ -138,6 +138,8 @@
  *              given. Numbers beside the board: the first one of the line, from there on.
  * doppelblock  As easyasabc, up to the longer side less 2, two cells of each line without a number. Numbers above and
  *              on the left: the sum of those between the two.
+ * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal ones
+ *              do not touch, not even at a corner; cells that are not -1 are connected.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -156,6 +158,7 @@ long oracle_loops(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_masyu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_hakoiri(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -204,6 +207,7 @@ int oracle_check_loops(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_masyu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_hakoiri(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sudoku(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -247,6 +247,13 @@ static void clue_lits(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
 }
 
+/* The same with few symbols. */
+static void clue_hakoiri(ari_rng *r, ari_board *b) {
+    clue_lits(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 8) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3);
+}
+
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
@@ -263,6 +270,7 @@ const random_kind random_kinds[] = {
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
+    {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},

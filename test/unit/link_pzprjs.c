@@ -63,6 +63,9 @@ static const struct {
     {"nmSumViewNe", "view"},
     {"nmSightNe", "view end"},
     {"nmMissRow", "once"},
+    {"nmDivide", "connected"},
+    {"bkNumGt3", "room"},
+    {"bkNumLt3", "room"},
     {"ceTooManyBlocks", "two"},
     {"nmSum", "sum"},
     {"cs2x2", "shaded square"},
@@ -194,7 +197,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek skyscrapers easyasabc doppelblock", genre);
+                      "creek skyscrapers easyasabc doppelblock hakoiri", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -252,7 +255,7 @@ int main(int argc, char **argv) {
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
-                                       "easyasabc", "doppelblock"};
+                                       "easyasabc", "doppelblock", "hakoiri"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
