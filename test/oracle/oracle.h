@@ -138,8 +138,8 @@
  *              given. Numbers beside the board: the first one of the line, from there on.
  * doppelblock  As easyasabc, up to the longer side less 2, two cells of each line without a number. Numbers above and
  *              on the left: the sum of those between the two.
- * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal ones
- *              do not touch, not even at a corner; cells that are not -1 are connected.
+ * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
+ *              ones do not touch, not even at a corner; cells that are not -1 are connected.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
