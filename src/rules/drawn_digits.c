@@ -207,7 +207,7 @@ static uint32_t places_of(const ari_board *b) {
     return b->ncell;
 }
 static uint32_t states_of(const ari_board *b) {
-    return ari_digits_greatest(b) + 1;
+    return ari_digits_greatest(b) + 1 + !ari_law_sheet(b)->digit_least; /* with one that no cell may hold */
 }
 static void put_state(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state) {
     (void)b;
