@@ -122,6 +122,14 @@ def skyscrapers(name, size, lines, solution):
     assert len(size) == 3 and size[0] == size[1] == size[2]  # no parks, no diagonals
     words = [line.split() for line in lines]
     return framed(words, size), grid(solution, size[0])[0]
+
+
+def symbols(name, size, lines, solution):
+    """Given symbols 1 and 2."""
+    rows = grid(lines, size[0])[0]
+    return [' '.join({'1': 'w', '2': 'b'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='2')
+
+
 def cornered(name, size, lines, solution):
     return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
 
@@ -192,9 +200,11 @@ GENRES = {
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
+    'binairo': ('Binairo', symbols),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 
+PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
 DRAWN = {'shikaku'}  # the drawing is more than a mark a cell
 
 
@@ -223,7 +233,7 @@ def try_genre(folder, genre):
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
         letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
-        board = f'{genre} {size[0]}x{size[1]}{letters}\n' + '\n'.join(text) + '\n'
+        board = f'{genre} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)
         if not said or 'error' in said[0]:

@@ -164,7 +164,8 @@ static void read_bound(struct law *l) {
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
-    if (takes("number") || takes(l->domain >= OUTER ? outer : layer)) {
+    if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
+    else if (takes("number") || takes(l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
         if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
         if (l->domain >= OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
@@ -193,19 +194,16 @@ static void read_digit_law(struct law *l) { /* behind the domain */
         if (!one_cell(l)) wrong("sheet: a form of single cells");
         return;
     }
-    if (takes("see")) {
-        need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
-        if ((l->domain < ROW || l->domain > LINE) && l->domain != OUTER) wrong("sheet: a form of lines");
-        return;
-    }
     const int of_line = (l->domain >= ROW && l->domain <= LINE) || l->domain == OUTER, sum = takes("sum");
     if (sum || takes("first")) {
         need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
-        if (sum) need("between"), need(*off ? off : "a name");
+        if (sum) need("between"), need(*off ? off : "?");
         if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
         read_bound(l);
         return;
     }
+    if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
+    if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
         takes("falls") ? FALLS : DIGIT);
@@ -274,6 +272,10 @@ static void read_law(struct law *l) {
     } else if (takes("level")) {
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
         l->form = LEVEL, l->side = need_symbol();
+    } else if (takes("differs")) {
+        if ((l->domain != ROW && l->domain != COLUMN && l->domain != LINE) || sheet.lines || !*on)
+            wrong("sheet: a form of lines");
+        l->form = DIFFERS, l->side = 1;
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
@@ -290,16 +292,26 @@ static void read_law(struct law *l) {
         l->form = DIFFER, l->side = need_symbol();
     }
 }
+/* May it stand under "if"? */
+static int always_fits(const struct law *l) {
+    return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
+        l->form != SHAPE && l->form != KIND;
+}
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
     hints |= hint;
     if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn, or too many");
     if (rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
-    const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);
+    const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules), sometimes = takes("if");
+    int when = 0;
+    for (int i = 0; i < 4 && sometimes && !when; i++)
+        if (range[i][1] == 1 && takes(parameter[i])) when = i + 1;
+    if (sometimes && !when) wrong("sheet: a parameter that is 0 or 1 is expected");
     do {
         if (laws == LAWS) wrong("sheet: too many laws");
-        law[laws] = (struct law){.rule = rule}, read_law(&law[laws++]);
+        law[laws] = (struct law){.rule = rule, .when = when}, read_law(&law[laws++]);
+        if (when && !always_fits(&law[laws - 1])) wrong("sheet: a form that holds always");
     } while (!ends());
 }
 static void read_beside(void) {
@@ -392,14 +404,14 @@ static void begin_sheet(void) {
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
-    static const char lines[] = "genre about board param draw rule link file penpa make test game hint";
+    static const char lines[] = "genre about board param draw rule link file penpa make test game hint technique";
     int seen = 0;
     cut_sheet(text), begin_sheet();
     while (at < tokens) {
         const int k = found(lines, token[at].s);
         if (k < 0 || !token[at].fresh || (!seen && k)) wrong("sheet: no line begins like this");
         if (seen >> k & 1 && k != 2 && k != 3 && k != 5 && k < 9) wrong("sheet: a line comes twice");
-        const int passed_over = k > 5 && k < 12;
+        const int passed_over = k > 5 && k != 12;
         seen |= 1 << k, at++;
         if (k == 0) {
             list_word(names, 9 * 26, any_name()), need_text();
@@ -524,6 +536,7 @@ void sheet_finish(int lo, int hi) {
     terms = constant = 0;
 }
 static int value_of(const struct law *l, int clue) {
+    if (l->bound == HALF) return l->relation == '=' && count % 2 ? -1 : (count + (l->relation == '>')) / 2;
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
@@ -652,12 +665,10 @@ static void given_row(const struct law *l, int r, int c, int clue) {
 }
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
 static int is_full(int t) {
-    int full = !sheet.blank, differ = 0, once = 0;
-    for (int i = 0; i < laws; i++) {
-        const int own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN);
-        differ |= own && law[i].form == OF_DIGITS + DIGITS, once |= own && law[i].form == OF_DIGITS + ONCE;
-    }
-    full &= differ;
+    int full = 0, once = 0, own;
+    for (int i = 0; i < laws; i++)
+        own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
+        full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank, once |= own && law[i].form == OF_DIGITS + ONCE;
     for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
     return full || once;
 }
@@ -691,6 +702,7 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == WEIGH) weigh_rows(l, t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
+    if (l->form == DIFFERS) differs_rows(l, t, c);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
@@ -740,6 +752,7 @@ static void corner_law(const struct law *l) {
     }
 }
 static void law_rows(const struct law *l) {
+    if (l->when && !board.parameter[l->when - 1]) return;
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain == CORNER) corner_law(l);
     if (l->domain >= OUTER) return;
@@ -758,9 +771,9 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED ||
-            form >= OF_DIGITS + SEE_DIGIT)
-            law_rows(&law[i]);
+        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
+        const int along = form >= OF_DIGITS + SEE_DIGIT;
+        if (form == SEE || along || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }
     return dry = 0, serial;
 }

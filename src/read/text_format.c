@@ -294,12 +294,12 @@ static ari_status read_drawing(const ari_source *src, ari_scan *s, ari_board *b)
     return ARI_OK;
 }
 
-/* A number that is drawn; - or x: none for sure. */
+/* A number that is drawn; -: none for sure. */
 enum { BLANK = -9 };
 static ari_status read_number_or_none(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n,
                                       const ari_board *b, int32_t *out) {
     *out = BLANK;
-    return n == 1 && strchr("-x", l->at[from]) ? ARI_OK : read_clue(src, l, from, n, b, out);
+    return n == 1 && l->at[from] == '-' ? ARI_OK : read_clue(src, l, from, n, b, out);
 }
 
 static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) {

@@ -41,7 +41,10 @@ typedef enum ari_law_form {
 } ari_law_form;
 
 typedef enum ari_relation { ARI_IS_EQUAL, ARI_IS_MOST, ARI_IS_LEAST, ARI_IS_NOT } ari_relation;
-typedef enum ari_bound { ARI_BOUND_NUMBER, ARI_BOUND_CLUE, ARI_BOUND_PARAM } ari_bound;
+typedef enum ari_bound {
+    ARI_BOUND_NUMBER, ARI_BOUND_CLUE, ARI_BOUND_PARAM,
+    ARI_BOUND_HALF /* of the cells that are counted; where that is no whole number, nothing equals it */
+} ari_bound;
 
 /* What a cell may be: what is drawn in it, or its opposite; where lines are drawn also what these do there. The
  * opposite of each is the next one. A line is no cell: its scopes are lines. */
@@ -62,6 +65,7 @@ typedef struct ari_law {
     uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair) */
     int32_t number;      /* the bound; or the index of the parameter */
     uint8_t other;       /* ari_side: "is this or that" */
+    uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
 } ari_law;
 
 /* How clues in cells, and what is drawn, look. */
@@ -78,6 +82,9 @@ typedef struct ari_sheet_test {
     uint32_t line;       /* in the sheet */
     const char *board;   /* as in the sheet: " / " ends a line */
 } ari_sheet_test;
+
+/* A name for steps of several premises of these rules, as words of technique.h. */
+typedef struct ari_sheet_technique { const char *name, *premises; } ari_sheet_technique;
 
 /* What is drawn; a sheet has bits of these. */
 typedef enum ari_drawn {
@@ -109,6 +116,7 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
+    const ari_sheet_technique *technique; uint32_t ntechnique; /* while the sheet is read: then they are techniques */
     const char *outer, *outer_says; /* the layer of clues beside the board, or at corners; or NULL */
     int32_t outer_least, outer_most;
     bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { RULES = 30, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99 };
+enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99 };
 
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
@@ -51,7 +51,7 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "at top left bottom right corners lists weigh runs less first ";
+    "technique at top left bottom right corners lists weigh runs half differs if less first ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -328,10 +328,21 @@ static ari_status read_draw(reader *r) {
     return ARI_OK;
 }
 
+/* "if PARAMETER": without it the rule says nothing. */
+static ari_status take_switch(reader *r, uint8_t *when) {
+    if (!ari_sheet_is(r, "if")) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    for (uint32_t i = 0; i < r->param.n && !*when; i++)
+        if (ari_sheet_matches(r, r->param.at[i].name) && r->param.at[i].most == 1) *when = (uint8_t)(i + 1);
+    return *when ? ari_sheet_next(r)
+                 : ari_sheet_fail(r, "is no parameter that is 0 or 1", "write in front of it: param NAME 0..1 is 1");
+}
+
 static ari_status read_rule(reader *r) {
     ari_rule rule = {NULL, NULL};
     const ari_token *name = &r->x.now;
     char what[80];
+    uint8_t when = 0;
     if (name->kind != ARI_TOKEN_NAME || name->at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
     if (!r->s->drawn) {
@@ -351,9 +362,19 @@ static ari_status read_rule(reader *r) {
         return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
     ARI_TRY(copy_word(r, &rule.name));
     ARI_TRY(take_text(r, "the sentence of the rule", &rule.text));
+    ARI_TRY(take_switch(r, &when));
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, rule);
-    return ari_parse_laws_read(r);
+    const uint32_t first = r->law.n;
+    const ari_status s = ari_parse_laws_read(r);
+    for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
+        static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES,
+                                         ARI_LAW_SIZED,     ARI_LAW_SHAPE,  ARI_LAW_KIND};
+        if (memchr(always, r->law.at[i].form, sizeof always))
+            return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
+        r->law.at[i].when = when;
+    }
+    return s;
 }
 
 /* A rule that follows from the others. */
@@ -363,6 +384,35 @@ static ari_status read_hint(reader *r) {
     r->hinting = false;
     r->nhint++;
     return s;
+}
+
+/* ---- techniques ---- */
+
+/* The rule at hand, as premises: of what must be connected its walls. */
+static ari_status read_premise(reader *r, ari_out *o) {
+    uint32_t i = 0;
+    bool wall = false;
+    while (i < r->rule.n && !ari_sheet_matches(r, r->rule.at[i].name)) i++;
+    if (i == r->rule.n)
+        return ari_sheet_fail(r, "is no rule", "name rules above, as: technique \"two numbers\": number");
+    for (uint32_t k = 0; k < r->law.n; k++) wall |= r->law.at[k].rule == i && r->law.at[k].form == ARI_LAW_CONNECTED;
+    ari_text_format(o, "%s%s%s+", o->n ? " " : "", wall ? "wall:" : "", r->rule.at[i].name);
+    return ari_sheet_next(r);
+}
+
+static ari_status read_technique(reader *r) {
+    ari_sheet_technique t = {NULL, NULL};
+    ari_out o;
+    if (r->technique.n == TECHNIQUES)
+        return ari_lexer_fail(&r->x, ARI_RANGE, "is one technique too many", "a sheet has at most 12");
+    ARI_TRY(take_text(r, "the name of the technique", &t.name));
+    ARI_TRY(ari_sheet_expect(r, ":", "write: technique \"NAME\": RULE RULE"));
+    ari_text_begin(&o, r->a);
+    do ARI_TRY(read_premise(r, &o));
+    while (!ari_sheet_ends(r));
+    t.premises = ari_text_end(&o);
+    if (!t.premises || !ARI_APPEND(r->a, &r->technique, t)) return ari_sheet_memory(r);
+    return ARI_OK;
 }
 
 /* ---- formats ---- */
@@ -457,8 +507,8 @@ static ari_status read_penpa(reader *r) {
 }
 
 static ari_status read_game(reader *r) {
-    static const char *const how[] = {"black", "numbers", "each",
-                                      "digits", "corners", "around"}; /* ari_game_code, from 1 */
+    static const char *const how[] = {"black",   "numbers", "each",   "digits",
+                                      "corners", "around",  "symbols"}; /* ari_game_code, from 1 */
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -470,9 +520,12 @@ static ari_status read_game(reader *r) {
         if (i + 1 == ARI_GAME_CORNERS ? !r->s->corners : !r->s->clue)
             return ari_sheet_fail(r, "writes clues which are not given", "corners is for numbers at corners");
         r->g->formats.game = (ari_game_code)(i + 1);
+        if (r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given)
+            return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, corners, or around");
+    return ari_sheet_fail(r, "is no way to write clues",
+                          "black, numbers, each, digits, corners, around, or symbols");
 }
 
 /* ---- make, test ---- */
@@ -553,6 +606,7 @@ static const section table[] = {
     {"draw", read_draw, false, "SYMBOL in cells"},
     {"rule", read_rule, true, "NAME \"SENTENCE\" and its laws"},
     {"hint", read_hint, true, NULL},
+    {"technique", read_technique, true, NULL},
     {"link", read_link, false, NULL},
     {"file", read_file, false, NULL},
     {"penpa", read_penpa, false, NULL},
@@ -565,8 +619,9 @@ static ari_status read_line(reader *r) {
     uint32_t i = 0;
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
-        return ari_sheet_fail(r, "begins no line of a sheet",
-                              "genre, about, board, param, draw, rule, hint, link, file, penpa, game, make, test");
+        return ari_sheet_fail(
+            r, "begins no line of a sheet",
+            "genre, about, board, param, draw, rule, hint, technique, link, file, penpa, game, make, test");
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;
@@ -604,6 +659,19 @@ static ari_status close_names(const reader *r, names *list, const char *const **
     return ARI_OK;
 }
 
+/* "unique=1" of rules that hold with this parameter alone. False: memory is out. */
+static bool find_only(reader *r) {
+    for (uint32_t i = 0; i < r->law.n; i++) {
+        const ari_law *l = &r->law.at[i];
+        if (!l->when) continue;
+        if (!r->only && !(r->only = ARI_ZERO(r->a, const char *, r->rule.n))) return false;
+        r->only[l->rule] = ARI_SENTENCE(r->a, r->param.at[l->when - 1].name, "=1");
+        if (!r->only[l->rule]) return false;
+    }
+    r->g->rules.only = r->only;
+    return true;
+}
+
 ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const ari_genre **out, ari_error *err) {
     reader r = {.a = a, .err = err};
     r.g = ARI_ZERO(a, ari_genre, 1);
@@ -625,10 +693,13 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.g->rules.nhint = r.nhint;
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
+    if (!find_only(&r)) return ari_sheet_memory(&r);
     r.s->law = r.law.at;
     r.s->nlaw = r.law.n;
     r.s->test = r.test.at;
     r.s->ntest = r.test.n;
+    r.s->technique = r.technique.at;
+    r.s->ntechnique = r.technique.n;
     r.g->rules.sheet = r.s;
     r.s->source = ari_text_copy(a, text_of, size);
     r.s->size = (uint32_t)size;

@@ -19,11 +19,13 @@ typedef struct ari_sheet_reader {
     ARI_LIST(ari_law) law;
     ARI_LIST(ari_param) param;
     ARI_LIST(ari_sheet_test) test;
+    ARI_LIST(ari_sheet_technique) technique;
     const char *room_number; /* the name of rooms' numbers; or NULL */
     bool rooms;              /* there are */
     bool hinting;            /* the line is a hint */
     uint32_t nhint;          /* so many of the rules are, the last ones */
     uint32_t seen;           /* bits: sections */
+    const char **only;       /* [rules] as the genre's (genre.h) */
 } ari_sheet_reader;
 
 static inline bool ari_sheet_is(const ari_sheet_reader *r, const char *word) {

@@ -66,10 +66,13 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
     }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
-    const int32_t *at = ari_layer_clue_at(b, site), clue = at ? *at : ARI_CLUE_NONE;
-    const int32_t wanted = l->bound == ARI_BOUND_CLUE    ? clue
-                           : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
-                                                         : l->number;
+    const int32_t *at = ari_layer_clue_at(b, site);
+    const ari_ground_place place = {.site = site,
+                                    .clue = at ? *at : ARI_CLUE_NONE,
+                                    .n = ARI_SITE_KIND(site) == ARI_AT_ROW   ? b->cols
+                                         : ARI_SITE_KIND(site) == ARI_AT_COL ? b->rows
+                                                                             : p->nlit};
+    const int32_t wanted = ari_ground_value(b, l, &place);
     const char *one = ari_sentences_unit(ari_law_sheet(b), l->side, false, o->arena);
     const char *many = ari_sentences_unit(ari_law_sheet(b), l->side, true, o->arena);
     return wanted >= 0 && one && many && ari_technique_fail_count(b, m, p, k, wanted, one, many, o);
@@ -146,7 +149,7 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
-    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1));
+    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique);
     w.many = ARI_TAKE(a, ari_merged, MANIES * ((size_t)s->nlaw + 1));
     w.said = ARI_TAKE(a, ari_said, 2 * ((size_t)s->nlaw + 1));
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
@@ -161,6 +164,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     const bool digits = ari_rules_draws(s, ARI_DRAWN_DIGITS);
     if (digits) ari_digit_sentences_cells(&w);
+    for (uint32_t i = 0; i < s->ntechnique; i++) /* those of one premise have names by their laws */
+        ari_sentences_add(&w, s->technique[i].name, s->technique[i].premises, NULL, ARI_TECHNIQUE_CHAIN);
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,

@@ -260,6 +260,7 @@ const random_kind random_kinds[] = {
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
+    {"binairo", oracle_binairo, oracle_check_binairo, 6, 12, clue_sheet},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},

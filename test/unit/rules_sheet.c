@@ -86,8 +86,9 @@ static void try_readings(const ari_genre *g) {
     CHECK(ari_self_check_run(g, getenv("ARIADNE_FULL") ? 500 : few, 7, &budget, &a, &c, &err) == ARI_OK);
     if (!CHECK(c.differ == 0)) fprintf(stderr, "  %s: judge and model differ: %s\n", g->name, c.first);
     CHECK(c.boards > 0 && c.right > 0 && c.right < c.drawings);
+    const uint32_t matters = c.matters | broken_alone(g);
     for (uint32_t i = 0; i < g->rules.nrule; i++)
-        if (!CHECK((c.matters | broken_alone(g)) >> i & 1)) fprintf(stderr, "  %s: %s is idle\n", g->name, g->rules.rule[i].name);
+        if (!CHECK(matters >> i & 1)) fprintf(stderr, "  %s: %s is idle\n", g->name, g->rules.rule[i].name);
     ari_arena_drop(&a);
 }
 
@@ -221,6 +222,9 @@ static const struct { const char *text; uint32_t line, column; const char *what;
     {BOARD "rule a \"A\" connected light\nmake wall 30..20 %\n", 6, 18, "empty"},
     {BOARD "rule a \"A\" connected light\ntest breaks b \"x\"\n", 6, 13, "no rule"},
     {BOARD "rule a \"A\" connected light\ntest two \"x\"\n", 6, 6, "no result"},
+    {BOARD "rule a \"A\" connected light\ntechnique x: a\n", 6, 11, "name of the technique"},
+    {BOARD "rule a \"A\" connected light\ntechnique \"x\" a\n", 6, 15, "\":\""},
+    {BOARD "rule a \"A\" connected light\ntechnique \"x\": b\n", 6, 16, "no rule"},
     {HEAD "board wall in cells 1..\ndraw light in cells\nrule a \"A\" each cell except wall: is light\n", 6, 1,
      "places"},
     {BOARD, 5, 1, "no line rule"},
