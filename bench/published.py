@@ -130,6 +130,12 @@ def symbols(name, size, lines, solution):
     return [' '.join({'1': 'w', '2': 'b'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='2')
 
 
+def tents(name, size, lines, solution):
+    columns, rows = (s.split() for s in lines[:2])
+    trees = [' '.join('?' if w == 'x' else '.' for w in row) for row in grid(lines[2:], size[0])[0]]
+    return [' '.join(columns), *(f'{n} {s}' for n, s in zip(rows, trees))], cells(grid(solution, size[0])[0], on='o')
+
+
 def cornered(name, size, lines, solution):
     return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
 
@@ -200,7 +206,7 @@ GENRES = {
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
-    'binairo': ('Binairo', symbols),
+    'binairo': ('Binairo', symbols), 'tents': ('Tent', tents),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 

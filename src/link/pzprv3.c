@@ -21,10 +21,7 @@ typedef ari_pzprv3_cursor cursor;
 /* ---- grids ---- */
 
 typedef ari_pzprv3_take take;
-
-static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, int32_t *out) {
-    return ari_pzprv3_grid(c, rows, cols, one, out);
-}
+#define read_grid ari_pzprv3_grid
 
 static ari_status take_arrow(cursor *c, int32_t *out) {
     uint32_t direction, n = ARI_ARROW_UNKNOWN;
@@ -244,14 +241,20 @@ static uint32_t items_pzprv3(const ari_board *b, const int32_t *all, int side, u
     return n;
 }
 
-static ari_status read_beside(cursor *c, ari_board *b) {
+/* The same, where a number in a cell is a clue and what is drawn is A or -. */
+static ari_status take_tree(cursor *c, int32_t *out) {
+    *out = ari_pzprv3_is(c, "A") ? SHADED : DOTTED;
+    return *out == SHADED || ari_pzprv3_is(c, "-") ? ARI_OK : take_beside(c, out);
+}
+
+static ari_status read_frame(cursor *c, ari_board *b, take *one) {
     const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
     const uint32_t wide = before + b->cols;
     int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)wide * (b->rows + up)), item[ARI_MAX_SIDE];
     const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
     uint32_t lines;
     if (!all) return ari_reader_memory(c->src, b);
-    ARI_TRY(read_grid(c, b->rows + up, wide, take_beside, all));
+    ARI_TRY(read_grid(c, b->rows + up, wide, one, all));
     for (int side = ARI_OUTER_TOP; side <= ARI_OUTER_LEFT; side++) {
         int32_t *clue = ari_outer_side(b, side, &lines);
         for (uint32_t i = 0; i < lines; i++) {
@@ -264,8 +267,26 @@ static ari_status read_beside(cursor *c, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = all[(up + i / b->cols) * wide + before + i % b->cols];
         b->marks->cell[i] = v == SHADED ? 1 : v == DOTTED ? -1 : 0;
+        if (v >= 0 && one == take_tree) b->clue[i] = ARI_CLUE_ANY;
     }
     return ARI_OK;
+}
+
+static ari_status read_beside(cursor *c, ari_board *b) { return read_frame(c, b, take_beside); }
+
+static ari_status take_note(cursor *c, int32_t *out) {
+    uint32_t v;
+    (void)out;
+    return ari_pzprv3_decimal(c->token + (*c->token == '-'), &v)
+               ? ARI_OK
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no mark between cells", "write 0 for none");
+}
+
+/* Behind it, perhaps, lines between cells, for people. */
+static ari_status read_trees(cursor *c, ari_board *b) {
+    ARI_TRY(read_frame(c, b, take_tree));
+    if (b->cols > 1 && !ari_pzprv3_ends(c)) ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_note, NULL));
+    return b->rows > 1 && !ari_pzprv3_ends(c) ? read_grid(c, b->rows - 1, b->cols, take_note, NULL) : ARI_OK;
 }
 
 /* A clue or the shade of a cell. */
@@ -653,7 +674,7 @@ static bool print_framed(const sheet *p) {
     return true;
 }
 
-static bool print_beside(const sheet *p) {
+static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cell)) {
     const ari_board *b = p->b;
     const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
     const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
@@ -661,7 +682,7 @@ static bool print_beside(const sheet *p) {
         for (uint32_t c = 0; c < before + b->cols; c++) {
             const bool above = r < up, aside = c < before;
             if (!above && !aside) {
-                put_shade(p, (r - up) * b->cols + c - before);
+                put(p, (r - up) * b->cols + c - before);
             } else if (above && aside) {
                 ari_text_char(p->o, '.');
             } else {
@@ -681,6 +702,21 @@ static bool print_beside(const sheet *p) {
 }
 
 static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
+
+static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
+
+static void put_tree(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, p->b->clue[cell] != ARI_CLUE_NONE ? '1' : v > 0 ? 'A' : v < 0 ? '-' : '.');
+}
+
+static bool print_trees(const sheet *p) {
+    const ari_board *b = p->b;
+    (void)print_frame(p, put_tree);
+    if (b->cols > 1) print_lines(b->rows, b->cols - 1, NULL, p->o);
+    print_lines(b->rows - 1, b->cols, NULL, p->o);
+    return true;
+}
 
 static void put_symbol(const sheet *p, uint32_t cell) {
     const int32_t v = p->k && p->b->clue[cell] == ARI_CLUE_NONE ? p->k->cell[cell] : 0;
@@ -729,6 +765,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},
+    [ARI_FILE_TREES] = {read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
     [ARI_FILE_CORNERS] = {read_corners, .print = print_corners},

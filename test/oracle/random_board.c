@@ -301,6 +301,7 @@ const random_kind random_kinds[] = {
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
+    {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };
@@ -392,7 +393,8 @@ static void choose_params(ari_rng *r, ari_board *b) {
     }
     for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
         const ari_param *p = &b->genre->rules.param[i];
-        if (below(r, 2)) b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
+        if (below(r, 2) && strcmp(p->name, "unfinished")) /* see puzzle_oracle.c */
+            b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
     }
 }
 
