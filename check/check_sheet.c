@@ -681,7 +681,8 @@ static int is_full(int t) {
     int full = 0, once = 0, own;
     for (int i = 0; i < laws; i++)
         own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
-        full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank, once |= own && law[i].form == OF_DIGITS + ONCE;
+        full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank,
+        once |= own && law[i].form == OF_DIGITS + ONCE;
     for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
     return full || once;
 }
