@@ -2,6 +2,7 @@
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
 import {corner_rows, size_rows} from './check-division.mjs';
+import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
@@ -29,7 +30,7 @@ export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0]};
-        Object.assign(this.s, {digits: null, rooms: false, beside: null, room_clues: false, any: false, given: false});
+        Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
         Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
         this.cut(text);
     }
@@ -113,7 +114,11 @@ export class SheetReader {
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
-        if (this.s.digits) return 0;
+        if (this.s.digits) {  // what a cell without a number is
+            const {blank, off} = this.s, no = this.next() === 'no' && blank && this.token[this.at + 1]?.s === off && !this.token[this.at + 1].first;
+            this.at += no ? 2 : 0;
+            return no ? 1 : this.takes(off) ? -1 : 0;
+        }
         const side = this.positive();
         if (side || this.takes(this.s.off)) return side || -1;
         if (!this.takes('no')) return 0;
@@ -211,7 +216,7 @@ export class SheetReader {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
         if (this.takes('each')) this.domain(law);
         const single = SINGLE.includes(law.domain);
-        if (s.digits)
+        if (s.digits && !(s.blank && ['count', 'is', 'connected'].includes(this.next())))
             read_digit_law(this, law, single);
         else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
@@ -444,6 +449,10 @@ export class SheetReader {
             s.off = this.new_name();
         else if (!between && this.is_number())
             s.digits = read_greatest(this);
+        if (s.digits && this.takes('or')) {
+            s.off = this.new_name();
+            s.blank = true;
+        }
         if (!between) this.need('in');
         this.need('cells');
         if (this.takes('except')) {
@@ -651,6 +660,10 @@ export function law_rows(rules, law, t, r, c, part) {
         if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
         if (law.form === 'runs') run_rows(rules, law, cells, number, rules.first.get(law).get(t + c), part);
+        if (is_digit_line(law)) {
+            if (part !== 'clue') some = true;
+            digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(t + c), part, () => new Sum(rules.s));
+        }
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
@@ -662,7 +675,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
-        if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
@@ -773,6 +786,20 @@ function walk_states(cells, lengths, step, ask) {
             [name(j, n), (into.get(name(j, n)) ?? []).reduce((so_far, [x, by]) => step(so_far, x, by), false)]));
     }
     ask(now.get(name(lengths.length, 0)), now.get(name(lengths.length - 1, longest(lengths.length - 1))), false);
+}
+/* Of each line the number of auxiliaries before it; those above and on the left come first. */
+export function number_lines(rules, law, n) {
+    const {rows, cols} = rules.b, first = new Map(), outer = law.domain === 'outer';
+    const ranges = outer ? [['c', 1, cols], ['r', 1, rows], ['c', cols + 1, 2 * cols], ['r', rows + 1, 2 * rows]] : [['r', 1, rows], ['c', 1, cols]];
+    for (const [t, from, to] of is_digit_line(law) ? ranges : [])
+        for (let i = from; i <= to; i++)
+            for (const cells of places(rules, law, t, 0, i)) {
+                const value = value_of(rules.b, law, outer ? clue_beside(rules.b, t, i) : EMPTY);
+                first.set(t + i, n);
+                if (!law.of_clue || value >= 0) n += count_digit_line(rules, law, t, cells, value);
+            }
+    if (is_digit_line(law)) rules.first.set(law, first);
+    return n;
 }
 /* Of each line the number of auxiliaries before it. */
 export function number_runs(rules, law, n) {

@@ -107,7 +107,10 @@ static int positive(void) {
     return 0;
 }
 static int symbol(void) {
-    if (sheet.digits) return 0;
+    if (sheet.digits) { /* what a cell without a number is */
+        const int no = is_next("no") && sheet.blank && !token[at + 1].fresh && !strcmp(token[at + 1].s, off);
+        return no ? (at += 2, 1) : takes(off) ? -1 : 0;
+    }
     int side = positive();
     if (side || takes(off)) return side ? side : -1;
     if (takes("no") && !(side = -positive())) wrong("sheet: a symbol is expected");
@@ -194,8 +197,18 @@ static void read_digit_law(struct law *l) { /* behind the domain */
         if (!one_cell(l)) wrong("sheet: a form of single cells");
         return;
     }
+    const int of_line = (l->domain >= ROW && l->domain <= LINE) || l->domain == OUTER, sum = takes("sum");
+    if (sum || takes("first")) {
+        need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
+        if (sum) need("between"), need(*off ? off : "?");
+        if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
+        read_bound(l);
+        return;
+    }
+    if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
+    if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
-    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
         takes("falls") ? FALLS : DIGIT);
     if (l->form == OF_DIGITS + DIGIT) read_bound(l);
     if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
@@ -204,7 +217,7 @@ static void read_digit_law(struct law *l) { /* behind the domain */
 }
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
-    if (sheet.digits) {
+    if (sheet.digits && !(sheet.blank && (is_next("count") || is_next("is") || is_next("connected")))) {
         read_digit_law(l);
         return;
     }
@@ -385,6 +398,7 @@ static void read_greatest(void) { /* "1..9": the numbers that are drawn */
     need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
     for (int i = 0; i < 3; i++)
         if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    if (sheet.digits == TO_SIDE && takes("less")) sheet.less = need_number(0, 99);
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
     if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
@@ -399,6 +413,7 @@ static void read_drawn(void) {
     else on = name;
     if (*on && takes("or")) off = new_name();
     else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
+    if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
     need("cells");
     if (takes("except")) need_layer(), sheet.shut = sheet.fixed = 1;
@@ -461,7 +476,8 @@ void read_sheet(const char *text) {
     static char of_lines[40];
     strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1");
-    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : paired ? "u2r2d2l2b2t1" : "b2t1";
+    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" : "b2t1";
+    const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
@@ -524,6 +540,7 @@ static int preparing; /* auxiliaries of cells by lines are made, and that is all
 int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
+    if (sheet.blank) return dry ? -side : -side * (atom('o', r, c, 1) + 1);
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
@@ -618,48 +635,24 @@ int sheet_both(int x, int y) {
         for (int k = 0; k < 3; k++) sheet_join(1, clause[i][k], 0);
     return s;
 }
-static void see_rows(const struct law *l, int r, int c, int clue) {
-    static const int order[] = {0, 2, 3, 1}; /* up, down, left, right */
-    static struct { int times, lit; } seen[4 * SIDE];
-    const int n = value_of(l, clue);
-    int m = 0, sure = 1;
-    if (l->bound == OF_CLUE && clue < 0) return;
-    if (!dry) begin_rule(l->rule, 'x', r, c, 0); /* definitions are of no clue */
-    for (int k = 0; k < 4; k++) {
-        int so_far = TRUE;
-        for (int i = 1, y = r, x = c; i <= n; i++) {
-            y += down[order[k]], x += right[order[k]];
-            const int next = on_board(y, x) ? sheet_literal(l->side, y, x) : FALSE;
-            if (next == FALSE) break;
-            const int same = next == TRUE;
-            if (!same) so_far = so_far == TRUE ? next : sheet_both(so_far, next);
-            if (so_far == TRUE) sure++;
-            else if (same) seen[m - 1].times++;
-            else seen[m].times = 1, seen[m++].lit = so_far;
-        }
-    }
-    if (dry) return;
-    begin_law(l, 'x', r, c, clue);
-    for (int i = 0; i < m; i++) sheet_join(seen[i].times, seen[i].lit, 0);
-    constant += sure, sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
-}
 int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
-/* A cell counts as its place in the line, from the left or the top. */
-static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
-    const int n = value_of(l, clue);
-    if (l->bound == OF_CLUE && clue < 0) return;
-    begin_law(l, t, r, c, clue);
-    for (int i = 0; i < count; i++)
-        sheet_join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
-    sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
-}
 static void given_row(const struct law *l, int r, int c, int clue) {
     begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
+}
+/* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
+static int is_full(int t) {
+    int full = 0, once = 0, own;
+    for (int i = 0; i < laws; i++)
+        own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
+        full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank,
+        once |= own && law[i].form == OF_DIGITS + ONCE;
+    for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
+    return full || once;
 }
 static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
@@ -692,13 +685,13 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
-    if (l->form == SEE) see_rows(l, r, c, clue);
+    if (l->form == SEE) see_rows(l, value_of(l, clue), r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
     if (l->form == SHAPE) shape_rows(l, r, c);
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
-    if (l->form == WEIGH) weigh_rows(l, t, r, c, clue);
+    if (l->form == WEIGH) weigh_rows(l, value_of(l, clue), t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
@@ -706,7 +699,9 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
-    if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+    if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
+        digit_line_rows(l, is_full(t), t, r, c, clue);
+    else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         const int one = (r - 1) * board.cols + c - 1;
@@ -771,7 +766,8 @@ int sheet_auxiliaries(void) {
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
         const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
-        if (form == SEE || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
+        const int along = form >= OF_DIGITS + SEE_DIGIT;
+        if (form == SEE || along || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }
     return dry = 0, serial;
 }

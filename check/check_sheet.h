@@ -24,6 +24,10 @@ extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin a
 int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
+/* check_digit_line.c */
+void digit_line_rows(const struct law *l, int full, int t, int r, int c, int clue);
+void see_rows(const struct law *l, int n, int r, int c, int clue);
+void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
 void sheet_drop(void);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */

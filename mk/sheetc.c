@@ -46,6 +46,8 @@ static const char *fits_name(const ari_technique *x) {
            : x->fits == ari_sentences_dark ? "ari_sentences_dark"
            : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
            : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
+           : x->fits == ari_digit_sentences_sees_one ? "ari_digit_sentences_sees_one"
+           : x->fits == ari_digit_sentences_sees_all ? "ari_digit_sentences_sees_all"
            : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
                                            : "NULL";
 }
@@ -132,9 +134,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
     printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
-           ".digit_least = %d, .digit_most = %d, .colours = %u, .moons = %d, .arrows = %d};\n",
-           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->colours, s->moons,
-           s->arrows);
+           ".digit_least = %d, .digit_most = %d, .digit_less = %d, .colours = %u, .moons = %d, .arrows = %d};\n",
+           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->digit_less, s->colours,
+           s->moons, s->arrows);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -184,8 +186,10 @@ static void put_genre(const ari_genre *g) {
            (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.moons = %d, "
-           ".formats.url = {", g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows,
+           ".drawing.blank = ", g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows,
            g->drawing.moons);
+    put_text(g->drawing.blank);
+    printf(", .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);

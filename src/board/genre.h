@@ -67,6 +67,7 @@ typedef enum ari_url_code {
     ARI_URL_1CELL,    /* the same, each with up to 17 cells without one behind it */
     ARI_URL_COLOURED16, /* numbers, twice as large, and the colour (link/coloured_codec.h) */
     ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
+    ARI_URL_NUMBER10, /* numbers of one digit, runs of blanks as letters from a on */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_NURL
 } ari_url_code;
@@ -79,6 +80,7 @@ typedef enum ari_game_code {
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
     ARI_GAME_DIGITS,  /* 0..9 */
     ARI_GAME_CORNERS, /* the same, at corners */
+    ARI_GAME_AROUND,  /* numbers beside the board with "/" between; then numbers from 1 in cells */
     ARI_GAME_TREES,   /* clues without a number, then those beside the board with commas */
     ARI_GAME_SYMBOLS  /* given symbols: a letter for the cells before each, small for the first symbol */
 } ari_game_code;
@@ -98,6 +100,7 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
+    ARI_FILE_AROUND,  /* one grid with outer clues on their sides, given numbers ("q3") and drawn ones */
     ARI_FILE_TREES,   /* the same with clues that have no number, and lines that say nothing */
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_DIVISION, /* borders between cells, upright ones first */
@@ -178,6 +181,7 @@ typedef struct ari_genre_drawing {
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured.h) */
     bool arrows;                     /* whose numbers have a direction */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
+    const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */

@@ -28,6 +28,29 @@ static void put_circle(int32_t clue, ari_out *o) {
         ari_text_format(o, "%d,%d", ari_coloured_colour(clue) == ARI_BLACK, ari_coloured_number(clue));
 }
 
+ari_status ari_coloured_codec_unpack(const ari_source *src, const ari_scan *at, ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = b->clue[i];
+        if (v == ARI_CLUE_NONE) continue;
+        if (v < 0)
+            return ari_reader_fail(src, at, ARI_SYNTAX, "copy the URL whole and unchanged", "no clue in R%uC%u",
+                                   i / b->cols + 1, i % b->cols + 1);
+        b->clue[i] = ari_coloured_make(v % 2 ? ARI_BLACK : ARI_WHITE, 0, v < 2 ? -1 : v / 2);
+    }
+    return ARI_OK;
+}
+
+bool ari_coloured_codec_pack(const ari_board *b, int32_t *plain) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = b->clue[i], number = ari_coloured_number(v);
+        plain[i] = v;
+        if (v == ARI_CLUE_NONE) continue;
+        if (ari_coloured_colour(v) == ARI_GREY || number == 0) return false;
+        plain[i] = 2 * (number < 0 ? 0 : number) + (ari_coloured_colour(v) == ARI_BLACK);
+    }
+    return true;
+}
+
 /* ---- castle walls ---- */
 
 static const uint8_t colour_of[] = {ARI_GREY, ARI_WHITE, ARI_BLACK};

@@ -110,8 +110,15 @@ static void put_numbers(canvas *c) {
     const ari_layer kind = ari_layer_clues(b->genre);
     const bool islands = b->genre->drawing.max_line > 1;
     ari_json_object(&c->w, "number");
-    for (uint32_t i = 0; b->top && i < b->cols; i++) put_number(c, place_print(c, 0, 0, c->left + i), b->top[i], 1);
-    for (uint32_t i = 0; b->left && i < b->rows; i++) put_number(c, place_print(c, 0, c->top + i, 0), b->left[i], 1);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++) {
+            const uint32_t row = side % 2 ? c->top + i : side ? c->top + b->rows : 0;
+            const uint32_t col = !(side % 2) ? c->left + i : side == ARI_OUTER_LEFT ? 0 : c->left + b->cols;
+            put_number(c, place_print(c, 0, row, col), clue[i], 1);
+        }
+    }
     for (uint32_t i = 0; i < ari_outer_corners(b); i++)
         put_number(c, corner_print(c, i / (b->cols + 1), i % (b->cols + 1)), b->corner[i], 6);
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -213,6 +220,7 @@ static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
     const bool painted = !strcmp(layer, "surface"), symbol = !strcmp(layer, "symbol");
     if (ari_layer_has(g, ARI_LAYER_DIGITS)) {
         if (v > 0 && v != c->b->clue[cell] && !strcmp(layer, "number")) put_number(c, at, v, 2);
+        if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");
     } else if (!ari_layer_has(g, ARI_LAYER_SHIPS)) {
         if (v > 0 && painted) ari_json_uint(&c->w, one_key(at).text, DARK);
         if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");
@@ -366,7 +374,8 @@ static void put_header(canvas *c) {
     put_word(c->b->author, false, c->o);
     ari_text_put(c->o, ",,"); /* where it is from */
     put_rules(c);
-    ari_text_format(c->o, ",OFF,false,\n[%u,0,%u,0]\n", c->top, c->left);
+    ari_text_format(c->o, ",OFF,false,\n[%u,%u,%u,%u]\n", c->top, c->ny - c->top - c->b->rows, c->left,
+                    c->nx - c->left - c->b->cols);
 }
 
 /* The cells of the board: the first one, then how far each is from the one before. */
@@ -433,8 +442,9 @@ ari_status ari_penpa_print(const ari_board *b, const ari_marks *k, ari_out *o, a
     ari_arena_init_within(&own, o->arena);
     ari_text_begin(&plain, &own);
     ari_text_begin(&brief, &own);
-    const uint32_t frame = b->top != NULL;
-    canvas c = {.b = b, .k = k, .nx = b->cols + frame, .ny = b->rows + frame, .top = frame, .left = frame, .o = &plain};
+    canvas c = {.b = b, .k = k, .top = b->top != NULL, .left = b->left != NULL, .o = &plain};
+    c.nx = c.left + b->cols + (b->right != NULL);
+    c.ny = c.top + b->rows + (b->bottom != NULL);
     put_all(&c);
     if (!plain.failed) ari_penpa_shorten(plain.at, plain.n, &brief);
     ari_text_put(o, "https://swaroopg92.github.io/penpa-edit/#m=edit&p=");

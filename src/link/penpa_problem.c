@@ -2,6 +2,7 @@
  * layers of the genre make of them; all else that is drawn there may be a rule, and is refused by its name. */
 #include "board/coloured.h"
 #include "board/fleet.h"
+#include "board/outer.h"
 #include "link/penpa_parts.h"
 #include "board/rooms.h"
 
@@ -33,13 +34,20 @@ static ari_status take_outer(ari_penpa *s, const ari_penpa_spot *at, const ari_j
     int32_t v;
     const bool any = ari_scan_is(text->text, text->ntext, "?");
     const bool number = ari_scan_digit(text->ntext ? *text->text : 0, 10) >= 0;
-    const bool above = at->r == -1 && at->c >= 0 && at->c < (int32_t)s->cols;
-    const bool before = at->c == -1 && at->r >= 0 && at->r < (int32_t)s->rows;
+    const int32_t rows = (int32_t)s->rows, cols = (int32_t)s->cols;
+    const bool across = at->c >= 0 && at->c < cols, along = at->r >= 0 && at->r < rows;
+    const int side = across && at->r == -1     ? ARI_OUTER_TOP
+                     : across && at->r == rows ? ARI_OUTER_BOTTOM
+                     : along && at->c == -1    ? ARI_OUTER_LEFT
+                     : along && at->c == cols  ? ARI_OUTER_RIGHT
+                                               : ARI_NOUTER;
+    uint32_t n;
+    int32_t *clue = side < ARI_NOUTER ? ari_outer_side(s->b, side, &n) : NULL;
     if (!any && !number) return ARI_OK;
-    if (!s->b->top || (!above && !before)) return ari_penpa_refuse(s, "a number stands beside the board", NULL);
+    if (!clue) return ari_penpa_refuse(s, "a number stands beside the board", NULL);
     if (any) v = ARI_CLUE_ANY;
     else if (!ari_board_clue_number(text->text, text->ntext, &v)) return no_clue(s, text);
-    *(above ? &s->b->top[at->c] : &s->b->left[at->r]) = v;
+    clue[across ? at->c : at->r] = v;
     return ARI_OK;
 }
 

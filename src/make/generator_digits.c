@@ -195,7 +195,9 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
 }
 
 static const ari_generator given = {.genre = "", .draw = draw_digits, .loose = true};
+static const ari_generator framed = {.genre = "", .draw = draw_digits, .loose = true, .cells_first = true};
 
 const ari_generator *ari_generator_digits_of(const ari_genre *g) {
+    if (g->rules.sheet->outer) return &framed;
     return g->editing.derive ? &given : NULL;
 }

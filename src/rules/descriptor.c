@@ -126,6 +126,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = s->corners ? ARI_LAYER_CORNERS : s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
     all.drawing.sides = s->sides;
     all.drawing.outer_any = s->outer_any;
+    if (ari_rules_draws(s, ARI_DRAWN_DIGITS)) all.drawing.blank = s->off;
     const bool circles = s->given || (s->colours && !ari_coloured_clues_numbered(s));
     if (s->clue)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED : ARI_LAYER_NUMBERS;

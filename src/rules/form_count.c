@@ -151,10 +151,11 @@ static void say_count(ari_sentence_writer *w, const ari_law *l) {
 }
 
 const ari_rules_form ari_rules_form_count = {.word = "count",
+                                             .both = true,
                                              .read = read_count,
                                              .lower = lower_count,
                                              .value = count_symbols,
                                              .most = most_of,
                                              .say = say_count,
                                              .named = true};
-const ari_rules_form ari_rules_form_is = {.word = "is", .read = read_state};
+const ari_rules_form ari_rules_form_is = {.word = "is", .read = read_state, .both = true};

@@ -128,7 +128,8 @@ typedef struct ari_sheet {
     uint8_t sides;                  /* bits, as outer.h */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
-    int32_t digit_least, digit_most;
+    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off` */
+    int32_t digit_less;             /* than the side */
     const char *line;               /* what is drawn as lines; or NULL */
     uint8_t lines;                  /* ari_lines: where */
     bool elsewhere;                 /* a cell is `on` where no line passes it, and no clue stands where it is shut */
@@ -151,6 +152,10 @@ static inline bool ari_law_outer(const ari_law *l) {
 static inline bool ari_law_of_cell(const ari_law *l) {
     return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
 }
+/* Are they rows or columns, whole ones? */
+static inline bool ari_law_of_line(const ari_law *l) {
+    return (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE) || l->each == ARI_EACH_OUTER;
+}
 /* Does it speak of lines instead of cells? */
 static inline bool ari_law_of_lines(const ari_law *l) {
     return l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;
@@ -166,6 +171,8 @@ static inline bool ari_law_gives(const ari_sheet *s) {
             return true;
     return false;
 }
+/* Are numbers drawn? */
+static inline bool ari_law_digits(const ari_sheet *s) { return s->drawn >> ARI_DRAWN_DIGITS & 1; }
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||

@@ -51,7 +51,7 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "technique at top left bottom right corners lists weigh runs half differs if inside outside moon sun with ";
+    "technique at top left bottom right corners lists weigh runs half differs if less first inside outside moon sun with ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -248,7 +248,12 @@ static ari_status read_digits(reader *r) {
         if (!ari_sheet_is(r, bound[i])) continue;
         if (i == ARI_DIGIT_ROOM) ARI_TRY(ari_sheet_need_rooms(r));
         s->digit_bound = i;
-        return ari_sheet_next(r);
+        ARI_TRY(ari_sheet_next(r));
+        if (i != ARI_DIGIT_SIDE || !ari_sheet_is(r, "less")) return ARI_OK;
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_number(r, DIGITS, &n));
+        s->digit_less = (int32_t)n;
+        return ARI_OK;
     }
     return ari_sheet_fail(r, "is no largest number", "write a number, side, room, cells, or a parameter");
 }
@@ -265,7 +270,8 @@ static ari_status read_lines(reader *r, const char *name) {
 /* Behind the places, with commas: a look, the sentence, what cells without a line are. */
 static ari_status read_drawn(reader *r, const char **sentence) {
     ARI_TRY(ari_sheet_next(r));
-    if (ari_sheet_is(r, "as") && !(r->s->drawn >> ARI_DRAWN_DIGITS & 1)) {
+    const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
+    if (ari_sheet_is(r, "as") && (!digits || !r->s->digit_least)) {
         ARI_TRY(ari_sheet_next(r));
         return read_mark(r);
     }
@@ -293,6 +299,12 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(take_name(r, "its opposite", &s->off));
         } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
             ARI_TRY(read_digits(r));
+        if (ari_sheet_is(r, "or") && s->drawn >> ARI_DRAWN_DIGITS & 1) { /* or none */
+            ARI_TRY(ari_sheet_next(r));
+            ARI_TRY(take_name(r, "what a cell without a number is", &s->off));
+            s->digit_least = 0;
+            s->mark_look = ARI_MARK_DISC;
+        }
         ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
         ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
@@ -438,6 +450,7 @@ static ari_status no_corners(const reader *r) {
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
+                                 {"number10", ARI_URL_NUMBER10, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
                                  {"room16", ARI_URL_ROOM16, true, true},
@@ -456,10 +469,10 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, coloured16, arrowed16, empty, 1cell, "
-                          "4corner, outer16, lists16, or the first parameter", &c));
+                          "4cell, number10, number16, digits36, borders, room16, circles, coloured16, arrowed16, empty, "
+                          "1cell, 4corner, outer16, lists16, or the first parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
-        if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
+        if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         r->g->formats.url[i] = (ari_url_code)c;
@@ -483,13 +496,14 @@ static ari_status read_file(reader *r) {
                                  {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
-                                 {"beside", ARI_FILE_BESIDE, false, false}};
+                                 {"beside", ARI_FILE_BESIDE, false, false},
+                                 {"around", ARI_FILE_AROUND, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
                           "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
-                          "coloured, arrowed, corners, trees, beside or the first parameter", &c));
+                          "coloured, arrowed, corners, trees, beside, around or the first parameter", &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }
@@ -502,8 +516,8 @@ static ari_status read_penpa(reader *r) {
 }
 
 static ari_status read_game(reader *r) {
-    /* ari_game_code, from 1 */
-    static const char *const how[] = {"black", "numbers", "each", "digits", "corners", "trees", "symbols"};
+    static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
+                                      "corners", "around",  "trees", "symbols"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -522,7 +536,8 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, corners, trees, or symbols");
+    return ari_sheet_fail(r, "is no way to write clues",
+                          "black, numbers, each, digits, corners, around, trees, or symbols");
 }
 
 /* ---- make, test ---- */

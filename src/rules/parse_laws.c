@@ -116,14 +116,17 @@ static ari_status read_form(reader *r, ari_law *l) {
     ari_out o;
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
     static const char of_digits[] =
-        "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, consecutive DIGIT in beside";
+        "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, see DIGIT = VALUE, consecutive DIGIT in beside";
+    bool other = false; /* it is a form of the other kind of drawing */
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
         if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;
-        if (form->digits == digits) return form->read(r, l);
-        if (digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
-        return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
+        const bool blank = digits && r->s->off; /* cells without a number are a symbol */
+        if (form->digits == digits || (blank && form->both)) return form->read(r, l);
+        other = true;
     }
+    if (other && digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
+    if (other) return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
     if (digits) return ari_sheet_fail(r, "is no form of drawn numbers", of_digits);
     ari_text_within(&o, remedy, sizeof remedy);
     for (uint32_t i = 0; i < ARI_NLAW_FORM; i++)

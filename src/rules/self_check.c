@@ -96,8 +96,10 @@ static uint64_t count_drawings(const ari_board *b) {
 
 /* A board with at most this many drawings, of a size that is chosen anew as long as there are more. */
 static bool choose_size(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
+    const bool lines = g->rules.sheet->outer && ari_law_digits(g->rules.sheet); /* as many cells as numbers */
     for (;;) {
-        const uint32_t rows = 1 + ari_rng_below(r, SIDE), cols = 1 + ari_rng_below(r, SIDE);
+        const uint32_t rows = 1 + ari_rng_below(r, SIDE);
+        const uint32_t cols = lines && ari_rng_below(r, 4) ? rows : 1 + ari_rng_below(r, SIDE);
         if (rows * cols > CELLS) continue;
         if (ari_board_make(&x->b, g, square ? SQUARE : rows, square ? SQUARE : cols, NULL, 0, err) != ARI_OK)
             return false;

@@ -27,7 +27,7 @@ class Sheet:
         self.colours, self.arrows = [], False
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
-        self.division, self.line, self.on, self.corners, self.when = False, None, None, False, {}
+        self.division, self.line, self.on, self.corners, self.blank, self.when = False, None, None, False, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
@@ -36,7 +36,7 @@ class Sheet:
                 getattr(self, w[0])(w[1:])
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
-                                      for word in ('except', 'until', 'between'))
+                                      for word in ('except', 'until', 'run between'))
 
     def genre(self, w):
         self.name = w[0]
@@ -84,6 +84,9 @@ class Sheet:
         if w[1:2] == ['between']:
             self.line, self.on = w[0], w[w.index('elsewhere') - 1] if 'elsewhere' in w else None
         self.digits = w[3] if w[1:2] == ['1'] else None  # how far numbers in cells go
+        self.less = int(w[5]) if self.digits and w[4] == 'less' else 0
+        if self.digits and w[4 + 2 * (w[4] == 'less')] == 'or':
+            self.off, self.blank = w[5 + 2 * (w[4] == 'less')], True
         if self.shut or self.digits:
             self.rules.append(w[0])
 
@@ -95,7 +98,7 @@ class Sheet:
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
@@ -197,9 +200,9 @@ class Board:
 
     def greatest(self, p):
         of = self.sheet.digits
-        sizes = {'side': max(self.R, self.C), 'cells': len(self.open),
+        sizes = {'side': max(max(self.R, self.C) - self.sheet.less, 0 if self.sheet.blank else 1), 'cells': len(self.open),
                  'room': sum(self.room.get(q) == self.room.get(p) for q in self.open)}
-        return sizes.get(of) or self.param.get(of) or int(of)
+        return sizes[of] if of in sizes else self.param[of] if of in self.param else int(of)
 
     def has(self, drawn, side, p):
         if isinstance(side, tuple):
@@ -207,6 +210,8 @@ class Board:
             ways = links.ways(drawn, p)
             return wanted == {'passed': bool(ways), 'turn': ways in links.TURNS, 'straight': len(ways) == 2 and ways not in links.TURNS,
                               self.sheet.line: None}[what]
+        if self.sheet.digits:
+            return (drawn[p] > 0) == side
         if self.sheet.line:
             return (not links.ways(drawn, p) and p in self.open) == side
         return (p in drawn) == side
@@ -216,6 +221,9 @@ class Board:
         minus = w[0] == 'no'
         if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', self.sheet.line):
             return (w[minus], not minus), w[minus + 1:]
+        if minus and self.sheet.blank:
+            assert w[1] == self.sheet.off
+            return True, w[2:]
         if minus:
             assert w[1] == self.sheet.on
             return False, w[2:]
@@ -385,7 +393,7 @@ class Board:
     def law(self, w, only, p, cells, value, single):
         if w[0] == 'pieces':
             return self.division(w)
-        if self.sheet.digits:
+        if self.sheet.digits and w[0] not in ('count', 'is', 'connected'):
             return self.digit_law(w, p, cells, value)
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
@@ -500,12 +508,28 @@ class Board:
             near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
             most = max(map(self.greatest, self.open))
             return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
-        assert w[0] == self.sheet.on
         of = [q for q in cells if q in self.open]
+        if w[0] == 'see':
+            assert w[1] == self.sheet.on
+            seen = lambda line: sum(x > max(line[:i], default=0) for i, x in enumerate(line))
+            return lambda drawn: COMPARE[w[2]](seen([drawn[q] for q in of]), value)
+        if w[0] == 'first':
+            return lambda drawn: next((drawn[q] for q in of if drawn[q]), None) == value
+        if w[0] == 'sum':
+            assert w[1:4] == [self.sheet.on, 'between', self.sheet.off]
+
+            def between(drawn):
+                blanks = [i for i, q in enumerate(of) if not drawn[q]]
+                return len(blanks) > 1 and sum(drawn[q] for q in of[blanks[0]:blanks[1]]) == value
+            return between
+        assert w[0] == self.sheet.on
         if len(w) == 3:
-            return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
+            return lambda drawn: p not in drawn or drawn[p] > 0 and COMPARE[w[1]](drawn[p], value)
+        held = lambda drawn: [drawn[q] for q in of if drawn[q]]
         if w[1] == 'differ':
-            return lambda drawn: len({drawn[q] for q in of}) == len(of)
+            return lambda drawn: len(set(held(drawn))) == len(held(drawn))
+        if w[1] == 'once':
+            return lambda drawn: sorted(held(drawn)) == list(range(1, max(map(self.greatest, self.open)) + 1))
         if w[1] == 'falls':
             return lambda drawn: all(drawn[q] > drawn[q[0] + 1, q[1]] for q in of if (q[0] + 1, q[1]) in of)
         assert w[1] == 'apart'
@@ -517,8 +541,9 @@ class Board:
         for n in range(1 << len(self.borders) if self.sheet.division else 0):
             borders = frozenset(x for i, x in enumerate(self.borders) if n >> i & 1)
             yield borders, borders
-        for numbers in itertools.product(*(range(1, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
-            yield dict(zip(self.open, numbers)), frozenset(f'x{r + 1},{c + 1},{k}' for (r, c), k in zip(self.open, numbers))
+        for numbers in itertools.product(*(range(not self.sheet.blank, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
+            yield dict(zip(self.open, numbers)), frozenset(
+                f'x{r + 1},{c + 1},{k}' if k else f'o{r + 1},{c + 1}' for (r, c), k in zip(self.open, numbers))
         for n in range(0 if self.sheet.digits or self.sheet.division else 1 << len(self.open)):
             drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
             yield drawn, frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)

@@ -142,6 +142,15 @@
  * numbrix      As hidato, by a side.
  * jigsaw       cell = a number up to the longer side, none twice in a row, column or room. param as in heyawake. Clue
  *              n >= 0: given.
+ * skyscrapers  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. Numbers beside
+ *              the board, on four sides, as in kakurasu: so many numbers of the line are higher than all before them,
+ *              from there on.
+ * easyasabc    cell = a number up to param[0], or -1: none; each number once in each row and column. Clue n >= 0:
+ *              given. Numbers beside the board: the first one of the line, from there on.
+ * doppelblock  As easyasabc, up to the longer side less 2, two cells of each line without a number. Numbers above and
+ *              on the left: the sum of those between the two.
+ * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
+ *              ones do not touch, not even at a corner; cells that are not -1 are connected.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -160,6 +169,7 @@ long oracle_loops(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_masyu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_hakoiri(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -188,6 +198,8 @@ long oracle_shingoki(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_balance(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_easyasabc(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -203,6 +215,7 @@ long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -211,6 +224,7 @@ int oracle_check_loops(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_masyu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_hakoiri(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sudoku(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -238,6 +252,8 @@ int oracle_check_shingoki(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_balance(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_easyasabc(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -253,6 +269,7 @@ int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

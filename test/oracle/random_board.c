@@ -243,6 +243,20 @@ static void clue_digits(ari_rng *r, ari_board *b) {
                                              : ARI_CLUE_ANY;
 }
 
+/* Few of both: others contradict each other. */
+static void clue_outer_digits(ari_rng *r, ari_board *b) {
+    clue_sheet(r, b);
+    if (b->genre->rules.nparam) b->param[0] = 1 + (int32_t)below(r, b->rows < b->cols ? b->rows : b->cols);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 9) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, b->rows > b->cols ? b->rows : b->cols);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++)
+            if (below(r, 3)) clue[i] = ARI_CLUE_NONE;
+    }
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -254,6 +268,13 @@ static void clue_lits(ari_rng *r, ari_board *b) {
         if (next != ARI_NO) label[i] = label[next];
     }
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
+}
+
+/* The same with few symbols. */
+static void clue_hakoiri(ari_rng *r, ari_board *b) {
+    clue_lits(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 8) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3);
 }
 
 const random_kind random_kinds[] = {
@@ -272,7 +293,10 @@ const random_kind random_kinds[] = {
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
+    {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
+    {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},
@@ -299,6 +323,7 @@ const random_kind random_kinds[] = {
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"shingoki", oracle_shingoki, oracle_check_shingoki, 5, 20, clue_coloured},
     {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
+    {"skyscrapers", oracle_skyscrapers, oracle_check_skyscrapers, 4, 12, clue_outer_digits},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
@@ -411,6 +436,7 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
         cols = 1 + below(r, k->max_side);
     } while (rows * cols > k->max_cell);
     if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
+    if (k->clue == clue_outer_digits && below(r, 4)) rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;
