@@ -51,7 +51,8 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "technique at top left bottom right corners lists weigh runs half differs if less first inside outside moon sun with ";
+    "technique at top left bottom right corners lists weigh runs half differs if less first "
+    "inside outside moon sun with ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -469,8 +470,8 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number10, number16, digits36, borders, room16, circles, coloured16, arrowed16, empty, "
-                          "1cell, 4corner, outer16, lists16, or the first parameter", &c));
+                          "4cell, number10, number16, digits36, borders, room16, circles, coloured16, arrowed16, "
+                          "empty, 1cell, 4corner, outer16, lists16, or the first parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
