@@ -252,7 +252,7 @@ static bool has_bare_cells(const ari_board *b) {
 
 static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_scan at = *s;
-    if (s->at == s->end && has_bare_cells(b)) return ARI_OK;
+    if ((s->at == s->end || *s->at == '/') && has_bare_cells(b)) return ARI_OK; /* behind a last '.' stands a slash */
     ARI_TRY(read_cells(src, s, b, read_number));
     for (uint32_t i = 0; i < b->ncell && ari_layer_clues(b->genre) == ARI_LAYER_PARTS; i++)
         if (b->clue[i] > 6)

@@ -4,6 +4,7 @@ unique doppelblock 5x5\n. 6 . 3 4\n. . . . . .\n1 . . . . .\n0 . . . . .\n. . . 
 unique doppelblock 2x2\n. .\n. . .\n. . .
 unique doppelblock 3x3\n1 . .\n1 . . .\n. . . .\n. . . .
 count 6 doppelblock 3x3\n. . .\n. . . .\n. . . .\n. . . .
+count 2 doppelblock 3x3\n. . .\n. . . .\n. . 1 .\n. . . .
 none doppelblock 3x3\n. . .\n2 . . .\n. . . .\n. . . .
 none doppelblock 2x3\n. . .\n. . . .\n. . . .
 many doppelblock 3x3\n? . .\n. . . .\n0 . . .\n. . . .

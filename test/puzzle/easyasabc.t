@@ -2,6 +2,7 @@
 unique https://puzz.link/p?easyasabc/4/4/3/1m2h3g3h
 unique easyasabc 2x2 letters=2\n. .\n2 . . .\n. . . .\n. .
 count 2 easyasabc 2x2 letters=1\n. .\n. . . .\n. . . .\n. .
+unique easyasabc 2x2 letters=1\n. .\n. 1 . .\n. . . .\n. .
 count 12 easyasabc 3x3 letters=2\n. . .\n. . . . .\n. . . . .\n. . . . .\n. . .
 none easyasabc 1x1 letters=1\n2\n. . .\n.
 none easyasabc 2x2 letters=3\n. .\n. . . .\n. . . .\n. .

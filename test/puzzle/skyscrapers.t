@@ -5,6 +5,7 @@ unique skyscrapers 4x4\n. . . .\n. . . . . .\n4 . . . . .\n. . . . . 3\n. . . . 
 count 12 skyscrapers 3x3\n. . .\n. . . . .\n. . . . .\n. . . . .\n. . .
 count 576 skyscrapers 4x4\n. . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . .
 count 2 skyscrapers 1x2\n. .\n. . . .\n. .
+unique skyscrapers 2x2\n. .\n. 1 . .\n. . . .\n. .
 none skyscrapers 2x2\n1 1\n. . . .\n. . . .\n. .
 many skyscrapers 2x2\n? .\n. . . .\n. . . ?\n. .
 breaks digit skyscrapers 1x2\n. .\n. . . .\n. .\nanswer\n1 .
