@@ -1,4 +1,5 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
+import {coloured_clue} from './check-loops.mjs';
 import {SheetReader} from './check-sheet.mjs';
 
 export const SIDE = 1000, CELLS = 250000;  // the largest boards
@@ -126,6 +127,7 @@ export class Reader {
             return /^\?.$/.test(w) ? BARRED : this.whole(w.slice(0, -1), 0, 65535) * 4 + arrow;
         if (g === 'yajilin' && '#x?'.includes(one)) return BARRED;
         if (one === '?' && has_word('slitherlink loops masyu hashi nurikabe', g)) return ANY;
+        if (this.b.sheet?.colours.size) return coloured_clue(this.b.sheet, w) || this.wrong('this is no clue');
         if (this.b.sheet?.given) return /^[wb]$/i.test(w) ? 1 + /^b$/i.test(w) : this.wrong('this is no clue');
         if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
         if (this.b.sheet?.pairs) return this.pair(w);

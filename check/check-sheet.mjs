@@ -2,15 +2,17 @@
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
 import {corner_rows, size_rows} from './check-division.mjs';
+import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
+import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 
 const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
-const SCOPES = 'it beside around block sight border'.split(' ');
+const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'shape', 'kind'];  // forms that stand under no `if`
@@ -29,8 +31,8 @@ export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0]};
-        Object.assign(this.s, {digits: null, rooms: false, beside: null, room_clues: false, any: false, given: false});
-        Object.assign(this.s, {hints: false, division: false, shut: false, fixed: false, elsewhere: false});
+        Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
+        Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
         this.cut(text);
     }
     cut(text) {
@@ -113,7 +115,11 @@ export class SheetReader {
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
-        if (this.s.digits) return 0;
+        if (this.s.digits) {  // what a cell without a number is
+            const {blank, off} = this.s, no = this.next() === 'no' && blank && this.token[this.at + 1]?.s === off && !this.token[this.at + 1].first;
+            this.at += no ? 2 : 0;
+            return no ? 1 : this.takes(off) ? -1 : 0;
+        }
         const side = this.positive();
         if (side || this.takes(this.s.off)) return side || -1;
         if (!this.takes('no')) return 0;
@@ -126,10 +132,15 @@ export class SheetReader {
         return Math.abs(side) === LINE ? this.wrong('sheet: a symbol is expected') : side;
     }
     domain(law) {
-        const {s} = this;
-        law.only = this.symbol();
+        const {s} = this, colour = COLOURS[+s.moons].indexOf(this.next());
+        if (s.colours.has(colour)) {
+            law.colour = colour;
+            this.at++;
+            this.takes(s.layer);
+        } else
+            law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
-        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : this.pass();
+        law.domain = law.colour ? 'clue' : !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : this.pass();
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -194,8 +205,8 @@ export class SheetReader {
     scope(law, single) {
         law.scope = this.pass();
         const places = ['it', 'border'].includes(law.scope) || single;
-        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
-        if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
+        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border', 'ray'] : SCOPES.slice(0, 5);
+        if (!of_lines.includes(law.scope) || !places || (law.scope === 'ray' && law.domain !== 'clue')) this.wrong('sheet: a scope is expected');
         if (law.scope !== 'sight') return;
         this.need('until');
         this.need_layer();
@@ -214,11 +225,16 @@ export class SheetReader {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
         if (this.takes('each')) this.domain(law);
         const single = SINGLE.includes(law.domain);
-        if (s.digits)
+        if (s.digits && !(s.blank && ['count', 'is', 'connected'].includes(this.next())))
             read_digit_law(this, law, single);
         else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
             law.form = this.pass() === 'see' ? 'see' : 'count';
+            if (law.form === 'count' && s.line && ['inside', 'outside'].includes(this.next())) {
+                Object.assign(law, {form: 'side', inside: this.pass() === 'inside'});
+                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                return;
+            }
             if (law.form === 'count' && this.takes('given')) {
                 if (!s.given || law.domain !== 'clue') this.wrong('sheet: a form of given symbols');
                 Object.assign(law, {form: 'given', of_clue: true});
@@ -276,6 +292,11 @@ export class SheetReader {
         } else if (['closed', 'loop'].includes(this.next())) {
             law.form = this.pass();
             if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+        } else if (this.takes('arms')) {
+            if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
+            law.form = 'arms';
+            law.two = this.takes('equal') ? 'equal' : this.takes('differ') ? 'differ' : '';
+            if (!law.two) this.bound(law);
         } else if (this.takes('segments')) {
             if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
             law.form = 'segments';
@@ -309,10 +330,17 @@ export class SheetReader {
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
-            law.form = 'kind';
-            law.side = this.need_symbol();
-            if (law.domain !== 'across' || !s.laws.some((l) => l.form === 'shape' && l.side === law.side))
+            law.form = s.colours.size ? 'alternate' : 'kind';
+            law.side = this.any_symbol();
+            if ((law.side === LINE) !== (law.form === 'alternate')) this.wrong('sheet: a symbol is expected');
+            if (law.form === 'alternate' ? law.domain !== 'across' || !s.laws.some((l) => l.form === 'marked') : law.domain !== 'across' || !s.laws.some((l) => l.form === 'shape' && l.side === law.side))
                 this.wrong('sheet: kinds of no shapes, or not of pairs across rooms');
+        } else if (s.colours.size && this.takes('passed')) {
+            for (const word of ['is', 'one', 'of']) this.need(word);
+            Object.assign(law, {form: 'marked', side: WORDS.passed, named: new Set()});
+            for (let k; (k = COLOURS[+s.moons].indexOf(this.next())) > 0; this.at++) law.named.add(k);
+            if (law.domain !== 'room' || [...law.named].sort().join() !== '1,2' || s.colours.size !== 2)
+                this.wrong('sheet: two colours in rooms');
         } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
             law.side = this.need_symbol();
             this.need('is');
@@ -392,7 +420,9 @@ export class SheetReader {
         if (this.next()[0] === '"') this.at++;
         this.need('in');
         this.need('cells');
-        if (this.takes('given')) {
+        if (read_colours(this)) {
+            // no more
+        } else if (this.takes('given')) {
             s.given = true;
             s.range = [1, 2];
         } else if (this.is_number())
@@ -435,6 +465,10 @@ export class SheetReader {
             s.off = this.new_name();
         else if (!between && this.is_number())
             s.digits = read_greatest(this);
+        if (s.digits && this.takes('or')) {
+            s.off = this.new_name();
+            s.blank = true;
+        }
         if (!between) this.need('in');
         this.need('cells');
         if (this.takes('except')) {
@@ -506,7 +540,7 @@ export function shape_of_lines(sheet) {
 
 /* ---- laws on a board ---- */
 
-export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && !sheet.fixed);
+export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
 function clue_beside(b, t, n) {
@@ -553,6 +587,7 @@ export function* places(rules, law, t, r, c) {
         return;
     }
     const clue = rules.is_clue(r, c);
+    if (law.colour && law.colour !== rules.colour_at(r, c)) return;
     if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue))
         yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
@@ -564,7 +599,7 @@ export function* places(rules, law, t, r, c) {
         const piece = [[r, c]];
         const ahead = () => [r + piece.length * y, c + piece.length * x];
         if (one === 'pair' && on(...ahead())) yield [...piece, ahead()];
-        if ((one === 'across' && across(rules, r, c, y, law.form !== 'kind')) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
+        if ((one === 'across' && across(rules, r, c, y, !['kind', 'alternate'].includes(law.form))) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
         if (one === 'run' && !clue && !free(r - y, c - x)) {
             while (free(...ahead())) piece.push(ahead());
@@ -655,6 +690,10 @@ export function law_rows(rules, law, t, r, c, part) {
             sum_rows(rules, law, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), part, asked);
             continue;
         }
+        if (is_digit_line(law)) {
+            if (part !== 'clue') some = true;
+            digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(t + c), part, () => new Sum(rules.s));
+        }
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
@@ -666,11 +705,15 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
-        if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
             rules.of_lines.segment_rows(law, r, c, n);
+        if (law.form === 'marked') marked_rows(rules, cells);
+        if (law.form === 'alternate') alternate_rows(rules, cells);
+        if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
+        if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
@@ -806,6 +849,20 @@ function walk_states(cells, lengths, step, ask) {
             [name(j, n), (into.get(name(j, n)) ?? []).reduce((so_far, [x, by]) => step(so_far, x, by), false)]));
     }
     ask(now.get(name(lengths.length, 0)), now.get(name(lengths.length - 1, longest(lengths.length - 1))), false);
+}
+/* Of each line the number of auxiliaries before it; those above and on the left come first. */
+export function number_lines(rules, law, n) {
+    const {rows, cols} = rules.b, first = new Map(), outer = law.domain === 'outer';
+    const ranges = outer ? [['c', 1, cols], ['r', 1, rows], ['c', cols + 1, 2 * cols], ['r', rows + 1, 2 * rows]] : [['r', 1, rows], ['c', 1, cols]];
+    for (const [t, from, to] of is_digit_line(law) ? ranges : [])
+        for (let i = from; i <= to; i++)
+            for (const cells of places(rules, law, t, 0, i)) {
+                const value = value_of(rules.b, law, outer ? clue_beside(rules.b, t, i) : EMPTY);
+                first.set(t + i, n);
+                if (!law.of_clue || value >= 0) n += count_digit_line(rules, law, t, cells, value);
+            }
+    if (is_digit_line(law)) rules.first.set(law, first);
+    return n;
 }
 /* Of each line the number of auxiliaries before it. */
 export function number_runs(rules, law, n) {

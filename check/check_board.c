@@ -70,7 +70,10 @@ static int a_clue(const char *s, size_t n) {
     if (g == MASYU && strchr("wWbB", one)) return one | 32;
     if (g == YAJILIN && (strchr("#x?", one) || (arrow && n == 2 && *s == '?'))) return BARRED;
     if (g == YAJILIN && arrow) return whole(s, n - 1, 0, 65535) * 4 + (int)(arrow - arrows);
-    if (one == '?' && (g <= MASYU || g == HASHI || g == NURIKABE || (g == SHEET && sheet.any))) return ANY;
+    const int unknown = g <= MASYU || g == HASHI || g == NURIKABE || (g == SHEET && sheet.any && !sheet.colours);
+    if (one == '?' && unknown) return ANY;
+    if (g == SHEET && sheet.colours && coloured_clue(s, (int)n) < 0) wrong("this is no clue");
+    if (g == SHEET && sheet.colours) return coloured_clue(s, (int)n);
     if (g == SHEET && sheet.given && !strchr("wWbB", one)) wrong("this is no clue");
     if (g == SHEET && sheet.pairs) return a_pair(s, n);
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);

@@ -6,7 +6,8 @@
 #include <string.h>
 
 static const char domains[] = "cell pair row column line room window run stretch";
-static const char scopes[] = "it beside around block sight border";
+static const char scopes[] = "it beside around block sight border ray";
+static const char *const colours[] = {". white black grey", ". sun moon"};
 
 static struct law law[LAWS];
 static const char *on, *off, *line, *layer, *outer, *parameter[4];
@@ -106,7 +107,10 @@ static int positive(void) {
     return 0;
 }
 static int symbol(void) {
-    if (sheet.digits) return 0;
+    if (sheet.digits) { /* what a cell without a number is */
+        const int no = is_next("no") && sheet.blank && !token[at + 1].fresh && !strcmp(token[at + 1].s, off);
+        return no ? (at += 2, 1) : takes(off) ? -1 : 0;
+    }
     int side = positive();
     if (side || takes(off)) return side ? side : -1;
     if (takes("no") && !(side = -positive())) wrong("sheet: a symbol is expected");
@@ -124,10 +128,11 @@ static int need_symbol(void) { /* of cells */
 }
 static int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
 static void read_domain(struct law *l) {
-    const int fixed = sheet.fixed;
-    l->only = symbol();
+    const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
+    if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
+    else l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
-    if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
+    if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else if (sheet.cages && takes("cage")) l->domain = ROOM;
@@ -185,8 +190,9 @@ static void read_shapes(struct law *l) {
 }
 static void read_scope(struct law *l) {
     l->scope = ends() ? -1 : found(scopes, token[at++].s);
-    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER : l->scope <= SIGHT;
-    if (l->scope < 0 || !fits || (l->scope && l->scope < BORDER && !one_cell(l))) wrong("sheet: a scope is expected");
+    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope <= SIGHT;
+    const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
+    if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
 }
 static void read_digit_law(struct law *l) { /* behind the domain */
@@ -195,12 +201,22 @@ static void read_digit_law(struct law *l) { /* behind the domain */
         if (!one_cell(l)) wrong("sheet: a form of single cells");
         return;
     }
-    if (takes("sum")) {
-        need(on), need("in"), read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
+    const int of_line = (l->domain >= ROW && l->domain <= LINE) || l->domain == OUTER, sum = takes("sum");
+    if (sum || takes("first")) {
+        need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
+        if (sum && takes("in")) {
+            read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
+            return;
+        }
+        if (sum) need("between"), need(*off ? off : "?");
+        if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
+        read_bound(l);
         return;
     }
+    if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
+    if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
-    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
         takes("falls") ? FALLS : DIGIT);
     if (l->form == OF_DIGITS + DIGIT) read_bound(l);
     if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
@@ -209,7 +225,7 @@ static void read_digit_law(struct law *l) { /* behind the domain */
 }
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
-    if (sheet.digits) {
+    if (sheet.digits && !(sheet.blank && (is_next("count") || is_next("is") || is_next("connected")))) {
         read_digit_law(l);
         return;
     }
@@ -218,6 +234,10 @@ static void read_law(struct law *l) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
         l->form = see ? SEE : COUNT;
         if (!see) at++;
+        if (!see && sheet.lines && ((l->high = is_next("inside")) || is_next("outside"))) {
+            l->form = SIDES, at++;
+            return;
+        }
         if (!see && takes("given")) {
             if (!sheet.given || l->domain != CLUE) wrong("sheet: a form of given symbols");
             l->form = GIVEN, l->bound = OF_CLUE;
@@ -249,9 +269,10 @@ static void read_law(struct law *l) {
     } else if (is_next("closed") || is_next("loop")) {
         l->form = takes("closed") ? CLOSED : (at++, LOOP);
         if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
-    } else if (takes("segments")) {
+    } else if (is_next("segments") || is_next("arms")) {
         if (!one_cell(l) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
-        l->form = SEGMENTS, l->high = takes("equal");
+        l->form = takes("segments") ? SEGMENTS : (at++, ARMS), l->high = takes("equal");
+        if (l->form == ARMS && takes("differ")) l->high = 2;
         if (!l->high) read_bound(l);
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
@@ -273,9 +294,15 @@ static void read_law(struct law *l) {
         l->form = DIFFERS, l->side = 1;
     } else if (takes("kind")) {
         int given = 0;
-        need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
-        for (int i = 0; i < laws; i++) given |= law[i].form == SHAPE && law[i].side == l->side;
+        need("differ"), need("where"), l->form = sheet.colours ? ALTERNATE : KIND, l->side = any_symbol();
+        if ((l->side == OF_LINE) != (l->form == ALTERNATE)) wrong("sheet: a symbol is expected");
+        for (int i = 0; i < laws; i++)
+            given |= law[i].form == (l->form == KIND ? SHAPE : MARKED) && (l->form != KIND || law[i].side == l->side);
         if (!given || l->domain != ACROSS) wrong("sheet: kinds of no shapes, or not of pairs across rooms");
+    } else if (sheet.colours && takes("passed")) {
+        need("is"), need("one"), need("of"), l->form = MARKED, l->side = OF_LINE + 1;
+        for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at++) l->number |= 1 << x;
+        if (l->domain != ROOM || l->number != 6 || sheet.colours != 6) wrong("sheet: two colours in rooms");
     } else if ((is_next(on) || is_next(off)) && !token[at + 1].fresh && !strcmp(token[at + 1].s, "is")) {
         l->side = need_symbol(), need("is");
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
@@ -352,8 +379,15 @@ static void read_given(void) {
     if (*layer) wrong("sheet: two layers of clues");
     layer = new_name();
     if (!ends() && *token[at].s == '"') at++;
-    need("in"), need("cells");
-    if (takes("given")) sheet.given = 1, range[4][1] = 2;
+    need("in"), need("cells"), sheet.moons = is_next("moon") || is_next("sun");
+    for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at += is_next("or")) {
+        if (sheet.colours >> x & 1) wrong("sheet: a colour comes twice");
+        sheet.colours |= 1 << x, sheet.any |= x == 3, at++;
+    }
+    const int with = sheet.colours && takes("with");
+    if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
+    if (sheet.colours && !with) sheet.any |= 0;
+    else if (takes("given")) sheet.given = 1, range[4][1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
     if (takes("below")) {
@@ -377,6 +411,7 @@ static void read_greatest(void) { /* "1..9": the numbers that are drawn */
     need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
     for (int i = 0; i < 3; i++)
         if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    if (sheet.digits == TO_SIDE && takes("less")) sheet.less = need_number(0, 99);
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
     if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
@@ -391,6 +426,7 @@ static void read_drawn(void) {
     else on = name;
     if (*on && takes("or")) off = new_name();
     else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
+    if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
     need("cells");
     if (takes("except")) need_layer(), sheet.shut = sheet.fixed = 1;
@@ -445,11 +481,16 @@ void read_sheet(const char *text) {
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
-    int arms = 0, paired = 0;
-    for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS, paired |= law[i].form == PAIRED;
-    static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
-    const char *const of_lines = atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
-    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : paired ? "u2r2d2l2b2t1" : "b2t1";
+    int arms = 0, sides = 0, paired = 0;
+    for (int i = 0; i < laws; i++) {
+        arms |= law[i].form == SEGMENTS || law[i].form == ARMS, sides |= law[i].form == SIDES;
+        paired |= law[i].form == PAIRED;
+    }
+    static char of_lines[40];
+    strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
+    strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1");
+    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" : "b2t1";
+    const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
@@ -467,17 +508,6 @@ int cells[CELLS], count;
 void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
 }
-/* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
-static int is_first(int r, int c, int d) {
-    const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),
-         i = (r - 1) * wide + c - 1;
-    for (int k = 0; k <= i; k++)
-        for (int way = 1; way <= 2 && (k < i || way < d); way++) {
-            const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
-            if ((a == one && b == two) || (a == two && b == one)) return 0;
-        }
-    return 1;
-}
 /* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
 int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];
@@ -493,7 +523,8 @@ int gather_piece(const struct law *l, int r, int c, int d) {
         }
     } else n = 2;
     if (l->domain == ACROSS && !border_at(r, c, d)) return 0;
-    if ((l->domain == TOUCHING || l->form == KIND) && room_at(r + y, c + x) == room_at(r, c)) return 0;
+    const int rooms = l->domain == TOUCHING || l->form == KIND || l->form == ALTERNATE;
+    if (rooms && room_at(r + y, c + x) == room_at(r, c)) return 0;
     if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;
     if (!on_board(r + (n - 1) * y, c + (n - 1) * x)) return 0;
     for (int i = 0; i < n; i++) take(r + i * y, c + i * x);
@@ -522,6 +553,7 @@ static int preparing; /* auxiliaries of cells by lines are made, and that is all
 int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
+    if (sheet.blank) return dry ? -side : -side * (atom('o', r, c, 1) + 1);
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
@@ -549,7 +581,7 @@ static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && !sheet.fixed);
+    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
 static int counted[2 * CELLS], counts; /* literals */
@@ -584,7 +616,8 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     begin_law(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
     const int scope = l->scope == BORDER ? 2 : l->scope;
-    if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
+    if (l->scope == RAY) counts = gather_ray(l->side, *cells, counted);
+    else if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
     else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);
     if (l->relation == '!') not_rows(when, n);
     for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
@@ -615,69 +648,33 @@ int sheet_both(int x, int y) {
         for (int k = 0; k < 3; k++) sheet_join(1, clause[i][k], 0);
     return s;
 }
-static void see_rows(const struct law *l, int r, int c, int clue) {
-    static const int order[] = {0, 2, 3, 1}; /* up, down, left, right */
-    static struct { int times, lit; } seen[4 * SIDE];
-    const int n = value_of(l, clue);
-    int m = 0, sure = 1;
-    if (l->bound == OF_CLUE && clue < 0) return;
-    if (!dry) begin_rule(l->rule, 'x', r, c, 0); /* definitions are of no clue */
-    for (int k = 0; k < 4; k++) {
-        int so_far = TRUE;
-        for (int i = 1, y = r, x = c; i <= n; i++) {
-            y += down[order[k]], x += right[order[k]];
-            const int next = on_board(y, x) ? sheet_literal(l->side, y, x) : FALSE;
-            if (next == FALSE) break;
-            const int same = next == TRUE;
-            if (!same) so_far = so_far == TRUE ? next : sheet_both(so_far, next);
-            if (so_far == TRUE) sure++;
-            else if (same) seen[m - 1].times++;
-            else seen[m].times = 1, seen[m++].lit = so_far;
-        }
-    }
-    if (dry) return;
-    begin_law(l, 'x', r, c, clue);
-    for (int i = 0; i < m; i++) sheet_join(seen[i].times, seen[i].lit, 0);
-    constant += sure, sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
-}
-static void differ_rows(const struct law *l, int t, int r, int c) {
-    static int last[65536], before[CELLS]; /* of each number its last cell, from 1; the one before */
-    begin_rule(l->rule, t, r, c, 0);
-    for (int i = 0; i < count; i++) {
-        const int x = board.clue[cells[i]];
-        if (x >= 0) before[cells[i]] = last[x], last[x] = cells[i] + 1;
-    }
-    for (int i = 0; i < count; i++) {
-        const int x = board.clue[cells[i]];
-        if (x < 0 || !last[x]) continue;
-        for (int k = last[x]; k; k = before[k - 1]) sheet_join(1, of_cell(l->side, k - 1), 0);
-        sheet_finish(-INF, 1), last[x] = 0;
-    }
-}
 int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
-/* A cell counts as its place in the line, from the left or the top. */
-static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
-    const int n = value_of(l, clue);
-    if (l->bound == OF_CLUE && clue < 0) return;
-    begin_law(l, t, r, c, clue);
-    for (int i = 0; i < count; i++)
-        sheet_join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
-    sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
-}
 static void given_row(const struct law *l, int r, int c, int clue) {
     begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
+}
+/* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
+static int is_full(int t) {
+    int full = 0, once = 0, own;
+    for (int i = 0; i < laws; i++)
+        own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
+        full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank,
+        once |= own && law[i].form == OF_DIGITS + ONCE;
+    for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
+    return full || once;
 }
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
             for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
-        if (l->form == SEGMENTS) make_arms(l->rule, r, c);
+        if (l->form == SIDES) make_corners(l->rule, r, c);
+        else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)))
+            make_arms(l->rule, r, c);
         else make_symbols(l, l->side);
         count = 0;
         return;
@@ -688,18 +685,26 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         if (l->high) equal_segment_rows(r, c);
         else segment_rows(l->relation, value_of(l, clue), r, c);
     }
+    if (l->form == SIDES) begin_law(l, t, r, c, clue), side_row(l->high, r, c);
+    if (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
+        const int n = value_of(l, clue);
+        begin_law(l, t, r, c, clue);
+        arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
+    }
+    if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
+    if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
     if (l->form == CLOSED) degree_rows(l->rule);
     if (l->form == LOOP) some_line(l->rule);
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
-    if (l->form == SEE) see_rows(l, r, c, clue);
+    if (l->form == SEE) see_rows(l, value_of(l, clue), r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
     if (l->form == SHAPE) shape_rows(l, r, c);
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
-    if (l->form == WEIGH) weigh_rows(l, t, r, c, clue);
+    if (l->form == WEIGH) weigh_rows(l, value_of(l, clue), t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
@@ -711,7 +716,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         int differ = 0;
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
         sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
-    } else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+    } else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
+        digit_line_rows(l, is_full(t), t, r, c, clue);
+    else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         const int one = (r - 1) * board.cols + c - 1;
@@ -722,6 +729,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
+    if (l->colour && l->colour != colour_at(r, c)) return;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);
@@ -769,8 +777,9 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED, sums = form == OF_DIGITS + SUM;
-        if (sums || form == SEE || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
+        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
+        const int along = form >= OF_DIGITS + SUM;
+        if (form == SEE || along || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }
     return dry = 0, serial;
 }

@@ -7,15 +7,16 @@
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
        ENTRY, BOX, OUTER, CORNER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
-       SEGMENTS, GIVEN, RIM, PIECES, SIZED, DIFFERS, PAIRED, OF_DIGITS /* and further ones: check.h */ };
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
+       SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
+       OF_DIGITS /* and further ones: check.h */ };
+enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
 
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
 struct law {
-    int rule, domain, only, form, side, other, scope, bound, number, high, wide, when /* 1 + its parameter */;
+    int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour, when /* 1 + its parameter */;
     char relation; /* = < > ! */
 };
 extern int cells[CELLS], count;           /* of the place */
@@ -24,6 +25,10 @@ int of_cell(int side, int i);             /* that the cell has the symbol: an at
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ); /* check_sums.c */
+/* check_digit_line.c */
+void digit_line_rows(const struct law *l, int full, int t, int r, int c, int clue);
+void see_rows(const struct law *l, int n, int r, int c, int clue);
+void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
 void sheet_drop(void);
 void entry_rows(const struct law *l);
 void box_rows(const struct law *l);
@@ -37,6 +42,8 @@ void pair_rows(int rule);                                            /* check_pa
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);
 /* check_rooms.c */
+int is_first(int r, int c, int d);
+void differ_rows(const struct law *l, int t, int r, int c);
 void symmetric_rows(const struct law *l, int r, int c);
 void unequal_rows(const struct law *l, int r, int c);
 void level_rows(const struct law *l, int r, int c);

@@ -35,7 +35,8 @@ static bool is_mark(const ari_draft *d, uint32_t kind, int64_t is) {
     const ari_genre *g = d->board->genre;
     if (kind == ARI_AT_EDGE) return d->marks->edge && within_apply(is, -1, g->drawing.max_line);
     if (kind != ARI_AT_CELL || !d->marks->cell) return false;
-    return ari_layer_has(g, ARI_LAYER_DIGITS) ? within_apply(is, 0, ari_layer_greatest(d->board))
+    const int64_t least = g->drawing.blank ? -1 : 0;
+    return ari_layer_has(g, ARI_LAYER_DIGITS) ? within_apply(is, least, ari_layer_greatest(d->board))
                                               : within_apply(is, -1, 1);
 }
 

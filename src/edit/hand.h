@@ -64,6 +64,8 @@ ari_hand ari_hand_clues_numbers, ari_hand_clues_circles, ari_hand_clues_parts, a
     ari_hand_clues_pairs,
     ari_hand_clues_wires, ari_hand_clues_fleet, ari_hand_clues_rooms, ari_hand_clues_sentences,
     ari_hand_clues_params;
+/* hand_coloured.c */
+ari_hand ari_hand_clues_coloured;
 /* hand_lists.c */
 ari_hand ari_hand_clues_outer, ari_hand_clues_lists;
 /* hand_marks.c */

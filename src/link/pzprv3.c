@@ -5,12 +5,13 @@
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL line) is passed over; trial stages are refused, for their
  * lines are guesses and not the answer. */
-#include "link/pzprv3_cursor.h"
+#include "link/pzprv3_around.h"
 
 #include "board/outer.h"
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 #include "link/pairs_link.h"
 
@@ -586,15 +587,13 @@ static bool print_edges(const sheet *p) {
     return true;
 }
 
-static bool print_colours(const sheet *p) {
-    print_lines(p->b->rows, p->b->cols, NULL, p->o);
-    return true;
-}
+static bool print_colours(const sheet *p) { return print_lines(p->b->rows, p->b->cols, NULL, p->o), true; }
 
 static void put_empty(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
 }
 
+static void put_coloured(const sheet *p, uint32_t cell) { ari_coloured_codec_put_clue(p->b, cell, p->o); }
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     ari_text_char(p->o, v > 0 ? '#' : v < 0 ? '+' : '.');
@@ -699,6 +698,7 @@ static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cel
     return true;
 }
 
+static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
 static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
 
 static void put_tree(const sheet *p, uint32_t cell) {
@@ -762,6 +762,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
+    [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},
     [ARI_FILE_TREES] = {read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
@@ -773,6 +774,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
     [ARI_FILE_DIVISION] = {read_division, .print = print_division, .drawn = true},
+    [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
+    [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 

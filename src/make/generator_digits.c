@@ -230,7 +230,9 @@ static bool repair_cages(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
 static const ari_generator cages = {.genre = "", .draw = draw_digits, .repair = repair_cages, .loose = true,
                                     .density = 100, .wishes.formless = " has cages, which have no symmetry"};
 static const ari_generator given = {.genre = "", .draw = draw_digits, .loose = true};
+static const ari_generator framed = {.genre = "", .draw = draw_digits, .loose = true, .cells_first = true};
 
 const ari_generator *ari_generator_digits_of(const ari_genre *g) {
+    if (g->rules.sheet->outer) return &framed;
     return !g->editing.derive ? NULL : g->rules.sheet->cages ? &cages : &given;
 }

@@ -87,6 +87,7 @@ typedef struct ari_generator {
     ari_generator_wishes wishes;
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
+    bool cells_first;        /* clues in cells are tried before those beside the board */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
 } ari_generator;

@@ -5,7 +5,7 @@
 
 #include "board/outer.h"
 
-#include "board/clue.h"
+#include "board/coloured.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "rules/law.h"
@@ -232,6 +232,7 @@ bool ari_reader_fits(const ari_board *b) {
         [ARI_LAYER_ARROWS] = {ARI_UP << 8, (ARI_RIGHT << 8) + ARI_ARROW_UNKNOWN},
         [ARI_LAYER_PAIRS] = {ARI_PAIR + 1, 2 * ARI_PAIR - 1},
         [ARI_LAYER_PARTS] = {0, 6},
+        [ARI_LAYER_COLOURED] = {ARI_WHITE << ARI_COLOURED_COLOUR, (ARI_GREY + 1) << ARI_COLOURED_COLOUR},
         [ARI_LAYER_WIRES] = {0, -1},
     };
     const ari_layer l = ari_layer_clues(b->genre);
@@ -239,7 +240,7 @@ bool ari_reader_fits(const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && l == ARI_LAYER_ARROWS)) continue;
-        if (v < range[l].least || v > most) return false;
+        if (v < range[l].least || v > most || (l == ARI_LAYER_COLOURED && !ari_coloured_fits(v))) return false;
     }
     return true;
 }
@@ -264,8 +265,9 @@ bool ari_reader_unknown(const ari_genre *g) {
 
 bool ari_reader_zero(const ari_genre *g) {
     int32_t clue;
-    /* Water; sums of 0 beside the board. */
-    if (ari_layer_clues(g) == ARI_LAYER_PARTS || ari_outer_any(g)) return true;
+    /* Water; a white clue without a number; sums of 0 beside the board. */
+    const ari_layer l = ari_layer_clues(g);
+    if (l == ARI_LAYER_PARTS || l == ARI_LAYER_COLOURED || ari_outer_any(g)) return true;
     return g->formats.parse_clue("0", 1, &clue) && clue == 0;
 }
 

@@ -38,6 +38,9 @@ bool ari_digits_fit(const ari_board *b);
 /* The greatest number that a cell may hold. */
 int32_t ari_digits_most(const ari_board *b, uint32_t cell);
 
+/* That of all cells. */
+uint32_t ari_digits_last(const ari_board *b);
+
 /* For the slots of a genre: the greatest number that an editor offers; what a clue says is drawn in its cell. */
 uint32_t ari_digits_greatest(const ari_board *b);
 int32_t ari_digits_given(const ari_board *b, uint32_t site);

@@ -17,6 +17,10 @@ bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word) {
     return !*word || ari_scan_accept(&ahead, word);
 }
 
+ari_status ari_parse_laws_drawn(ari_sheet_reader *r) {
+    return ari_parse_laws_digits(r, "") ? ari_sheet_next(r) : ari_sheet_fail(r, "is not what is drawn", r->s->on);
+}
+
 /* The symbol that comes, without "no"; ARI_SIDE_ANY: none does. */
 static uint8_t symbol_here(const ari_sheet_reader *r) {
     static const struct {
@@ -31,10 +35,21 @@ static uint8_t symbol_here(const ari_sheet_reader *r) {
     return ARI_SIDE_ANY;
 }
 
+/* The same where numbers are drawn: what a cell without one is. */
+static ari_status read_blank(ari_sheet_reader *r, uint8_t *side) {
+    ari_scan ahead = r->x.s;
+    ari_scan_blanks(&ahead);
+    const bool no = ari_sheet_is(r, "no") && r->s->off && ari_scan_accept(&ahead, r->s->off);
+    if (!no && !ari_sheet_matches(r, r->s->off)) return ARI_OK;
+    *side = no ? ARI_SIDE_ON : ARI_SIDE_OFF;
+    if (no) ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_next(r);
+}
+
 /* A symbol, if one comes. */
 ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side) {
     *side = ARI_SIDE_ANY;
-    if (r->s->drawn >> ARI_DRAWN_DIGITS & 1) return ARI_OK; /* numbers are none */
+    if (r->s->drawn >> ARI_DRAWN_DIGITS & 1) return read_blank(r, side); /* numbers are none */
     *side = symbol_here(r);
     if (*side) return ari_sheet_next(r);
     if (!ari_sheet_is(r, "no")) return ARI_OK;
@@ -246,6 +261,7 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
                                                : side == ARI_SIDE_MISSED ? " off the loop"
                                                : side == ARI_SIDE_STRAIGHT ? " passed straight"
                                                : side == ARI_SIDE_NO_TURN ? " without a turn" : " not passed straight");
+    if (side == ARI_SIDE_ON && ari_law_digits(s)) return ARI_SENTENCE(a, "cell", plural, " with a ", s->on);
     if (side != ARI_SIDE_OFF) return shade ? ARI_SENTENCE(a, s->on, " cell", plural) : ARI_SENTENCE(a, s->on, plural);
     if (s->off) return ARI_SENTENCE(a, s->off, " cell", plural);
     return shade ? ARI_SENTENCE(a, "cell", plural, " not ", s->on)
@@ -258,6 +274,8 @@ const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ar
         return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
                                    : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"
                                    : side == ARI_SIDE_STRAIGHT ? "passed straight" : "not passed straight");
+    if (s->drawn >> ARI_DRAWN_DIGITS & 1)
+        return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, "not ", s->off) : ARI_SENTENCE(a, be, s->off);
     if (s->mark_look == ARI_MARK_SHADE || s->off)
         return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, s->on)
                : s->off            ? ARI_SENTENCE(a, be, s->off)
@@ -284,7 +302,8 @@ bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduct
 bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)m;
     const ari_law *l = ari_sentences_law(b, d->premise[0].tag.rule);
-    return l && (d->then[0] & 1u) == (l->side != ARI_SIDE_OFF);
+    const bool off = l && (l->side == ARI_SIDE_OFF) != ari_law_digits(ari_law_sheet(b)); /* o: it is off */
+    return l && (d->then[0] & 1u) == !off;
 }
 
 bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduction *d) {

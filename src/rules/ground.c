@@ -5,6 +5,7 @@
 #include "base/sort.h"
 #include "board/rooms.h"
 #include "genre/lines.h"
+#include "rules/coloured_clues.h"
 #include "rules/outer_clues.h"
 
 enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
@@ -58,6 +59,7 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
 static bool at_cell(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const bool clue = g->b->clue[i] != ARI_CLUE_NONE;
     if ((g->law->each == ARI_EACH_CLUE && !clue) || (g->law->each == ARI_EACH_OTHER && clue)) return false;
+    if (g->law->colour && ari_coloured_clues_colour(g->b, i) != g->law->colour) return false;
     p->n = find_scope(g->b, ari_law_of_lines(g->law) ? ARI_IN_IT : g->law->scope, i, g->cell);
     p->cell = i;
     return true;
@@ -75,7 +77,8 @@ static bool at_pair(ari_ground *g, uint32_t i, ari_ground_place *p) {
 /* The pair right of a cell, or below it, where a border is between them; of rooms where two of these are compared. */
 static bool at_across(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const uint32_t cell = i / 2, next = ari_board_ahead(g->b, cell, i % 2 ? BELOW : TO_RIGHT);
-    const bool rooms = g->law->each == ARI_EACH_TOUCHING || g->law->form == ARI_LAW_KIND;
+    const bool rooms = g->law->each == ARI_EACH_TOUCHING || g->law->form == ARI_LAW_KIND ||
+                       g->law->form == ARI_LAW_ALTERNATE;
     if (next == ARI_NO || !ari_board_rooms_border(g->b, cell, next) || (g->first && !g->first[i])) return false;
     if (rooms && g->b->room[cell] == g->b->room[next]) return false;
     g->cell[0] = p->cell = cell;
@@ -221,7 +224,7 @@ static void find_edges(ari_ground *g, ari_ground_place *p) {
     const ari_board *b = g->b;
     uint32_t n = 0;
     if (g->law->scope == ARI_IN_RAY) {
-        const int d = p->clue >= 0 ? ari_arrow_direction(p->clue) : 0;
+        const int d = ari_coloured_direction(b->clue[p->cell]);
         for (uint32_t i = p->cell; d && i != ARI_NO; i = ari_board_ahead(b, i, d)) {
             const uint32_t e = edge_at(b, i, d);
             if (e != ARI_NO) g->edge[n++] = e;
@@ -320,7 +323,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY) p->clue = g->b->clue[p->cell];
+        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY) p->clue = ari_coloured_clues_number(g->b, p->cell);
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }
@@ -328,7 +331,8 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
 }
 
 void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p) {
-    *p = (ari_ground_place){.site = ARI_SITE(ARI_AT_CELL, cell), .cell = cell, .clue = g->b->clue[cell], .at = g->cell};
+    *p = (ari_ground_place){.site = ARI_SITE(ARI_AT_CELL, cell), .cell = cell, .at = g->cell};
+    p->clue = ari_coloured_clues_number(g->b, cell);
     p->n = find_scope(g->b, ari_law_of_lines(g->law) ? ARI_IN_IT : g->law->scope, cell, g->cell);
     g->next++;
     if (ari_law_of_lines(g->law)) find_edges(g, p);

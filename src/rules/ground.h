@@ -23,7 +23,7 @@ typedef struct ari_ground {
 typedef struct ari_ground_place {
     uint32_t site;       /* for tags */
     uint32_t cell;       /* the one cell that it is about; the first one of others */
-    int32_t clue;        /* that of the cell or room: ARI_CLUE_NONE, ARI_CLUE_ANY, a number */
+    int32_t clue;        /* the number of the cell or room: ARI_CLUE_NONE, ARI_CLUE_ANY, a number */
     const uint32_t *at;  /* [n] the cells of the scope; of laws about lines: edges of the board's graph */
     uint32_t n;
 } ari_ground_place;

@@ -3,6 +3,7 @@
 
 #include "board/clue.h"
 #include "board/rooms.h"
+#include "rules/coloured_scene.h"
 #include "rules/drawn.h"
 
 enum { CAGE = 420, DASH = 100, CORNER = 300, SMALL = 260 }; /* of cages: lines, the place and size of numbers */
@@ -86,6 +87,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     const bool dark = sheet->clue_look == ARI_CLUE_BLACK ||
                       (k && k->cell && k->cell[cell] > 0 && ari_rules_draws(sheet, ARI_DRAWN_CELLS) &&
                        sheet->mark_look == ARI_MARK_SHADE);
+    if (sheet->colours) {
+        ari_coloured_scene_put(s, b, cell);
+        return;
+    }
     if (clue == ARI_CLUE_NONE) return;
     ari_scene_at(s, ARI_AT_CELL, cell);
     if (sheet->given) {
@@ -113,7 +118,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
 }
 
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
-    if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK) add_ground(s, b);
+    if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK && ari_law_sheet(b)->colours)
+        ari_coloured_scene_ground(s, b);
+    else if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK)
+        add_ground(s, b);
     for (uint32_t i = 0; i < ARI_NDRAWN; i++)
         if (ari_rules_draws(ari_law_sheet(b), i)) ari_rules_drawns[i]->paint(s, b, k);
     if (ari_law_sheet(b)->cages)

@@ -2,7 +2,7 @@
  * A name stands before it is used, so one pass is enough. */
 #include "rules/parse.h"
 
-#include "board/clue.h"
+#include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
@@ -51,7 +51,8 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "technique at top left bottom right corners lists weigh runs half differs if ";
+    "technique at top left bottom right corners lists weigh runs half differs if less first "
+    "inside outside moon sun with ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -199,13 +200,16 @@ static ari_status read_board(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
     s->cells = true;
-    if (ari_sheet_is(r, "given")) {
+    ARI_TRY(ari_coloured_clues_read(r));
+    if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
         s->most = 2;
         ARI_TRY(ari_sheet_next(r));
     } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
-    else
+    else if (s->arrows)
+        return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
+    else if (!s->colours)
         s->any = true;
     if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {
@@ -258,7 +262,12 @@ static ari_status read_digits(reader *r) {
         if (!ari_sheet_is(r, bound[i])) continue;
         if (i == ARI_DIGIT_ROOM) ARI_TRY(ari_sheet_need_rooms(r));
         s->digit_bound = i;
-        return ari_sheet_next(r);
+        ARI_TRY(ari_sheet_next(r));
+        if (i != ARI_DIGIT_SIDE || !ari_sheet_is(r, "less")) return ARI_OK;
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_number(r, DIGITS, &n));
+        s->digit_less = (int32_t)n;
+        return ARI_OK;
     }
     return ari_sheet_fail(r, "is no largest number", "write a number, side, room, cells, or a parameter");
 }
@@ -275,7 +284,8 @@ static ari_status read_lines(reader *r, const char *name) {
 /* Behind the places, with commas: a look, the sentence, what cells without a line are. */
 static ari_status read_drawn(reader *r, const char **sentence) {
     ARI_TRY(ari_sheet_next(r));
-    if (ari_sheet_is(r, "as") && !(r->s->drawn >> ARI_DRAWN_DIGITS & 1)) {
+    const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
+    if (ari_sheet_is(r, "as") && (!digits || !r->s->digit_least)) {
         ARI_TRY(ari_sheet_next(r));
         return read_mark(r);
     }
@@ -303,6 +313,12 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(take_name(r, "its opposite", &s->off));
         } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
             ARI_TRY(read_digits(r));
+        if (ari_sheet_is(r, "or") && s->drawn >> ARI_DRAWN_DIGITS & 1) { /* or none */
+            ARI_TRY(ari_sheet_next(r));
+            ARI_TRY(take_name(r, "what a cell without a number is", &s->off));
+            s->digit_least = 0;
+            s->mark_look = ARI_MARK_DISC;
+        }
         ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
         ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
@@ -453,11 +469,14 @@ static ari_status no_corners(const reader *r) {
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
+                                 {"number10", ARI_URL_NUMBER10, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
                                  {"room16", ARI_URL_ROOM16, true, true},
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
+                                 {"coloured16", ARI_URL_COLOURED16, true, false},
+                                 {"arrowed16", ARI_URL_ARROWED16, true, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
@@ -470,11 +489,11 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, 1cell, 4corner, pairs, outer16, "
-                          "lists16, or the first parameter", &c));
+                          "4cell, number10, number16, digits36, borders, room16, circles, coloured16, arrowed16, "
+                          "empty, 1cell, 4corner, pairs, outer16, lists16, or the first parameter", &c));
         if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         const bool lists = c == ARI_URL_LISTS16;
-        if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
+        if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         r->g->formats.url[i] = (ari_url_code)c;
@@ -495,15 +514,18 @@ static ari_status read_file(reader *r) {
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"pairs", ARI_FILE_PAIRS, true, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
+                                 {"coloured", ARI_FILE_COLOURED, true, false},
+                                 {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
-                                 {"beside", ARI_FILE_BESIDE, false, false}};
+                                 {"beside", ARI_FILE_BESIDE, false, false},
+                                 {"around", ARI_FILE_AROUND, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
                           "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, pairs, notes, "
-                          "corners, trees, beside or the first parameter", &c));
+                          "coloured, arrowed, corners, trees, beside, around or the first parameter", &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
@@ -517,8 +539,8 @@ static ari_status read_penpa(reader *r) {
 }
 
 static ari_status read_game(reader *r) {
-    /* ari_game_code, from 1 */
-    static const char *const how[] = {"black", "numbers", "each", "digits", "corners", "trees", "symbols"};
+    static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
+                                      "corners", "around",  "trees", "symbols"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -537,7 +559,8 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, corners, trees, or symbols");
+    return ari_sheet_fail(r, "is no way to write clues",
+                          "black, numbers, each, digits, corners, around, trees, or symbols");
 }
 
 /* ---- make, test ---- */

@@ -1,5 +1,5 @@
 /* parse_laws.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
-#include "board/clue.h"
+#include "rules/coloured_clues.h"
 #include "rules/form.h"
 
 #include <string.h>
@@ -77,9 +77,17 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
         {"border", ARI_EACH_TOUCHING, true}, {"entry", ARI_EACH_ENTRY, false},
         {"cage", ARI_EACH_ROOM, true},      {"box", ARI_EACH_BOX, false}};
-    if (!ari_sheet_matches(r, r->s->line)) ARI_TRY(ari_parse_laws_choice(r, &l->only)); /* else rows and columns */
+    if (!ari_sheet_matches(r, r->s->line) && !ari_coloured_clues_named(r)) /* else rows and columns */
+        ARI_TRY(ari_parse_laws_choice(r, &l->only));
     if (l->only == ARI_SIDE_NO_LINE)
         return ari_sheet_fail(r, "stands behind what no cell is", "write a symbol of cells");
+    l->colour = ari_coloured_clues_named(r);
+    if (l->colour) {
+        ARI_TRY(ari_sheet_next(r));
+        l->each = ARI_EACH_CLUE;
+        if (ari_sheet_matches(r, r->s->clue)) ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));
@@ -118,14 +126,17 @@ static ari_status read_form(reader *r, ari_law *l) {
     ari_out o;
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
     static const char of_digits[] =
-        "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, consecutive DIGIT in beside";
+        "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, see DIGIT = VALUE, consecutive DIGIT in beside";
+    bool other = false; /* it is a form of the other kind of drawing */
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
         if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;
-        if (form->digits == digits) return form->read(r, l);
-        if (digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
-        return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
+        const bool blank = digits && r->s->off; /* cells without a number are a symbol */
+        if (form->digits == digits || (blank && form->both)) return form->read(r, l);
+        other = true;
     }
+    if (other && digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
+    if (other) return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
     if (digits) return ari_sheet_fail(r, "is no form of drawn numbers", of_digits);
     ari_text_within(&o, remedy, sizeof remedy);
     for (uint32_t i = 0; i < ARI_NLAW_FORM; i++)

@@ -102,7 +102,8 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
 /* The law of a row about one number; NULL: it is about something else. */
 static const ari_law *law_of_numbers(const ari_board *b, const ari_premise *p) {
     const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
-    return l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
+    const bool differ = l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_ONCE);
+    return l && (differ || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
 }
 
 /* "the 4 of row 6", "the 2 of the room at R1C1" */
@@ -151,6 +152,22 @@ static void add_chain(ari_sentence_writer *w) {
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
+enum { CELL = 105, ROOM = 90, ANY = 100 };
+
+/* What a premise of each rule costs where numbers are drawn; NULL: memory is out. */
+static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
+    uint16_t *price = ARI_TAKE(a, uint16_t, g->rules.nrule);
+    if (!price) return NULL;
+    for (uint32_t i = 0; i < g->rules.nrule; i++) price[i] = i ? ANY : CELL;
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (ari_rules_forms[l->form]->price) price[l->rule] = ari_rules_forms[l->form]->price;
+        if (l->form == ARI_LAW_DIGITS && (l->each == ARI_EACH_ROOM || l->each == ARI_EACH_BOX)) price[l->rule] = ROOM;
+        if (l->form == ARI_LAW_DIGIT && l->relation == ARI_IS_EQUAL && ari_law_bounded(l)) price[l->rule] = 0;
+    }
+    return price;
+}
+
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
     w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique);
@@ -187,7 +204,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     if (!digits) return w.failed ? NULL : l;
     l->say.brief = ari_digit_sentences_brief;
     l->silent = "only once; cell taken; out of reach";
-    l->cost.price = ari_digit_sentences_price(g, s, a);
+    l->cost.price = digit_prices(g, s, a);
     w.failed |= !l->cost.price;
     return w.failed ? NULL : l;
 }

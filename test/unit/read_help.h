@@ -3,10 +3,9 @@
 #define READ_HELP_H
 
 #include "board/outer.h"
-#include "rules/law.h"
+#include "rules/coloured_clues.h"
 #include "board/fleet.h"
 #include "read/formats.h"
-#include "rules/law.h"
 #include "base/rng.h"
 #include "board/rooms.h"
 #include "test.h"
@@ -73,6 +72,7 @@ static inline int help_param(const ari_genre *g, const char *name) {
 static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     const ari_genre *g = b->genre;
     const ari_layer kind = ari_layer_clues(g);
+    if (g->rules.sheet && g->rules.sheet->colours) return ari_coloured_clues_choose(g->rules.sheet, r);
     if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
     if (g->rules.sheet && g->rules.sheet->least > g->rules.sheet->most) return ARI_CLUE_ANY; /* without numbers */
     if (g->rules.sheet && g->rules.sheet->any && !ari_rng_below(r, 9)) return ARI_CLUE_ANY;
