@@ -121,7 +121,18 @@ static void ask_layer(int i) {
     sheet_finish(1, 1);
 }
 /* full: does each number stand in the line? */
-void digit_line_rows(const struct law *l, int full, int t, int r, int c, int clue) {
+/* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
+static int all_numbers(int t) {
+    int full = 0, once = 0, own;
+    for (int i = 0; i < laws; i++)
+        own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
+        full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank,
+        once |= own && law[i].form == OF_DIGITS + ONCE;
+    for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
+    return full || once;
+}
+void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
+    const int full = all_numbers(t);
     const int start = serial, most = greatest_of_all();
     const int asked = l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
     const int least = count < most ? count : most; /* more are never seen */

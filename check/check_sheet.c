@@ -9,10 +9,11 @@ static const char domains[] = "cell pair row column line room window run stretch
 static const char scopes[] = "it beside around block sight border ray";
 static const char *const colours[] = {". white black grey", ". sun moon"};
 
-static struct law law[LAWS];
+struct law law[LAWS];
 static const char *on, *off, *line, *layer, *outer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
-static int laws, rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
+int laws;
+static int rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
 
 /* ---- words ---- */
@@ -657,16 +658,6 @@ void sheet_drop(void) { terms = constant = 0; }
 static void given_row(const struct law *l, int r, int c, int clue) {
     begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
 }
-/* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
-static int is_full(int t) {
-    int full = 0, once = 0, own;
-    for (int i = 0; i < laws; i++)
-        own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
-        full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank,
-        once |= own && law[i].form == OF_DIGITS + ONCE;
-    for (int i = 0; i < count; i++) full &= greatest_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1) == count;
-    return full || once;
-}
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
     if (preparing && other) {
@@ -717,7 +708,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
         sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
     } else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
-        digit_line_rows(l, is_full(t), t, r, c, clue);
+        digit_line_rows(l, t, r, c, clue);
     else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;

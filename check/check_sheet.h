@@ -19,14 +19,15 @@ struct law {
     int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour, when /* 1 + its parameter */;
     char relation; /* = < > ! */
 };
-extern int cells[CELLS], count;           /* of the place */
+extern struct law law[LAWS];
+extern int laws, cells[CELLS], count;     /* cells: of the place */
 extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin anew; these are counted, no more */
 int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ); /* check_sums.c */
 /* check_digit_line.c */
-void digit_line_rows(const struct law *l, int full, int t, int r, int c, int clue);
+void digit_line_rows(const struct law *l, int t, int r, int c, int clue);
 void see_rows(const struct law *l, int n, int r, int c, int clue);
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
 void sheet_drop(void);

@@ -49,7 +49,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_ANY      ? ari_board_clue_parse_any                                   \
                                                           : ari_board_clue_parse,                                      \
     .formats.print_clue = (token) == ARI_CLUES_PAIR       ? ari_board_clue_print_pair                                  \
-                          : (token) == ARI_CLUES_CIRCLE     ? ari_board_clue_print_circle                                \
+                          : (token) == ARI_CLUES_CIRCLE   ? ari_board_clue_print_circle                                \
                           : (token) == ARI_CLUES_MOON     ? ari_coloured_clues_print_moon                              \
                           : (token) == ARI_CLUES_COLOURED ? ari_board_clue_print_coloured                              \
                                                           : ari_board_clue_print,                                      \

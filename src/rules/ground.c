@@ -323,7 +323,8 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY) p->clue = ari_coloured_clues_number(g->b, p->cell);
+        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY)
+            p->clue = ari_coloured_clues_number(g->b, p->cell);
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }

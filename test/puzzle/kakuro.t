@@ -5,11 +5,11 @@ count 4 kakuro 1x4\n,6 . . ?
 count 72 kakuro 1x2\n. .
 count 504 kakuro 1x4\n? . . .
 count 6 kakuro 1x4\n,6 . . .
-count 36 kakuro 1x4\n,12 . . .
+count 42 kakuro 1x4\n,12 . . .
 none kakuro 1x4\n,25 . . .
 none kakuro 2x2\n? ?\n,10 .
 count 9 kakuro 2x2\n12, ?\n? .
-many kakuro 3x3\n? 4, 6,\n? . .\n,7 . .
+unique kakuro 3x3\n? 4, 6,\n? . .\n,7 . .
 breaks digit kakuro 1x3\n,6 . .\nanswer\n. 6 .
 breaks differ kakuro 1x3\n,6 . .\nanswer\n. 3 3
 breaks sum kakuro 1x3\n,6 . .\nanswer\n. 2 5
