@@ -453,8 +453,8 @@ static void choose_params(ari_rng *r, ari_board *b) {
     }
     for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
         const ari_param *p = &b->genre->rules.param[i];
-        if (below(r, 2) && strcmp(p->name, "unfinished")) /* see puzzle_oracle.c */
-            b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
+        if (!strcmp(p->name, "unfinished")) continue; /* see puzzle_oracle.c */
+        if (below(r, 2)) b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
     }
 }
 
