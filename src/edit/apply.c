@@ -23,7 +23,9 @@ static bool is_clue(const ari_draft *d, int64_t is) {
     ari_out o;
     int32_t again = 0;
     if (is == ARI_CLUE_NONE) return true;
-    if (!within_apply(is, ARI_CLUE_ANY, ARI_BOARD_CLUE_MOST)) return false;
+    const ari_layer layer = ari_layer_clues(g);
+    const bool packed = layer == ARI_LAYER_COLOURED || layer == ARI_LAYER_PAIRS; /* several numbers in one */
+    if (!within_apply(is, ARI_CLUE_ANY, packed ? INT32_MAX : ARI_BOARD_CLUE_MOST)) return false;
     ari_text_own(&o, &a, &d->arena.alloc);
     g->formats.print_clue((int32_t)is, &o);
     const bool fine = !o.failed && o.n && g->formats.parse_clue(o.at, o.n, &again) && again == is;

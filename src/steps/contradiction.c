@@ -36,6 +36,7 @@ static void put_contradiction(const ari_result *r, ari_out *o) {
     const ari_note *n = &r->note.at[0];
     const char *blank = strchr(n->says, ' ');
     const char *clue = blank ? blank + 1 : n->clue; /* without its article */
+    if (*clue == ',' || (*clue && clue[strlen(clue) - 1] == ',')) clue = "clue"; /* one sum of two */
     ari_text_format(o, *clue ? "the %s at %s" : "%s%s", clue, n->place);
 }
 
