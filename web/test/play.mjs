@@ -152,7 +152,7 @@ await ready(page);
 const bare = await things();
 await page.click("#playing button:has-text('Why?')");
 await page.mouse.click(...(await spot(page, "e1")));
-await shown("Suppose");
+await shown("So a line runs");
 await page.click("#result button:has-text('Step by step')");
 await shown("Step 1 of 4");
 claim((await text("#result h3")).includes("R1C2 and R1C3"), "the place that the steps lead to is named", await text("#result"));
