@@ -114,7 +114,7 @@ void ari_clue_value_derive(ari_board *b, const ari_marks *k) {
     if ((l || s->colours) && clue && ari_ground_begin(&g, b, l ? l : s->law, &b->arena)) {
         if (l && l->each == ARI_EACH_ROOM)
             derive_rooms(b, k, l, &b->arena, clue);
-        else if (l->each == ARI_EACH_ENTRY)
+        else if (l && l->each == ARI_EACH_ENTRY)
             derive_pairs(b, k, l, &b->arena, clue);
         else
             derive_cells(b, k, &g, l, clue);
