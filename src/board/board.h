@@ -12,7 +12,7 @@
  *            pairs     ari_pair_make(below, right) (pair.h); ANY: a black cell without numbers
  *            wires     0: a black cell, without a point; else ARI_WIRE_... bits of what is given: the line to the
  *                      right, the line below, one of the two marked points
- *            coloured  coloured.h
+ *            coloured  coloured_clue.h
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
  *          Further clues, each in genres that have the layer: top, left, bottom, right, corner (outer.h),
  *          fleet (fleet.h), room (rooms.h), extra (word_clues.h).
@@ -24,7 +24,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "board/arrow.h"
-#include "board/pair.h"
+#include "board/sum_pair.h"
 #include "model/model.h"
 
 #define ARI_CLUE_NONE (-1)

@@ -1,5 +1,5 @@
-/* coloured.c - clues with a colour as text: a letter, a number, the sign of an arrow. */
-#include "board/coloured.h"
+/* coloured_clue.c - clues with a colour as text: a letter, a number, the sign of an arrow. */
+#include "board/coloured_clue.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
-/* coloured.h - clues with a colour: a circle or a cell that is white, black or grey, with a number or without, and with
- * the direction of an arrow or without.
+/* coloured_clue.h - clues with a colour: a circle or a cell that is white, black or grey, with a number or without,
+ * and with the direction of an arrow or without.
  * Room:    board.
  * Shape:   one int32 a clue, as ARI_LAYER_COLOURED has it (board.h). Grey without more is ARI_CLUE_ANY: nothing is
  *          known of that clue. As text: w, b or g, the number, the arrow: "w", "b3", "g2>".
  * Fails:   parse returns false and leaves *clue alone. */
-#ifndef ARI_BOARD_COLOURED_H
-#define ARI_BOARD_COLOURED_H
+#ifndef ARI_BOARD_COLOURED_CLUE_H
+#define ARI_BOARD_COLOURED_CLUE_H
 
 #include "board/clue.h"
 

@@ -180,7 +180,7 @@ typedef struct ari_genre_drawing {
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
     bool outer_any;                  /* of a sheet: those may be ? */
-    uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured.h) */
+    uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool arrows;                     /* whose numbers have a direction */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
     const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */

@@ -1,9 +1,9 @@
-/* pair.h - clues that are two numbers: one for the cells below, one for those to the right.
+/* sum_pair.h - clues that are two numbers: one for the cells below, one for those to the right.
  * Room:    board.
  * Shape:   both in one int32 above all other clues, each from 1 to 255, or 0 where it is missing. Both missing is
  *          ARI_CLUE_ANY, no pair. As text "23,7", "23," and ",7": below, then right. */
-#ifndef ARI_BOARD_PAIR_H
-#define ARI_BOARD_PAIR_H
+#ifndef ARI_BOARD_SUM_PAIR_H
+#define ARI_BOARD_SUM_PAIR_H
 
 #include <stdint.h>
 

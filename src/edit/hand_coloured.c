@@ -2,8 +2,10 @@
  * clue that stands there, arrows its direction. */
 #include "edit/hand.h"
 
-#include "board/coloured.h"
+#include "board/coloured_clue.h"
 #include "board/genre.h"
+
+#include <string.h>
 
 static const char letter[] = "wbg";
 
@@ -54,6 +56,7 @@ bool ari_hand_clues_coloured(ari_draft *d, ari_touch *t) {
     const int32_t was = b->clue[cell], number = was == ARI_CLUE_NONE ? ARI_CLUE_NONE : ari_coloured_number(was);
     const int way = !arrows ? 0 : drag ? ari_hand_way(cell, ARI_SITE_INDEX(t->to), b->cols) : key_way(t);
     ari_ring r = {true, false, 0, ARI_BOARD_CLUE_MOST};
+    const char *const colour = t->nkey == 1 ? memchr(letter, *t->key, sizeof letter - 1) : NULL;
     int64_t is = was, typed = number;
     int32_t clue;
     if (b->genre->editing.range) b->genre->editing.range(b, t->at, &r.least, &r.most);
@@ -67,14 +70,10 @@ bool ari_hand_clues_coloured(ari_draft *d, ari_touch *t) {
         is = with_number(was, ari_hand_typed(&r, t, number, &typed) && typed >= 0 ? typed : -1);
     else if (ari_hand_clears(t))
         is = ARI_CLUE_NONE;
-    else if (t->nkey == 1 && *t->key != '.' && was != ARI_CLUE_NONE)
-        for (int32_t i = 0; i < 3; i++) {
-            if (letter[i] == *t->key)
-                is = ari_coloured_make(i + ARI_WHITE, ari_coloured_direction(was), ari_coloured_number(was));
-            else if (!i && ari_hand_typed(&r, t, number, &typed))
-                is = with_number(was, typed);
-        }
-    else if (b->genre->formats.parse_clue(t->key, t->nkey, &clue))
+    else if (was != ARI_CLUE_NONE && colour)
+        is = ari_coloured_make((int32_t)(colour - letter) + ARI_WHITE, ari_coloured_direction(was), number);
+    else if ((was == ARI_CLUE_NONE || t->nkey != 1 || *t->key == '.') &&
+             b->genre->formats.parse_clue(t->key, t->nkey, &clue))
         is = clue;
     else if (ari_hand_typed(&r, t, number, &typed))
         is = with_number(was, typed);

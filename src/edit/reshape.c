@@ -2,7 +2,7 @@
  * with the board. What no longer makes sense on the new board (a number too large) goes. */
 #include "edit/reshape.h"
 
-#include "board/coloured.h"
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/net.h"
 #include "board/outer.h"

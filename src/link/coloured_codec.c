@@ -2,7 +2,7 @@
  * grey, 1 white, 2 black of castle walls. */
 #include "link/coloured_codec.h"
 
-#include "board/coloured.h"
+#include "board/coloured_clue.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
  * and say nothing about the board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters; comments of lightup.c,
  * range.c, singles.c and mosaic.c there. */
-#include "link/gameid_parts.h"
+#include "link/gameid_around.h"
 
 #include "board/clue.h"
 #include "board/net.h"

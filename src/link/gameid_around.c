@@ -1,5 +1,5 @@
-/* gameid_around.c - see gameid_parts.h. */
-#include "link/gameid_parts.h"
+/* gameid_around.c - see gameid_around.h. */
+#include "link/gameid_around.h"
 
 #include "board/clue.h"
 #include "board/outer.h"

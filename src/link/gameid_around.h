@@ -1,9 +1,9 @@
-/* gameid_parts.h - ids of Portable Puzzles whose clues are more than one word a cell.
+/* gameid_around.h - ids of Portable Puzzles with numbers beside the board.
  * Room:    link.
  * Fails:   as reader.h.
  * Source:  S. Tatham, Portable Puzzle Collection, comments of towers.c. */
-#ifndef ARI_LINK_GAMEID_PARTS_H
-#define ARI_LINK_GAMEID_PARTS_H
+#ifndef ARI_LINK_GAMEID_AROUND_H
+#define ARI_LINK_GAMEID_AROUND_H
 
 #include "read/reader.h"
 

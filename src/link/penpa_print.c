@@ -5,7 +5,7 @@
  * place in a drawing: they stand in brackets behind the rules, in which this program finds them again. */
 #include "link/penpa_parts.h"
 
-#include "board/coloured.h"
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/outer.h"
 #include "board/rooms.h"

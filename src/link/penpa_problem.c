@@ -1,6 +1,6 @@
 /* penpa_problem.c - the problem of a Penpa+ link as clues: numbers, symbols, borders and painted cells are what the
  * layers of the genre make of them; all else that is drawn there may be a rule, and is refused by its name. */
-#include "board/coloured.h"
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/outer.h"
 #include "link/penpa_parts.h"

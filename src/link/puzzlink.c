@@ -5,12 +5,12 @@
  * one (other programs fill the last digit, or the whole body, up) is passed over as pzprjs does. */
 #include "link/puzzlink.h"
 
-#include "board/coloured.h"
+#include "board/coloured_clue.h"
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
-#include "link/pairs_link.h"
+#include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
@@ -668,7 +668,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_ARROWED16] = {.item = ari_coloured_codec_read_walls, .print = ari_coloured_codec_print_walls,
                        .cannot = "a number above 4095 has no form in this format"},
     [ARI_URL_1CELL] = {.item = read_1cell, .print = print_1cell},
-    [ARI_URL_PAIRS] = {ari_pairs_link_read, .print = ari_pairs_link_print,
+    [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print,
                        .cannot = "a white cell or a sum of no cells in the first row or column, or a sum above 45, has "
                                  "no form in this format"},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},

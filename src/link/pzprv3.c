@@ -12,7 +12,7 @@
 #include "graph/grid.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
-#include "link/pairs_link.h"
+#include "link/sum_pairs_link.h"
 
 #include <string.h>
 
@@ -417,7 +417,7 @@ static bool has_piece(const ari_genre *g, ari_file_code code) {
 
 /* Of boards with a frame the cells inside it. */
 static ari_status read_marks(cursor *c, ari_board *b, take *one) {
-    const uint32_t frame = ari_pairs_link_frame(b->genre), cols = b->cols - frame;
+    const uint32_t frame = ari_sum_pairs_link_frame(b->genre), cols = b->cols - frame;
     int32_t *inner = frame ? ARI_TAKE(&b->arena, int32_t, b->ncell) : b->marks->cell;
     if (!inner) return ari_reader_memory(c->src, b);
     ARI_TRY(read_grid(c, b->rows - frame, cols, one, inner));
@@ -515,9 +515,9 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     c.token_at = c.s;
     ARI_TRY(read_header(&c));
     /* The text may end after the header: an empty board has no least size. */
-    const uint32_t frame = ari_pairs_link_frame(h->g);
+    const uint32_t frame = ari_sum_pairs_link_frame(h->g);
     ARI_TRY(ari_reader_board(src, &h->at, "pzprv3", h->g, h->rows + frame, h->cols + frame, 0, out));
-    ari_pairs_link_begin(out);
+    ari_sum_pairs_link_begin(out);
     if (h->id) out->param[h->id->param] = h->id->value;
     ARI_TRY(ari_puzzlink_set_boxes(src, &h->at, out));
     if (h->flag && !ari_puzzlink_set_flag(out, h->flag))
@@ -538,7 +538,7 @@ static int pzprv3_likelihood(ari_scan s) {
 /* ---- printing ---- */
 
 static void print_cells(const sheet *p, void (*put)(const sheet *p, uint32_t cell)) {
-    const uint32_t frame = ari_pairs_link_frame(p->b->genre);
+    const uint32_t frame = ari_sum_pairs_link_frame(p->b->genre);
     for (uint32_t i = 0; i < p->b->ncell; i++) {
         if (frame && (i < p->b->cols || i % p->b->cols == 0)) continue;
         put(p, i);
@@ -726,7 +726,7 @@ static bool print_division(const sheet *p) {
     return true;
 }
 
-static bool print_pairs(const sheet *p) { return ari_pairs_link_put(p->b, p->o); }
+static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
 
 static bool print_corners(const sheet *p) {
     const uint32_t cols = p->b->cols + 1;
@@ -764,7 +764,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_TREES] = {read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
-    [ARI_FILE_PAIRS] = {.one = ari_pairs_link_take, .print = print_pairs,
+    [ARI_FILE_PAIRS] = {.one = ari_sum_pairs_link_take, .print = print_pairs,
                         .cannot = "a white cell in the first row or column has no form here"},
     [ARI_FILE_CORNERS] = {read_corners, .print = print_corners},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
@@ -781,7 +781,7 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     const ari_genre *g = b->genre;
     const char *pid = ari_puzzlink_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
-    const uint32_t frame = ari_pairs_link_frame(g);
+    const uint32_t frame = ari_sum_pairs_link_frame(g);
     const bool letters = ari_puzzlink_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
     const bool first = has_piece(g, ARI_FILE_COLOURS) || (b->nwall && has_piece(g, ARI_FILE_ROOMS));
     ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows - frame);

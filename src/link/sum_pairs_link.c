@@ -1,16 +1,16 @@
-/* pairs_link.c - see pairs_link.h. In a body a letter from k on is a run of white cells, "." a black cell without
- * numbers, else two characters, below and right; behind the cells the sums of the frame follow whose first cell is
- * white. A number is 0-9, a-j or, from 20 to 45, A-Z; "-" is none. */
-#include "link/pairs_link.h"
+/* sum_pairs_link.c - see sum_pairs_link.h. In a body a letter from k on is a run of white cells, "." a black cell
+ * without numbers, else two characters, below and right; behind the cells the sums of the frame follow whose first
+ * cell is white. A number is 0-9, a-j or, from 20 to 45, A-Z; "-" is none. */
+#include "link/sum_pairs_link.h"
 
 #include <string.h>
 
 enum { RUN = 19, MOST = 45 };
 
-uint32_t ari_pairs_link_frame(const ari_genre *g) { return g->formats.url[0] == ARI_URL_PAIRS; }
+uint32_t ari_sum_pairs_link_frame(const ari_genre *g) { return g->formats.url[0] == ARI_URL_PAIRS; }
 
-void ari_pairs_link_begin(ari_board *b) {
-    for (uint32_t i = 0; i < b->ncell && ari_pairs_link_frame(b->genre); i++)
+void ari_sum_pairs_link_begin(ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell && ari_sum_pairs_link_frame(b->genre); i++)
         if (i < b->cols || i % b->cols == 0) b->clue[i] = ARI_CLUE_ANY;
 }
 
@@ -42,7 +42,7 @@ static ari_status take_sum(const ari_source *src, ari_scan *s, int32_t *sum) {
     return ARI_OK;
 }
 
-ari_status ari_pairs_link_read(const ari_source *src, ari_scan *s, ari_board *b) {
+ari_status ari_sum_pairs_link_read(const ari_source *src, ari_scan *s, ari_board *b) {
     const uint32_t cols = b->cols - 1, n = cols * (b->rows - 1);
     int32_t below, right;
     for (uint32_t i = 0; i < n;) {
@@ -97,7 +97,7 @@ static bool is_framed(const ari_board *b, bool entries) {
     return true;
 }
 
-bool ari_pairs_link_print(const ari_board *b, ari_out *o) {
+bool ari_sum_pairs_link_print(const ari_board *b, ari_out *o) {
     bool fine = is_framed(b, true);
     uint32_t run = 0;
     for (uint32_t i = b->cols + 1; i < b->ncell && fine; i++) {
@@ -131,7 +131,7 @@ static bool read_part(const char *s, int32_t *out) {
     return true;
 }
 
-ari_status ari_pairs_link_take(ari_pzprv3_cursor *c, int32_t *out) {
+ari_status ari_sum_pairs_link_take(ari_pzprv3_cursor *c, int32_t *out) {
     const uint32_t i = (uint32_t)(out - c->grid);
     const bool above = i < c->b->cols, before = i % c->b->cols == 0;
     int32_t first = 0, second = 0;
@@ -153,7 +153,7 @@ ari_status ari_pairs_link_take(ari_pzprv3_cursor *c, int32_t *out) {
 
 static void put_part(int32_t sum, ari_out *o) { ari_text_int(o, sum ? sum : -1); }
 
-bool ari_pairs_link_put(const ari_board *b, ari_out *o) {
+bool ari_sum_pairs_link_put(const ari_board *b, ari_out *o) {
     if (!is_framed(b, false)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, c = i % b->cols;

@@ -68,11 +68,7 @@ static void place_wall(ari_maker *m, ari_board *b, const ari_marks *k, uint32_t 
 
 /* So many percent of the cells, as the sheet says, as far as there are cells off the loop. */
 static void place_walls(ari_maker *m, ari_board *b, const ari_marks *k) {
-    const ari_sheet *s = ari_law_sheet(b);
-    const uint32_t span = s->thin_most ? s->thin_most - s->thin_least + 1u : 1;
-    const uint32_t least = s->thin_most ? s->thin_least : 10;
-    const uint32_t percent = least + ari_rng_below(&m->rng, span);
-    uint32_t off = 0, left = b->ncell * percent / 100 + 1;
+    uint32_t off = 0, left = b->ncell * ari_maker_percent(m, 10, 10) / 100 + 1;
     for (uint32_t i = 0; i < b->ncell; i++) {
         b->clue[i] = ARI_CLUE_NONE;
         off += !ari_drawn_lines_arms(b, k, i);
@@ -186,7 +182,7 @@ static bool cut_rooms(ari_maker *m, ari_board *b, const ari_marks *k) {
     }
     for (uint32_t i = 0; i < b->ncell; i++)
         if (label[i] == ARI_NO) gather_off(m, b, label, i, order);
-    const bool marks = law_with(s, ARI_LAW_MARKED);
+    const bool marks = law_with(s, ARI_LAW_PASSED_MARKS);
     if (marks && room % 2) return false; /* both colours in turn */
     if (marks) place_marks(m, b, k, label, room);
     if (room < 2 || ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
@@ -245,7 +241,7 @@ static bool reveal_cell(ari_maker *m, ari_board *b, ari_marks *k, const ari_mark
 
 static bool repair_lines(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     if (m->place) return true; /* one change at a time */
-    if (law_with(ari_law_sheet(b), ARI_LAW_MARKED) && add_mark(m, b, k, other)) return true;
+    if (law_with(ari_law_sheet(b), ARI_LAW_PASSED_MARKS) && add_mark(m, b, k, other)) return true;
     if (has_arcs(b)) return cut_rooms(m, b, k);
     if (is_any_loop(b)) {
         if (!ari_make_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
@@ -291,7 +287,7 @@ static const ari_generator marked = {.genre = "",
 
 const ari_generator *ari_generator_lines_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
-    if (law_with(s, ARI_LAW_MARKED)) return &marked;
+    if (law_with(s, ARI_LAW_PASSED_MARKS)) return &marked;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->elsewhere ? &ari_generator_shaded_loop : &roomy;
     if (!s->shut && s->clue) return &clued;
     if (s->arrows) return &castle;

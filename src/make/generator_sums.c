@@ -101,16 +101,14 @@ static bool place_black(sumcraft *x, uint32_t cell) {
 
 static bool place_blacks(sumcraft *x) {
     ari_board *b = x->b;
-    const ari_sheet *s = ari_law_sheet(b);
     uint32_t n = 0, *order = ARI_TAKE(x->m->arena, uint32_t, b->ncell), placed = 0;
-    const uint32_t least = s->thin_most ? s->thin_least : 20, most = s->thin_most ? s->thin_most : 35;
     if (!order) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool frame = i < b->cols || i % b->cols == 0;
         b->clue[i] = frame ? ARI_CLUE_ANY : ARI_CLUE_NONE;
         if (!frame) order[n++] = i;
     }
-    const uint32_t wanted = n * (least + ari_rng_below(&x->m->rng, most - least + 1)) / 100;
+    const uint32_t wanted = n * ari_maker_percent(x->m, 20, 35) / 100;
     for (uint32_t round = 0; round < 2; round++) { /* then as many as long entries need */
         ari_rng_shuffle(&x->m->rng, order, n);
         for (uint32_t i = 0; i < n && (placed < wanted || round); i++) {

@@ -5,7 +5,7 @@
 
 #include "board/outer.h"
 
-#include "board/coloured.h"
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "rules/law.h"

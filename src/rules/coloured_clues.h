@@ -1,12 +1,12 @@
 /* coloured_clues.h - a layer of sheets: clues in cells that are white, black or grey, or moons and suns; with a number,
- * perhaps with an arrow. On boards they are circles (board.h), and coloured where there are numbers (coloured.h).
+ * perhaps with an arrow. On boards they are circles (board.h), and coloured where there are numbers (coloured_clue.h).
  * Room:    rules.
  * Fails:   as parser.h. */
 #ifndef ARI_RULES_COLOURED_CLUES_H
 #define ARI_RULES_COLOURED_CLUES_H
 
 #include "base/rng.h"
-#include "board/coloured.h"
+#include "board/coloured_clue.h"
 #include "rules/parser.h"
 
 /* Behind "in cells": white or black with, up to the range; nothing is read where no colour comes. */
@@ -16,7 +16,7 @@ uint8_t ari_coloured_clues_named(const ari_sheet_reader *r);
 /* Its name, of a colour from 1. */
 const char *ari_coloured_clues_name(const ari_sheet *s, uint32_t colour);
 
-/* Are the clues coloured.h's? Else they are circles. */
+/* Are the clues coloured_clue.h's? Else they are circles. */
 static inline bool ari_coloured_clues_numbered(const ari_sheet *s) { return s->colours && s->least <= s->most; }
 /* The number of a clue, whatever else it says; NONE, ANY. */
 static inline int32_t ari_coloured_clues_number(const ari_board *b, uint32_t cell) {

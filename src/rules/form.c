@@ -358,3 +358,16 @@ void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, r->name, r->name, NULL, ARI_SENTENCE(a, r->text, so));
     if (!last) ari_sentences_many(w, r->name, ARI_SENTENCE(a, "{facts}, and ", law, so));
 }
+
+void ari_sentences_length(ari_sentence_writer *w, const ari_law *l, const char *less, const char *exact) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    w->failed |= !less || !exact;
+    if (l->high || w->failed) {
+        ari_sentences_plain(w, l);
+        return;
+    }
+    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " too long"), name, ari_sentences_less,
+                      ARI_SENTENCE(w->a, "{known}Else ", less, ": {then}."));
+    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " reached"), name, NULL,
+                      ARI_SENTENCE(w->a, "{known}Only so ", exact, ": {then}."));
+}

@@ -40,7 +40,7 @@ typedef struct ari_lowering {
 
 typedef struct ari_rules_form {
     const char *word; /* that it begins with; or NULL: */
-    bool (*begins)(const ari_sheet_reader *r);
+    bool (*begins)(const ari_sheet_reader *r); /* or NULL: another form reads it */
     ari_status (*read)(ari_sheet_reader *r, ari_law *l); /* from its first word on; may choose another form */
     void (*lower)(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
     /* Does it hold in a drawing? One of two: yes or no, or the number that is compared with the law's bound. */
@@ -86,9 +86,9 @@ const uint32_t *ari_form_paired_mates(const ari_board *b, const ari_marks *k, ar
 /* "is given", from its second word on. */
 ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 /* "kind differ where", from its last word on, of marks. */
-ari_status ari_form_marked_kind_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
 /* "is inside", the same. */
-ari_status ari_form_side_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_inside_read(ari_sheet_reader *r, ari_law *l);
 
 /* The name of the numbers that are drawn comes, and this word behind it ("": any). */
 bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word);

@@ -24,7 +24,7 @@ static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
     ARI_TRY(ari_sheet_next(r));
     if (ari_sheet_is(r, "given")) return ari_form_given_read(r, l);
-    if (ari_sheet_is(r, "inside") || ari_sheet_is(r, "outside")) return ari_form_side_read(r, l);
+    if (ari_sheet_is(r, "inside") || ari_sheet_is(r, "outside")) return ari_form_inside_read(r, l);
     l->form = ARI_LAW_COUNT;
     l->number = 1;
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));

@@ -1,4 +1,4 @@
-/* form_side.c - "is inside", "is outside": the lines do not pass the cell, and go around it or not.
+/* form_inside.c - "is inside", "is outside": the lines do not pass the cell, and go around it or not.
  *
  * The upper left corner of a cell that no line passes is on its side. Along the row above it the side changes at each
  * line from above to below:
@@ -11,17 +11,12 @@
 
 #include "genre/lines.h"
 
-ari_status ari_form_side_read(ari_sheet_reader *r, ari_law *l) {
+ari_status ari_form_inside_read(ari_sheet_reader *r, ari_law *l) {
     if (!ari_law_of_cell(l) || l->only || r->s->lines != ARI_LINES_CENTRE)
         return ari_sheet_fail(r, "is a form of single cells and lines between cells", "write: each LAYER: is inside");
-    l->form = ARI_LAW_SIDE;
+    l->form = ARI_LAW_INSIDE;
     l->number = ari_sheet_is(r, "inside");
     return ari_sheet_next(r);
-}
-
-static bool never_begins(const ari_sheet_reader *r) {
-    (void)r;
-    return false; /* form_count.c reads it */
 }
 
 /* The corner of the cell, and those before it in the row as far as there are none yet. */
@@ -75,5 +70,5 @@ static void say_side(ari_sentence_writer *w, const ari_law *l) {
                                    l->number ? "an odd" : "an even", " number of times. {known}So {then}."));
 }
 
-const ari_rules_form ari_rules_form_side = {
-    .begins = never_begins, .lower = lower_side, .holds = holds_side, .say = say_side};
+const ari_rules_form ari_rules_form_inside = {
+    .lower = lower_side, .holds = holds_side, .say = say_side};

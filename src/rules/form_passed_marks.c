@@ -1,6 +1,5 @@
-/* form_marked.c - "passed is one of moon sun": in each room the marks that lines pass are all of one colour, one at
- * least; "kind differ where LINE": two
- * rooms between which a line runs have passed marks of different colours.
+/* form_passed_marks.c - "passed is one of moon sun": in each room the marks that lines pass are all of one colour, one
+ * at least; "kind differ where LINE": two rooms between which a line runs have passed marks of different colours.
  *
  * Lowered without a variable: of which colour a room is says its first mark. All others of that colour are passed
  * when it is, those of the other one when it is not. */
@@ -32,17 +31,12 @@ static ari_status read_marked(ari_sheet_reader *r, ari_law *l) {
     return ARI_OK;
 }
 
-static bool never_begins(const ari_sheet_reader *r) {
-    (void)r;
-    return false; /* form_shape.c reads it */
-}
-
-ari_status ari_form_marked_kind_read(ari_sheet_reader *r, ari_law *l) {
+ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l) {
     l->form = ARI_LAW_ALTERNATE;
     ARI_TRY(ari_parse_laws_any(r, &l->side));
     if (l->side != ARI_SIDE_LINE) return ari_sheet_fail(r, "is no line", "write: kind differ where line");
     for (uint32_t i = 0; i < r->law.n; i++)
-        if (r->law.at[i].form == ARI_LAW_MARKED) return ARI_OK;
+        if (r->law.at[i].form == ARI_LAW_PASSED_MARKS) return ARI_OK;
     return ari_sheet_fail(r, "kinds that no law above gives", "write: each room: passed is one of moon sun");
 }
 
@@ -118,7 +112,7 @@ static bool kinds_alternate(const ari_judging *j, const ari_law *l, const ari_gr
     const ari_law *of = ari_law_sheet(j->b)->law;
     bool all;
     (void)l;
-    while (of->form != ARI_LAW_MARKED) of++;
+    while (of->form != ARI_LAW_PASSED_MARKS) of++;
     if (j->k->edge[p->at[0]] <= 0) return true;
     const ari_vertex *const end = j->b->graph->ends[p->at[0]];
     const int32_t one = colour_of(j->b, j->k, of->side, j->b->room[end[0]], &all);
@@ -143,11 +137,10 @@ static void say_alternate(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_many(w, r->name, rest ? ARI_SENTENCE(w->a, "t", rest) : NULL);
 }
 
-const ari_rules_form ari_rules_form_marked = {
+const ari_rules_form ari_rules_form_passed_marks = {
     .begins = begins_marked, .read = read_marked, .lower = lower_marked, .holds = is_marked, .say = say_marked,
     .named = true};
-const ari_rules_form ari_rules_form_alternate = {.begins = never_begins,
-                                                 .lower = lower_alternate,
+const ari_rules_form ari_rules_form_alternate = {.lower = lower_alternate,
                                                  .holds = kinds_alternate,
                                                  .say = say_alternate,
                                                  .named = true};

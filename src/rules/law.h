@@ -109,7 +109,7 @@ typedef struct ari_sheet {
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
-    uint8_t colours;                /* bits, 1 << colour: of clues, as coloured.h; 0: they have none */
+    uint8_t colours;                /* bits, 1 << colour: of clues, as coloured_clue.h; 0: they have none */
     bool moons;                     /* which are moon, sun */
     bool arrows;                    /* their numbers have a direction */
     bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */

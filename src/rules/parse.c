@@ -440,8 +440,19 @@ typedef struct word {
     bool clues, rooms; /* what it writes down, which the sheet must have */
 } word;
 
+/* "one, two, LAST": the words with which `n` entries of a table begin, `size` bytes each. */
+static const char *list_words(const reader *r, const void *table, size_t n, size_t size, const char *last) {
+    ari_out o;
+    ari_text_begin(&o, r->a);
+    for (size_t i = 0; i < n; i++)
+        ari_text_format(&o, "%s, ", *(const char *const *)((const char *)table + i * size));
+    ari_text_put(&o, last);
+    const char *text = ari_text_end(&o);
+    return text ? text : "";
+}
+
 /* A word of the list, or the name of the first parameter. */
-static ari_status take_code(reader *r, const word *list, size_t n, int param, const char *remedy, int *out) {
+static ari_status take_code(reader *r, const word *list, size_t n, int param, int *out) {
     *out = r->param.n && ari_sheet_matches(r, r->param.at[0].name) ? param : 0;
     for (size_t i = 0; i < n; i++) {
         if (!ari_sheet_is(r, list[i].word)) continue;
@@ -453,7 +464,9 @@ static ari_status take_code(reader *r, const word *list, size_t n, int param, co
                                   list[i].rooms ? "write: board rooms with number 0.."
                                                 : "write a line: board number in cells 0..");
     }
-    return *out ? ari_sheet_next(r) : ari_sheet_fail(r, "is no piece of a format", remedy);
+    return *out ? ari_sheet_next(r)
+                : ari_sheet_fail(r, "is no piece of a format",
+                                 list_words(r, list, n, sizeof *list, "or the first parameter"));
 }
 
 static ari_status no_pairs(const reader *r) {
@@ -468,18 +481,18 @@ static ari_status no_corners(const reader *r) {
 
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
-                                 {"number16", ARI_URL_NUMBER16, true, false},
                                  {"number10", ARI_URL_NUMBER10, true, false},
+                                 {"number16", ARI_URL_NUMBER16, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
                                  {"room16", ARI_URL_ROOM16, true, true},
                                  {"circles", ARI_URL_CIRCLE, true, false},
-                                 {"empty", ARI_URL_EMPTY, false, false},
                                  {"coloured16", ARI_URL_COLOURED16, true, false},
                                  {"arrowed16", ARI_URL_ARROWED16, true, false},
+                                 {"empty", ARI_URL_EMPTY, false, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
-                                 {"pairs", ARI_URL_PAIRS, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
+                                 {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
@@ -488,9 +501,7 @@ static ari_status read_link(reader *r) {
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
-        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number10, number16, digits36, borders, room16, circles, coloured16, arrowed16, "
-                          "empty, 1cell, 4corner, pairs, outer16, lists16, or the first parameter", &c));
+        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM, &c));
         if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
@@ -523,9 +534,7 @@ static ari_status read_file(reader *r) {
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
-        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, pairs, notes, "
-                          "coloured, arrowed, corners, trees, beside, around or the first parameter", &c));
+        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
@@ -559,8 +568,9 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);
     }
+    const size_t n = sizeof how / sizeof *how - 1;
     return ari_sheet_fail(r, "is no way to write clues",
-                          "black, numbers, each, digits, corners, around, trees, or symbols");
+                          list_words(r, how, n, sizeof *how, ARI_SENTENCE(r->a, "or ", how[n])));
 }
 
 /* ---- make, test ---- */
@@ -654,9 +664,8 @@ static ari_status read_line(reader *r) {
     uint32_t i = 0;
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
-        return ari_sheet_fail(
-            r, "begins no line of a sheet",
-            "genre, about, board, param, draw, rule, hint, technique, link, file, penpa, game, make, test");
+        return ari_sheet_fail(r, "begins no line of a sheet",
+                              list_words(r, table, SECTIONS - 1, sizeof *table, table[SECTIONS - 1].word));
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;

@@ -130,7 +130,7 @@ static ari_status read_form(reader *r, ari_law *l) {
     bool other = false; /* it is a form of the other kind of drawing */
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
-        if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;
+        if (form->word ? !ari_sheet_is(r, form->word) : !form->begins || !form->begins(r)) continue;
         const bool blank = digits && r->s->off; /* cells without a number are a symbol */
         if (form->digits == digits || (blank && form->both)) return form->read(r, l);
         other = true;

@@ -40,7 +40,7 @@ static void choose_marks(ari_board *b, ari_rng *r) {
 
 static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
-    if (has_form(s, ARI_LAW_MARKED)) {
+    if (has_form(s, ARI_LAW_PASSED_MARKS)) {
         choose_marks(b, r);
         return;
     }
@@ -69,7 +69,7 @@ static void choose_clues(ari_board *b, ari_rng *r) {
 static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
     uint32_t *label = ARI_TAKE(a, uint32_t, b->ncell), where;
     const bool shapes = has_form(ari_law_sheet(b), ARI_LAW_SHAPE); /* need rooms of some cells */
-    const bool columns = has_form(ari_law_sheet(b), ARI_LAW_MARKED) && ari_rng_below(r, 4); /* passed in turn */
+    const bool columns = has_form(ari_law_sheet(b), ARI_LAW_PASSED_MARKS) && ari_rng_below(r, 4); /* passed in turn */
     if (!label) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t kind = shapes && i && ari_rng_below(r, 4) ? ari_rng_below(r, 4) : ari_rng_below(r, 5);

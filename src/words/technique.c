@@ -4,13 +4,13 @@
 #include "board/outer.h"
 #include "board/genre.h"
 #include "board/layer.h"
-#include "board/pair.h"
+#include "board/sum_pair.h"
 #include "model/definitions.h"
 #include "words/assumption.h"
 #include "words/auxiliary.h"
 #include "words/broken_shape.h"
 #include "words/literals.h"
-#include "words/note_words.h"
+#include "words/step_note_words.h"
 #include "words/premise_place.h"
 
 #include <string.h>

@@ -89,7 +89,7 @@
  *              rooms, in param, and no cell has a clue.
  * detour       One loop through all cells; a room's number, in param, is how many turns it has there.
  * shingoki     One loop through all circles, straight at white ones, turning at black ones; a number is the sum of the
- *              two straight segments that leave the circle. Clues as coloured.h packs them.
+ *              two straight segments that leave the circle. Clues as coloured_clue.h packs them.
  * balance      The same, but the two are equally long at white circles and not at black ones.
  * castle       One loop, no line at walls, white ones inside, black ones outside; a number counts the lines along its
  *              arrow.
