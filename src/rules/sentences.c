@@ -35,20 +35,25 @@ static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_prem
     return last;
 }
 
-/* "the entry right of R3C2": by where its cells are. */
+/* "the entry right of R3C2", or both: by where its cells are. */
 static bool put_entry(const ari_board *b, const ari_model *m, const ari_premise *p, bool sum, ari_out *o) {
     const uint32_t from = ARI_SITE_INDEX(p->tag.site);
     const int32_t clue = b->clue[from];
-    bool right = false, known = false;
-    for (uint32_t i = 0; i < p->nlit && !known; i++) {
+    bool right = false, below = false;
+    for (uint32_t i = 0; i < p->nlit; i++) {
         const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
-        known = (at.thing == ARI_THING_CELL || at.thing == ARI_THING_DIGIT) && at.index != from;
-        right = known && at.index / b->cols == from / b->cols;
+        const bool known = (at.thing == ARI_THING_CELL || at.thing == ARI_THING_DIGIT) && at.index != from;
+        const bool row = at.index / b->cols == from / b->cols;
+        right |= known && row;
+        below |= known && !row;
     }
-    const int32_t n = !known ? 0 : right ? ari_pair_right(clue) : ari_pair_below(clue);
-    if (sum && n) ari_text_format(o, "the sum %d ", n);
-    else ari_text_put(o, known ? "the entry " : "the entries ");
-    ari_text_put(o, clue == ARI_CLUE_NONE ? "from " : right ? "right of " : known ? "below " : "of ");
+    const int32_t sums[2] = {below && sum ? ari_pair_below(clue) : 0, right && sum ? ari_pair_right(clue) : 0};
+    if (sums[0] > 0 && sums[1] > 0) ari_text_format(o, "the sums %d below and %d right of ", sums[0], sums[1]);
+    else {
+        if (sums[0] + sums[1] > 0) ari_text_format(o, "the sum %d ", sums[0] + sums[1]);
+        else ari_text_put(o, right != below ? "the entry " : "the entries ");
+        ari_text_put(o, clue == ARI_CLUE_NONE ? "from " : right == below ? "of " : right ? "right of " : "below ");
+    }
     ari_board_place(b, p->tag.site, o);
     return true;
 }
