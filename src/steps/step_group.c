@@ -79,7 +79,7 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
 ari_status ari_step_group_put(ari_step_group *x, ari_case *c) {
     if (!x->many) return ARI_OK;
     const ari_merged *many = ari_merged_for(c->board, x->name.at, x->name.n);
-    const char *as = x->premise.n > 1 ? many->sentence : NULL;
+    const char *as = x->premise.n > 1 ? ari_merged_sentence(many, x->fact.n) : NULL;
     ari_deduction d = x->first;
     d.npremise = x->premise.n, d.premise = x->premise.at;
     d.nfact = x->fact.n, d.fact = x->fact.at;
