@@ -4,7 +4,6 @@
 #include "board/outer.h"
 #include "board/genre.h"
 #include "board/layer.h"
-#include "board/sum_pair.h"
 #include "model/definitions.h"
 #include "words/assumption.h"
 #include "words/auxiliary.h"
@@ -104,12 +103,7 @@ const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari
 static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
     const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->drawing.lines == ARI_LINES_CENTRE);
-    if (cell && i < b->ncell && ari_layer_clues(b->genre) == ARI_LAYER_PAIRS) {
-        const int32_t below = ari_pair_below(b->clue[i]), right = ari_pair_right(b->clue[i]);
-        if (below) ari_text_int(o, below);
-        if (below && right) ari_text_put(o, " and ");
-        if (right) ari_text_int(o, right);
-    } else if (cell && i < b->ncell && b->genre->formats.print_clue) b->genre->formats.print_clue(b->clue[i], o);
+    if (cell && i < b->ncell && b->genre->formats.print_clue) ari_technique_put_clue(b, i, o);
     else if (ari_outer_at(b, p->tag.site)) ari_outer_print(b, *ari_outer_at(b, p->tag.site), o);
 }
 

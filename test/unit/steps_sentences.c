@@ -21,20 +21,12 @@ static const char *after_place(const char *p) {
     return isalnum((unsigned char)*p) ? start : p;
 }
 
-/* "the w12 at", "the g3> at": a clue with a colour. */
-static bool is_coloured(const char *s, const char *p) {
-    if (p - s < 4 || memcmp(p - 4, "the ", 4) || !strchr("wbg", *p)) return false;
-    for (p++; isdigit((unsigned char)*p);) p++;
-    if (*p && strchr("^v<>", *p)) p++;
-    return !strncmp(p, " at R", 5);
-}
-
-/* A letter with a number right behind it, as a word that is no place, and no clue. */
+/* A letter with a number right behind it, as a word that is no place. */
 static bool has_variable(const char *s) {
     for (const char *p = s; *p; p++) {
         const bool front = p == s || !is_part(p[-1]);
         if (front && after_place(p) != p) p = after_place(p) - 1;
-        else if (front && isalpha((unsigned char)*p) && isdigit((unsigned char)p[1]) && !is_coloured(s, p)) return true;
+        else if (front && isalpha((unsigned char)*p) && isdigit((unsigned char)p[1])) return true;
     }
     return false;
 }
