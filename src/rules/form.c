@@ -87,12 +87,12 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
     } list[] = {{"it", ARI_IN_IT, false, true, true},          {"beside", ARI_IN_BESIDE, true, true, true},
                 {"around", ARI_IN_AROUND, true, true, false},  {"block", ARI_IN_BLOCK, true, true, false},
                 {"sight", ARI_IN_SIGHT, true, true, false},    {"border", ARI_IN_BORDER, false, false, true},
-                {"ray", ARI_IN_RAY, true, false, true}};
+                {"ray", ARI_IN_RAY, true, true, true}};
     size_t i = 0;
     while (i < sizeof list / sizeof *list && !ari_sheet_is(r, list[i].word)) i++;
     if (i == sizeof list / sizeof *list)
         return ari_sheet_fail(r, "is no scope",
-                              "it, beside, around, block, or sight until LAYER; of lines border, ray");
+                              "it, beside, around, block, ray, or sight until LAYER; of lines border");
     if (ari_law_of_lines(l) ? !list[i].of_lines : !list[i].of_cells)
         return ari_sheet_fail(r, "is no scope of this symbol", "of lines: it, beside, border, ray");
     if (list[i].cell && !ari_law_of_cell(l))

@@ -31,7 +31,7 @@ typedef enum ari_scope {
     ARI_IN_IT, ARI_IN_BESIDE, ARI_IN_AROUND, ARI_IN_BLOCK,
     ARI_IN_SIGHT,     /* the cell, and all before the first clue in four directions */
     ARI_IN_BORDER,    /* of lines: those that leave the place */
-    ARI_IN_RAY        /* of lines: those straight on in the direction of the clue's arrow */
+    ARI_IN_RAY        /* all in the direction of the clue's arrow; of lines: those straight on */
 } ari_scope;
 
 typedef enum ari_law_form {
