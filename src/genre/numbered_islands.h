@@ -1,7 +1,7 @@
 /* numbered_islands.h - pieces of cells of which each has exactly one clue, which says how many cells it has.
  * Room:    genre.
- * Thing:   land[k] of a cell, i r,c,k, says that it belongs to the piece of the k-th clue, which hangs together with the
- *          clue by cells of pieces (defined so). Next to a clue there can be land of its own piece only.
+ * Thing:   land[k] of a cell, i r,c,k, says that it belongs to the piece of the k-th clue: it is connected with
+ *          the clue by cells of pieces (defined so). Next to a clue there can be land of its own piece only.
  * Shape:   clues are numbered in reading order; their cells are land for sure. Auxiliaries come clue by clue, each in
  *          cell order.
  * Owner:   arrays in the model's arena. Fails: as model.h.
@@ -17,7 +17,7 @@ typedef struct ari_numbered_islands {
     const ari_graph *grid;
     const ari_lit *sea;     /* [ncell] the cell belongs to no piece; false at clues */
     ari_lit *white;         /* [ncell] its opposite */
-    uint32_t n;
+    uint32_t n, at;         /* clues; one of them, the caller's */
     uint32_t *root;         /* [n] cells with a clue */
     uint32_t *beside;       /* [ncell] the clue beside a cell, or none, or several */
     ari_lit *land;          /* [ncell] those of the piece at hand */

@@ -1,5 +1,6 @@
 /* form.c - what forms have in common: words that laws share, literals and bounds, and parts of sentences. Constants: a
  * literal that is false or true in every solution counts into the bounds. */
+#include "rules/drawn_bridges.h"
 #include "rules/form.h"
 
 #include "board/clue.h"
@@ -29,8 +30,9 @@ static uint8_t symbol_here(const ari_sheet_reader *r) {
     } of_lines[] = {{"passed", ARI_SIDE_PASSED}, {"turn", ARI_SIDE_TURN}, {"straight", ARI_SIDE_STRAIGHT}};
     if (ari_sheet_matches(r, r->s->on)) return ARI_SIDE_ON;
     if (ari_sheet_matches(r, r->s->off)) return ARI_SIDE_OFF;
-    if (ari_sheet_matches(r, r->s->line)) return ARI_SIDE_LINE;
-    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && r->s->lines == ARI_LINES_CENTRE; i++)
+    if (ari_sheet_matches(r, r->s->line) && !ari_drawn_bridges(r->s)) return ARI_SIDE_LINE;
+    const bool lines = r->s->lines == ARI_LINES_CENTRE && !ari_drawn_bridges(r->s);
+    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && lines; i++)
         if (ari_sheet_is(r, of_lines[i].word)) return of_lines[i].side;
     return ARI_SIDE_ANY;
 }

@@ -1,5 +1,5 @@
-/* form_every_arm.c - "every arm OP VALUE", "some arm OP VALUE": of the straight segments of lines that leave the cell, up
- * to the next turn each, all have so many lines, or one at least.
+/* form_every_arm.c - "every arm OP VALUE", "some arm OP VALUE": of the straight segments of lines that leave the cell,
+ * up to the next turn each, all have so many lines, or one at least.
  *
  * Lowered to clauses over the lines themselves: where an arm begins, its next lines are there too, or one of the first
  * few is missing. "Some" is the same of each two arms at once, as the lines are closed: there are two or none; an arm
@@ -85,7 +85,8 @@ static void add_two(ari_lowering *w, const ari_law *l, ari_tag tag, const arm *x
         n = straight ? n : add_missing(w, y, 0, 1, n);
         for (const arm *z = x; z; z = z == x ? y : NULL) {
             uint32_t most;
-            const ari_lit *lit = z->most < bound ? NULL : ari_drawn_lines_arm(&w->line, z->cell, z->way, l->rule, &most);
+            const ari_lit *lit =
+                z->most < bound ? NULL : ari_drawn_lines_arm(&w->line, z->cell, z->way, l->rule, &most);
             if (lit) w->some[n++] = lit[bound - 1];
         }
     }

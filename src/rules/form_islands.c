@@ -1,6 +1,6 @@
-/* form_islands.c - "pieces of SYMBOL have one LAYER": each piece of cells with the symbol, by their sides, has exactly one
- * clue; "or none if PARAMETER": or none where the parameter is 1. "size SYMBOL = VALUE": the piece of the cell has so
- * many cells.
+/* form_islands.c - "pieces of SYMBOL have one LAYER": each piece of cells with the symbol, by their sides, has exactly
+ * one clue; "or none if PARAMETER": or none where the parameter is 1. "size SYMBOL = VALUE": the piece of the cell has
+ * so many cells.
  *
  * Lowered together: of each clue a variable for each cell that may be of its piece (genre/numbered_islands.h). So the
  * symbol is what cells with a clue have for sure, and sizes are those of clues. */
@@ -35,7 +35,7 @@ static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
     for (uint32_t i = 0; i < r->law.n; i++) pieces |= r->law.at[i].form == ARI_LAW_ISLANDS;
     if (!pieces || l->each != ARI_EACH_CLUE || l->only || l->colour)
         return ari_sheet_fail(r, "says sizes of pieces that have one clue",
-                              "write before: pieces of SYMBOL have one LAYER, and here: each LAYER: size SYMBOL = number");
+                              "write before: pieces of SYMBOL have one LAYER; here: each LAYER: size SYMBOL = number");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
     if (l->side != ARI_SIDE_OFF) return ari_sheet_fail(r, "stands behind another symbol", "write that of the pieces");
@@ -60,10 +60,10 @@ static void lower_islands(ari_lowering *w, const ari_law *l, const ari_ground_pl
 }
 
 static void lower_size(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    uint32_t k = 0;
+    ari_numbered_islands *x = w->islands;
     if (p->clue < 0) return;
-    while (w->islands->root[k] != p->cell) k++; /* clues are in reading order */
-    ari_numbered_islands_size(w->islands, k, ari_lower_tag(w, l, p));
+    while (x->root[x->at] != p->cell) x->at = (x->at + 1) % x->n; /* places come in reading order */
+    ari_numbered_islands_size(x, x->at, ari_lower_tag(w, l, p));
 }
 
 /* ---- drawing ---- */

@@ -131,7 +131,7 @@ typedef struct ari_sheet {
     bool cages;                     /* rooms are cages: shown by dashed lines, with their number in a corner */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
-    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off` */
+    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off`; most: of bridges too */
     int32_t digit_less;             /* than the side */
     const char *line;               /* what is drawn as lines; or NULL */
     uint8_t lines;                  /* ari_lines: where */
