@@ -149,7 +149,7 @@ for page in README.md doc/EXPLAIN.md doc/FORMATS.md doc/MAKING.md doc/PICTURES.m
 done
 if [ $run_all -ge 25 ]; then passed=$((passed + run_all)); else failed=$((failed + 1)); echo "only $run_all commands run"; fi
 
-# a genre's page shows a puzzle with its answer, the only one, and the tables that the tool's help prints
+# a genre's page shows a puzzle with its answer, the only one
 for page in doc/genres/*.md; do
     sed -n '/^```$/,/^```$/p' "$page" | sed '/^```/d' > "$tmp/board"
     for verb in check unique; do
@@ -157,11 +157,6 @@ for page in doc/genres/*.md; do
         failed=$((failed + 1))
         echo "$page: $verb: $(cat "$tmp/said")"
     done
-done
-mkdir "$tmp/genres"
-ARIADNE=$A sh doc/genres/tables.sh "$tmp/genres"
-for page in doc/genres/*.md; do
-    same "$page has old tables; make them with: sh doc/genres/tables.sh" "$page" "$tmp/genres/${page##*/}"
 done
 
 # the gallery is what the tool draws and says
