@@ -211,6 +211,17 @@ for file in $(grep -ohE '`(src|cli|include|test|check|bench|doc|web|python|js|ex
     if [ -e "$file" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "ARCHITECTURE.md or doc/EXTENDING.md: no $file"; fi
 done
 
+# every file of code that a page names is there, in the folder it says or in some
+find src cli include test check bench doc web python js solver picture examples -type f | sed 's|.*/||' | sort -u > "$tmp/files"
+for page in *.md doc/*.md doc/genres/*.md bench/*.md; do
+    for file in $(grep -ohE '`[a-z0-9_./-]+\.(c|h|def|sh|py|mjs|awk)`' "$page" | tr -d '`' | sort -u); do
+        case $file in */*) [ -e "$file" ] || [ -e "$(dirname "$page")/$file" ] ;; *) grep -qx -- "$file" "$tmp/files" ;; esac &&
+            passed=$((passed + 1)) && continue
+        failed=$((failed + 1))
+        echo "$page: no $file"
+    done
+done
+
 # links lead somewhere, and to a heading that is there
 pages=$(ls *.md doc/*.md doc/*/*.md bench/*.md bench/*/*.md examples/*.md examples/*/*.md js/*.md test/data/*/*.md)
 slugs() { # page: the anchors of its headings, as code hosts make them
