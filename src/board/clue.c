@@ -38,7 +38,7 @@ bool ari_board_clue_parse_circle(const char *token, uint32_t size, int32_t *clue
 }
 
 bool ari_board_clue_parse_circle_any(const char *token, uint32_t size, int32_t *clue) {
-    if (size == 1 && (*token == '?' || *token == 'g')) return ari_board_clue_set(clue, ARI_CLUE_ANY);
+    if (size == 1 && *token == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
     return ari_board_clue_parse_circle(token, size, clue);
 }
 
