@@ -83,9 +83,9 @@ void ari_coloured_clues_print_moon(int32_t clue, ari_out *o) {
 static const char *letters_with(const ari_sheet *s, const char *const *more, ari_arena *a) {
     ari_out o;
     ari_text_begin(&o, a);
-    for (uint32_t c = ARI_WHITE, n = 0; c < ARI_NCOLOUR; c++)
-        for (const char *const *m = more; s->colours >> c & 1 && (c != ARI_GREY || ari_coloured_clues_numbered(s)) && *m;
-             m++)
+    const uint32_t end = ari_coloured_clues_numbered(s) ? ARI_NCOLOUR : ARI_GREY;
+    for (uint32_t c = ARI_WHITE, n = 0; c < end; c++)
+        for (const char *const *m = more; s->colours >> c & 1 && *m; m++)
             ari_text_format(&o, "%s%c%s", n++ ? " " : "", *word[s->moons][c], *m);
     return ari_text_end(&o);
 }
