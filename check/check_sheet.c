@@ -375,6 +375,7 @@ static void read_given(void) {
         need("with"), numbered_rooms = 1;
         if (*layer) wrong("sheet: two layers of clues");
         layer = new_name(), read_range(range[4]);
+        if (takes("or")) need("?"), sheet.any = 1;
         return;
     }
     if (*layer) wrong("sheet: two layers of clues");

@@ -54,6 +54,7 @@ static ari_status take_clue(cursor *c, int32_t *out) {
         *out = ARI_CLUE_ANY;
         return ARI_OK;
     }
+    if (ari_pzprv3_is(c, "-") && ari_layer_has(c->b->genre, ARI_LAYER_BOXES)) return ARI_OK; /* it says nothing */
     const uint32_t least = kind == ARI_LAYER_CIRCLES || !ari_reader_zero(c->b->genre);
     const uint32_t most = kind == ARI_LAYER_CIRCLES                      ? 2
                           : c->b->genre->formats.url[0] == ARI_URL_4CELL ? 4

@@ -51,6 +51,7 @@ class Sheet:
             if len(w) > 1:
                 self.layer, self.by_room = w[2], True
                 self.range(w[3:])
+                self.any = '?' in w
             return
         if 'at' in w[1:3]:
             self.outer, self.outer_any = w[0], '?' in w
