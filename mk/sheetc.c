@@ -184,9 +184,9 @@ static void put_genre(const ari_genre *g) {
     printf("},\n    ");
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d),\n};\n\n",
            n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL,
-           g->editing.greatest != NULL);
+           g->editing.greatest != NULL, g->solving.brief != NULL);
 }
 
 static const char *name_of(const char *path) {

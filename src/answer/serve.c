@@ -84,7 +84,7 @@ static ari_status make_model(ari_case *c) {
     const ari_mark mark = ari_arena_mark(&c->work);
     const bool named = c->opt->formulation != NULL;
     for (;; c->form++) {
-        ARI_TRY(c->brief ? ari_form_brief(c->board, &c->budget, &c->work, &c->model)
+        ARI_TRY(c->brief ? ari_form_brief(c->board, c->rough, &c->budget, &c->work, &c->model)
                          : ari_form_model(c->board, c->form, &c->budget, &c->work, &c->model));
         c->result->formulation = c->board->genre->solving.form[c->form].name;
         if (c->verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
@@ -172,6 +172,37 @@ static bool takes_brief(const ari_case *c) {
            !o->proof && !c->form && c->board->genre->solving.brief;
 }
 
+/* Is the rough model's answer that of the puzzle? Each solution that it gave is one, and two of them differ. */
+static ari_status is_settled(ari_case *c, const ari_reply *reply, bool *settled) {
+    const ari_mark mark = ari_arena_mark(&c->work);
+    const ari_board *b = c->board;
+    ari_marks *drawn[2] = {NULL, NULL};
+    *settled = reply->complete && reply->answer != ARI_UNKNOWN && reply->nsolution <= 2;
+    for (uint32_t i = 0; *settled && i < reply->nsolution; i++) {
+        drawn[i] = ari_board_blank(b, &c->work);
+        if (!drawn[i]) return c->work.spent;
+        b->genre->solving.write_marks(b, c->form, &c->model, reply->solution[i], drawn[i]);
+        *settled = b->genre->rules.holds(b, drawn[i]);
+    }
+    if (*settled && drawn[1]) *settled = memcmp(drawn[0]->cell, drawn[1]->cell, b->ncell * sizeof *drawn[0]->cell) != 0;
+    ari_arena_rewind(&c->work, mark);
+    return ARI_OK;
+}
+
+/* By the rough model, as far as that goes: settled, or what it cost. */
+static ari_status try_rough(ari_case *c, ari_job *job, ari_reply *reply, bool *settled) {
+    const ari_mark mark = ari_arena_mark(&c->work);
+    *settled = false;
+    c->rough = true;
+    ARI_TRY(ari_answer_serve_model(c));
+    ARI_TRY(ari_verb_table[c->verb].run(job, reply));
+    ARI_TRY(is_settled(c, reply, settled));
+    if (*settled) return ari_answer_marks_reply(c, reply);
+    c->rough = false;
+    ari_arena_rewind(&c->work, mark);
+    return ARI_OK;
+}
+
 static ari_status over_model(ari_case *c) {
     const ari_options *opt = c->opt;
     const ari_verb verb = c->verb;
@@ -180,7 +211,18 @@ static ari_status over_model(ari_case *c) {
                    .arena = &c->work, .max = opt->max,
                    .visit = ari_verb_has(verb, ARI_TRAIT_STREAM) ? ari_answer_marks_visit : NULL, .user = c,
                    .err = c->err};
+    ari_effort rough = {0};
+    ari_budget rest;
     c->brief = takes_brief(c);
+    if (c->brief && c->board->genre->solving.rough && !job.visit) {
+        bool settled;
+        ARI_TRY(try_rough(c, &job, &reply, &settled));
+        if (settled) return ARI_OK;
+        rough = reply.effort;
+        reply = (ari_reply){0};
+        rest = ari_budget_rest(&c->budget, rough.ticks);
+        if (job.limits.budget) job.limits.budget = &rest;
+    }
     ARI_TRY(ari_answer_serve_model(c));
     const bool lent = c->engine && c->engine->needs_loan;
     if (lent) ARI_TRY(lend_serve(c, &job.limits));
@@ -205,6 +247,7 @@ static ari_status over_model(ari_case *c) {
     }
     ARI_TRY(ari_verb_table[verb].run(&job, &reply));
     ARI_TRY(c->status);
+    ari_engine_add(&reply.effort, &rough);
     ARI_TRY(ari_answer_marks_reply(c, &reply));
     ARI_TRY(ari_proof_certify_run(c, &reply, wish.keep));
     if (verb == ARI_VERB_MIN && reply.ndifference) {

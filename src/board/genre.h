@@ -141,6 +141,9 @@ typedef struct ari_genre_solving {
     /* The model of form[0] that takes all clues as they are: without groups, and without variables that clues
      * alone decide. write_marks knows it; solutions are put to `holds`, which must be there. Or NULL. */
     void (*brief)(const ari_board *b, ari_model *m);
+    /* A brief model that may have more solutions, which is asked first: none, or one which `holds`, is the answer; else
+     * `brief` is asked. Or NULL. */
+    void (*rough)(const ari_board *b, ari_model *m);
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
     const char *lent;                /* the one of the engine mip when nobody names one; NULL: the first form */

@@ -3,6 +3,7 @@
 #include "rules/drawn_digits.h"
 
 #include "board/clue.h"
+#include "rules/brief_digits.h"
 #include "rules/drawn.h"
 
 enum { STEM = 'x' };
@@ -88,6 +89,10 @@ int32_t ari_digits_given(const ari_board *b, uint32_t site) {
 
 static void begin_digits(ari_lowering *w) {
     ari_digits *d = &w->digits;
+    if (w->brief) {
+        ari_brief_digits_begin(w);
+        return;
+    }
     if (!ari_model_granted(w->m, ari_digits_begin(d, w->b, w->m->nvar, w->m->arena))) return;
     ari_var v = ari_model_run(w->m, d->nvar, true);
     ari_lit *lit = ARI_TAKE(w->m->arena, ari_lit, (size_t)d->greatest + 1);
@@ -144,8 +149,14 @@ static bool read_digits(const ari_board *b, const ari_model *m, const ari_marks 
 }
 
 static void write_digits(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    for (ari_var v = first_digit(m); is_digit(m, v); v++, value++)
-        if (*value == 1) k->cell[cell_of(b, m->var_name[v])] = m->var_name[v].c;
+    ari_var v = first_digit(m);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const bool open = is_digit(m, v) && cell_of(b, m->var_name[v]) == i;
+        k->cell[i] = open ? 0 : ari_digits_given(b, ARI_SITE(ARI_AT_CELL, i)); /* of the brief model */
+        for (; is_digit(m, v) && cell_of(b, m->var_name[v]) == i; v++, value++)
+            if (*value == 1) k->cell[i] = m->var_name[v].c ? m->var_name[v].c : ARI_DIGITS_MANY;
+    }
+    ari_brief_digits_number(b, k);
 }
 
 /* A cell that holds no number of its own, or one where none is drawn. */

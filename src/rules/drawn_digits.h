@@ -16,6 +16,8 @@ typedef struct ari_digits {
     int32_t least, greatest; /* of all cells */
     uint32_t *first, *n;     /* [ncell] the first variable; how many numbers the cell may hold, least first */
     uint32_t nvar;
+    ari_lit *table;          /* of brief models (brief_digits.h) [ncell * nslot], in place of first and n; else NULL */
+    uint32_t *slot, nslot;   /* [greatest + 1] the place of a number; ARI_NO: no cell can hold it */
 } ari_digits;
 
 /* Is anything drawn in this cell? */
@@ -24,8 +26,10 @@ static inline bool ari_digits_drawn(const ari_board *b, uint32_t cell) {
 }
 /* base: the first variable. */
 bool ari_digits_begin(ari_digits *d, const ari_board *b, ari_var base, ari_arena *a);
-/* "This cell holds x", or FALSE where it cannot. */
+/* "This cell holds x", or FALSE where it cannot; TRUE in brief models. */
 static inline ari_lit ari_digits_lit(const ari_digits *d, uint32_t cell, int32_t x) {
+    if (d->table)
+        return x < 1 || x > d->greatest || d->slot[x] == ARI_NO ? ARI_LIT_FALSE : d->table[cell * d->nslot + d->slot[x]];
     return x < d->least || x >= d->least + (int32_t)d->n[cell] ? ARI_LIT_FALSE
                                                                : ARI_POS(d->first[cell] + (uint32_t)(x - d->least));
 }

@@ -3,6 +3,7 @@
 #include "rules/form.h"
 
 #include "board/clue.h"
+#include "graph/grid.h"
 
 #include <string.h>
 
@@ -138,6 +139,12 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
 
 ari_lit ari_lower_negate(ari_lit x) {
     return x == ARI_LIT_TRUE ? ARI_LIT_FALSE : x == ARI_LIT_FALSE ? ARI_LIT_TRUE : ARI_NOT(x);
+}
+
+bool ari_lower_grid(ari_lowering *w) {
+    if (w->grid) return true;
+    w->grid = ARI_TAKE(w->m->arena, ari_graph, 1);
+    return ari_model_granted(w->m, w->grid && ari_grid_build(w->m->arena, w->b->rows, w->b->cols, w->grid) == ARI_OK);
 }
 
 /* "This cell has the symbol." */

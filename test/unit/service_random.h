@@ -273,6 +273,13 @@ static inline void draw_sample(sample *s, uint64_t seed, uint32_t max_main) {
 
 static inline void drop_sample(sample *s) { ari_arena_drop(&s->arena); }
 
+/* A sweep keeps no sizes of pieces, nor do rows state them. */
+static inline bool has_pieces(const ari_model *m) {
+    bool some = false;
+    for (uint32_t i = 0; i < m->ntopo; i++) some |= m->topo[i].kind == ARI_PIECES;
+    return some;
+}
+
 static inline void print_model(const ari_model *m, uint64_t seed, const char *engine, const char *what) {
     ari_arena a;
     ari_out o;

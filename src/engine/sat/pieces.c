@@ -16,8 +16,8 @@
 
 typedef struct pieces {
     bool edges;
-    ari_vertex *queue; /* [nvertex] n to be looked at, the last first */
-    bool *queued;
+    ari_vertex *queue; /* [nvertex] n, the last first: */
+    bool *in, *queued; /* it is there; it is still to be looked at */
     uint32_t n;
 } pieces;
 
@@ -62,8 +62,9 @@ static bool pieces_init(ari_oracle *o, sat_topo *t) {
     p->edges = t->def->edge != NULL;
     p->queue = ARI_TAKE(o->arena, ari_vertex, t->graph->nvertex);
     p->queued = ARI_TAKE(o->arena, bool, t->graph->nvertex);
+    p->in = ARI_TAKE(o->arena, bool, t->graph->nvertex);
     if (ari_arena_failed(o->arena)) return sat_oom(o);
-    for (ari_vertex v = t->graph->nvertex; v-- > 0;) p->queue[p->n++] = v, p->queued[v] = true;
+    for (ari_vertex v = t->graph->nvertex; v-- > 0;) p->queue[p->n++] = v, p->in[v] = p->queued[v] = true;
     t->dirty = true;
     return true;
 }
@@ -71,8 +72,9 @@ static bool pieces_init(ari_oracle *o, sat_topo *t) {
 static void queue_vertex(sat_topo *t, ari_vertex v) {
     pieces *const p = t->state;
     t->dirty = true;
-    if (p->queued[v]) return;
     p->queued[v] = true;
+    if (p->in[v]) return;
+    p->in[v] = true;
     p->queue[p->n++] = v;
 }
 
@@ -273,16 +275,24 @@ static ari_propagation see_exits(ari_oracle *o, sat_topo *t, uint32_t n) {
     return ARI_FINE;
 }
 
+/* An open vertex, which has been taken from the queue; others that are met with it are as well off. */
+static ari_propagation see_open(ari_oracle *o, sat_topo *t, ari_vertex v) {
+    struct sat_flood *const x = o->demands.flood;
+    pieces *const p = t->state;
+    const uint32_t least = t->def->least, met = flood_from(o, t, begin_flood(o, &v, 1), 0, least, ARI_NO, 0);
+    if (met < least) return too_small(o, t, met);
+    for (uint32_t i = 0; i < met; i++)
+        if (!sat_item(o, t, x->order[i])) p->queued[x->order[i]] = false;
+    return ARI_FINE;
+}
+
 static ari_propagation see_vertex(ari_oracle *o, sat_topo *t, ari_vertex v) {
     struct sat_flood *const x = o->demands.flood;
     const pieces *const p = t->state;
     const uint32_t least = t->def->least, most = t->def->most;
     const int is = p->edges ? 1 : sat_item(o, t, v);
     if (is < 0) return ARI_FINE;
-    if (!is) {
-        const uint32_t met = flood_from(o, t, begin_flood(o, &v, 1), 0, least, ARI_NO, 0);
-        return met < least ? too_small(o, t, met) : ARI_FINE;
-    }
+    if (!is) return see_open(o, t, v);
     const uint32_t n = flood_from(o, t, begin_flood(o, &v, 1), 1, most == ARI_NO ? most : most + 1, ARI_NO, 0);
     memcpy(x->piece, x->order, n * sizeof *x->piece);
     if (n > most) {
@@ -305,9 +315,9 @@ static ari_propagation pieces_rest(ari_oracle *o, sat_topo *t) {
     }
     while (p->n) {
         const ari_vertex v = p->queue[p->n - 1];
-        SAT_TRY(see_vertex(o, t, v)); /* after a conflict it is looked at again */
+        if (p->queued[v]) SAT_TRY(see_vertex(o, t, v)); /* after a conflict it is looked at again */
         p->n--;
-        p->queued[v] = false;
+        p->in[v] = p->queued[v] = false;
         if (o->trail.qhead == o->trail.n && !o->oom) continue;
         t->dirty = p->n > 0;
         break;

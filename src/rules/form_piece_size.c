@@ -1,0 +1,89 @@
+/* form_piece_size.c - "DIGIT is size of piece": cells with equal numbers that are connected by their sides are as many
+ * as the number says.
+ *
+ * Lowered, for each number k, to a demand on the cells that may hold it: those that do are in pieces of k cells each. Of
+ * 1 that is a clause for each two neighbours. */
+#include "rules/digit_sentences.h"
+#include "rules/form.h"
+
+#include "graph/grid.h"
+
+#include <string.h>
+
+static bool begins_size(const ari_sheet_reader *r) {
+    return ari_parse_laws_digits(r, "is");
+}
+
+static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
+    static const char *const word[] = {"is", "size", "of", "piece"};
+    if (l->each != ARI_EACH_BOARD) return ari_sheet_fail(r, "is size of pieces of the whole board", "leave out \"each ...:\"");
+    ARI_TRY(ari_sheet_next(r));
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        ARI_TRY(ari_sheet_expect(r, word[i], "write: DIGIT is size of piece"));
+    return ARI_OK;
+}
+
+/* ---- model ---- */
+
+/* No two neighbours hold 1. */
+static void lower_ones(ari_lowering *w, ari_tag tag) {
+    for (ari_edge e = 0; e < w->grid->nedge; e++) {
+        ari_lit other[2];
+        uint32_t n = 0;
+        bool none = false;
+        for (uint32_t i = 0; i < 2; i++) {
+            const ari_lit x = ari_digits_lit(&w->digits, w->grid->ends[e][i], 1);
+            none |= x == ARI_LIT_FALSE;
+            if (x < ARI_LIT_TRUE) other[n++] = ARI_NOT(x);
+        }
+        tag.site = ARI_SITE(ARI_AT_CELL, w->grid->ends[e][0]);
+        if (!none) ari_model_clause(w->m, tag, other, n);
+    }
+}
+
+static void lower_size(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    const ari_digits *d = &w->digits;
+    const ari_tag tag = ari_lower_tag(w, l, p);
+    if (!ari_lower_grid(w)) return;
+    if (d->least <= 1) lower_ones(w, tag);
+    for (int32_t k = d->least < 2 ? 2 : d->least; k <= d->greatest; k++) {
+        uint32_t n = 0;
+        for (uint32_t i = 0; i < w->b->ncell; i++) n += ari_digits_lit(d, i, k) != ARI_LIT_FALSE;
+        ari_topo *t = n ? ari_model_topo(w->m, ARI_PIECES, w->grid, false, 0, tag) : NULL;
+        if (!t) continue;
+        t->least = t->most = (uint32_t)k;
+        for (uint32_t i = 0; i < w->b->ncell; i++) t->vertex[i] = ari_digits_lit(d, i, k);
+    }
+}
+
+/* ---- drawing ---- */
+
+static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    const ari_board *b = j->b;
+    uint32_t *const queue = j->seen + b->ncell;
+    (void)l, (void)p;
+    memset(j->seen, 0, b->ncell * sizeof *j->seen);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t x = ari_digits_at(b, j->k, i);
+        uint32_t n = 0;
+        if (j->seen[i] || !x) continue;
+        queue[n++] = i;
+        j->seen[i] = 1;
+        for (uint32_t from = 0; from < n; from++)
+            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+                const uint32_t next = ari_board_ahead(b, queue[from], d);
+                if (next == ARI_NO || j->seen[next] || ari_digits_at(b, j->k, next) != x) continue;
+                j->seen[next] = 1;
+                queue[n++] = next;
+            }
+        if ((int32_t)n != x) return false;
+    }
+    return true;
+}
+
+const ari_rules_form ari_rules_form_piece_size = {.begins = begins_size,
+                                                  .read = read_size,
+                                                  .lower = lower_size,
+                                                  .holds = are_sized,
+                                                  .say = ari_digit_sentences_plain,
+                                                  .digits = true};
