@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+enum { ROUNDS = 30 }; /* of the rough model, which gets rows each time */
+
 /* What a drawing says, as literals of formulation 0: what is in it is on, what is crossed out is off. What is crossed
  * out and cannot be drawn there says nothing. */
 static ari_status read_drawn(ari_case *c, const ari_marks *drawn, const uint8_t *value, ari_lit **out, uint32_t *n) {
@@ -172,31 +174,45 @@ static bool takes_brief(const ari_case *c) {
            !o->proof && !c->form && c->board->genre->solving.brief;
 }
 
-/* Is the rough model's answer that of the puzzle? Each solution that it gave is one, and two of them differ. */
-static ari_status is_settled(ari_case *c, const ari_reply *reply, bool *settled) {
-    const ari_mark mark = ari_arena_mark(&c->work);
+/* Is the rough model's answer that of the puzzle? Each solution that it gave is one, and two of them differ. Else, has
+ * the model more rows now? */
+static ari_status is_settled(ari_case *c, const ari_reply *reply, bool *settled, bool *more) {
     const ari_board *b = c->board;
     ari_marks *drawn[2] = {NULL, NULL};
     *settled = reply->complete && reply->answer != ARI_UNKNOWN && reply->nsolution <= 2;
-    for (uint32_t i = 0; *settled && i < reply->nsolution; i++) {
+    *more = false;
+    for (uint32_t i = 0; reply->complete && i < reply->nsolution && i < 2; i++) {
         drawn[i] = ari_board_blank(b, &c->work);
         if (!drawn[i]) return c->work.spent;
         b->genre->solving.write_marks(b, c->form, &c->model, reply->solution[i], drawn[i]);
-        *settled = b->genre->rules.holds(b, drawn[i]);
+        if (b->genre->rules.holds(b, drawn[i])) continue;
+        *settled = false;
+        *more |= b->genre->solving.refine(b, &c->model, reply->solution[i]);
     }
     if (*settled && drawn[1]) *settled = memcmp(drawn[0]->cell, drawn[1]->cell, b->ncell * sizeof *drawn[0]->cell) != 0;
-    ari_arena_rewind(&c->work, mark);
-    return ARI_OK;
+    return c->model.status;
 }
 
 /* By the rough model, as far as that goes: settled, or what it cost. */
 static ari_status try_rough(ari_case *c, ari_job *job, ari_reply *reply, bool *settled) {
     const ari_mark mark = ari_arena_mark(&c->work);
-    *settled = false;
+    const ari_effort none = {0};
+    ari_effort cost = none;
+    ari_budget *const whole = job->limits.budget;
+    ari_budget rest;
+    bool more = true;
     c->rough = true;
     ARI_TRY(ari_answer_serve_model(c));
-    ARI_TRY(ari_verb_table[c->verb].run(job, reply));
-    ARI_TRY(is_settled(c, reply, settled));
+    for (uint32_t round = 0; more && round < ROUNDS; round++) {
+        *reply = (ari_reply){0};
+        ARI_TRY(ari_verb_table[c->verb].run(job, reply));
+        ARI_TRY(is_settled(c, reply, settled, &more));
+        ari_engine_add(&cost, &reply->effort);
+        rest = ari_budget_rest(whole, cost.ticks);
+        if (whole) job->limits.budget = &rest;
+    }
+    job->limits.budget = whole;
+    reply->effort = cost;
     if (*settled) return ari_answer_marks_reply(c, reply);
     c->rough = false;
     ari_arena_rewind(&c->work, mark);

@@ -111,6 +111,93 @@ void ari_brief_digits_begin(ari_lowering *w) {
     for (uint32_t i = 0; i < w->b->ncell; i++) t->vertex[i] = many[i];
 }
 
+/* A vertex more, which is there, beside the given ones: all cells with the number are connected with it. */
+void ari_brief_digits_given(ari_lowering *w, int32_t k, ari_tag tag) {
+    const ari_board *b = w->b;
+    ari_arena *a = w->m->arena;
+    uint32_t n = 0;
+    ari_graph *g = ARI_TAKE(a, ari_graph, 1);
+    ari_vertex(*end)[2] = (ari_vertex(*)[2])ari_arena_array(a, (size_t)w->grid->nedge + b->ncell, sizeof *end, false);
+    if (!ari_model_granted(w->m, g && end)) return;
+    for (ari_edge e = 0; e < w->grid->nedge; e++) {
+        const ari_vertex *at = w->grid->ends[e];
+        if (ari_digits_lit(&w->digits, at[0], k) == ARI_LIT_FALSE || ari_digits_lit(&w->digits, at[1], k) == ARI_LIT_FALSE)
+            continue;
+        end[n][0] = at[0], end[n++][1] = at[1];
+    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == k) end[n][0] = i, end[n++][1] = b->ncell;
+    if (!ari_model_granted(w->m, ari_graph_build(a, b->ncell + 1, n, (const ari_vertex(*)[2])end, g) == ARI_OK)) return;
+    ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, g, false, 0, tag);
+    for (uint32_t i = 0; t && i < b->ncell; i++) t->vertex[i] = ari_digits_lit(&w->digits, i, k);
+    if (t) t->vertex[b->ncell] = ARI_LIT_TRUE;
+}
+
+typedef struct wrong {
+    const ari_board *b;
+    ari_model *m;
+    uint32_t *number; /* [ncell] in the solution; 0: many */
+    ari_lit *is, *many; /* [ncell] the literal of that; that it is many, or FALSE */
+    uint32_t *queue, *mark, stamp; /* [ncell] */
+    ari_lit *clause;  /* [5 * ncell + 1] */
+} wrong;
+
+static void read_solution(wrong *x, const uint8_t *value) {
+    for (uint32_t i = 0; i < x->b->ncell; i++) {
+        x->is[i] = x->many[i] = ARI_LIT_FALSE;
+        x->number[i] = has_number(x->b, i) ? (uint32_t)x->b->clue[i] : 0;
+    }
+    for (ari_var v = 0; v < x->m->nvar; v++) {
+        const ari_name name = x->m->var_name[v];
+        const uint32_t cell = (name.a - 1u) * x->b->cols + name.b - 1u;
+        if (!x->m->is_main[v]) continue;
+        if (!name.c) x->many[cell] = ARI_POS(v);
+        if (!value[v]) continue;
+        x->is[cell] = ARI_POS(v);
+        x->number[cell] = name.c;
+    }
+}
+
+/* The piece of "many" from a cell on; a clause where a number beside it is its size. */
+static bool refine_piece(wrong *x, uint32_t from) {
+    const ari_board *b = x->b;
+    uint32_t n = 0, beside = ARI_NO, nlit = 0;
+    x->mark[x->queue[n++] = from] = ++x->stamp;
+    for (uint32_t i = 0; i < n; i++)
+        for (int way = ARI_UP; way <= ARI_RIGHT; way++) {
+            const uint32_t next = ari_board_ahead(b, x->queue[i], way);
+            if (next == ARI_NO || x->number[next] || x->mark[next] == x->stamp) continue;
+            x->mark[x->queue[n++] = next] = x->stamp;
+        }
+    for (uint32_t i = 0; i < n; i++) {
+        x->clause[nlit++] = ARI_NOT(x->many[x->queue[i]]);
+        for (int way = ARI_UP; way <= ARI_RIGHT; way++) {
+            const uint32_t next = ari_board_ahead(b, x->queue[i], way);
+            if (next == ARI_NO || x->mark[next] == x->stamp) continue;
+            x->mark[next] = x->stamp;
+            if (x->number[next] == n) beside = next;
+            if (x->many[next] != ARI_LIT_FALSE) x->clause[nlit++] = x->many[next];
+        }
+    }
+    if (beside == ARI_NO) return false;
+    if (x->is[beside] != ARI_LIT_FALSE) x->clause[nlit++] = ARI_NOT(x->is[beside]);
+    ari_model_clause(x->m, ari_tag_of(0, ARI_SITE(ARI_AT_CELL, from), 0), x->clause, nlit);
+    return x->m->status == ARI_OK;
+}
+
+bool ari_brief_digits_refine(const ari_board *b, ari_model *m, const uint8_t *value) {
+    ari_arena *a = m->arena;
+    const uint32_t n = b->ncell;
+    wrong x = {b, m, ARI_TAKE(a, uint32_t, n), ARI_TAKE(a, ari_lit, n), ARI_TAKE(a, ari_lit, n), ARI_TAKE(a, uint32_t, n),
+               ARI_ZERO(a, uint32_t, n), 0, ARI_TAKE(a, ari_lit, 5 * (size_t)n + 1)};
+    bool some = false;
+    if (!x.number || !x.is || !x.many || !x.queue || !x.mark || !x.clause) return false;
+    read_solution(&x, value);
+    for (uint32_t i = 0; i < n; i++)
+        if (!x.number[i] && !x.mark[i]) some |= refine_piece(&x, i);
+    return some;
+}
+
 /* ---- drawing ---- */
 
 void ari_brief_digits_number(const ari_board *b, ari_marks *k) {

@@ -13,6 +13,11 @@
 
 /* w->digits, a row for each open cell, and in the rough model the demand of "many". */
 void ari_brief_digits_begin(ari_lowering *w);
+/* Of the rough model: each piece of k has a given one, or it would be "many". */
+void ari_brief_digits_given(ari_lowering *w, int32_t k, ari_tag tag);
+/* Clauses that a wrong solution of the rough model breaks and no drawing does: a piece of "many" is not as large as a
+ * number beside it. False: none, or memory is out. */
+bool ari_brief_digits_refine(const ari_board *b, ari_model *m, const uint8_t *value);
 /* In a drawing, "many" becomes the size of the piece; or 0, which is no number, where that could be two. */
 enum { ARI_DIGITS_SMALL = 9, ARI_DIGITS_MANY = INT32_MAX };
 void ari_brief_digits_number(const ari_board *b, ari_marks *k);

@@ -6,6 +6,7 @@
 #define ARI_RULES_DESCRIPTOR_H
 
 #include "board/clue.h"
+#include "rules/brief_digits.h"
 #include "rules/clue_value.h"
 #include "rules/drawn_digits.h"
 #include "rules/judge.h"
@@ -40,7 +41,8 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
     .formats.print_clue = (given) ? ari_board_clue_print_circle : ari_board_clue_print,                                \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
 #define ARI_DESCRIPTOR_DRAWN(digits, sizes)                                                                            \
-    .solving.brief = (sizes) ? ari_rules_lower_brief : NULL, .solving.rough = (sizes) ? ari_rules_lower_rough : NULL,   \
+    .solving.brief = (sizes) ? ari_rules_lower_brief : NULL, .solving.rough = (sizes) ? ari_rules_lower_rough : NULL,  \
+    .solving.refine = (sizes) ? ari_brief_digits_refine : NULL,                                                        \
     .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL
 
 #endif

@@ -3,11 +3,8 @@
  *
  * Lowered, for each number k, to a demand on the cells that may hold it: those that do are in pieces of k cells each. Of
  * 1 that is a clause for each two neighbours. */
+#include "rules/brief_digits.h"
 #include "rules/digit_sentences.h"
-#include "rules/form.h"
-
-#include "graph/grid.h"
-
 #include <string.h>
 
 static bool begins_size(const ari_sheet_reader *r) {
@@ -53,6 +50,7 @@ static void lower_size(ari_lowering *w, const ari_law *l, const ari_ground_place
         if (!t) continue;
         t->least = t->most = (uint32_t)k;
         for (uint32_t i = 0; i < w->b->ncell; i++) t->vertex[i] = ari_digits_lit(d, i, k);
+        if (w->rough && k > ARI_DIGITS_SMALL) ari_brief_digits_given(w, k, tag);
     }
 }
 
