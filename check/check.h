@@ -39,6 +39,7 @@ extern struct constraint {
 extern struct sheet {
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
+    int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
@@ -76,12 +77,13 @@ int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS };
+enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS, SIZE };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void);      /* that of all cells */
 /* one: the cell of a law about single cells */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
+int bad_pieces(int large); /* check_pieces.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

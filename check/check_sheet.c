@@ -192,7 +192,11 @@ static void read_digit_law(struct law *l) { /* behind the domain */
     }
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
-        takes("falls") ? FALLS : DIGIT);
+        takes("falls") ? FALLS : takes("is") ? SIZE : DIGIT);
+    if (l->form == OF_DIGITS + SIZE) {
+        need("size"), need("of"), need("piece"), sheet.size_rule = l->rule + 1;
+        if (l->domain) wrong("sheet: a form of the whole board");
+    }
     if (l->form == OF_DIGITS + DIGIT) read_bound(l);
     if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
     if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
@@ -411,6 +415,7 @@ void read_sheet(const char *text) {
     const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+    if (sheet.size_rule) genres[SHEET].lemmas = "large small";
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
 }
 void set_parameter(int i, int x) {
@@ -726,7 +731,7 @@ void sheet_rules(void) {
         preparing = sheet.lines;
         if (preparing) law_rows(&law[i]);
         preparing = 0;
-        if (law[i].form != CONNECTED) law_rows(&law[i]);
+        if (law[i].form != CONNECTED && law[i].form != OF_DIGITS + SIZE) law_rows(&law[i]);
     }
 }
 static const struct law *shape(int k) { /* the k-th law about connection, from 0 */

@@ -1,8 +1,8 @@
 /* form_piece_size.c - "DIGIT is size of piece": cells with equal numbers that are connected by their sides are as many
  * as the number says.
  *
- * Lowered, for each number k, to a demand on the cells that may hold it: those that do are in pieces of k cells each. Of
- * 1 that is a clause for each two neighbours. */
+ * Lowered, for each number k, to a demand on the cells that may hold it: those that do are in pieces of k cells each. In
+ * brief models that is, of 1, a clause for each two neighbours. */
 #include "rules/brief_digits.h"
 #include "rules/digit_sentences.h"
 #include <string.h>
@@ -22,7 +22,7 @@ static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
 
 /* ---- model ---- */
 
-/* No two neighbours hold 1. */
+/* No two neighbours hold 1: of brief models. */
 static void lower_ones(ari_lowering *w, ari_tag tag) {
     for (ari_edge e = 0; e < w->grid->nedge; e++) {
         ari_lit other[2];
@@ -42,8 +42,8 @@ static void lower_size(ari_lowering *w, const ari_law *l, const ari_ground_place
     const ari_digits *d = &w->digits;
     const ari_tag tag = ari_lower_tag(w, l, p);
     if (!ari_lower_grid(w)) return;
-    if (d->least <= 1) lower_ones(w, tag);
-    for (int32_t k = d->least < 2 ? 2 : d->least; k <= d->greatest; k++) {
+    if (w->brief) lower_ones(w, tag);
+    for (int32_t k = w->brief ? 2 : d->least; k <= d->greatest; k++) {
         uint32_t n = 0;
         for (uint32_t i = 0; i < w->b->ncell; i++) n += ari_digits_lit(d, i, k) != ARI_LIT_FALSE;
         ari_topo *t = n ? ari_model_topo(w->m, ARI_PIECES, w->grid, false, 0, tag) : NULL;
