@@ -79,9 +79,29 @@ static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_p
     return true;
 }
 
+/* ---- words ---- */
+
+static void say_size(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    const char *wall = ARI_SENTENCE(w->a, "wall:", name), *ring = ARI_SENTENCE(w->a, "ring:", name);
+    ari_sentences_add(w, "too small", wall, ari_digit_sentences_gone,
+                      "{known}A piece with {it} would not get as many cells as its number says: {then}.");
+    ari_sentences_add(w, "piece grows", wall, NULL,
+                      "{known}The piece of {apart} needs more cells, and gets enough only by way of {it}: {then}.");
+    ari_sentences_add(w, "piece complete", ring, NULL,
+                      "{known}If {what} too, {cells} are connected, and more than their number says: {then}.");
+    ari_sentences_many(w, "too small", "A number leaves cells where its piece would not get as many cells as it says: {then}.");
+    ari_sentences_many(w, "piece complete", "A number leaves cells where its piece would get more cells than it says: {then}.");
+    ari_sentences_many(w, "too small; piece complete; cell taken",
+                       "A number leaves cells where its piece would be too small or too large, or that have another one: "
+                       "{then}.");
+    ari_sentences_brief(w, wall, "a piece gets as many cells as its number says only by way of {open}", "else a piece is too small");
+    ari_sentences_brief(w, ring, "{cells} are too many for one piece", "else a piece is too large");
+}
+
 const ari_rules_form ari_rules_form_piece_size = {.begins = begins_size,
                                                   .read = read_size,
                                                   .lower = lower_size,
                                                   .holds = are_sized,
-                                                  .say = ari_digit_sentences_plain,
+                                                  .say = say_size,
                                                   .digits = true};
