@@ -88,6 +88,10 @@ def kakurasu(name, size, lines, solution):
     return [*rows, ' '.join(columns)], cells(grid(solution, size[0])[0])
 
 
+def cornered(name, size, lines, solution):
+    return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
+
+
 def circles(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
 
@@ -152,7 +156,7 @@ GENRES = {
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
-    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 
 DRAWN = {'shikaku'}  # the drawing is more than a mark a cell

@@ -84,8 +84,8 @@ class Certificate {
     place() {
         const t = /[0-9]/.test(this.here()) ? 'x' : this.cursor[this.at++];
         let r = 0, c = 0;
-        if (!'xhvrcbpn.'.includes(t)) this.wrong('a place is expected');
-        if ('xhv'.includes(t)) {
+        if (!'xhvrcbpn.k'.includes(t)) this.wrong('a place is expected');
+        if ('xhvk'.includes(t)) {
             r = this.digits(SIDE + 1);
             if (this.cursor[this.at++] !== ',') this.wrong('a place is expected');
         }
@@ -135,6 +135,8 @@ class Certificate {
     }
     visit_law(law, visit) {
         const {rows, cols} = this.rules.b;
+        for (let i = 0; law.domain === 'corner' && i < (rows + 1) * (cols + 1); i++)
+            visit.call(this, law, 'k', Math.floor(i / (cols + 1)) + 1, (i % (cols + 1)) + 1);
         for (let r = 1; r <= rows; r++)
             for (let c = 1; c <= cols; c++)
                 for (const t of 'xhv') visit.call(this, law, t, r, c);

@@ -157,6 +157,14 @@ export class Reader {
         if (alone && s.trim()) this.wrong('the line has more than clues');
         return s;
     }
+    /* A grid of as many and one more each way. */
+    read_corners() {
+        const b = this.b, corner = [];
+        b.cols++;
+        for (let r = 0; r <= b.rows; r++) corner.push(...this.cut_clues(this.take(), this.clue_beside));
+        b.cols--;
+        b.corner = corner;
+    }
     take_side(side) {
         if (this.b.sheet.beside.sides.has(side)) this.b.beside[side] = this.cut_clues(this.take(), this.clue_beside);
     }
@@ -296,8 +304,9 @@ export class Reader {
         const b = this.b, g = b.genre, ships = g === 'battleship';
         if ((g === 'circuit' || b.sheet?.rooms || b.sheet?.beside) && !b.cols) this.wrong('the header names no size');
         if (ships) b.colsum = this.cut_clues(this.take(), this.outer_clue);
-        const no_clues = b.sheet && !b.sheet.layer, beside = b.sheet?.beside, framed = beside && !no_clues;
+        const no_clues = b.sheet && !b.sheet.layer, corners = b.sheet?.beside?.corners, beside = !corners && b.sheet?.beside, framed = beside && !no_clues;
         if (beside) b.beside = {top: [], left: [], bottom: [], right: []};
+        if (corners) this.read_corners();
         if (framed) this.take_side('top');
         if (no_clues) b.clue = new Array(b.rows * b.cols).fill(EMPTY);
         for (let r = 0; g !== 'circuit' && !no_clues && (b.rows ? r < b.rows : this.peek() !== null); r++) {

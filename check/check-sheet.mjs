@@ -125,7 +125,7 @@ export class SheetReader {
         const {s} = this;
         law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
-        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? 'outer' : this.pass();
+        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : this.pass();
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -133,7 +133,7 @@ export class SheetReader {
             this.need('rooms');
             law.domain = 'across';
         }
-        if (!['clue', 'outer'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         if (law.domain === 'cell' && this.takes('except')) {
             this.need_layer();
@@ -168,10 +168,11 @@ export class SheetReader {
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
             this.at++;
-        else if (this.takes('number') || this.takes(law.domain === 'outer' ? s.outer : s.layer)) {
+        else if (this.takes('number') || this.takes(['outer', 'corner'].includes(law.domain) ? s.outer : s.layer)) {
+            const outer = ['outer', 'corner'].includes(law.domain);
             law.of_clue = true;
-            if (law.domain === 'outer' && law.relation !== '!=' && !s.beside.lists) return;
-            if (law.domain === 'outer' || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
+            if (outer && law.relation !== '!=' && !s.beside.lists) return;
+            if (outer || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
                 this.wrong('sheet: a number that is not known there');
         } else
             law.number = this.need_number(0, 65535);
@@ -328,13 +329,14 @@ export class SheetReader {
         s.outer = this.new_name();
         if (this.next()[0] === '"') this.at++;
         this.need('at');
-        for (; ['top', 'left', 'bottom', 'right'].includes(this.next()); this.at++) {
+        const corners = this.takes('corners');
+        for (; !corners && ['top', 'left', 'bottom', 'right'].includes(this.next()); this.at++) {
             if (sides.has(this.next())) this.wrong('sheet: a side comes twice');
             sides.add(this.next());
         }
-        const lists = this.takes('lists');
-        if (!sides.size || (lists && [...sides].sort().join() !== 'left,top')) this.wrong('sheet: sides are expected');
-        s.beside = {sides, lists, range: this.range(), any: false};
+        const lists = !corners && this.takes('lists');
+        if (!corners && (!sides.size || (lists && [...sides].sort().join() !== 'left,top'))) this.wrong('sheet: sides are expected');
+        s.beside = {sides, corners, lists, range: this.range(), any: false};
         if (this.takes('or')) {
             this.need('?');
             s.beside.any = true;
@@ -473,10 +475,16 @@ function clue_beside(b, t, n) {
     const side = t === 'r' ? (back ? 'right' : 'left') : back ? 'bottom' : 'top';
     return b.beside?.[side][back ? n - lines - 1 : n - 1] ?? EMPTY;
 }
+const corner_clue = (b, r, c) => b.corner?.[(r - 1) * (b.cols + 1) + c - 1] ?? EMPTY;
 /* The cells, [r, c], of each place of a law that is named t r,c. rules: of the board. */
 export function* places(rules, law, t, r, c) {
     const {rows, cols} = rules.b, one = law.domain;
     const on = (y, x) => rules.on_board(y, x), free = (y, x) => on(y, x) && !rules.is_clue(y, x);
+    if (t === 'k') {
+        if (one !== 'corner' || corner_clue(rules.b, r, c) === EMPTY) return;
+        yield [[r - 1, c - 1], [r - 1, c], [r, c - 1], [r, c]].filter((cell) => on(...cell));
+        return;
+    }
     if ((t === 'r' || t === 'c') && one === 'outer') {
         const row = t === 'r', n = row ? rows : cols, back = c > n, k = back ? c - n : c;
         if (clue_beside(rules.b, t, c) === EMPTY) return;
@@ -584,8 +592,8 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
-        const outer = law.domain === 'outer', clue = outer || (one && rules.is_clue(r, c));
-        const number = outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
+        const outer = ['outer', 'corner'].includes(law.domain), clue = outer || (one && rules.is_clue(r, c));
+        const number = t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;

@@ -24,6 +24,7 @@ extern struct board {
     int sheet, parameter[4]; /* sheet: which of those that are built in, from 1; -1: one of the user's */
     int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
     int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
+    int corner[CELLS + 2 * SIDE + 1]; /* of a sheet, row by row */
     int beside[4][SIDE + 1], items, item[ITEMS]; /* of a sheet, top left bottom right; of lists the place in item[] */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
@@ -40,6 +41,7 @@ extern struct sheet {
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
+    int corners;             /* these stand at corners */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */

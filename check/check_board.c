@@ -129,6 +129,12 @@ static char *take_ends(char *s, int r, int alone) {
     if (alone && s[strspn(s, blanks)]) wrong("the line has more than clues");
     return s;
 }
+/* A grid of as many and one more each way. */
+static void read_corners(void) {
+    board.cols++;
+    for (int r = 0; r <= board.rows; r++) cut_clues(take(), board.corner + r * board.cols, clue_beside);
+    board.cols--;
+}
 static void take_side(int side) {
     if (sheet.sides >> side & 1) cut_clues(take(), board.beside[side] + 1, clue_beside);
 }
@@ -375,11 +381,12 @@ static void find_boxes(void) {
 }
 static void read_grid(void) {
     const int g = board.genre;
-    if ((g == CIRCUIT || (g == SHEET && (sheet.rooms || sheet.sides))) && !board.cols)
+    if ((g == CIRCUIT || (g == SHEET && (sheet.rooms || sheet.sides || sheet.corners))) && !board.cols)
         wrong("the header names no size");
     if (g == BATTLESHIP) cut_clues(take(), board.sum[1] + 1, outer_clue);
     const int no_clues = g == SHEET && !sheet.clues, framed = g == SHEET && sheet.clues && sheet.sides;
     memset(board.beside, -1, sizeof board.beside);
+    if (g == SHEET && sheet.corners) read_corners();
     if (framed) take_side(AT_TOP);
     for (int i = 0; i < board.rows * board.cols && no_clues; i++) board.clue[i] = EMPTY;
     for (int r = 0; g != CIRCUIT && !no_clues && (board.rows ? r < board.rows : peek() != NULL); r++) {

@@ -128,7 +128,7 @@ static void read_domain(struct law *l) {
     l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
     if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
-    else if (!l->only && takes(outer)) l->domain = OUTER;
+    else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
@@ -161,10 +161,10 @@ static void read_bound(struct law *l) {
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
-    if (takes("number") || takes(l->domain == OUTER ? outer : layer)) {
+    if (takes("number") || takes(l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
-        if (l->domain == OUTER && l->relation != '!' && !sheet.lists) return;
-        if (l->domain == OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
+        if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
+        if (l->domain >= OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
             l->domain != (numbered_rooms ? ROOM : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
@@ -281,7 +281,7 @@ static void read_law(struct law *l) {
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
     hints |= hint;
-    if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn");
+    if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn, or too many");
     if (rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);
@@ -295,12 +295,13 @@ static void read_beside(void) {
     outer = new_name();
     if (!ends() && *token[at].s == '"') at++;
     need("at");
-    for (int k; !ends() && (k = found("top left bottom right", token[at].s)) >= 0; at++) {
+    sheet.corners = takes("corners");
+    for (int k; !sheet.corners && !ends() && (k = found("top left bottom right", token[at].s)) >= 0; at++) {
         if (sheet.sides >> k & 1) wrong("sheet: a side comes twice");
         sheet.sides |= 1 << k;
     }
-    if (takes("lists")) sheet.lists = 1;
-    if (!sheet.sides || (sheet.lists && sheet.sides != 3)) wrong("sheet: sides are expected");
+    if (!sheet.corners && takes("lists")) sheet.lists = 1;
+    if (!sheet.corners && (!sheet.sides || (sheet.lists && sheet.sides != 3))) wrong("sheet: sides are expected");
     read_range(sheet.beside);
     if (takes("or")) need("?"), sheet.any_beside = 1;
 }
@@ -702,9 +703,19 @@ static void beside_rows(const struct law *l, int side) {
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
 }
+/* The cells around each corner with a clue. */
+static void corner_law(const struct law *l) {
+    for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
+        const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
+        if (board.corner[i] == EMPTY) continue;
+        for (int k = 0; k < 4; k++) take(r - 1 + k / 2, c - 1 + k % 2);
+        place_rows(l, 'k', r, c, board.corner[i]);
+    }
+}
 static void law_rows(const struct law *l) {
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
-    if (l->domain == OUTER) return;
+    if (l->domain == CORNER) corner_law(l);
+    if (l->domain >= OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
         for (int c = 1; c <= board.cols; c++) take(k, c);

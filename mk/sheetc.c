@@ -123,8 +123,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .clue_says = "), put_text(s->clue_says), printf(", .drawn = %u, .on = ", s->drawn), put_text(s->on);
     printf(", .off = "), put_text(s->off), printf(", .outer = "), put_text(s->outer);
     printf(", .outer_says = "), put_text(s->outer_says);
-    printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u", s->outer_least,
-           s->outer_most, s->outer_any, s->outer_lists, s->sides);
+    printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u, "
+           ".corners = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists, s->sides, s->corners);
     printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
@@ -177,7 +177,7 @@ static void put_genre(const ari_genre *g) {
     printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
            (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
-    printf("}, .drawing.sides = %u, .formats.url = {", g->drawing.sides);
+    printf("}, .drawing.sides = %u, .drawing.outer_any = %d, .formats.url = {", g->drawing.sides, g->drawing.outer_any);
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);

@@ -83,7 +83,7 @@ static ari_status read_kind(const ari_board *b, const ari_model *m, const char *
     const uint32_t shown = size < sizeof token - 1 ? size : sizeof token - 1;
     memcpy(token, p, shown);
     token[shown] = 0;
-    out->outer = ari_layer_has(b->genre, ARI_LAYER_OUTER) && parse_sum(p, size, &out->value);
+    out->outer = (b->corner || ari_layer_has(b->genre, ARI_LAYER_OUTER)) && parse_sum(p, size, &out->value);
     if (!out->outer && (!b->genre->formats.parse_clue(p, size, &out->value) || out->value == ARI_CLUE_NONE))
         return ari_status_refuse(err, ARI_RANGE, "drop: \"", token, "\" is not a clue",
                                 "write clues as the text format has them, with commas between");
@@ -102,7 +102,7 @@ static ari_status read_drop(const ari_board *b, const ari_model *m, const char *
     bool values = false;
     for (uint32_t g = 1; g <= m->ngroup && !values; g++) {
         const uint32_t at = ARI_SITE_KIND(m->group_site[g]);
-        values = at == ARI_AT_CELL || at == ARI_AT_PAIR || at == ARI_AT_ROW || at == ARI_AT_COL;
+        values = at == ARI_AT_CELL || at == ARI_AT_PAIR || ari_outer_at(b, m->group_site[g]);
     }
     if (*list && m->ngroup && (!values || ari_layer_has(b->genre, ARI_LAYER_SENTENCES)))
         return ari_status_refuse(err, ARI_RANGE, "drop: the clues of ", b->genre->name, " have no values to choose by",

@@ -178,7 +178,7 @@ typedef struct teller { ari_json_out *w; const ari_draft *d; } teller;
 
 static void put_clue(const teller *x, const ari_draft_place *p) {
     const ari_board *b = x->d->board;
-    const bool cell = p->kind == 'c', outer = p->kind == 'r' || p->kind == 't';
+    const bool cell = p->kind == 'c', outer = ari_outer_at(b, p->place) != NULL;
     if (!cell && !outer) return;
     const int32_t clue = (int32_t)ari_draft_get(x->d, ARI_EDIT_CLUE, p->place);
     if (clue == ARI_CLUE_NONE) return;

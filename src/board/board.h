@@ -12,8 +12,8 @@
  *            wires     0: a black cell, without a point; else ARI_WIRE_... bits of what is given: the line to the
  *                      right, the line below, one of the two marked points
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
- *          Further clues, each in genres that have the layer: top, left, bottom, right (outer.h), fleet (fleet.h),
- *          room (rooms.h), extra (word_clues.h).
+ *          Further clues, each in genres that have the layer: top, left, bottom, right, corner (outer.h),
+ *          fleet (fleet.h), room (rooms.h), extra (word_clues.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H
@@ -40,6 +40,7 @@ struct ari_board {
     uint32_t rows, cols, ncell;
     int32_t *clue;           /* [ncell] */
     int32_t *top, *left, *bottom, *right; /* [cols], [rows] outer clues (outer.h); NULL on sides without */
+    int32_t *corner;         /* [(rows + 1) * (cols + 1)] clues at the corners of cells (outer.h); NULL: none */
     int32_t *list;           /* [nlist] the lists of outer clues */
     uint32_t nlist, list_cap;
     int32_t *fleet;          /* [nfleet] number of ships of length 1, 2, ...; the last is not 0 */

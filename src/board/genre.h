@@ -64,6 +64,7 @@ typedef enum ari_url_code {
     ARI_URL_LISTS16,  /* lists beside the board, each filled up with blanks */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
+    ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_NURL
 } ari_url_code;
 
@@ -73,7 +74,8 @@ typedef enum ari_game_code {
     ARI_GAME_BLACK,   /* 0..4, B a clue without a number */
     ARI_GAME_NUMBERS, /* numbers from 1, _ between two of them */
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
-    ARI_GAME_DIGITS   /* 0..9 */
+    ARI_GAME_DIGITS,  /* 0..9 */
+    ARI_GAME_CORNERS  /* the same, at corners */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */
@@ -97,6 +99,7 @@ typedef enum ari_file_code {
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
+    ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_NFILE
 } ari_file_code;
 

@@ -119,6 +119,8 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_WIRES] = {.sites = AT(EDGE), .without = without_lines},
     [ARI_LAYER_OUTER] = {BESIDE},
     [ARI_LAYER_LISTS] = {BESIDE},
+    [ARI_LAYER_CORNERS] = {.make = ari_outer_make_corners, .copy = ari_outer_copy_corners, .sites = AT(POINT),
+                           .without = without_outer},
     [ARI_LAYER_FLEET] = {.make = ari_board_fleet_preset, .copy = copy_fleet},
     [ARI_LAYER_ROOMS] = {.make = ari_board_rooms_make, .copy = ari_board_rooms_copy},
     [ARI_LAYER_SENTENCES] = {.copy = copy_sentences, .sites = AT(CLUE) | AT(CELL), .without = without_sentences},

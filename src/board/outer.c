@@ -41,10 +41,14 @@ int ari_outer_side_of(const ari_board *b, uint32_t site) {
 int32_t *ari_outer_at(const ari_board *b, uint32_t site) {
     uint32_t n;
     const uint32_t kind = ARI_SITE_KIND(site);
+    const uint32_t index = ARI_SITE_INDEX(site);
+    if (kind == ARI_AT_POINT) return index < ari_outer_corners(b) ? &b->corner[index] : NULL;
     if (kind != ARI_AT_ROW && kind != ARI_AT_COL) return NULL;
     int32_t *clue = ari_outer_side(b, ari_outer_side_of(b, site), &n);
     return clue && ARI_SITE_INDEX(site) < 2 * n ? &clue[ARI_SITE_INDEX(site) % n] : NULL;
 }
+
+uint32_t ari_outer_corners(const ari_board *b) { return b->corner ? (b->rows + 1) * (b->cols + 1) : 0; }
 
 uint32_t ari_outer_site(const ari_board *b, int side, uint32_t i) {
     const uint32_t n = side % 2 ? b->rows : b->cols;
@@ -144,5 +148,16 @@ bool ari_outer_copy(const ari_board *b, ari_board *out) {
     if (!make_room(out, b->nlist)) return false;
     memcpy(out->list, b->list, b->nlist * sizeof *b->list);
     out->nlist = b->nlist;
+    return true;
+}
+
+bool ari_outer_make_corners(ari_board *b) {
+    b->corner = ARI_TAKE(&b->arena, int32_t, ((size_t)b->rows + 1) * (b->cols + 1));
+    for (uint32_t i = 0; i < ari_outer_corners(b); i++) b->corner[i] = ARI_CLUE_NONE;
+    return b->corner != NULL;
+}
+
+bool ari_outer_copy_corners(const ari_board *b, ari_board *out) {
+    memcpy(out->corner, b->corner, ari_outer_corners(b) * sizeof *b->corner);
     return true;
 }

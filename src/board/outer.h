@@ -1,11 +1,13 @@
-/* outer.h - clues beside the board, at the ends of rows and columns: a number each, or a list of numbers.
+/* outer.h - clues in no cell: beside the board, at the ends of rows and columns, a number each, or a list of numbers;
+ *           and numbers at the corners of cells.
  * Room:    board.
  * Thing:   a side has a clue for each of its lines: board->top and bottom [cols], left and right [rows]; NULL on
  *          sides where the genre has none. A clue is NONE, ANY, a number, or of a genre with ARI_LAYER_LISTS the
  *          list board->list[clue + 1 ...], as long as board->list[clue] says. Lists are only ever added, so a clue
  *          stays what it was; equal lists are one clue. An item may be ANY; 0 alone: nothing in the line.
  *          Its site is a row or column; those of the right and of the bottom count on behind those of the left and
- *          the top.
+ *          the top. Of a genre with ARI_LAYER_CORNERS board->corner has a number at each corner, in reading order; its
+ *          site is a point.
  * Owner:   arrays and lists live in the board's arena.
  * Fails:   false: memory is out, or as said. */
 #ifndef ARI_BOARD_OUTER_H
@@ -23,6 +25,8 @@ bool ari_outer_any(const ari_genre *g);
 int32_t *ari_outer_side(const ari_board *b, int side, uint32_t *n);
 int32_t *ari_outer_at(const ari_board *b, uint32_t site);
 uint32_t ari_outer_site(const ari_board *b, int side, uint32_t i);
+/* How many corners have a clue or none; 0 in genres without. */
+uint32_t ari_outer_corners(const ari_board *b);
 /* The side of a site that is a row or column. */
 int ari_outer_side_of(const ari_board *b, uint32_t site);
 
@@ -40,5 +44,7 @@ void ari_outer_print(const ari_board *b, int32_t clue, ari_out *o);
 
 bool ari_outer_make(ari_board *b);
 bool ari_outer_copy(const ari_board *b, ari_board *out);
+bool ari_outer_make_corners(ari_board *b);
+bool ari_outer_copy_corners(const ari_board *b, ari_board *out);
 
 #endif

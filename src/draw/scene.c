@@ -132,6 +132,19 @@ void ari_scene_outer(ari_scene *s, const ari_board *b) {
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
+void ari_scene_corners(ari_scene *s, const ari_board *b) {
+    enum { RING = 300 };
+    for (uint32_t i = 0; i < ari_outer_corners(b) && !s->failed; i++) {
+        const int32_t x = (int32_t)(i % (b->cols + 1)) * 1000, y = (int32_t)(i / (b->cols + 1)) * 1000;
+        if (b->corner[i] == ARI_CLUE_NONE) continue;
+        ari_scene_at(s, ARI_AT_POINT, i);
+        ari_scene_circle(s, ARI_INK_PAPER, x, y, RING, true);
+        ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
+        outer_clue(s, x, y, b->corner[i]);
+    }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
+}
+
 void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue) {
     int32_t x, y, room;
     if (s->failed) return;

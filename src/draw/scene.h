@@ -81,6 +81,8 @@ void ari_scene_shading(ari_scene *s, const ari_board *b, const ari_marks *k);
 /* Outer clues beside their lines; the items of a list stand in ARI_SCENE_ITEM steps, the last at the board where it
  * is above or on the left, the first elsewhere. */
 void ari_scene_outer(ari_scene *s, const ari_board *b);
+/* Numbers at corners, each in a ring. */
+void ari_scene_corners(ari_scene *s, const ari_board *b);
 /* How far they reach on a side; 0: it has none. */
 int32_t ari_scene_outer_deep(const ari_board *b, int side);
 /* The marks' lines (and crosses for -1) of a line genre in ARI_INK_ANSWER; along borders or between centres. */

@@ -50,7 +50,8 @@ static bool allowed_apply(const ari_draft *d, const ari_edit *e, int64_t is) {
     switch (e->part) {
     case ARI_EDIT_CLUE:
         if (kind == ARI_AT_CELL) return !b->extra && is_clue(d, is);
-        return (kind == ARI_AT_ROW || kind == ARI_AT_COL) && !ari_layer_has(b->genre, ARI_LAYER_LISTS) &&
+        return (kind == ARI_AT_ROW || kind == ARI_AT_COL || (kind == ARI_AT_POINT && b->corner)) &&
+               !ari_layer_has(b->genre, ARI_LAYER_LISTS) &&
                within_apply(is, ARI_CLUE_ANY, ARI_BOARD_CLUE_MOST);
     case ARI_EDIT_MARK: return is_mark(d, kind, is);
     case ARI_EDIT_NOTE: return kind == ARI_AT_CELL && is >= 0 && !(is >> ari_draft_notes(b));

@@ -77,13 +77,13 @@ static uint32_t outer_image(const turned *x, uint32_t place) {
 
 /* Of places that lie nowhere, themselves. */
 static uint32_t image_gesture(const turned *x, uint32_t place) {
-    const uint32_t i = ARI_SITE_INDEX(place);
+    const uint32_t i = ARI_SITE_INDEX(place), more = x->b->corner || x->b->genre->drawing.lines == ARI_LINES_BORDER;
     if (!x->turn) return place; /* on any board */
     switch (ARI_SITE_KIND(place)) {
     case ARI_AT_CELL: return ARI_SITE(ARI_AT_CELL, cell_image(x, i));
     case ARI_AT_WALL: return ARI_SITE(ARI_AT_WALL, wall_image(x, i));
     case ARI_AT_EDGE: return ARI_SITE(ARI_AT_EDGE, edge_image(x, i));
-    case ARI_AT_POINT: return ARI_SITE(ARI_AT_POINT, grid_image(x, x->b->graph->rows, x->b->graph->cols, i));
+    case ARI_AT_POINT: return ARI_SITE(ARI_AT_POINT, grid_image(x, x->b->rows + more, x->b->cols + more, i));
     case ARI_AT_ROW:
     case ARI_AT_COL: return outer_image(x, place);
     default: return place;
@@ -98,7 +98,7 @@ static uint32_t clue_place(const ari_draft *d, const ari_touch *t) {
     const bool valued = layer == ARI_LAYER_NUMBERS || layer == ARI_LAYER_CIRCLES || layer == ARI_LAYER_ARROWS;
     const bool drags = t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG;
     if (t->mode != ARI_MODE_EDIT || drags) return ARI_NO;
-    if (kind == ARI_AT_ROW || kind == ARI_AT_COL) return t->at;
+    if (kind == ARI_AT_ROW || kind == ARI_AT_COL || (kind == ARI_AT_POINT && b->corner)) return t->at;
     if (kind != ARI_AT_CELL || !valued) return ARI_NO;
     return b->room ? ARI_SITE(ARI_AT_CELL, ari_board_rooms_first(b, ARI_SITE_INDEX(t->at))) : t->at;
 }
@@ -183,6 +183,8 @@ static void put_clues(ari_draft *d, const ari_board *from) {
             ari_draft_put(d, ARI_EDIT_CLUE, site, clue);
         }
     }
+    for (uint32_t i = 0; i < ari_outer_corners(b); i++)
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_POINT, i), from ? from->corner[i] : ARI_CLUE_NONE);
 }
 
 /* Marks and notes, or clues and walls. */

@@ -1,5 +1,6 @@
-/* hand_lists.c - hands for clues beside the board: numbers, and lists of numbers (board/outer.h). A changed list is
- * another board in the log, by its text: where lists stand in the board's pool is of this draft alone. */
+/* hand_lists.c - hands for clues beside the board and at corners: numbers, and lists of numbers (board/outer.h). A
+ * changed list is another board in the log, by its text: where lists stand in the board's pool is of this draft
+ * alone. */
 #include "edit/hand.h"
 
 #include "board/clue.h"
@@ -9,7 +10,8 @@
 
 static bool is_beside(const ari_touch *t) {
     const uint32_t kind = ARI_SITE_KIND(t->at);
-    return (kind == ARI_AT_ROW || kind == ARI_AT_COL) && (ari_hand_steps(t) || t->deed == ARI_DEED_KEY);
+    const bool outer = kind == ARI_AT_ROW || kind == ARI_AT_COL || kind == ARI_AT_POINT;
+    return outer && (ari_hand_steps(t) || t->deed == ARI_DEED_KEY);
 }
 
 static ari_ring ring_of(const ari_board *b, uint32_t place) {

@@ -39,6 +39,9 @@ static const struct {
     [ARI_LAYER_LISTS] = {"lists", ari_hand_clues_lists, NULL,
                          {{EDIT, "click outer clue", "the last number one more; right: one less"},
                           {EDIT, "key outer clue", "0 to 9 a number, a comma the next one, ? unknown, Backspace"}}},
+    [ARI_LAYER_CORNERS] = {"corners", ari_hand_clues_outer, NULL,
+                           {{EDIT, "click point", "the next number; right: the one before"},
+                            {EDIT, "key point", "0 to 9 a number, ? unknown, Backspace"}}},
     [ARI_LAYER_FLEET] = {"fleet", ari_hand_clues_fleet, NULL,
                          {{EDIT, "click ships", "one more of this length; right: one less; or type how many"}}},
     [ARI_LAYER_BOXES] = {"boxes", NULL, NULL,
@@ -95,7 +98,7 @@ static const char *const keys[ARI_NLAYER][2] = {
     [ARI_LAYER_NUMBERS] = {DIGITS " ? Backspace"}, [ARI_LAYER_CIRCLES] = {"w b ? Backspace"},
     [ARI_LAYER_ARROWS] = {DIGITS " ^ v < > # ? Backspace"}, [ARI_LAYER_PARTS] = {"~ ^ v < > # o ? Backspace"},
     [ARI_LAYER_WIRES] = {"# * Backspace"}, [ARI_LAYER_OUTER] = {DIGITS " ? Backspace"},
-    [ARI_LAYER_LISTS] = {DIGITS " , ? Backspace"},
+    [ARI_LAYER_LISTS] = {DIGITS " , ? Backspace"}, [ARI_LAYER_CORNERS] = {DIGITS " ? Backspace"},
     [ARI_LAYER_LINES] = {NULL, "1 2 3 4 x Backspace"}, [ARI_LAYER_SHADING] = {NULL, "# o Backspace"},
     [ARI_LAYER_SHIPS] = {NULL, "# o Backspace"}, [ARI_LAYER_DIGITS] = {NULL, DIGITS " Backspace"},
 };

@@ -60,7 +60,7 @@ static uint32_t count_place(const ari_board *b, uint32_t kind) {
     case ARI_AT_CELL: return b->ncell;
     case ARI_AT_ROW: return b->right ? 2 * b->rows : b->left ? b->rows : 0;
     case ARI_AT_COL: return b->bottom ? 2 * b->cols : b->top ? b->cols : 0;
-    case ARI_AT_POINT: return g->drawing.lines == ARI_LINES_BORDER ? b->graph->nvertex : 0;
+    case ARI_AT_POINT: return g->drawing.lines == ARI_LINES_BORDER ? b->graph->nvertex : ari_outer_corners(b);
     case ARI_AT_EDGE: return b->graph ? b->graph->nedge : 0;
     case ARI_AT_WALL: return b->room ? 2 * b->ncell : 0;
     case ARI_AT_SHIP: return ari_layer_has(g, ARI_LAYER_FLEET) ? lengths_place(b) : 0;
@@ -143,7 +143,7 @@ static uint32_t place_ahead(const ari_board *b, uint32_t place, int direction) {
     case ARI_AT_CELL: return beside_cell(b, i, direction);
     case ARI_AT_ROW: return beside_outer(b, place, direction);
     case ARI_AT_COL: return beside_outer(b, place, direction);
-    case ARI_AT_POINT: return site_place(kind, shift_place(i, b->graph->cols, n, direction));
+    case ARI_AT_POINT: return site_place(kind, shift_place(i, b->corner ? b->cols + 1 : b->graph->cols, n, direction));
     case ARI_AT_EDGE: return beside_edge(b, i, direction);
     case ARI_AT_WALL:
         next = ari_board_ahead(b, i / 2, direction);
@@ -214,6 +214,11 @@ static void disc_place(ari_draft_place *p, int32_t x, int32_t y, int32_t radius)
 /* Where a point of the graph is. */
 static void spot_place(const ari_atlas *t, uint32_t v, int32_t at[2]) {
     const int32_t off = !t->b->net && t->b->genre->drawing.lines == ARI_LINES_CENTRE ? 500 : 0;
+    if (t->b->corner) {
+        at[0] = (int32_t)(v % (t->b->cols + 1)) * 1000;
+        at[1] = (int32_t)(v / (t->b->cols + 1)) * 1000;
+        return;
+    }
     const int32_t *p = t->scene.layout ? t->scene.layout->spot[v] : t->b->graph->place[v];
     at[0] = p[0] + off;
     at[1] = p[1] + off;

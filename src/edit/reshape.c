@@ -200,6 +200,10 @@ static bool put_outer(const frame *f) {
             if (at < m && !ari_outer_bring(f->to, f->from, clue[i], turned, &image[at])) return false;
         }
     }
+    for (uint32_t i = 0; i < ari_outer_corners(f->from); i++) {
+        const uint32_t to = image_reshape(f, i / (f->from->cols + 1), i % (f->from->cols + 1), 1);
+        if (to != ARI_NO) f->to->corner[to] = f->from->corner[i];
+    }
     return true;
 }
 

@@ -10,12 +10,13 @@
 
 #include "board/clue.h"
 #include "board/net.h"
+#include "board/outer.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
-enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS };
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS };
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
 
@@ -199,7 +200,7 @@ static const struct { int game, net, from, to; int32_t clue; } run[] = {
     {PEARL, false, 'W', 'W', 1},     {PEARL, false, 'B', 'B', 2},    {BRIDGES, false, '1', '9', 1},
     {BRIDGES, false, 'A', 'G', 10},  {BLACK, false, '0', '4', 0},  {BLACK, false, 'B', 'B', ARI_CLUE_ANY},
     {EACH, false, '0', '9', 0},   {EACH, false, 'a', 'z', 10}, {EACH, false, 'A', 'Z', 36},
-    {DIGITS, false, '0', '9', 0},
+    {DIGITS, false, '0', '9', 0},    {CORNERS, false, '0', '9', 0},
 };
 enum { RUNS = sizeof run / sizeof *run };
 
@@ -264,6 +265,14 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, int game, ari_b
     return ari_reader_end(src, s, "one id is one puzzle");
 }
 
+/* Corners of cells as a board of one line. */
+static ari_board frame_of(const ari_board *b) {
+    ari_board frame = *b;
+    frame.ncell = ari_outer_corners(b);
+    frame.clue = b->corner;
+    return frame;
+}
+
 /* A board of loopy on another grid. Triangular ones of today say "0_" in front of the clues. */
 static ari_status read_tiling(const ari_source *src, ari_scan *s, const ari_scan *at, const ari_genre *g,
                               const params *p, ari_board *out) {
@@ -300,7 +309,9 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         ari_reader_set(out, "noloop", p.noloop);
     }
     if (game == SOLO) ari_reader_set_boxes(out, p.w, p.h);
-    return read_clues(src, &s, game, out);
+    if (game != CORNERS) return read_clues(src, &s, game, out);
+    ari_board frame = frame_of(out);
+    return read_clues(src, &s, game, &frame);
 }
 
 static int gameid_likelihood(ari_scan s) {
@@ -362,6 +373,7 @@ static bool print_clue(int game, bool net, int32_t v, ari_out *o) {
 static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     (void)k; /* an id holds the puzzle alone */
     const int game = game_of(b->genre);
+    ari_board frame;
     if (!b->genre->formats.gameid)
         return ari_reader_cannot(err, "this genre is no game of the Portable Puzzles", "print it as text");
     if (b->net && !b->net->tiling)
@@ -373,6 +385,7 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
                                  "print it as text or url");
     }
     print_params(b, game, o);
+    if (game == CORNERS) frame = frame_of(b), b = &frame;
     bool number = false;
     for (uint32_t i = 0; i < b->ncell;) {
         uint32_t n = 0;

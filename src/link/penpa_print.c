@@ -6,6 +6,7 @@
 #include "link/penpa_parts.h"
 
 #include "board/fleet.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "link/deflate.h"
 
@@ -96,6 +97,8 @@ static void put_numbers(canvas *c) {
     ari_json_object(&c->w, "number");
     for (uint32_t i = 0; b->top && i < b->cols; i++) put_number(c, place_print(c, 0, 0, c->left + i), b->top[i], 1);
     for (uint32_t i = 0; b->left && i < b->rows; i++) put_number(c, place_print(c, 0, c->top + i, 0), b->left[i], 1);
+    for (uint32_t i = 0; i < ari_outer_corners(b); i++)
+        put_number(c, corner_print(c, i / (b->cols + 1), i % (b->cols + 1)), b->corner[i], 6);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool part = kind == ARI_LAYER_PARTS && b->clue[i] != ARI_CLUE_ANY;
         if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);

@@ -43,6 +43,19 @@ static ari_status take_outer(ari_penpa *s, const ari_penpa_spot *at, const ari_j
     return ARI_OK;
 }
 
+/* A number at a corner; the one left above the first cell comes first. */
+static ari_status take_corner(ari_penpa *s, const ari_penpa_spot *at, const ari_json_field *text) {
+    const int32_t r = at->r + 1, c = at->c + 1;
+    const bool inside = r >= 0 && c >= 0 && r <= (int32_t)s->rows && c <= (int32_t)s->cols;
+    int32_t v = ARI_CLUE_ANY;
+    if (!inside) return ari_penpa_refuse(s, "a number stands beside the board", NULL);
+    if (blank_problem(text)) return ARI_OK;
+    if (!ari_scan_is(text->text, text->ntext, "?") && !ari_board_clue_number(text->text, text->ntext, &v))
+        return no_clue(s, text);
+    s->b->corner[(uint32_t)r * (s->cols + 1) + (uint32_t)c] = v;
+    return ARI_OK;
+}
+
 /* "3_0", or the number of an arrow that is drawn as a symbol. */
 static ari_status take_arrow(ari_penpa *s, problem *p, const ari_json_field *text, uint32_t cell) {
     const char *bar = text->ntext > 1 && text->text[text->ntext - 2] == '_' ? text->text + text->ntext - 2 : NULL;
@@ -68,6 +81,7 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
         return ari_link_fault(&s->l, ARI_SYNTAX);
     if (text->kind == ARI_JSON_ARRAY) return ari_penpa_refuse(s, "candidates are given in a cell", NULL);
     if (text->kind != ARI_JSON_STRING && text->kind != ARI_JSON_NUMBER) return ari_link_fault(&s->l, ARI_SYNTAX);
+    if (at.kind == ARI_PENPA_CORNER && s->b->corner) return take_corner(s, &at, text);
     if (at.kind != ARI_PENPA_CELL)
         return blank_problem(text) ? ARI_OK : ari_penpa_refuse(s, "a number stands between cells", NULL);
     if (!ari_penpa_inside(s, &at)) return take_outer(s, &at, text);

@@ -282,6 +282,19 @@ static ari_status read_lists(const ari_source *src, ari_scan *s, ari_board *b) {
     return ARI_OK;
 }
 
+/* The corners as a board of one line. */
+static ari_board corners_puzzlink(const ari_board *b) {
+    ari_board frame = *b;
+    frame.ncell = ari_outer_corners(b);
+    frame.clue = b->corner;
+    return frame;
+}
+
+static ari_status read_4corner(const ari_source *src, ari_scan *s, ari_board *b) {
+    ari_board frame = corners_puzzlink(b);
+    return read_cells(src, s, &frame, read_4cell);
+}
+
 /* Bits for the walls right of all cells but the last of each row, then for those below all but the last row; five in a
  * digit of base 32, the first the highest, both parts filled up with zeros. */
 static uint32_t nwall_puzzlink(const ari_board *b, bool below) {
@@ -499,6 +512,11 @@ static bool print_lists(const ari_board *b, ari_out *o) {
     return print_number(&frame, o);
 }
 
+static bool print_4corner(const ari_board *b, ari_out *o) {
+    const ari_board frame = corners_puzzlink(b);
+    return print_4cell(&frame, o);
+}
+
 static bool print_fleet(const ari_board *b, ari_out *o) {
     ari_text_char(o, '/');
     return ari_fleet_url_print(b, "/", '/', o);
@@ -542,6 +560,7 @@ static const piece table[ARI_NURL] = {
                           .cannot = "a number above 1295 has no form in this format"},
     [ARI_URL_PARAM] = {read_param, .print = print_param},
     [ARI_URL_EMPTY] = {read_empties, .print = print_empty},
+    [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
 };
 
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {

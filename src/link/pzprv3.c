@@ -295,6 +295,20 @@ static ari_status take_mixed(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
+static ari_status take_corner(cursor *c, int32_t *out) {
+    uint32_t v;
+    *out = ari_pzprv3_is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (ari_pzprv3_is(c, ".") || ari_pzprv3_is(c, "-")) return ARI_OK;
+    if (!ari_pzprv3_decimal(c->token, &v) || v > ARI_BOARD_CLUE_MOST)
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number at a corner", "write a number, or '.' for none");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+static ari_status read_corners(cursor *c, ari_board *b) {
+    return read_grid(c, b->rows + 1, b->cols + 1, take_corner, b->corner);
+}
+
 static ari_status read_clues(cursor *c, ari_board *b) {
     ARI_TRY(read_grid(c, b->rows, b->cols, c->h.letters ? take_letter : take_clue, b->clue));
     return b->room ? ari_reader_gather(c->src, &c->token_at, b) : ARI_OK;
@@ -698,6 +712,15 @@ static bool print_division(const sheet *p) {
     return true;
 }
 
+static bool print_corners(const sheet *p) {
+    const uint32_t cols = p->b->cols + 1;
+    for (uint32_t i = 0; i < ari_outer_corners(p->b); i++) {
+        put_number(p->b->corner[i], p->o);
+        ari_text_put(p->o, i % cols == cols - 1 ? " \n" : " ");
+    }
+    return true;
+}
+
 static bool print_param(const sheet *p) {
     ari_text_format(p->o, "%d\n", p->b->param[0]);
     return true;
@@ -723,6 +746,7 @@ static const piece table[ARI_NFILE] = {
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
+    [ARI_FILE_CORNERS] = {read_corners, .print = print_corners},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},

@@ -106,8 +106,8 @@ static bool is_free(sheetcraft *x, uint32_t *seen) {
     return true;
 }
 
-/* As many cells become `side` as can. */
-static void grow_side(sheetcraft *x, uint32_t side) {
+/* So many percent of the cells become `side` where that is free, in random order. */
+static void grow_side(sheetcraft *x, uint32_t side, uint32_t share) {
     uint32_t *seen = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)x->b->ncell);
     const int32_t to = side == ARI_SIDE_ON;
     if (!seen) return;
@@ -116,7 +116,7 @@ static void grow_side(sheetcraft *x, uint32_t side) {
     for (uint32_t i = 0; i < x->b->ncell; i++) {
         int32_t *mark = &x->k->cell[x->list[i]];
         const int32_t was = *mark;
-        if ((was > 0) == to) continue;
+        if ((was > 0) == to || ari_rng_below(&x->m->rng, 100) >= share) continue;
         *mark = to;
         if (!is_free(x, seen)) *mark = was;
     }
@@ -382,6 +382,15 @@ static bool draw_some(sheetcraft *x) {
     return true;
 }
 
+/* From an empty drawing on, cell by cell: numbers at corners need both symbols everywhere. */
+static bool draw_grown(sheetcraft *x) {
+    uint32_t *seen = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)x->b->ncell);
+    for (uint32_t i = 0; i < x->b->ncell; i++) x->k->cell[i] = 0;
+    if (!seen || x->b->ncell > LARGE || !is_free(x, seen)) return draw_some(x);
+    grow_side(x, ARI_SIDE_ON, 40 + ari_rng_below(&x->m->rng, 35));
+    return true;
+}
+
 /* Given symbols: the engine alone draws much the same each time, so random cells get one that they still can have. */
 static bool draw_given(sheetcraft *x) {
     ari_board *b = x->b;
@@ -414,8 +423,12 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    if (x.s->given ? !draw_given(&x) : needs ? !draw_most(&x) : !draw_some(&x)) return false;
-    if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
+    const bool drawn = x.s->corners ? draw_grown(&x)
+                       : x.s->given ? draw_given(&x)
+                       : needs      ? draw_most(&x)
+                                    : draw_some(&x);
+    if (!drawn) return false;
+    if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF, 100);
     return finish_board(&x);
 }
 

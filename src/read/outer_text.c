@@ -37,10 +37,25 @@ static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t 
                            lists ? "%t is no list of numbers" : "%t is no number", l->at + from, n);
 }
 
+static void count_words(const ari_strip *l, uint32_t *words, uint32_t *chars) {
+    uint32_t i = 0, from;
+    *words = *chars = 0;
+    while (next_word(l, &i, &from)) ++*words, *chars += i - from;
+}
+
+/* The words of a line, or its characters. */
+static ari_status read_clues(const ari_source *src, const ari_strip *l, bool words, ari_board *b, int32_t *clue) {
+    for (uint32_t i = 0, from; next_word(l, &i, &from);) {
+        const uint32_t step = words ? i - from : 1;
+        for (; from < i; from += step) ARI_TRY(read_clue(src, l, from, step, b, clue++));
+    }
+    return ARI_OK;
+}
+
 ari_status ari_outer_text_across(const ari_source *src, const ari_strip *l, ari_board *b, int side) {
-    uint32_t words = 0, chars = 0, i = 0, from, c = 0, n;
+    uint32_t words, chars, n;
     int32_t *clue = ari_outer_side(b, side, &n);
-    while (next_word(l, &i, &from)) words++, chars += i - from;
+    count_words(l, &words, &chars);
     if (words != b->cols && (chars != b->cols || ari_layer_has(b->genre, ARI_LAYER_LISTS))) {
         const ari_scan at = ari_reader_place(l, l->at);
         return ari_reader_fail(src, &at, ARI_SYNTAX,
@@ -49,9 +64,25 @@ ari_status ari_outer_text_across(const ari_source *src, const ari_strip *l, ari_
                                side == ARI_OUTER_TOP ? "%u numbers above %u columns" : "%u numbers below %u columns",
                                words, b->cols);
     }
-    for (i = 0; next_word(l, &i, &from);) {
-        const uint32_t step = words == b->cols ? i - from : 1;
-        for (; from < i; from += step) ARI_TRY(read_clue(src, l, from, step, b, &clue[c++]));
+    return read_clues(src, l, words == b->cols, b, clue);
+}
+
+ari_status ari_outer_text_corners(const ari_source *src, ari_scan *s, ari_board *b) {
+    for (uint32_t r = 0; r <= b->rows; r++) {
+        uint32_t words, chars;
+        ari_strip l;
+        do {
+            if (!ari_reader_strip(s, &l))
+                return ari_reader_fail(src, s, ARI_SYNTAX, "corners are one line more than rows",
+                                       "the text ends after %u of %u lines of corners", r, b->rows + 1);
+        } while (blank_line(&l));
+        count_words(&l, &words, &chars);
+        if (words != b->cols + 1 && chars != b->cols + 1) {
+            const ari_scan at = ari_reader_place(&l, l.at);
+            return ari_reader_fail(src, &at, ARI_SYNTAX, "write a number or '.' for each corner: one more than columns",
+                                   "%u numbers for %u corners", words, b->cols + 1);
+        }
+        ARI_TRY(read_clues(src, &l, words == b->cols + 1, b, b->corner + r * (b->cols + 1)));
     }
     return ARI_OK;
 }
@@ -147,6 +178,18 @@ static void put_across(const ari_board *b, int side, uint32_t wide, uint32_t ste
         put_aligned(b, clue[c], step, o);
     }
     ari_text_char(o, '\n');
+}
+
+void ari_outer_text_print_corners(const ari_board *b, ari_out *o) {
+    uint32_t width = 1;
+    for (uint32_t i = 0; i < ari_outer_corners(b); i++) {
+        const uint32_t w = width_of(b, b->corner[i], o);
+        if (w > width) width = w;
+    }
+    for (uint32_t i = 0; i < ari_outer_corners(b) && !o->failed; i++) {
+        put_aligned(b, b->corner[i], width, o);
+        ari_text_char(o, i % (b->cols + 1) == b->cols ? '\n' : ' ');
+    }
 }
 
 /* The widest cell. */

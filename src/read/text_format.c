@@ -397,11 +397,12 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
         return ari_reader_fail(src, from, ARI_SYNTAX,
                                "write '.' for an empty cell (3 . . 2), or the size behind the genre",
                                "blanks in these rows may be empty cells or gaps");
-    *rows = e.rows > above ? (e.rows - above) / each : 0;
+    *rows = e.rows > above && each ? (e.rows - above) / each : 0;
     *cols = e.words > 1 ? e.words : e.chars;
+    *cols -= *cols && ari_layer_has(g, ARI_LAYER_CORNERS);
     if (boxes && *cols != *rows && e.chars == *rows) *cols = e.chars;
     if (boxes) *rows = *cols;
-    if (*rows) return ARI_OK;
+    if (*rows && *cols) return ARI_OK;
     return ari_reader_fail(src, &s, ARI_SYNTAX, "write one line a row after the header", "no row of clues follows");
 }
 
@@ -699,6 +700,7 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_WIRES] = {ari_line_clues_read, ari_line_clues_print, NULL, NULL, 0, 1},
     [ARI_LAYER_OUTER] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_LISTS] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
+    [ARI_LAYER_CORNERS] = {ari_outer_text_corners, ari_outer_text_print_corners, NULL, NULL, 1, 1},
     [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
     [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},
     [ARI_LAYER_SHADING] = {.read_marks = read_shading, .print_marks = print_shading},

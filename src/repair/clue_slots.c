@@ -29,11 +29,12 @@ static uint32_t line_right_or_below(const ari_board *b, uint32_t cell, int32_t b
     return e == ARI_NO ? ARI_NO : ARI_SITE(ARI_AT_EDGE, e);
 }
 
-/* Outer clues are counted behind the cells: top, left, bottom, right. */
+/* Clues in no cell are counted behind the cells: top, left, bottom, right, corners. */
 static uint32_t outer_site(const ari_board *b, uint32_t place) {
     uint32_t i = place - b->ncell;
     int side = 0;
-    for (; i >= (side % 2 ? b->rows : b->cols); side++) i -= side % 2 ? b->rows : b->cols;
+    for (; side < ARI_NOUTER && i >= (side % 2 ? b->rows : b->cols); side++) i -= side % 2 ? b->rows : b->cols;
+    if (side == ARI_NOUTER) return ARI_SITE(ARI_AT_POINT, i);
     return ari_outer_site(b, side, i);
 }
 
@@ -79,7 +80,7 @@ static ari_status add_all(ari_clue_slots *p, ari_arena *a) {
     if (!empty) return a->spent;
     if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS) ari_clue_slots_fill(p, empty, 0);
     for (uint32_t i = 0; i < b->ncell; i++) ARI_TRY(add_cell(p, a, i));
-    for (uint32_t i = b->ncell; i < b->ncell + 2 * (b->cols + b->rows); i++) {
+    for (uint32_t i = b->ncell; i < b->ncell + 2 * (b->cols + b->rows) + ari_outer_corners(b); i++) {
         const int32_t *clue = ari_outer_at(b, outer_site(b, i));
         if (clue && *clue < 0) ARI_TRY(add_slot(p, a, i, 0, 0));
     }
@@ -143,6 +144,7 @@ bool ari_clue_slots_known(ari_clue_slots *p, uint32_t col, uint32_t value) {
         const int32_t *clue = ari_outer_side(b, side, &n);
         if (clue) memcpy(ari_outer_side(&p->full, side, &n), clue, n * sizeof *clue);
     }
+    if (b->corner) (void)ari_outer_copy_corners(b, &p->full);
     ari_clue_slots_put(p, &p->full, col, value);
     return b->genre->rules.audit(&p->full, &ignored) == ARI_OK;
 }

@@ -112,7 +112,8 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.formats.game = g->formats.game;
     for (uint32_t i = 0; i < ARI_MAX_PIECE; i++)
         all.formats.url[i] = g->formats.url[i], all.formats.file[i] = g->formats.file[i];
-    if (s->outer) all.drawing.layer[n++] = s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
+    if (s->outer)
+        all.drawing.layer[n++] = s->corners ? ARI_LAYER_CORNERS : s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
     all.drawing.sides = s->sides;
     all.drawing.outer_any = s->outer_any;
     if (s->clue) all.drawing.layer[n++] = s->given ? ARI_LAYER_CIRCLES : ARI_LAYER_NUMBERS;

@@ -95,7 +95,7 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
 }
 
 static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
-    const bool outer = l->each == ARI_EACH_OUTER;
+    const bool outer = ari_law_outer(l);
     const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, outer ? r->s->outer : r->s->clue);
     uint32_t n = 0;
     if (r->x.now.kind == ARI_TOKEN_NUMBER) {
@@ -155,14 +155,15 @@ ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell) {
 
 static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer) {
     const uint32_t i = ARI_SITE_INDEX(p->site), columns = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? 2 * w->b->cols : 0;
-    uint32_t *group = &w->group[outer ? w->b->ncell + columns + i : p->cell];
+    const uint32_t lines = ARI_SITE_KIND(p->site) == ARI_AT_POINT ? 2 * (w->b->cols + w->b->rows) : columns;
+    uint32_t *group = &w->group[outer ? w->b->ncell + lines + i : p->cell];
     if (!*group) *group = ari_model_group(w->m, outer ? p->site : ARI_SITE(ARI_AT_CELL, p->cell));
     return *group;
 }
 
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const bool clue = ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE;
-    return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, l->each == ARI_EACH_OUTER) : 0);
+    return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
 
 /* The symbols of the place's cells into some[]: those that are open; *sure: those that are there for sure. */

@@ -19,7 +19,7 @@ typedef struct ari_lowering {
     ari_model *m;
     ari_graph *grid; /* of demands; NULL: none so far */
     ari_lit *lit;    /* [ncell] what is drawn, or a constant */
-    uint32_t *group; /* [ncell, then of outer clues] of the clue there; 0: none so far */
+    uint32_t *group; /* [ncell, then of rows, columns, corners] of the clue there; 0: none so far */
     ari_lit *some;   /* [ncell + 1] scratch; [ncell] the next two */
     uint64_t *key, *spare;
     ARI_LIST(ari_term) term;
@@ -44,7 +44,7 @@ typedef struct ari_rules_form {
     /* Does it hold in a drawing? One of two: yes or no, or the number that is compared with the law's bound. */
     bool (*holds)(const ari_judging *j, const ari_law *l, const ari_ground_place *p);
     int32_t (*value)(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p);
-    /* The largest such number; NULL: any. cell: of outer clues the length of the line. */
+    /* The largest such number; NULL: any. cell: of outer clues how many cells the place has. */
     int32_t (*most)(const ari_board *b, const ari_law *l, uint32_t cell);
     /* The clue that a drawing has there, where it is no such number. */
     void (*clue)(ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p, int32_t *clue);

@@ -108,7 +108,7 @@ static int32_t count_symbols(const ari_board *b, const ari_law *l, const ari_mar
 
 static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
     int32_t n = 0;
-    if (l->each == ARI_EACH_OUTER)
+    if (ari_law_outer(l))
         n = (int32_t)cell;
     else if (l->each == ARI_EACH_ROOM)
         for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == b->room[cell];
@@ -128,7 +128,7 @@ static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *
         w->failed = true;
         return;
     }
-    if (l->bound == ARI_BOUND_CLUE && (l->each == ARI_EACH_OUTER ? w->s->outer_least : w->s->least) == 0) {
+    if (l->bound == ARI_BOUND_CLUE && (ari_law_outer(l) ? w->s->outer_least : w->s->least) == 0) {
         const char *name = ARI_SENTENCE(a, r->name, " zero");
         ari_sentences_add(w, name, r->name, ari_sentences_zero, ARI_SENTENCE(a, who, " allows no ", one, ": {then}."));
         ari_sentences_many(w, name, ARI_SENTENCE(a, "the 0s at {all} allow no ", one, ": {then}."));

@@ -168,7 +168,7 @@ static place *const table[] = {
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line,       [ARI_EACH_ROOM] = at_room,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
-    [ARI_EACH_OUTER] = at_outer,
+    [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,
 };
 
 /* ---- lines ---- */
@@ -227,6 +227,7 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_TOUCHING:
         return 2 * b->ncell;
     case ARI_EACH_OUTER:
+    case ARI_EACH_CORNER:
         return ari_outer_clues_most(b);
     default:
         return b->ncell;
@@ -283,7 +284,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        if (g->law->each != ARI_EACH_OUTER) p->clue = g->b->clue[p->cell];
+        if (!ari_law_outer(g->law)) p->clue = g->b->clue[p->cell];
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }

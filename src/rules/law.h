@@ -21,7 +21,8 @@ typedef enum ari_each {
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
     ARI_EACH_ACROSS,  /* pairs in different rooms */
     ARI_EACH_TOUCHING, /* the first of these for each two rooms */
-    ARI_EACH_OUTER    /* lines with an outer clue, read from it */
+    ARI_EACH_OUTER,   /* lines with an outer clue, read from it */
+    ARI_EACH_CORNER   /* the cells around a corner with a clue */
 } ari_each;
 
 /* What is counted there. */
@@ -108,9 +109,10 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
-    const char *outer, *outer_says; /* the layer of clues beside the board; or NULL */
+    const char *outer, *outer_says; /* the layer of clues beside the board, or at corners; or NULL */
     int32_t outer_least, outer_most;
     bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */
+    bool corners;                   /* that layer is one of numbers at corners */
     uint8_t sides;                  /* bits, as outer.h */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
@@ -128,6 +130,10 @@ static inline bool ari_law_hint(const ari_board *b, const ari_law *l) { return l
 /* Does the law compare with the number of a clue? */
 static inline bool ari_law_bounded(const ari_law *l) {
     return l->bound == ARI_BOUND_CLUE;
+}
+/* Are its places those of clues that stand in no cell? */
+static inline bool ari_law_outer(const ari_law *l) {
+    return l->each == ARI_EACH_OUTER || l->each == ARI_EACH_CORNER;
 }
 /* Are its places single cells? */
 static inline bool ari_law_of_cell(const ari_law *l) {
@@ -151,7 +157,7 @@ static inline bool ari_law_gives(const ari_sheet *s) {
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
-           (l->each >= ARI_EACH_STRETCH && l->each != ARI_EACH_OUTER) || l->form == ARI_LAW_DIFFER;
+           (l->each >= ARI_EACH_STRETCH && !ari_law_outer(l)) || l->form == ARI_LAW_DIFFER;
 }
 
 #endif

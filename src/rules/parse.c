@@ -51,7 +51,7 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "at top left bottom right lists weigh runs ";
+    "at top left bottom right corners lists weigh runs ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -377,6 +377,11 @@ static ari_status take_code(reader *r, const word *list, size_t n, int param, co
     return *out ? ari_sheet_next(r) : ari_sheet_fail(r, "is no piece of a format", remedy);
 }
 
+static ari_status no_corners(const reader *r) {
+    return ari_sheet_fail(r, "writes numbers at corners, which are not given",
+                          "write a line: board number at corners 0..4");
+}
+
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
@@ -385,6 +390,7 @@ static ari_status read_link(reader *r) {
                                  {"room16", ARI_URL_ROOM16, true, true},
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
+                                 {"4corner", ARI_URL_4CORNER, false, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
@@ -394,11 +400,12 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, outer16, lists16, or the first "
-                          "parameter", &c));
+                          "4cell, number16, digits36, borders, room16, circles, empty, 4corner, outer16, lists16, or "
+                          "the first parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
+        if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -416,13 +423,15 @@ static ari_status read_file(reader *r) {
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
+                                 {"corners", ARI_FILE_CORNERS, false, false},
                                  {"beside", ARI_FILE_BESIDE, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, beside "
-                          "or the first parameter", &c));
+                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
+                          "corners, beside or the first parameter", &c));
+        if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
@@ -434,19 +443,21 @@ static ari_status read_penpa(reader *r) {
 }
 
 static ari_status read_game(reader *r) {
-    static const char *const how[] = {"black", "numbers", "each", "digits"}; /* ari_game_code, from 1 */
+    static const char *const how[] = {"black", "numbers", "each", "digits", "corners"}; /* ari_game_code, from 1 */
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
-    if (!r->s->clue || r->room_number)
+    if ((!r->s->clue || r->room_number) && !r->s->corners)
         return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");
     ARI_TRY(copy_word(r, &r->g->formats.gameid));
     ARI_TRY(ari_sheet_expect(r, ":", "write: game NAME: digits"));
     for (uint32_t i = 0; i < sizeof how / sizeof *how; i++) {
         if (!ari_sheet_is(r, how[i])) continue;
+        if (i + 1 == ARI_GAME_CORNERS ? !r->s->corners : !r->s->clue)
+            return ari_sheet_fail(r, "writes clues which are not given", "corners is for numbers at corners");
         r->g->formats.game = (ari_game_code)(i + 1);
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, or digits");
+    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, or corners");
 }
 
 /* ---- make, test ---- */

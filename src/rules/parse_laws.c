@@ -79,7 +79,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
     if (ari_sheet_matches(r, r->s->outer) && !l->only) {
-        l->each = ARI_EACH_OUTER;
+        l->each = r->s->corners ? ARI_EACH_CORNER : ARI_EACH_OUTER;
         ARI_TRY(ari_sheet_next(r));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }

@@ -127,7 +127,9 @@ static char *as_text(const checking *x, ari_arena *a) {
     ari_text_format(&o, "%s %ux%u", x->b.genre->name, x->b.rows, x->b.cols);
     for (uint32_t i = 0; i < x->b.genre->rules.nparam; i++)
         ari_text_format(&o, " %s=%d", x->b.genre->rules.param[i].name, x->b.param[i]);
-    const bool clues = x->b.genre->rules.sheet->clue, rooms = x->b.room, framed = x->b.genre->rules.sheet->outer;
+    const ari_sheet *s = x->b.genre->rules.sheet;
+    const bool clues = s->clue, rooms = x->b.room, framed = s->outer && !s->corners;
+    ari_outer_clues_text_corners(&x->b, &o);
     if (clues || (framed && !rooms)) put_rows(x, &o, clues, false, framed);
     if (rooms) put_rows(x, &o, false, true, framed && !clues);
     ari_text_put(&o, " / answer");

@@ -23,6 +23,8 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
     [ARI_LAYER_LISTS] = {"In a line above the rows for each column, and before each row",
                          {{"3,1,2", "the lengths in order"}, {"0 1 2 ...", "one length; 0 for none"},
                           {"?", "any length"}, {".", "no list"}}},
+    [ARI_LAYER_CORNERS] = {"A word for each corner of cells, one line more than there are rows",
+                           {{"0 1 2 ...", "its number"}}},
     [ARI_LAYER_FLEET] = {HEADER, {{"fleet=3,2,2", "the length of each ship; else 4,3,3,2,2,2,1,1,1,1"},
                                   {"fleet=3:1,2:2", "the same as lengths with numbers"},
                                   {"fleet=none", "no ships"}}},
@@ -61,7 +63,7 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
     }
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
     if (layer == ARI_LAYER_DIGITS && g->rules.sheet && i == 1) return &no_digit;
-    if (layer == ARI_LAYER_OUTER && g->rules.sheet) return i < 3 ? beside[i] : NULL;
+    if ((layer == ARI_LAYER_OUTER || layer == ARI_LAYER_CORNERS) && g->rules.sheet) return i < 3 ? beside[i] : NULL;
     const uint32_t n = layer == ARI_LAYER_LINES && g->drawing.max_line < 2 ? SIGNS - 1 : SIGNS;
     return i < n && table[layer].sign[i].words ? &table[layer].sign[i] : NULL;
 }

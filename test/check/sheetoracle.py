@@ -25,7 +25,7 @@ class Sheet:
                 lines.append(raw)
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
-        self.division, self.line, self.on = False, None, None
+        self.division, self.line, self.on, self.corners = False, None, None, False
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
@@ -53,7 +53,7 @@ class Sheet:
         if 'at' in w[1:3]:
             self.outer, self.outer_any = w[0], '?' in w
             self.sides = [x for x in w if x in ('top', 'left', 'bottom', 'right')]
-            self.lists = 'lists' in w
+            self.lists, self.corners = 'lists' in w, 'corners' in w
             low = next(i for i, x in enumerate(w) if x.isdigit())
             self.outer_range = int(w[low]), int(w[low + 2]) if w[low + 2:low + 3] and w[low + 2].isdigit() else 65535
             return
@@ -108,7 +108,7 @@ class Board:
         self.cells = [(r, c) for r in range(self.R) for c in range(self.C)]
         self.clue, at = {}, 1
         if sheet.outer:
-            lines = self.unframe(lines)
+            lines = self.uncorner(lines) if sheet.corners else self.unframe(lines)
         if sheet.layer:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         if sheet.given:
@@ -130,6 +130,19 @@ class Board:
 
     def border(self, p, q):
         return self.room[p] != self.room[q] or frozenset((p, q)) in self.wall
+
+    def uncorner(self, lines):
+        """Takes the grid of numbers at corners: of kR,C the cells around it, its word."""
+        self.beside = {}
+        for r in range(self.R + 1):
+            w = lines[1 + r].split()
+            w = list(w[0]) if len(w) == 1 else w
+            assert len(w) == self.C + 1
+            for c, x in enumerate(w):
+                around = [(y, z) for y in (r - 1, r) for z in (c - 1, c) if 0 <= y < self.R and 0 <= z < self.C]
+                if x != '.':
+                    self.beside[f'k{r + 1},{c + 1}'] = around, x
+        return [lines[0], *lines[self.R + 2:]]
 
     def unframe(self, lines):
         """Takes the clues beside the board off its first grid: of (kind, number from 1) its line's cells, its word."""

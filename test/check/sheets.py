@@ -78,7 +78,20 @@ def random_board(sheet, rng):
         own = random.Random(' '.join(lines + grids) + str(room))  # boards are the same without walls
         wall = walls(room, own) if own.random() < 0.3 else {}
         grids += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
+    if sheet.corners:
+        return lines + cornered(sheet, R, C, rng) + grids
     return lines + (framed(sheet, grids, R, C, rng) if sheet.outer else grids)
+
+
+def cornered(sheet, R, C, rng):
+    """A grid of numbers at corners."""
+    density, (least, most) = rng.random(), sheet.outer_range
+
+    def clue():
+        if rng.random() > density:
+            return '.'
+        return '?' if sheet.outer_any and rng.random() < 0.2 else str(rng.randrange(least, min(most, 4) + 1))
+    return [' '.join(clue() for _ in range(C + 1)) for _ in range(R + 1)]
 
 
 def framed(sheet, grids, R, C, rng):

@@ -75,6 +75,8 @@
  * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
  *              1: from it n cells that are not black are seen up, down, left and right up to the first black one,
  *              itself included.
+ * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
+ *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
  *              country and detour.
  * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
@@ -162,6 +164,7 @@ long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_creek(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -205,6 +208,7 @@ int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_creek(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -244,6 +244,7 @@ const random_kind random_kinds[] = {
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"cojun", oracle_cojun, oracle_check_cojun, 4, 9, clue_digits},
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
+    {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
@@ -307,6 +308,7 @@ oracle_case random_case(const ari_board *b) {
         for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
     }
     if (ari_outer_any(b->genre)) add_outer(b);
+    for (uint32_t i = 0; i < ari_outer_corners(b); i++) param_store[ORACLE_OUTER + i] = b->corner[i];
     if (b->room) {
         param_store[127] = b->param[0];
         param_store[0] = (int)b->nroom;

@@ -112,6 +112,8 @@ static const struct {
     {"segLong", "number"},
     {"segDiff", "equal"},
     {"numNoLine", "pass"},
+    {"crShadeGt", "number"},
+    {"crShadeLt", "number"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -187,7 +189,8 @@ static void check_undrawn(const char *sample) {
 /* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram", genre);
+                      "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
+                      "creek", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -244,7 +247,7 @@ int main(int argc, char **argv) {
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
-                                       "yinyang",   "shikaku",         "geradeweg", "nonogram"};
+                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

@@ -11,7 +11,7 @@ const HOUSE = "slitherlink graph\npoints\n1 0 1\n2 1 1\n3 2 1\n4 0 2\n5 1 2\n6 2
 const server = await serve(), browser = await launch();
 
 async function picture(name, text, what, options = {}) {
-    const { page, context } = await open(browser, server.url, server.url, { locale: "en-GB", viewport: { width: 1240, height: 800 }, ...options });
+    const { page, context } = await open(browser, server.url, server.url, { locale: "en-GB", viewport: { width: 1280, height: 800 }, ...options });
     await paste(page, text, 500);
     await badge(page);
     await page.waitForSelector("#proof:not([hidden])", { timeout: 3000 }).catch(() => undefined);
