@@ -156,7 +156,7 @@ GENRES = {
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
-    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
+    'fillomino': ('Fillomino', digits), 'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 
 DRAWN = {'shikaku'}  # the drawing is more than a mark a cell

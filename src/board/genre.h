@@ -147,8 +147,8 @@ typedef struct ari_genre_solving {
     /* A brief model that may have more solutions, which is asked first: none, or one which `holds`, is the answer; else
      * `brief` is asked. Or NULL. */
     void (*rough)(const ari_board *b, ari_model *m);
-    /* Of a solution that does not hold: rows more for the rough model, which it breaks and no true one does. False: none
-     * is known. */
+    /* Of a solution that does not hold: rows more for the rough model, which it breaks and no true one does. False:
+     * none is known. */
     bool (*refine)(const ari_board *b, ari_model *m, const uint8_t *value);
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */

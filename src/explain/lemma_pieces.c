@@ -71,7 +71,8 @@ static void tell_small(sized *c, uint32_t n, uint32_t id) {
                                                  ari_reasoner_knows(c->s->m, c->t->vertex[v]))))
             root = v;
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++)
-            if (c->s->part[g->nbr[k]] != id) put_size(c, c->t->edge ? c->t->edge[g->inc[k]] : c->t->vertex[g->nbr[k]], true);
+            if (c->s->part[g->nbr[k]] != id)
+                put_size(c, c->t->edge ? c->t->edge[g->inc[k]] : c->t->vertex[g->nbr[k]], true);
     }
     const uint32_t nlit = c->n;
     if (root != ARI_NO) put_size(c, c->t->vertex[root], false);

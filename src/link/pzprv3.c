@@ -111,7 +111,7 @@ static ari_status take_line(cursor *c, int32_t *out) {
     if (ari_pzprv3_is(c, "-1")) return ARI_OK;
     if (!ari_pzprv3_decimal(c->token, &v))
         return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
-    if (v > c->b->genre->drawing.max_line)
+    if (v > (c->b->genre->drawing.max_line ? c->b->genre->drawing.max_line : 1))
         return ari_pzprv3_refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
     *out = (int32_t)v;
     return ARI_OK;
@@ -173,6 +173,8 @@ static ari_status read_division(cursor *c, ari_board *b) {
     int32_t *line = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!line) return ari_reader_memory(c->src, b);
     ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_line, line));
+    if (!ari_layer_has(b->genre, ARI_LAYER_LINES)) /* a player's */
+        return read_grid(c, b->rows - 1, b->cols, take_line, line);
     for (uint32_t i = 0; i < b->rows * (b->cols - 1); i++)
         b->marks->edge[right + i / (b->cols - 1) * (b->cols + 1) + i % (b->cols - 1) + 1] = line[i];
     return read_grid(c, b->rows - 1, b->cols, take_line, b->marks->edge + below);
@@ -703,8 +705,24 @@ static void put_symbol(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
 }
 
+/* Where no borders are drawn: those between different numbers. */
+static void print_between(const ari_board *b, const ari_marks *k, uint32_t down, uint32_t right, ari_out *o) {
+    for (uint32_t r = 0; r + down < b->rows; r++) {
+        for (uint32_t c = 0; c + right < b->cols; c++) {
+            const int32_t *cell = k ? &k->cell[r * b->cols + c] : NULL, *next = cell + (k ? down * b->cols + right : 0);
+            ari_text_put(o, cell && *cell > 0 && *next > 0 && *cell != *next ? "1 " : "0 ");
+        }
+        ari_text_char(o, '\n');
+    }
+}
+
 static bool print_division(const sheet *p) {
     const ari_board *b = p->b;
+    if (!ari_layer_has(b->genre, ARI_LAYER_LINES)) {
+        print_between(b, p->k, 0, 1, p->o);
+        print_between(b, p->k, 1, 0, p->o);
+        return true;
+    }
     const int32_t *edge = p->k ? p->k->edge : NULL, *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
     for (uint32_t r = 0; r < b->rows; r++)
         print_lines(1, b->cols - 1, right ? right + r * (b->cols + 1) + 1 : NULL, p->o);

@@ -182,7 +182,7 @@ static uint32_t gather_piece(digitcraft *x, uint32_t cell) {
     return n;
 }
 
-/* A neighbour of the piece edge[0..n) whose piece is so small that both together are not too large, at random; ARI_NO. */
+/* A neighbour of the piece edge[0..n) whose piece is so small that both together are not too large, at random. */
 static uint32_t choose_partner(digitcraft *x, uint32_t n) {
     uint32_t best = ARI_NO, ties = 0;
     for (uint32_t i = 0; i < n; i++)
@@ -195,8 +195,8 @@ static uint32_t choose_partner(digitcraft *x, uint32_t n) {
     return best;
 }
 
-/* From single cells on: a piece that touches another one of its size is joined with a neighbour; where that would be too
- * large, it falls apart. order[]: of a name its size. */
+/* From single cells on: a piece that touches another one of its size is joined with a neighbour; where that would be
+ * too large, it falls apart. order[]: of a name its size. */
 static bool draw_sizes(digitcraft *x, ari_marks *k) {
     const ari_board *b = x->b;
     for (uint32_t i = 0; i < b->ncell; i++) x->label[i] = i, x->order[i] = 1;

@@ -705,7 +705,8 @@ static const char *sized_reason(ari_conflict_reason *b) {
         unmark_reason(b);
         for (ari_vertex v = 0; v < g->nvertex; v++) {
             uint32_t n;
-            if ((b->d->vertex && vertex_reason(b, v) <= 0) || is_marked(b, v) || !is_wrong_size(b, v, large, &n)) continue;
+            if ((b->d->vertex && vertex_reason(b, v) <= 0) || is_marked(b, v)) continue;
+            if (!is_wrong_size(b, v, large, &n)) continue;
             because_size(b, v, n, large);
             return large ? "large" : "small";
         }

@@ -51,7 +51,8 @@ static bool make_table(brief *x) {
     d->table = ARI_TAKE(a, ari_lit, (size_t)b->ncell * d->nslot);
     if (!d->table) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
-        for (uint32_t s = 0; s < d->nslot; s++) d->table[i * d->nslot + s] = s < x->blank[i] && s < small ? 0 : ARI_LIT_FALSE;
+        for (uint32_t s = 0; s < d->nslot; s++)
+            d->table[i * d->nslot + s] = s < x->blank[i] && s < small ? 0 : ARI_LIT_FALSE;
     return true;
 }
 
@@ -91,7 +92,9 @@ static void name_cell(brief *x, uint32_t cell, const uint32_t *number, ari_lit *
 
 void ari_brief_digits_begin(ari_lowering *w) {
     ari_arena *a = w->m->arena;
-    brief x = {.w = w, .b = w->b, .blank = ARI_ZERO(a, uint32_t, w->b->ncell), .queue = ARI_TAKE(a, uint32_t, w->b->ncell)};
+    brief x = {.w = w, .b = w->b};
+    x.blank = ARI_ZERO(a, uint32_t, w->b->ncell);
+    x.queue = ARI_TAKE(a, uint32_t, w->b->ncell);
     if (!ari_model_granted(w->m, x.blank && x.queue)) return;
     measure_blanks(&x);
     if (!ari_model_granted(w->m, make_table(&x))) return;
@@ -121,8 +124,9 @@ void ari_brief_digits_given(ari_lowering *w, int32_t k, ari_tag tag) {
     if (!ari_model_granted(w->m, g && end)) return;
     for (ari_edge e = 0; e < w->grid->nedge; e++) {
         const ari_vertex *at = w->grid->ends[e];
-        if (ari_digits_lit(&w->digits, at[0], k) == ARI_LIT_FALSE || ari_digits_lit(&w->digits, at[1], k) == ARI_LIT_FALSE)
-            continue;
+        bool both = true;
+        for (uint32_t i = 0; i < 2; i++) both = both && ari_digits_lit(&w->digits, at[i], k) != ARI_LIT_FALSE;
+        if (!both) continue;
         end[n][0] = at[0], end[n++][1] = at[1];
     }
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -188,8 +192,11 @@ static bool refine_piece(wrong *x, uint32_t from) {
 bool ari_brief_digits_refine(const ari_board *b, ari_model *m, const uint8_t *value) {
     ari_arena *a = m->arena;
     const uint32_t n = b->ncell;
-    wrong x = {b, m, ARI_TAKE(a, uint32_t, n), ARI_TAKE(a, ari_lit, n), ARI_TAKE(a, ari_lit, n), ARI_TAKE(a, uint32_t, n),
-               ARI_ZERO(a, uint32_t, n), 0, ARI_TAKE(a, ari_lit, 5 * (size_t)n + 1)};
+    wrong x = {.b = b, .m = m, .number = ARI_TAKE(a, uint32_t, n), .is = ARI_TAKE(a, ari_lit, n)};
+    x.many = ARI_TAKE(a, ari_lit, n);
+    x.queue = ARI_TAKE(a, uint32_t, n);
+    x.mark = ARI_ZERO(a, uint32_t, n);
+    x.clause = ARI_TAKE(a, ari_lit, 5 * (size_t)n + 1);
     bool some = false;
     if (!x.number || !x.is || !x.many || !x.queue || !x.mark || !x.clause) return false;
     read_solution(&x, value);

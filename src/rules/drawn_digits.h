@@ -29,7 +29,8 @@ bool ari_digits_begin(ari_digits *d, const ari_board *b, ari_var base, ari_arena
 /* "This cell holds x", or FALSE where it cannot; TRUE in brief models. */
 static inline ari_lit ari_digits_lit(const ari_digits *d, uint32_t cell, int32_t x) {
     if (d->table)
-        return x < 1 || x > d->greatest || d->slot[x] == ARI_NO ? ARI_LIT_FALSE : d->table[cell * d->nslot + d->slot[x]];
+        return x < 1 || x > d->greatest || d->slot[x] == ARI_NO ? ARI_LIT_FALSE
+                                                                : d->table[cell * d->nslot + d->slot[x]];
     return x < d->least || x >= d->least + (int32_t)d->n[cell] ? ARI_LIT_FALSE
                                                                : ARI_POS(d->first[cell] + (uint32_t)(x - d->least));
 }

@@ -1,8 +1,8 @@
 /* form_piece_size.c - "DIGIT is size of piece": cells with equal numbers that are connected by their sides are as many
  * as the number says.
  *
- * Lowered, for each number k, to a demand on the cells that may hold it: those that do are in pieces of k cells each. In
- * brief models that is, of 1, a clause for each two neighbours. */
+ * Lowered, for each number k, to a demand on the cells that may hold it: those that do are in pieces of k cells each.
+ * In brief models that is, of 1, a clause for each two neighbours. */
 #include "rules/brief_digits.h"
 #include "rules/digit_sentences.h"
 #include <string.h>
@@ -13,7 +13,8 @@ static bool begins_size(const ari_sheet_reader *r) {
 
 static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
     static const char *const word[] = {"is", "size", "of", "piece"};
-    if (l->each != ARI_EACH_BOARD) return ari_sheet_fail(r, "is size of pieces of the whole board", "leave out \"each ...:\"");
+    if (l->each != ARI_EACH_BOARD)
+        return ari_sheet_fail(r, "is size of pieces of the whole board", "leave out \"each ...:\"");
     ARI_TRY(ari_sheet_next(r));
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
         ARI_TRY(ari_sheet_expect(r, word[i], "write: DIGIT is size of piece"));
@@ -90,12 +91,15 @@ static void say_size(ari_sentence_writer *w, const ari_law *l) {
                       "{known}The piece of {apart} needs more cells, and gets enough only by way of {it}: {then}.");
     ari_sentences_add(w, "piece complete", ring, NULL,
                       "{known}If {what} too, {cells} are connected, and more than their number says: {then}.");
-    ari_sentences_many(w, "too small", "A number leaves cells where its piece would not get as many cells as it says: {then}.");
-    ari_sentences_many(w, "piece complete", "A number leaves cells where its piece would get more cells than it says: {then}.");
+    ari_sentences_many(w, "too small",
+                       "A number leaves cells where its piece would not get as many cells as it says: {then}.");
+    ari_sentences_many(w, "piece complete",
+                       "A number leaves cells where its piece would get more cells than it says: {then}.");
     ari_sentences_many(w, "too small; piece complete; cell taken",
-                       "A number leaves cells where its piece would be too small or too large, or that have another one: "
-                       "{then}.");
-    ari_sentences_brief(w, wall, "a piece gets as many cells as its number says only by way of {open}", "else a piece is too small");
+                       "A number leaves cells where its piece would be too small or too large, or that have "
+                       "another one: {then}.");
+    ari_sentences_brief(w, wall, "a piece gets as many cells as its number says only by way of {open}",
+                        "else a piece is too small");
     ari_sentences_brief(w, ring, "{cells} are too many for one piece", "else a piece is too large");
 }
 

@@ -558,7 +558,8 @@ static void put_broken(const ari_board *b, const ari_model *m, const ari_deducti
         ari_words_premise_across(b, m, p->lit, p->nlit, o);
         ari_text_put(o, ", with lines on both sides. ");
     } else {
-        if (m->topo[p->topo].kind == ARI_PIECES) ari_text_put(o, ring ? "that makes a piece too large" : "that makes a piece too small");
+        const bool sized = m->topo[p->topo].kind == ARI_PIECES;
+        if (sized) ari_text_format(o, "that makes a piece too %s", ring ? "large" : "small");
         else if (ring) ari_text_put(o, loop ? "that closes a loop too early" : "that closes a loop");
         else put_parted(b, m, p, o);
         ari_text_put(o, ": ");

@@ -281,7 +281,8 @@ static bool uneven(view *w) {
     return false;
 }
 
-/* A piece of P that is too large, or one that may be which is too small and holds something; on edges, one of N inside. */
+/* A piece of P that is too large, or one that may be which is too small and holds something; on edges, one of N inside.
+ */
 static bool wrong_pieces(view *w) {
     const ari_graph *const g = w->g;
     const ari_topo *const d = w->t->def;

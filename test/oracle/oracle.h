@@ -118,6 +118,7 @@
  * shikaku      h, v: the sides of cells, as in slitherlink; 1 a border, at the frame 0. Cells with no border between
  *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
  *              has n cells.
+ * fillomino    cell = a number; those of a piece of equal ones are as many as it says. Clue n >= 0: given.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
@@ -183,6 +184,7 @@ long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_fillomino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
@@ -227,6 +229,7 @@ int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_fillomino(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 

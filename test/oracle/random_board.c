@@ -246,6 +246,7 @@ const random_kind random_kinds[] = {
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 9, clue_digits},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},

@@ -21,7 +21,8 @@ typedef struct reader {
         ari_topo_kind kind;
         ari_tag tag;
         bool spanning, chordless, on_vertices;
-        uint32_t nvertex, rows, cols, nface, outer, root, least, most; /* nface ARI_NO: no faces; root ARI_NO: it defines nothing */
+        uint32_t least, most;
+        uint32_t nvertex, rows, cols, nface, outer, root; /* nface ARI_NO: no faces; root ARI_NO: it defines nothing */
     } d;
     triples edge, active, within, place, side, pair;
 } reader;

@@ -86,6 +86,10 @@ static const struct {
     {"bkShadeLt4", "shape"},
     {"bkShadeDivide", "shape connected"},
     {"bsSameShape", "same"},
+    {"bsSameNum", "size"},
+    {"bkSizeLt", "size"},
+    {"bkSizeGt", "size"},
+    {"bkMixedNum", "size digit"},
     {"csConnOut", "border"},
     {"csNotRect", "rectangle"},
     {"cbShade", "apart"},
@@ -190,7 +194,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek", genre);
+                      "creek fillomino", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -247,7 +251,8 @@ int main(int argc, char **argv) {
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
-                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek"};
+                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek",
+                                       "fillomino"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

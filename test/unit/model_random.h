@@ -207,7 +207,8 @@ static inline bool same_graph(const ari_graph *x, const ari_graph *y) {
 }
 
 static inline bool same_topo(const ari_topo *x, const ari_topo *y) {
-    if (x->kind != y->kind || x->spanning != y->spanning || x->chordless != y->chordless || x->least != y->least || x->most != y->most ||
+    if (x->least != y->least || x->most != y->most) return false;
+    if (x->kind != y->kind || x->spanning != y->spanning || x->chordless != y->chordless ||
          x->npair != y->npair)
         return false;
     if (!x->edge != !y->edge || !same_tag(x->tag, y->tag) || !same_graph(x->graph, y->graph)) return false;

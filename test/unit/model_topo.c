@@ -152,7 +152,8 @@ static void on_edges(uint64_t seed, uint32_t counts[ARI_NTOPO][2]) {
                 ari_model_topo(&m, (ari_topo_kind)kind, g, true, kind == ARI_PATHS ? npair : 0, ari_tag_of(0, 0, 0));
             t->spanning = (kind == ARI_CONNECTED || kind == ARI_TREE) && (flags & 1);
             t->chordless = kind == ARI_PATHS && (flags & 1);
-            if (kind == ARI_PIECES) t->least = ari_rng_below(&r, 3), t->most = flags & 1 ? ARI_NO : 1 + ari_rng_below(&r, 5);
+            if (kind == ARI_PIECES) t->least = ari_rng_below(&r, 3);
+            if (kind == ARI_PIECES && flags & 1) t->most = 1 + ari_rng_below(&r, 5);
             const uint32_t flip = (flags & 2) ? 0x55u : 0;
             for (ari_edge e = 0; e < g->nedge; e++) t->edge[e] = ARI_POS(e) | (flip >> e & 1);
             for (uint32_t i = 0; i < t->npair; i++) {

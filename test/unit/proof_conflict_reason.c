@@ -14,7 +14,8 @@
 
 enum { ROUNDS = 400, KINDS = 10 };
 
-static const char *const kind[KINDS] = {"cut", "cycle", "parity", "odd", "join", "chord", "far", "few", "large", "small"};
+static const char *const kind[KINDS] = {"cut", "cycle", "parity", "odd",   "join",
+                                        "chord", "far", "few", "large", "small"};
 static long met[KINDS];
 
 static const char *const boards[] = {
