@@ -46,6 +46,47 @@ async function nothingMoves(options, name) {
     await context.close();
 }
 
+/** The numbers that a cell may still hold, true ones: some solution has each. */
+async function candidates() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, SUDOKU.replace(". . . 2", ". . . ."), 500);
+    await badge(page);
+    const over = () => page.locator(".over text.faint").evaluateAll((all) => all.map((e) => e.textContent).sort().join(""));
+    const first = await over();
+    claim(first === "222222233334444", "candidates of the open cells", first);
+    await page.mouse.click(...(await spot(page, "c2")));
+    await page.keyboard.press("2");
+    await page.waitForFunction((n) => document.querySelectorAll(".over text.faint").length < n, first.length, { timeout: 10000 }).catch(() => undefined);
+    const then = await over();
+    claim(then.length < first.length, "fewer with one more clue", then);
+    claim(!errors.length, "candidates: no errors", errors.join("\n"));
+    await context.close();
+}
+
+/** A board whose clues are not all there yet: no verdict before it is final, and what holds whatever comes. */
+async function unfinished() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    const SEA = "nurikabe 5x5\n. . 2 . .\n. . . . .\n1 . . . .\n. . . . .\n. . . . .\n";
+    const boards = {
+        "a Nurikabe": [SEA, "unfinished"], "one that is wrong": [SEA.replace("1 .", "1 2"), "none"],
+        "a Hashi": ["hashi 5x5\n4 . . . .\n. . . . .\n. . . . .\n. . . . .\n. . 3 . .\n", "unfinished"],
+        "one with too much in a corner": ["hashi 5x5\n5 . . . .\n. . . . .\n. . . . .\n. . . . .\n. . 3 . .\n", "none"],
+        "a Numberlink that uses every cell": ["numberlink 4x4 rule=B\n1 . . .\n. 1 . .\n. . . .\n. . . .\n", "unfinished"],
+    };
+    for (const [name, [text, kind]] of Object.entries(boards)) {
+        await paste(page, text, 500);
+        await badge(page);
+        const is = await page.locator("#badge").getAttribute("data-kind"), says = await page.locator("#badge").textContent();
+        claim(is === kind && says.includes(kind === "none" ? "No clue that is added gives one." : "Clues are missing"), `${name}: ${kind}`, `${is}: ${says}`);
+    }
+    await paste(page, SEA, 500);
+    await badge(page);
+    const crossed = await page.locator("#badge").textContent();
+    claim(/[1-9]\d* shaded/.test(crossed), "what holds whatever clues come", crossed);
+    claim(!errors.length, "unfinished: no errors", errors.join("\n"));
+    await context.close();
+}
+
 /** Three questions for each verdict, with their keys. */
 async function questions() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -100,6 +141,8 @@ async function reached() {
 await nothingMoves({}, "desk");
 await nothingMoves({ viewport: { width: 1366, height: 720 }, locale: "ja-JP", colorScheme: "dark" }, "small desk in Japanese");
 await questions();
+await unfinished();
+await candidates();
 await reached();
 await browser.close();
 server.close();
