@@ -590,6 +590,7 @@ export function law_rows(rules, law, t, r, c, part) {
     }
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
+    if (law.form === 'digits size') return false;
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), clue = outer || (one && rules.is_clue(r, c));

@@ -432,6 +432,17 @@ class Board:
             return compare(sum(self.has(drawn, side, q) for q in cells), value)
         return count
 
+    def piece(self, drawn, p):
+        """The cells that are connected with this one by equal numbers."""
+        met, todo = {p}, [p]
+        while todo:
+            r, c = todo.pop()
+            for q in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+                if q not in met and drawn.get(q) == drawn[p]:
+                    met.add(q)
+                    todo.append(q)
+        return met
+
     def digit_law(self, w, p, cells, value):
         if w[0] == 'consecutive':
             assert w[1:3] == [self.sheet.on, 'in']
@@ -442,6 +453,9 @@ class Board:
         of = [q for q in cells if q in self.open]
         if len(w) == 3:
             return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
+        if w[1] == 'is':
+            assert w[2:] == ['size', 'of', 'piece']
+            return lambda drawn: all(drawn[q] == len(self.piece(drawn, q)) for q in of)
         if w[1] == 'differ':
             return lambda drawn: len({drawn[q] for q in of}) == len(of)
         if w[1] == 'falls':

@@ -258,12 +258,14 @@ def read(path):
 
 
 checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])
-rng = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
+seed = sys.argv[6] if len(sys.argv) > 6 else '1'
+rng = random.Random(seed)
 here = sys.path[0]
 built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre'))]
 own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:
+    rng.seed(f'{sheet.name} {seed}a')  # one genre more changes no other's boards
     boards = [random_board(sheet, rng) for _ in range(many)]
     path = sheet.path if sheet in own else None
     claims = {}
