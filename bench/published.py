@@ -88,6 +88,12 @@ def kakurasu(name, size, lines, solution):
     return [*rows, ' '.join(columns)], cells(grid(solution, size[0])[0])
 
 
+def symbols(name, size, lines, solution):
+    """Given symbols 1 and 2."""
+    rows = grid(lines, size[0])[0]
+    return [' '.join({'1': 'w', '2': 'b'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='2')
+
+
 def cornered(name, size, lines, solution):
     return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
 
@@ -156,9 +162,11 @@ GENRES = {
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
-    'fillomino': ('Fillomino', digits), 'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
+    'binairo': ('Binairo', symbols), 'fillomino': ('Fillomino', digits),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 
+PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
 DRAWN = {'shikaku'}  # the drawing is more than a mark a cell
 
 
@@ -186,7 +194,7 @@ def try_genre(folder, genre):
         except (AssertionError, KeyError, IndexError) as fault:
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
-        board = f'{genre} {size[0]}x{size[1]}\n' + '\n'.join(text) + '\n'
+        board = f'{genre} {size[0]}x{size[1]}{PARAMETERS.get(genre, "")}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)
         if not said or 'error' in said[0]:

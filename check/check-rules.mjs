@@ -3,6 +3,7 @@ import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
 import {measure_digits} from './check-digits.mjs';
 import {number_places} from './check-division.mjs';
+import {number_unlike} from './check-differs.mjs';
 import {Lines} from './check-lines.mjs';
 import {
     count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_runs, number_shapes, number_unequal, places,
@@ -575,6 +576,7 @@ export class Rules {
             if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form === 'sized') n = number_places(this, n);
             if (law.form === 'rim') n = number_rim(this, law, n);
+            if (law.form === 'differs') n = number_unlike(this, law, n);
             if (law.form !== 'see') continue;
             for (let i = 0; i < b.rows * b.cols; i++) {
                 first.push(n);

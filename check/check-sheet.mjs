@@ -4,12 +4,14 @@
 import {corner_rows, size_rows} from './check-division.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
+import {unlike_rows} from './check-differs.mjs';
 
 const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
+const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'shape', 'kind'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -168,6 +170,8 @@ export class SheetReader {
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
             this.at++;
+        else if (law.form === 'count' && law.scope === 'it' && !single && this.takes('half'))
+            law.half = true;
         else if (this.takes('number') || this.takes(['outer', 'corner'].includes(law.domain) ? s.outer : s.layer)) {
             const outer = ['outer', 'corner'].includes(law.domain);
             law.of_clue = true;
@@ -289,6 +293,9 @@ export class SheetReader {
             if (law.domain !== 'room') this.wrong('sheet: a form of rooms');
             law.form = 'level';
             law.side = this.need_symbol();
+        } else if (this.takes('differs')) {
+            if (!['row', 'column', 'line'].includes(law.domain) || s.line || !s.on) this.wrong('sheet: a form of lines');
+            Object.assign(law, {form: 'differs', side: 1});
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
@@ -434,8 +441,14 @@ export class SheetReader {
         if ((!s.on && !s.line && !s.division) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
         this.list(s.rules, 30, this.any_name());
         this.need_text();
-        do this.law(s.rules.length - 1);
-        while (!this.ends());
+        const sometimes = this.takes('if'), when = sometimes ? s.parameters.findIndex((p) => p.range[1] === 1 && p.name === this.next()) : -1;
+        if (sometimes && when < 0) this.wrong('sheet: a parameter that is 0 or 1 is expected');
+        if (sometimes) this.at++;
+        do {
+            this.law(s.rules.length - 1);
+            s.laws.at(-1).when = when;
+            if (sometimes && ALWAYS.includes(s.laws.at(-1).form)) this.wrong('sheet: a form that holds always');
+        } while (!this.ends());
     }
     read() {
         const {s} = this, seen = new Set();
@@ -479,6 +492,7 @@ const corner_clue = (b, r, c) => b.corner?.[(r - 1) * (b.cols + 1) + c - 1] ?? E
 /* The cells, [r, c], of each place of a law that is named t r,c. rules: of the board. */
 export function* places(rules, law, t, r, c) {
     const {rows, cols} = rules.b, one = law.domain;
+    if (law.when >= 0 && !rules.b.parameters[law.when]) return;
     const on = (y, x) => rules.on_board(y, x), free = (y, x) => on(y, x) && !rules.is_clue(y, x);
     if (t === 'k') {
         if (one !== 'corner' || corner_clue(rules.b, r, c) === EMPTY) return;
@@ -576,8 +590,9 @@ class Sum {
 }
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
-const value_of = (b, law, clue) =>
-    law.of_clue ? clue : law.parameter < 0 ? law.number : b.parameters[law.parameter];
+const half_of = (n, relation) => (relation === '=' && n % 2 ? -1 : Math.floor((n + (relation === '>=')) / 2));
+const value_of = (b, law, clue, n) =>
+    law.half ? half_of(n, law.relation) : law.of_clue ? clue : law.parameter < 0 ? law.number : b.parameters[law.parameter];
 
 /* Makes the rows of a law at its places of this name; part: those of a clue, the others ('plain'), or all. False: there
  * are none. */
@@ -595,7 +610,7 @@ export function law_rows(rules, law, t, r, c, part) {
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), clue = outer || (one && rules.is_clue(r, c));
         const number = t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number);
+        const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
@@ -610,6 +625,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
         if (law.form === 'rim') rim_rows(rules, law, cells);
+        if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);

@@ -161,7 +161,8 @@ static void read_bound(struct law *l) {
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
-    if (takes("number") || takes(l->domain >= OUTER ? outer : layer)) {
+    if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
+    else if (takes("number") || takes(l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
         if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
         if (l->domain >= OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
@@ -262,6 +263,10 @@ static void read_law(struct law *l) {
     } else if (takes("level")) {
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
         l->form = LEVEL, l->side = need_symbol();
+    } else if (takes("differs")) {
+        if ((l->domain != ROW && l->domain != COLUMN && l->domain != LINE) || sheet.lines || !*on)
+            wrong("sheet: a form of lines");
+        l->form = DIFFERS, l->side = 1;
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
@@ -278,16 +283,26 @@ static void read_law(struct law *l) {
         l->form = DIFFER, l->side = need_symbol();
     }
 }
+/* May it stand under "if"? */
+static int always_fits(const struct law *l) {
+    return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
+        l->form != SHAPE && l->form != KIND;
+}
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
     hints |= hint;
     if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn, or too many");
     if (rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
-    const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules);
+    const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules), sometimes = takes("if");
+    int when = 0;
+    for (int i = 0; i < 4 && sometimes && !when; i++)
+        if (range[i][1] == 1 && takes(parameter[i])) when = i + 1;
+    if (sometimes && !when) wrong("sheet: a parameter that is 0 or 1 is expected");
     do {
         if (laws == LAWS) wrong("sheet: too many laws");
-        law[laws] = (struct law){.rule = rule}, read_law(&law[laws++]);
+        law[laws] = (struct law){.rule = rule, .when = when}, read_law(&law[laws++]);
+        if (when && !always_fits(&law[laws - 1])) wrong("sheet: a form that holds always");
     } while (!ends());
 }
 static void read_beside(void) {
@@ -510,6 +525,7 @@ void sheet_finish(int lo, int hi) {
     terms = constant = 0;
 }
 static int value_of(const struct law *l, int clue) {
+    if (l->bound == HALF) return l->relation == '=' && count % 2 ? -1 : (count + (l->relation == '>')) / 2;
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
@@ -666,6 +682,7 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == WEIGH) weigh_rows(l, t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
+    if (l->form == DIFFERS) differs_rows(l, t, c);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
@@ -713,6 +730,7 @@ static void corner_law(const struct law *l) {
     }
 }
 static void law_rows(const struct law *l) {
+    if (l->when && !board.parameter[l->when - 1]) return;
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain == CORNER) corner_law(l);
     if (l->domain >= OUTER) return;
@@ -731,8 +749,8 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        if (form == SEE || form == SHAPE || form == UNEQUAL || form == RUNS || form == RIM || form == SIZED)
-            law_rows(&law[i]);
+        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
+        if (form == SEE || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }
     return dry = 0, serial;
 }

@@ -7,15 +7,15 @@
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
        OUTER, CORNER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
-       SEGMENTS, GIVEN, RIM, PIECES, SIZED, OF_DIGITS /* and further ones: check.h */ };
+       SEGMENTS, GIVEN, RIM, PIECES, SIZED, DIFFERS, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
-enum { NUMBER, OF_CLUE, PARAMETER };
+enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
 
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
 struct law {
-    int rule, domain, only, form, side, other, scope, bound, number, high, wide;
+    int rule, domain, only, form, side, other, scope, bound, number, high, wide, when /* 1 + its parameter */;
     char relation; /* = < > ! */
 };
 extern int cells[CELLS], count;           /* of the place */
@@ -24,6 +24,7 @@ int of_cell(int side, int i);             /* that the cell has the symbol: an at
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
 void sheet_drop(void);
+void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 /* check_shapes.c */
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);

@@ -110,8 +110,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u},\n", l->rule, l->each, l->only, l->form, l->side,
-               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->when);
     }
     printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
     for (uint32_t i = 0; i < s->ntest; i++) {
@@ -159,6 +159,11 @@ static void put_genre(const ari_genre *g) {
         put_text(g->rules.param[i].help), printf("},\n");
     }
     printf("    {NULL, NULL, 0, 0, 0, NULL}};\n");
+    if (g->rules.only) {
+        printf("static const char *const %s_only[] = {", n);
+        for (uint32_t i = 0; i < g->rules.nrule + g->rules.nhint; i++) put_text(g->rules.only[i]), printf(", ");
+        printf("};\n");
+    }
     const ari_cell_mark *mark = g->drawing.cell_mark;
     if (mark) {
         printf("static const ari_cell_mark %s_mark = {", n);
@@ -183,6 +188,7 @@ static void put_genre(const ari_genre *g) {
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
     printf("},\n    ");
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
+    if (g->rules.only) printf(".rules.only = %s_only, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
            "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d),\n};\n\n",
            n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL,

@@ -3,6 +3,7 @@
 
 #include "answer/clue_sets.h"
 #include "answer/serve.h"
+#include "board/clue.h"
 #include "board/copy.h"
 #include "repair/repair.h"
 #include "steps/explain_verbs.h"
@@ -79,6 +80,11 @@ static ari_status ask_it(ari_case *c, ari_verb verb, const ari_board *b, const a
                          ari_error *error) {
     ari_error *err = ARI_ERROR_TAKE(error);
     *out = NULL;
+    const ari_way way = ari_verb_table[verb].way;
+    if ((way == ARI_WAY_CLUES || way == ARI_WAY_REPAIR) && ari_board_clue_awaits(b))
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0,
+                               "clues are to come (unfinished=1), so none is known to be missing or too many",
+                               "leave unfinished=1 out");
     ARI_TRY(ari_answer_serve_open(c, verb, b, opt, err));
     static ari_status (*const run[ARI_NWAY])(ari_case *) = {ari_answer_serve_run, over_clues, ari_repair_verb_run,
                                                             ari_steps_explain_run};

@@ -1,7 +1,15 @@
 /* clue.c - the tokens "." "?" and numbers, and messages about clues. Nothing here knows a genre. */
 #include "board/clue.h"
 
+#include "board/genre.h"
+
 #include <string.h>
+
+bool ari_board_clue_awaits(const ari_board *b) {
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        if (!strcmp(b->genre->rules.param[i].name, "unfinished")) return b->param[i] != 0;
+    return false;
+}
 
 bool ari_board_clue_number(const char *token, uint32_t size, int32_t *clue) {
     uint32_t value;

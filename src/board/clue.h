@@ -32,6 +32,9 @@ ari_status ari_board_clue_fail(const ari_board *b, uint32_t cell, const char *be
 /* RANGE for the first number above `most`: "clue 7 is out of range 0..4". `range` is the text of the bounds. */
 ari_status ari_board_clue_bound(const ari_board *b, int32_t most, const char *range, ari_error *err);
 
+/* Clues may come that are not there yet (the parameter unfinished=1): the clues of a solution then have others, too. */
+bool ari_board_clue_awaits(const ari_board *b);
+
 /* Shading of the cells without a clue, one variable each from value[0] on. read: false at a shaded cell with a clue. */
 bool ari_board_clue_shade_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site);
 void ari_board_clue_shade_write(const ari_board *b, const uint8_t *value, ari_marks *k);

@@ -75,7 +75,8 @@ typedef enum ari_game_code {
     ARI_GAME_NUMBERS, /* numbers from 1, _ between two of them */
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
     ARI_GAME_DIGITS,  /* 0..9 */
-    ARI_GAME_CORNERS  /* the same, at corners */
+    ARI_GAME_CORNERS, /* the same, at corners */
+    ARI_GAME_SYMBOLS  /* given symbols: a letter for the cells before each, small for the first symbol */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */

@@ -159,7 +159,8 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
         const bool known = l->form < sizeof how->form / sizeof *how->form && how->form[l->form] &&
                            l->each < sizeof how->domain / sizeof *how->domain && how->domain[l->each][0].cell &&
                            l->scope < sizeof how->scope / sizeof *how->scope && how->scope[l->scope];
-        const bool plain = l->form != ARI_LAW_CONNECTED || (!l->each && !l->number); /* of the whole board */
+        const bool plain = !l->when && l->bound != ARI_BOUND_HALF &&
+                           (l->form != ARI_LAW_CONNECTED || (!l->each && !l->number)); /* of the whole board */
         if (!known || !plain) return refuse_rule(t, l, err);
     }
     char off[40];

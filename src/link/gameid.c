@@ -1,8 +1,10 @@
 /* gameid.c - format `gameid`: ids of the Portable Puzzle Collection with the game's name in front,
  * NAME:PARAMETERS:CLUES. A sheet says its game and how its clues are written (genre.h).
  *
- * Clues are packed the same way in all games but those with one in each cell: a letter a..z is a run of 1..26 cells
- * without a clue, anything else is one clue. Parameters of the generator (difficulty, symmetry, density) may be there
+ * Clues are packed the same way in most games: a letter a..z is a run of 1..26 cells without a clue, anything else is
+ * one clue. There may be one in each cell; or each stands behind a letter for 0..24 cells without one, small for the
+ * first symbol, large for the second, z for 25 cells and no symbol, and one more behind the last cell (unruly, where u
+ * behind the size says that lines differ). Parameters of the generator (difficulty, symmetry, density) may be there
  * and say nothing about the board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters; comments of lightup.c,
  * range.c, singles.c and mosaic.c there. */
@@ -16,7 +18,8 @@
 #include <string.h>
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
-enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS };
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, SYMBOLS };
+enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
 
@@ -96,7 +99,7 @@ static ari_status read_name(const ari_source *src, ari_scan *s, int *game, const
 
 typedef struct params {
     uint32_t w, h, most;
-    bool noloop;
+    bool noloop, unlike;
     uint32_t type; /* of loopy's grid */
 } params;
 
@@ -171,7 +174,7 @@ static ari_status read_wish(const ari_source *src, ari_scan *s, const ari_scan *
 /* Up to the colon behind the parameters, which is passed. */
 static ari_status read_params(const ari_source *src, ari_scan *s, int game, const ari_genre *g, params *p) {
     p->most = 2;
-    p->noloop = false;
+    p->noloop = p->unlike = false;
     p->type = 0;
     ARI_TRY(read_size(src, s, p));
     for (;;) {
@@ -187,6 +190,13 @@ static ari_status read_params(const ari_source *src, ari_scan *s, int game, cons
         case LOOPY: ARI_TRY(read_loopy(src, s, &at, c, p)); break;
         case BRIDGES: ARI_TRY(read_bridges(src, s, &at, c, p)); break;
         case SOLO: ARI_TRY(read_solo(src, s, &at, c)); break;
+        case SYMBOLS:
+            if (c == 'u') {
+                p->unlike = true;
+                break;
+            }
+            ARI_TRY(read_wish(src, s, &at, c, PEARL));
+            break;
         default: ARI_TRY(read_wish(src, s, &at, c, game));
         }
     }
@@ -265,6 +275,40 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, int game, ari_b
     return ari_reader_end(src, s, "one id is one puzzle");
 }
 
+/* Each letter: cells without a symbol, and the symbol behind them; the last one stands behind the board. */
+static ari_status read_symbols(const ari_source *src, ari_scan *s, ari_board *b) {
+    uint32_t cell = 0;
+    while (ari_scan_letter((char)ari_scan_peek(s))) {
+        const ari_scan at = *s;
+        const int c = ari_scan_next(s), first = c >= 'a' ? 'a' : 'A';
+        const bool blank = c == first + BLANKS;
+        cell += (uint32_t)(c - first);
+        if (cell > b->ncell || (!blank && cell == b->ncell && ari_scan_letter((char)ari_scan_peek(s))))
+            return ari_reader_fail(src, &at, ARI_SYNTAX, "check the size, which is WIDTHxHEIGHT",
+                                   "the clues continue after the last of %u cells", b->ncell);
+        if (!blank && cell < b->ncell) b->clue[cell] = first == 'a' ? 1 : 2;
+        cell += !blank;
+    }
+    if (cell <= b->ncell)
+        return ari_reader_fail(src, s, ARI_SYNTAX, "copy the id whole", "the clues end after %u of %u cells", cell,
+                               b->ncell);
+    return ari_reader_end(src, s, "one id is one puzzle");
+}
+
+static void print_symbols(const ari_board *b, ari_out *o) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i <= b->ncell; i++, n++) {
+        const bool large = i < b->ncell && b->clue[i] == 2;
+        if (n == BLANKS) {
+            ari_text_char(o, 'z');
+            n = 0;
+        }
+        if (i < b->ncell && b->clue[i] != 1 && !large) continue;
+        ari_text_char(o, (char)((large ? 'A' : 'a') + n));
+        n = (uint32_t)-1;
+    }
+}
+
 /* Corners of cells as a board of one line. */
 static ari_board frame_of(const ari_board *b) {
     ari_board frame = *b;
@@ -309,6 +353,10 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         ari_reader_set(out, "noloop", p.noloop);
     }
     if (game == SOLO) ari_reader_set_boxes(out, p.w, p.h);
+    if (game == SYMBOLS) {
+        if (g->rules.nparam) ari_reader_set(out, g->rules.param[0].name, p.unlike);
+        return read_symbols(src, &s, out);
+    }
     if (game != CORNERS) return read_clues(src, &s, game, out);
     ari_board frame = frame_of(out);
     return read_clues(src, &s, game, &frame);
@@ -352,6 +400,10 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
         ari_text_format(o, "solo:%dx%d:", (int)ari_reader_value(b, "boxrows", 1),
                         (int)ari_reader_value(b, "boxcols", 1));
         break;
+    case SYMBOLS:
+        ari_text_format(o, "%s:%ux%u%s:", name_of(b->genre), b->cols, b->rows,
+                        b->genre->rules.nparam && b->param[0] ? "u" : "");
+        break;
     default: ari_text_format(o, "%s:%ux%u:", name_of(b->genre), b->cols, b->rows);
     }
 }
@@ -389,6 +441,11 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     print_params(b, game, o);
     if (game == CORNERS) frame = frame_of(b), b = &frame;
     bool number = false;
+    if (game == SYMBOLS) {
+        print_symbols(b, o);
+        ari_text_char(o, '\n');
+        return ARI_OK;
+    }
     for (uint32_t i = 0; i < b->ncell;) {
         uint32_t n = 0;
         while (n < 26 && i + n < b->ncell && b->clue[i + n] == ARI_CLUE_NONE && game != EACH) n++;

@@ -3,6 +3,7 @@
  * the model, so uniqueness is asked once, and every question about clues is asked of the same incremental search. */
 #include "make/make.h"
 
+#include "board/clue.h"
 #include "board/copy.h"
 #include "genre/form.h"
 #include "make/sudoku_mask.h"
@@ -443,6 +444,9 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
         s = ari_board_make(&t.board, brief->genre, brief->rows, brief->cols, alloc, 0, err);
         if (s != ARI_OK) break;
         if (brief->set) s = brief->set(&t.board, brief->params, err);
+        if (s == ARI_OK && ari_board_clue_awaits(&t.board))
+            s = ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "a puzzle that is made has all its clues",
+                                "leave unfinished=1 out");
         if (s == ARI_OK) s = try_once(&t, &answer, work);
         if (s == ARI_OK && answer == ARI_ONE && fits_make(brief, *work)) {
             *out = t.board;

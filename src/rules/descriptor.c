@@ -105,6 +105,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.alias = g->alias;
     all.rules.rule = g->rules.rule, all.rules.nrule = g->rules.nrule;
     all.rules.nhint = g->rules.nhint;
+    all.rules.only = g->rules.only;
     all.rules.param = g->rules.param, all.rules.nparam = g->rules.nparam;
     all.formats.pid = g->formats.pid;
     all.formats.tag = g->formats.tag;

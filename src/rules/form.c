@@ -103,6 +103,13 @@ static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
         l->number = (int32_t)n;
         return ARI_OK;
     }
+    if (ari_sheet_is(r, "half")) {
+        if (l->form != ARI_LAW_COUNT || l->scope != ARI_IN_IT || ari_law_of_cell(l))
+            return ari_sheet_fail(r, "is half of the cells of a place that are counted",
+                                  "write: each line: count SYMBOL in it = half");
+        l->bound = ARI_BOUND_HALF;
+        return ari_sheet_next(r);
+    }
     for (uint32_t i = 0; i < r->param.n; i++) {
         if (!ari_sheet_matches(r, r->param.at[i].name)) continue;
         l->bound = ARI_BOUND_PARAM;
@@ -200,7 +207,7 @@ void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint3
 }
 
 bool ari_lower_value(const ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *value) {
-    *value = l->bound == ARI_BOUND_PARAM ? w->b->param[l->number] : l->bound == ARI_BOUND_CLUE ? p->clue : l->number;
+    *value = ari_ground_value(w->b, l, p);
     return l->bound != ARI_BOUND_CLUE || p->clue >= 0;
 }
 

@@ -39,9 +39,7 @@ static void lower_digit(ari_lowering *w, const ari_law *l, const ari_ground_plac
 
 static bool is_so(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const int32_t x = ari_digits_at(j->b, j->k, p->cell);
-    const int32_t with = l->bound == ARI_BOUND_CLUE    ? p->clue
-                         : l->bound == ARI_BOUND_PARAM ? j->b->param[l->number]
-                                                       : l->number;
+    const int32_t with = ari_ground_value(j->b, l, p);
     return !x || (l->bound == ARI_BOUND_CLUE && with < 0) || compare_digit((ari_relation)l->relation, x, with);
 }
 

@@ -84,9 +84,7 @@ static bool holds_segments(const ari_judging *j, const ari_law *l, const ari_gro
     uint32_t length[2];
     measure_axes(j->b, j->k, p->cell, length);
     if (l->high) return !length[0] || !length[1] || length[0] == length[1];
-    const int32_t with = l->bound == ARI_BOUND_CLUE    ? p->clue
-                         : l->bound == ARI_BOUND_PARAM ? j->b->param[l->number]
-                                                       : l->number;
+    const int32_t with = ari_ground_value(j->b, l, p);
     for (uint32_t i = 0; i < 2 && with >= 0; i++) {
         const int32_t n = (int32_t)length[i];
         if (n && ((l->relation != ARI_IS_LEAST && n > with) || (l->relation != ARI_IS_MOST && n < with))) return false;

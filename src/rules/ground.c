@@ -268,7 +268,8 @@ static bool find_first(ari_ground *g, ari_arena *a) {
 }
 
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a) {
-    *g = (ari_ground){.b = b, .law = law, .end = count_places(b, (ari_each)law->each)};
+    const bool says = !law->when || b->param[law->when - 1];
+    *g = (ari_ground){.b = b, .law = law, .end = says ? count_places(b, (ari_each)law->each) : 0};
     g->cell = ARI_TAKE(a, uint32_t, b->ncell);
     if (b->graph) {
         g->edge = ARI_TAKE(a, uint32_t, b->graph->nedge);

@@ -33,4 +33,20 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p);
 /* The scope of one cell, whether the law has a place there or not. */
 void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p);
 
+/* What the law compares with there. */
+static inline int32_t ari_ground_value(const ari_board *b, const ari_law *l, const ari_ground_place *p) {
+    const int32_t n = (int32_t)p->n;
+    switch ((ari_bound)l->bound) {
+    case ARI_BOUND_CLUE:
+        return p->clue;
+    case ARI_BOUND_PARAM:
+        return b->param[l->number];
+    case ARI_BOUND_HALF:
+        return l->relation == ARI_IS_MOST ? n / 2 : l->relation == ARI_IS_LEAST ? (n + 1) / 2 : n % 2 ? -1 : n / 2;
+    case ARI_BOUND_NUMBER:
+        break;
+    }
+    return l->number;
+}
+
 #endif

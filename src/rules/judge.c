@@ -21,9 +21,7 @@ static bool compare_with(ari_relation r, int32_t n, int32_t with) {
 
 bool ari_judge_place(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p,
                         uint32_t *seen) {
-    const int32_t with = l->bound == ARI_BOUND_CLUE    ? p->clue
-                         : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
-                                                       : l->number;
+    const int32_t with = ari_ground_value(b, l, p);
     if (l->only && !ari_judge_is(b, k, l->only, p->cell)) return true;
     const ari_rules_form *form = ari_rules_forms[l->form];
     const ari_judging j = {b, k, seen};

@@ -41,7 +41,10 @@ typedef enum ari_law_form {
 } ari_law_form;
 
 typedef enum ari_relation { ARI_IS_EQUAL, ARI_IS_MOST, ARI_IS_LEAST, ARI_IS_NOT } ari_relation;
-typedef enum ari_bound { ARI_BOUND_NUMBER, ARI_BOUND_CLUE, ARI_BOUND_PARAM } ari_bound;
+typedef enum ari_bound {
+    ARI_BOUND_NUMBER, ARI_BOUND_CLUE, ARI_BOUND_PARAM,
+    ARI_BOUND_HALF /* of the cells that are counted; where that is no whole number, nothing equals it */
+} ari_bound;
 
 /* What a cell may be: what is drawn in it, or its opposite; where lines are drawn also what these do there. The
  * opposite of each is the next one. A line is no cell: its scopes are lines. */
@@ -62,6 +65,7 @@ typedef struct ari_law {
     uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair) */
     int32_t number;      /* the bound; or the index of the parameter */
     uint8_t other;       /* ari_side: "is this or that" */
+    uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
 } ari_law;
 
 /* How clues in cells, and what is drawn, look. */

@@ -51,7 +51,7 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "technique at top left bottom right corners lists weigh runs ";
+    "technique at top left bottom right corners lists weigh runs half differs if ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -316,10 +316,21 @@ static ari_status read_draw(reader *r) {
     return ARI_OK;
 }
 
+/* "if PARAMETER": without it the rule says nothing. */
+static ari_status take_switch(reader *r, uint8_t *when) {
+    if (!ari_sheet_is(r, "if")) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    for (uint32_t i = 0; i < r->param.n && !*when; i++)
+        if (ari_sheet_matches(r, r->param.at[i].name) && r->param.at[i].most == 1) *when = (uint8_t)(i + 1);
+    return *when ? ari_sheet_next(r)
+                 : ari_sheet_fail(r, "is no parameter that is 0 or 1", "write in front of it: param NAME 0..1 is 1");
+}
+
 static ari_status read_rule(reader *r) {
     ari_rule rule = {NULL, NULL};
     const ari_token *name = &r->x.now;
     char what[80];
+    uint8_t when = 0;
     if (name->kind != ARI_TOKEN_NAME || name->at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
     if (!r->s->drawn) {
@@ -339,9 +350,19 @@ static ari_status read_rule(reader *r) {
         return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
     ARI_TRY(copy_word(r, &rule.name));
     ARI_TRY(take_text(r, "the sentence of the rule", &rule.text));
+    ARI_TRY(take_switch(r, &when));
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, rule);
-    return ari_parse_laws_read(r);
+    const uint32_t first = r->law.n;
+    const ari_status s = ari_parse_laws_read(r);
+    for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
+        static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES,
+                                         ARI_LAW_SIZED,     ARI_LAW_SHAPE,  ARI_LAW_KIND};
+        if (memchr(always, r->law.at[i].form, sizeof always))
+            return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
+        r->law.at[i].when = when;
+    }
+    return s;
 }
 
 /* A rule that follows from the others. */
@@ -472,7 +493,8 @@ static ari_status read_penpa(reader *r) {
 }
 
 static ari_status read_game(reader *r) {
-    static const char *const how[] = {"black", "numbers", "each", "digits", "corners"}; /* ari_game_code, from 1 */
+    /* ari_game_code, from 1 */
+    static const char *const how[] = {"black", "numbers", "each", "digits", "corners", "symbols"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -484,9 +506,11 @@ static ari_status read_game(reader *r) {
         if (i + 1 == ARI_GAME_CORNERS ? !r->s->corners : !r->s->clue)
             return ari_sheet_fail(r, "writes clues which are not given", "corners is for numbers at corners");
         r->g->formats.game = (ari_game_code)(i + 1);
+        if (r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given)
+            return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, or corners");
+    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, corners, or symbols");
 }
 
 /* ---- make, test ---- */
@@ -620,6 +644,19 @@ static ari_status close_names(const reader *r, names *list, const char *const **
     return ARI_OK;
 }
 
+/* "unique=1" of rules that hold with this parameter alone. False: memory is out. */
+static bool find_only(reader *r) {
+    for (uint32_t i = 0; i < r->law.n; i++) {
+        const ari_law *l = &r->law.at[i];
+        if (!l->when) continue;
+        if (!r->only && !(r->only = ARI_ZERO(r->a, const char *, r->rule.n))) return false;
+        r->only[l->rule] = ARI_SENTENCE(r->a, r->param.at[l->when - 1].name, "=1");
+        if (!r->only[l->rule]) return false;
+    }
+    r->g->rules.only = r->only;
+    return true;
+}
+
 ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const ari_genre **out, ari_error *err) {
     reader r = {.a = a, .err = err};
     r.g = ARI_ZERO(a, ari_genre, 1);
@@ -641,6 +678,7 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.g->rules.nhint = r.nhint;
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
+    if (!find_only(&r)) return ari_sheet_memory(&r);
     r.s->law = r.law.at;
     r.s->nlaw = r.law.n;
     r.s->test = r.test.at;

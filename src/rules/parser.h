@@ -25,6 +25,7 @@ typedef struct ari_sheet_reader {
     bool hinting;            /* the line is a hint */
     uint32_t nhint;          /* so many of the rules are, the last ones */
     uint32_t seen;           /* bits: sections */
+    const char **only;       /* [rules] as the genre's (genre.h) */
 } ari_sheet_reader;
 
 static inline bool ari_sheet_is(const ari_sheet_reader *r, const char *word) {

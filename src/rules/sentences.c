@@ -66,10 +66,13 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
     }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
-    const int32_t *at = ari_layer_clue_at(b, site), clue = at ? *at : ARI_CLUE_NONE;
-    const int32_t wanted = l->bound == ARI_BOUND_CLUE    ? clue
-                           : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
-                                                         : l->number;
+    const int32_t *at = ari_layer_clue_at(b, site);
+    const ari_ground_place place = {.site = site,
+                                    .clue = at ? *at : ARI_CLUE_NONE,
+                                    .n = ARI_SITE_KIND(site) == ARI_AT_ROW   ? b->cols
+                                         : ARI_SITE_KIND(site) == ARI_AT_COL ? b->rows
+                                                                             : p->nlit};
+    const int32_t wanted = ari_ground_value(b, l, &place);
     const char *one = ari_sentences_unit(ari_law_sheet(b), l->side, false, o->arena);
     const char *many = ari_sentences_unit(ari_law_sheet(b), l->side, true, o->arena);
     return wanted >= 0 && one && many && ari_technique_fail_count(b, m, p, k, wanted, one, many, o);

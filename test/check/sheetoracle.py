@@ -3,6 +3,7 @@
 An own transcription: it shares nothing with the checkers, nor with the library, and knows no rows and no auxiliaries.
 """
 import itertools
+import operator
 import re
 
 import linesoracle as links
@@ -10,7 +11,7 @@ import linesoracle as links
 SCOPES = {'it': [(0, 0)], 'beside': [(-1, 0), (1, 0), (0, -1), (0, 1)]}
 SCOPES['block'] = [(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)]
 SCOPES['around'] = [p for p in SCOPES['block'] if p != (0, 0)]
-COMPARE = {'=': int.__eq__, '<=': int.__le__, '>=': int.__ge__, '!=': int.__ne__}
+COMPARE = {'=': operator.eq, '<=': operator.le, '>=': operator.ge, '!=': operator.ne}
 
 
 class Sheet:
@@ -25,7 +26,7 @@ class Sheet:
                 lines.append(raw)
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
-        self.division, self.line, self.on, self.corners = False, None, None, False
+        self.division, self.line, self.on, self.corners, self.when = False, None, None, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
@@ -80,8 +81,11 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'weigh', 'level', 'runs')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'weigh', 'level', 'runs', 'differs')
         law, start = [], {*forms, self.layer}
+        when = w[3] if w[2:3] == ['if'] else None
+        w = w[:2] + w[4:] if when else w
+        before = len(self.laws)
         for i, word in enumerate(w[2:]):
             fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] == ['differ'])
@@ -90,6 +94,7 @@ class Sheet:
                 law = []
             law.append(word)
         self.laws.append((w[0], law))
+        self.when.update({i: when for i in range(before, len(self.laws)) if when})
 
 
 class Board:
@@ -126,7 +131,8 @@ class Board:
         self.grid = links.all_lines(self.R, self.C)
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
         self.borders = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
-        self.places = [place for _, law in sheet.laws for place in self.ground(law)]
+        holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
+        self.places = [place for i, (_, law) in enumerate(sheet.laws) if holds(i) for place in self.ground(law)]
 
     def border(self, p, q):
         return self.room[p] != self.room[q] or frozenset((p, q)) in self.wall
@@ -290,6 +296,8 @@ class Board:
                     pass
                 elif word in self.param:
                     value = self.param[word]
+                elif word == 'half':
+                    value = len(cells) / 2
                 elif word in ('number', self.sheet.layer):
                     if number in (None, '?'):
                         continue
@@ -368,6 +376,11 @@ class Board:
             return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
+        if w == ['differs']:
+            row = len({r for r, _ in cells}) == 1 if len(cells) > 1 else self.C == 1
+            others = [[(r + y, c) if row else (r, c + y) for r, c in cells] for y in range(-max(self.R, self.C), max(self.R, self.C) + 1)]
+            others = [line for line in others if line[0] != cells[0] and line[0] in self.cells]
+            return lambda drawn: [p in drawn for p in cells] not in [[p in drawn for p in line] for line in others]
         if w == ['is', 'given']:
             return lambda drawn: (p in drawn) == (value == 2)
         if w[0] == 'kind':

@@ -239,6 +239,7 @@ const random_kind random_kinds[] = {
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
+    {"binairo", oracle_binairo, oracle_check_binairo, 6, 12, clue_sheet},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
@@ -367,7 +368,8 @@ static void choose_params(ari_rng *r, ari_board *b) {
     }
     for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
         const ari_param *p = &b->genre->rules.param[i];
-        if (below(r, 2)) b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
+        if (below(r, 2) && strcmp(p->name, "unfinished")) /* see puzzle_oracle.c */
+            b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
     }
 }
 

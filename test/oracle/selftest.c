@@ -56,8 +56,8 @@ static oracle_case board(const char *text, const int *param) {
     return (oracle_case){rows, n / rows, clue, param};
 }
 
-static const int P0[2] = {0, 0}, P1[2] = {1, 0}, P2[2] = {2, 0}, P3[2] = {3, 0}, P4[2] = {4, 0};
-static const int T1[2] = {1, 1}, T2[2] = {2, 1};
+static const int P0[3] = {0}, P1[3] = {1}, P2[3] = {2}, P3[3] = {3}, P4[3] = {4};
+static const int T1[3] = {1, 1}, T2[3] = {2, 1};
 static const int S12[2] = {1, 2}, S13[2] = {1, 3}, S14[2] = {1, 4}, S22[2] = {2, 2};
 static const int S23[2] = {2, 3}, S32[2] = {3, 2}, S33[2] = {3, 3}, S11[2] = {1, 1};
 
@@ -574,7 +574,7 @@ static void dumb(const char *name, solver *f, checker *ok, int rows, int cols, i
     long total = 0;
     int *a = og_ints(n);
     for (int t = 0; t < boards; t++) {
-        int param[2] = {rnd(params), 0}, max = 1;
+        int param[3] = {rnd(params)}, max = 1;
         if (max0) { /* hashi */
             param[0] = max = 1 + rnd(max0);
             param[1] = rnd(3) == 0;

@@ -285,7 +285,7 @@ static void random_one(const genre *g, ari_rng *r, int rows, int cols, int solve
 static void dumb(const genre *g, int rows, int cols, int boards) {
     long of[3] = {0}, different = 0, unsolved = 0;
     for (int i = 0; i < boards; i++) {
-        int clue[16], param[34];
+        int clue[16], param[34] = {0};
         ari_rng r;
         ari_rng_init(&r, (uint64_t)(1000 * rows + cols) << 32 | (uint64_t)i);
         random_one(g, &r, rows, cols, i % 2, clue, param);
@@ -306,7 +306,7 @@ static void dumb(const genre *g, int rows, int cols, int boards) {
 static void large(const genre *g, int rows, int cols, int boards) {
     long of[3] = {0};
     for (int i = 0; i < boards; i++) {
-        int clue[MOST], param[2 + 2 * MOST];
+        int clue[MOST], param[2 + 2 * MOST] = {0};
         ari_rng r;
         ari_rng_init(&r, (uint64_t)i);
         random_one(g, &r, rows, cols, i % 2, clue, param);

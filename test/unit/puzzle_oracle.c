@@ -160,6 +160,8 @@ static long try_board(const random_kind *k, uint64_t seed) {
     ari_rng_init(&r, seed);
     if (!CHECK(random_make(k, &r, &b))) return 0;
     if (ari_rng_below(&r, 2)) CHECK(random_solved(k, &r, &b));
+    for (uint32_t i = 0; i < b.genre->rules.nparam; i++) /* clues to come: for verbs that ask for no set of clues */
+        if (!strcmp(b.genre->rules.param[i].name, "unfinished")) b.param[i] = (int32_t)ari_rng_below(&r, 2);
     const oracle_case c = random_case(&b);
     long n = -1;
     if (CHECK(b.genre->rules.audit(&b, &err) == ARI_OK)) n = k->count(&c, MAX_SOLUTIONS + 1, NULL, NULL);

@@ -188,7 +188,7 @@ static void conditions(void) {
         }
         ari_board_drop(&b);
     }
-    CHECK_EQ(named, 9);
+    CHECK_EQ(named, 10);
 }
 
 int main(void) {

@@ -1,0 +1,42 @@
+/* check-differs.mjs - sheets: no line is as another of its direction before it. See check_differs.c. */
+
+import {define_both, places} from './check-sheet.mjs';
+
+const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
+
+/* Of line k and each one before it, from the first on: pairs of literals, here and there, of which one holds. */
+function* pairs_of(rules, law, t, k, cells) {
+    for (let back = k - 1; back > 0; back--)
+        yield cells.flatMap(([r, c]) => {
+            const here = rules.literal(law.side, r, c), other = t === 'r' ? [r - back, c] : [r, c - back];
+            const there = rules.literal(law.side, ...other);
+            return [[here, not(there)], [not(here), there]];
+        }).filter(([x, y]) => x !== false && y !== false);
+}
+const is_open = ([x, y]) => x !== true && y !== true;
+
+/* Of each line the number of auxiliaries before it. */
+export function number_unlike(rules, law, n) {
+    const first = new Map(), {rows, cols} = rules.b;
+    for (const [t, lines] of [['r', rows], ['c', cols]])
+        for (let k = 1; k <= lines; k++)
+            for (const cells of places(rules, law, t, 0, k)) {
+                first.set(t + k, n);
+                for (const pairs of pairs_of(rules, law, t, k, cells)) n += pairs.filter(is_open).length;
+            }
+    rules.first.set(law, first);
+    return n;
+}
+export function unlike_rows(rules, law, t, k, cells, Sum) {
+    let n = rules.first.get(law).get(t + k);
+    for (const pairs of pairs_of(rules, law, t, k, cells)) {
+        const apart = pairs.map(([x, y]) => {
+            if (x === true) return y;
+            if (y === true) return x;
+            const v = rules.s.base.t + ++n;
+            define_both(rules.s, v, x, y);
+            return v;
+        });
+        if (!apart.includes(true)) apart.reduce((sum, x) => sum.join(1, x), new Sum(rules.s)).finish(1, Infinity);
+    }
+}

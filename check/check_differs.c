@@ -1,0 +1,21 @@
+/* check_differs.c - sheets: no line is as another of its direction before it. */
+#include "check_sheet.h"
+
+/* Row or column k, whose cells are the place; dry: auxiliaries are counted, no more. */
+void differs_rows(const struct law *l, int t, int k) {
+    static int apart[2 * SIDE];
+    for (int back = k - 1; back > 0; back--) {
+        int n = 0, sure = 0;
+        if (!dry) begin_rule(l->rule, t, 0, k, 0);
+        for (int i = 0; i < 2 * count; i++) {
+            const int here = of_cell(l->side, cells[i / 2]);
+            const int there = of_cell(l->side, cells[i / 2] - back * (t == 'r' ? board.cols : 1));
+            const int x = i % 2 ? -here : here, y = i % 2 ? there : -there;
+            if (x == FALSE || y == FALSE) continue;
+            if (x == TRUE && y == TRUE) sure = 1;
+            else apart[n++] = x == TRUE ? y : y == TRUE ? x : sheet_both(x, y);
+        }
+        for (int i = 0; i < n && !sure && !dry; i++) sheet_join(1, apart[i], 1);
+        if (!sure && !dry) sheet_finish(1, INF);
+    }
+}
