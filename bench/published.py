@@ -94,6 +94,12 @@ def symbols(name, size, lines, solution):
     return [' '.join({'1': 'w', '2': 'b'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='2')
 
 
+def tents(name, size, lines, solution):
+    columns, rows = (s.split() for s in lines[:2])
+    trees = [' '.join('?' if w == 'x' else '.' for w in row) for row in grid(lines[2:], size[0])[0]]
+    return [' '.join(columns), *(f'{n} {s}' for n, s in zip(rows, trees))], cells(grid(solution, size[0])[0], on='o')
+
+
 def cornered(name, size, lines, solution):
     return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
 
@@ -162,7 +168,7 @@ GENRES = {
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
-    'binairo': ('Binairo', symbols), 'fillomino': ('Fillomino', digits),
+    'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
 }
 

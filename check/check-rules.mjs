@@ -4,6 +4,7 @@ import {INF, Store} from './check-rows.mjs';
 import {measure_digits} from './check-digits.mjs';
 import {number_places} from './check-division.mjs';
 import {number_unlike} from './check-differs.mjs';
+import {WAYS, own_links} from './check-pairs.mjs';
 import {Lines} from './check-lines.mjs';
 import {
     count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_runs, number_shapes, number_unequal, places,
@@ -65,6 +66,8 @@ export class Rules {
             for (const t of 'ib') room(t, 2, R, C, 1);
         if (b.sheet?.laws.some((l) => l.form === 'segments'))
             for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
+        const paired = b.sheet?.laws.some((l) => l.form === 'paired');
+        for (const t of paired ? WAYS : '') room(t, 2, R, C, 1);
         if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
         for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
@@ -90,6 +93,7 @@ export class Rules {
                     continue;
                 }
                 if (s.size.h) this.own_lines(r, c);
+                if (paired) own_links(this, r, c);
                 this.own_cells(r, c);
             }
         for (const two of this.ends.values())

@@ -5,6 +5,7 @@ import {corner_rows, size_rows} from './check-division.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {unlike_rows} from './check-differs.mjs';
+import {pair_rows} from './check-pairs.mjs';
 
 const EMPTY = -1;  // no clue
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
@@ -313,6 +314,15 @@ export class SheetReader {
                 this.shapes(law);
         } else {
             this.need_layer();
+            if (law.domain === 'board' && s.shut && !s.line && this.takes('paired')) {
+                this.need('with');
+                Object.assign(law, {form: 'paired', side: this.need_symbol()});
+                const apart = (l) => l.domain === 'window' && l.high === 2 && l.wide === 2 && l.form === 'count' && l.side === 1 &&
+                    l.relation === '<=' && !l.of_clue && l.parameter < 0 && l.number <= 1 && !(l.when >= 0);
+                if (law.side !== 1 || !s.laws.some(apart)) this.wrong('sheet: what may touch cannot be paired');
+                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                return;
+            }
             this.need('differ');
             this.need('where');
             if (single || s.range[0] > s.range[1]) this.wrong('sheet: what cannot differ');
@@ -383,7 +393,7 @@ export class SheetReader {
             this.need('?');
             s.any = true;
         }
-        if (this.takes(',') && !['black', 'circle', 'plain'].includes(this.pass())) this.wrong('sheet: a look is expected');
+        if (this.takes(',') && !['black', 'circle', 'plain', 'tree'].includes(this.pass())) this.wrong('sheet: a look is expected');
     }
     param() {
         const p = {name: ''};
@@ -424,7 +434,7 @@ export class SheetReader {
             } else if (!as) {
                 this.need_text();
                 sentence = true;
-            } else if (!['shade', 'bulb', 'star', 'disc'].includes(this.pass()))
+            } else if (!['shade', 'bulb', 'star', 'disc', 'tent'].includes(this.pass()))
                 this.wrong('sheet: a mark is expected');
         }
         if (s.rules.length || ((s.shut || s.digits) && !sentence))
@@ -603,6 +613,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (part === 'clue') return false;
         return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
     }
+    if (law.form === 'paired') return part !== 'clue' && t === 'x' && pair_rows(rules, r, c, Sum);
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'digits size') return false;

@@ -278,7 +278,17 @@ static void read_law(struct law *l) {
         if (takes("symmetric")) l->form = SYMMETRIC;
         else need("one"), need("of"), read_shapes(l);
     } else {
-        need_layer(), need("differ"), need("where");
+        need_layer();
+        if (!l->domain && sheet.shut && !sheet.lines && takes("paired")) {
+            need("with"), l->form = PAIRED, l->side = need_symbol();
+            int apart = 0; /* a law says that what is paired does not touch */
+            for (int i = 0; i < laws; i++)
+                apart |= law[i].domain == WINDOW && law[i].high == 2 && law[i].wide == 2 && law[i].form == COUNT &&
+                    law[i].side == 1 && law[i].relation == '<' && !law[i].bound && law[i].number <= 1 && !law[i].when;
+            if (l->side != 1 || !apart) wrong("sheet: what may touch cannot be paired");
+            return;
+        }
+        need("differ"), need("where");
         if (one_cell(l) || range[4][0] > range[4][1]) wrong("sheet: what cannot differ");
         l->form = DIFFER, l->side = need_symbol();
     }
@@ -342,7 +352,8 @@ static void read_given(void) {
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
-    if (takes(",") && found("black circle plain", ends() ? "" : token[at++].s) < 0) wrong("sheet: a look is expected");
+    if (takes(",") && found("black circle plain tree", ends() ? "" : token[at++].s) < 0)
+        wrong("sheet: a look is expected");
 }
 static void read_parameter(void) {
     int i = 0;
@@ -378,7 +389,8 @@ static void read_drawn(void) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
         else if (!as) need_text(), sentence = 1;
-        else if (found("shade bulb star disc", ends() ? "" : token[at++].s) < 0) wrong("sheet: a mark is expected");
+        else if (found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
+            wrong("sheet: a mark is expected");
     }
     if (rules_read || ((sheet.shut || sheet.digits) && !sentence))
         wrong("sheet: draw comes in front of rules, with a sentence");
@@ -424,11 +436,11 @@ void read_sheet(const char *text) {
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
-    int arms = 0;
-    for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS;
+    int arms = 0, paired = 0;
+    for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS, paired |= law[i].form == PAIRED;
     static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
     const char *const of_lines = atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
-    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : "b2t1";
+    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : paired ? "u2r2d2l2b2t1" : "b2t1";
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
     if (sheet.size_rule) genres[SHEET].lemmas = "large small";
@@ -683,6 +695,7 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
+    if (l->form == PAIRED) pair_rows(l->rule);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);

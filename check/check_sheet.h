@@ -7,7 +7,7 @@
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
        OUTER, CORNER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
-       SEGMENTS, GIVEN, RIM, PIECES, SIZED, DIFFERS, OF_DIGITS /* and further ones: check.h */ };
+       SEGMENTS, GIVEN, RIM, PIECES, SIZED, DIFFERS, PAIRED, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
@@ -25,6 +25,7 @@ void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
 void sheet_drop(void);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
+void pair_rows(int rule);                                            /* check_pairs.c */
 /* check_shapes.c */
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);

@@ -64,6 +64,7 @@ typedef enum ari_url_code {
     ARI_URL_LISTS16,  /* lists beside the board, each filled up with blanks */
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
+    ARI_URL_1CELL,    /* the same, each with up to 17 cells without one behind it */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_NURL
 } ari_url_code;
@@ -76,6 +77,7 @@ typedef enum ari_game_code {
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
     ARI_GAME_DIGITS,  /* 0..9 */
     ARI_GAME_CORNERS, /* the same, at corners */
+    ARI_GAME_TREES,   /* clues without a number, then those beside the board with commas */
     ARI_GAME_SYMBOLS  /* given symbols: a letter for the cells before each, small for the first symbol */
 } ari_game_code;
 
@@ -94,6 +96,7 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
+    ARI_FILE_TREES,   /* the same with clues that have no number, and lines that say nothing */
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_DIVISION, /* borders between cells, upright ones first */
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */

@@ -4,7 +4,8 @@
  * Clues are packed the same way in most games: a letter a..z is a run of 1..26 cells without a clue, anything else is
  * one clue. There may be one in each cell; or each stands behind a letter for 0..24 cells without one, small for the
  * first symbol, large for the second, z for 25 cells and no symbol, and one more behind the last cell (unruly, where u
- * behind the size says that lines differ). Parameters of the generator (difficulty, symmetry, density) may be there
+ * behind the size says that lines differ); or `_` for a clue, letters for cells before one, and numbers behind (tents).
+ * Parameters of the generator (difficulty, symmetry, density) may be there
  * and say nothing about the board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters; comments of lightup.c,
  * range.c, singles.c and mosaic.c there. */
@@ -18,7 +19,7 @@
 #include <string.h>
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
-enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, SYMBOLS };
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, TREES, SYMBOLS };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -295,6 +296,54 @@ static ari_status read_symbols(const ari_source *src, ari_scan *s, ari_board *b)
     return ari_reader_end(src, s, "one id is one puzzle");
 }
 
+/* `_` a clue, a letter cells before one, z 25 cells and none; one stands behind the board. Then all numbers above the
+ * columns and left of the rows, a comma before each. */
+static ari_status read_trees(const ari_source *src, ari_scan *s, ari_board *b) {
+    uint32_t cell = 0, v;
+    for (int c; (c = ari_scan_peek(s)) == '_' || (c >= 'a' && c <= 'z'); (void)ari_scan_next(s)) {
+        cell += c == '_' ? 0 : c == 'z' ? BLANKS : (uint32_t)c - 'a' + 1;
+        if (cell > b->ncell)
+            return ari_reader_fail(src, s, ARI_SYNTAX, "check the size, which is WIDTHxHEIGHT",
+                                   "the clues continue after the last of %u cells", b->ncell);
+        if (c != 'z' && cell < b->ncell) b->clue[cell] = ARI_CLUE_ANY;
+        cell += c != 'z';
+    }
+    if (cell <= b->ncell)
+        return ari_reader_fail(src, s, ARI_SYNTAX, "copy the id whole", "the clues end after %u of %u cells", cell,
+                               b->ncell);
+    for (uint32_t i = 0; i < b->cols + b->rows; i++) {
+        const ari_scan at = *s;
+        if (!ari_scan_accept(s, ",") || !ari_scan_uint(s, &v))
+            return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the id whole", "%u of %u numbers beside the board", i,
+                                   b->cols + b->rows);
+        if (v > ARI_BOARD_CLUE_MOST)
+            return ari_reader_fail(src, &at, ARI_RANGE, "numbers go up to 65535", "the number %u", v);
+        *(i < b->cols ? &b->top[i] : &b->left[i - b->cols]) = (int32_t)v;
+    }
+    return ari_reader_end(src, s, "one id is one puzzle");
+}
+
+/* False: a number is missing. */
+static bool print_trees(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0, n = 0; i <= b->ncell; i++) {
+        if (i < b->ncell && b->clue[i] == ARI_CLUE_NONE) {
+            if (++n <= BLANKS) continue;
+            ari_text_char(o, 'z');
+            n -= BLANKS;
+            continue;
+        }
+        ari_text_char(o, n ? (char)('a' + n - 1) : '_');
+        n = 0;
+    }
+    for (uint32_t i = 0; i < b->cols + b->rows; i++) {
+        const int32_t v = i < b->cols ? b->top[i] : b->left[i - b->cols];
+        if (v < 0) return false;
+        ari_text_format(o, ",%d", (int)v);
+    }
+    ari_text_char(o, '\n');
+    return true;
+}
+
 static void print_symbols(const ari_board *b, ari_out *o) {
     uint32_t n = 0;
     for (uint32_t i = 0; i <= b->ncell; i++, n++) {
@@ -353,6 +402,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         ari_reader_set(out, "noloop", p.noloop);
     }
     if (game == SOLO) ari_reader_set_boxes(out, p.w, p.h);
+    if (game == TREES) return read_trees(src, &s, out);
     if (game == SYMBOLS) {
         if (g->rules.nparam) ari_reader_set(out, g->rules.param[0].name, p.unlike);
         return read_symbols(src, &s, out);
@@ -441,6 +491,10 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     print_params(b, game, o);
     if (game == CORNERS) frame = frame_of(b), b = &frame;
     bool number = false;
+    if (game == TREES)
+        return print_trees(b, o) ? ARI_OK
+                                 : ari_reader_cannot(err, "a line without its number has no form in a game id",
+                                                     "print it as text or url");
     if (game == SYMBOLS) {
         print_symbols(b, o);
         ari_text_char(o, '\n');

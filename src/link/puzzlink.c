@@ -168,6 +168,19 @@ static ari_status read_empty(const ari_source *src, ari_scan *s, ari_board *b, u
     return ARI_OK;
 }
 
+enum { BLANK = 18 }; /* the digit from which on there is no clue */
+
+/* A clue without a number and cells without one behind it, up to 17; or 1 to 18 cells without one. */
+static ari_status read_1cell(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const int v = ari_scan_digit(ari_scan_peek(s), 36);
+    if (v < 0) return wrong_byte(src, s);
+    if (v < BLANK) b->clue[*cell] = ARI_CLUE_ANY;
+    *cell += 1 + (uint32_t)v % BLANK;
+    if (*cell > b->ncell) return wrong_byte(src, s);
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
 uint32_t ari_puzzlink_part(ari_scan *s, const char **at) {
     *at = s->at;
     while (s->at < s->end && *s->at != '/') s->at++;
@@ -536,6 +549,16 @@ static bool print_walls(const ari_board *b, ari_out *o) {
     return true;
 }
 
+static bool print_1cell(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell;) {
+        const uint32_t clue = b->clue[i] != ARI_CLUE_NONE;
+        uint32_t n = 0;
+        for (i += clue; n < BLANK - clue && i < b->ncell && b->clue[i] == ARI_CLUE_NONE; i++) n++;
+        put_digit(o, clue ? n : BLANK + n - 1);
+    }
+    return true;
+}
+
 static bool print_room_numbers(const ari_board *b, ari_out *o) {
     ari_board list;
     if (!strip_puzzlink(b, o->arena, b->nroom, &list)) return o->failed = true;
@@ -560,6 +583,7 @@ static const piece table[ARI_NURL] = {
                           .cannot = "a number above 1295 has no form in this format"},
     [ARI_URL_PARAM] = {read_param, .print = print_param},
     [ARI_URL_EMPTY] = {read_empties, .print = print_empty},
+    [ARI_URL_1CELL] = {.item = read_1cell, .print = print_1cell},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
 };
 

@@ -20,29 +20,8 @@ typedef ari_pzprv3_cursor cursor;
 
 /* ---- grids ---- */
 
-typedef ari_status take(cursor *c, int32_t *out);
-
-/* `rows` fields of `cols` tokens into out. */
-static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, int32_t *out) {
-    c->grid = out;
-    for (uint32_t r = 0; r < rows; r++) {
-        for (uint32_t i = 0; i < cols; i++) {
-            ari_pzprv3_token(c);
-            if (!c->n) {
-                return ari_reader_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
-                                       "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
-            }
-            ARI_TRY(one(c, out));
-            out += out != NULL;
-        }
-        ari_pzprv3_token(c);
-        if (c->n)
-            return ari_pzprv3_refuse(c, ARI_SYNTAX, "is one value too many in this line",
-                                 "check the sizes: ROWS, then COLUMNS");
-        (void)ari_pzprv3_next(c);
-    }
-    return ARI_OK;
-}
+typedef ari_pzprv3_take take;
+#define read_grid ari_pzprv3_grid
 
 static ari_status take_arrow(cursor *c, int32_t *out) {
     uint32_t direction, n = ARI_ARROW_UNKNOWN;
@@ -264,14 +243,20 @@ static uint32_t items_pzprv3(const ari_board *b, const int32_t *all, int side, u
     return n;
 }
 
-static ari_status read_beside(cursor *c, ari_board *b) {
+/* The same, where a number in a cell is a clue and what is drawn is A or -. */
+static ari_status take_tree(cursor *c, int32_t *out) {
+    *out = ari_pzprv3_is(c, "A") ? SHADED : DOTTED;
+    return *out == SHADED || ari_pzprv3_is(c, "-") ? ARI_OK : take_beside(c, out);
+}
+
+static ari_status read_frame(cursor *c, ari_board *b, take *one) {
     const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
     const uint32_t wide = before + b->cols;
     int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)wide * (b->rows + up)), item[ARI_MAX_SIDE];
     const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
     uint32_t lines;
     if (!all) return ari_reader_memory(c->src, b);
-    ARI_TRY(read_grid(c, b->rows + up, wide, take_beside, all));
+    ARI_TRY(read_grid(c, b->rows + up, wide, one, all));
     for (int side = ARI_OUTER_TOP; side <= ARI_OUTER_LEFT; side++) {
         int32_t *clue = ari_outer_side(b, side, &lines);
         for (uint32_t i = 0; i < lines; i++) {
@@ -284,8 +269,26 @@ static ari_status read_beside(cursor *c, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = all[(up + i / b->cols) * wide + before + i % b->cols];
         b->marks->cell[i] = v == SHADED ? 1 : v == DOTTED ? -1 : 0;
+        if (v >= 0 && one == take_tree) b->clue[i] = ARI_CLUE_ANY;
     }
     return ARI_OK;
+}
+
+static ari_status read_beside(cursor *c, ari_board *b) { return read_frame(c, b, take_beside); }
+
+static ari_status take_note(cursor *c, int32_t *out) {
+    uint32_t v;
+    (void)out;
+    return ari_pzprv3_decimal(c->token + (*c->token == '-'), &v)
+               ? ARI_OK
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no mark between cells", "write 0 for none");
+}
+
+/* Behind it, perhaps, lines between cells, for people. */
+static ari_status read_trees(cursor *c, ari_board *b) {
+    ARI_TRY(read_frame(c, b, take_tree));
+    if (b->cols > 1 && !ari_pzprv3_ends(c)) ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_note, NULL));
+    return b->rows > 1 && !ari_pzprv3_ends(c) ? read_grid(c, b->rows - 1, b->cols, take_note, NULL) : ARI_OK;
 }
 
 /* A clue or the shade of a cell. */
@@ -673,7 +676,7 @@ static bool print_framed(const sheet *p) {
     return true;
 }
 
-static bool print_beside(const sheet *p) {
+static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cell)) {
     const ari_board *b = p->b;
     const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
     const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
@@ -681,7 +684,7 @@ static bool print_beside(const sheet *p) {
         for (uint32_t c = 0; c < before + b->cols; c++) {
             const bool above = r < up, aside = c < before;
             if (!above && !aside) {
-                put_shade(p, (r - up) * b->cols + c - before);
+                put(p, (r - up) * b->cols + c - before);
             } else if (above && aside) {
                 ari_text_char(p->o, '.');
             } else {
@@ -697,6 +700,21 @@ static bool print_beside(const sheet *p) {
         }
         ari_text_char(p->o, '\n');
     }
+    return true;
+}
+
+static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
+
+static void put_tree(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, p->b->clue[cell] != ARI_CLUE_NONE ? '1' : v > 0 ? 'A' : v < 0 ? '-' : '.');
+}
+
+static bool print_trees(const sheet *p) {
+    const ari_board *b = p->b;
+    (void)print_frame(p, put_tree);
+    if (b->cols > 1) print_lines(b->rows, b->cols - 1, NULL, p->o);
+    print_lines(b->rows - 1, b->cols, NULL, p->o);
     return true;
 }
 
@@ -762,6 +780,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
+    [ARI_FILE_TREES] = {read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
     [ARI_FILE_CORNERS] = {read_corners, .print = print_corners},

@@ -90,3 +90,25 @@ bool ari_pzprv3_ends(ari_pzprv3_cursor *c) {
     *c = before;
     return false;
 }
+
+ari_status ari_pzprv3_grid(ari_pzprv3_cursor *c, uint32_t rows, uint32_t cols, ari_pzprv3_take *one,
+                           int32_t *out) {
+    c->grid = out;
+    for (uint32_t r = 0; r < rows; r++) {
+        for (uint32_t i = 0; i < cols; i++) {
+            ari_pzprv3_token(c);
+            if (!c->n) {
+                return ari_reader_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
+                                       "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
+            }
+            ARI_TRY(one(c, out));
+            out += out != NULL;
+        }
+        ari_pzprv3_token(c);
+        if (c->n)
+            return ari_pzprv3_refuse(c, ARI_SYNTAX, "is one value too many in this line",
+                                 "check the sizes: ROWS, then COLUMNS");
+        (void)ari_pzprv3_next(c);
+    }
+    return ARI_OK;
+}

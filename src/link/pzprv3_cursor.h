@@ -50,4 +50,8 @@ ari_status ari_pzprv3_size(ari_pzprv3_cursor *c, const char *what, uint32_t *val
 /* Is nothing left but blanks and what pzprjs saves besides? */
 bool ari_pzprv3_ends(ari_pzprv3_cursor *c);
 
+/* `rows` fields of `cols` tokens into out, each by `one`. */
+typedef ari_status ari_pzprv3_take(ari_pzprv3_cursor *c, int32_t *out);
+ari_status ari_pzprv3_grid(ari_pzprv3_cursor *c, uint32_t rows, uint32_t cols, ari_pzprv3_take *one, int32_t *out);
+
 #endif

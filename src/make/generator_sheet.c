@@ -561,6 +561,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
+    if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
     return places_clues(s) ? &placed : s->fixed ? &needed : &derived;
 }

@@ -7,6 +7,7 @@
  *   aux z1,1 z1,2
  *   group 3 @5                              clue groups, numbered from 1 in order: site
  *   define z1,1 : h1,1 + v1,1 >= 1          aux <=> sum reaches the threshold; after what it depends on
+ *   follow u2,3 u4,5                        auxiliaries that the rows determine, without a definition
  *   row clue @5 #3 : h1,1 + h2,1 + v1,1 + v1,2 = 2         rule, @site, #group (both optional: 0; no site: @-), then
  *   one of row corner @9 : 0 <= h1,1 + v1,1 - 2 z1,1 <= 1         lo <= terms <= hi | terms <= hi | terms >= lo |
  *   terms = k | terms row rule7 : ~h1,1 + 3 v1,1 <= 3                        ~x is the negated literal; coefficient

@@ -58,6 +58,8 @@ static void row_print(const ari_model *m, const ari_row *r, ari_out *out) {
     ari_text_char(out, '\n');
 }
 
+enum { NAMES = 16 }; /* in a line */
+
 static void heading_print(const ari_model *m, ari_out *out) {
     ari_text_put(out, "model");
     if (m->name) ari_text_format(out, " %s", m->name);
@@ -143,6 +145,11 @@ void ari_dump_print(const ari_model *m, ari_out *out) {
         ari_text_char(out, '\n');
     }
     for (uint32_t i = 0; i < m->ndef; i++) definition_print(m, &m->def[i], out);
+    for (uint32_t i = 0; i < m->nfollow; i++) {
+        ari_text_put(out, i % NAMES ? " " : i ? "\nfollow " : "follow ");
+        name_print(m, m->follow[i], out);
+    }
+    if (m->nfollow) ari_text_char(out, '\n');
     for (uint32_t i = 0; i < m->nrow; i++) row_print(m, &m->row[i], out);
     for (uint32_t i = 0; i < m->ntopo; i++) demand_print(m, &m->topo[i], out);
     if (m->has_goal) {

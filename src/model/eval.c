@@ -44,6 +44,45 @@ static void spread_eval(const ari_topo *t, uint8_t *value) {
     }
 }
 
+enum { UNKNOWN = 2 }; /* a value */
+
+/* Gives values to variables of a row that it determines. Was there one? */
+static bool follow_row(const ari_model *m, const ari_row *row, uint8_t *value) {
+    const ari_term *const t = m->term + row->first;
+    int64_t low = 0, high = 0;
+    uint32_t open = 0;
+    bool some = false;
+    for (uint32_t i = 0; i < row->n; i++) {
+        const uint8_t x = value[ARI_VAR(t[i].lit)];
+        open += x == UNKNOWN;
+        if (x == UNKNOWN ? t[i].coef < 0 : x != (t[i].lit & 1)) low += t[i].coef;
+        if (x == UNKNOWN ? t[i].coef > 0 : x != (t[i].lit & 1)) high += t[i].coef;
+    }
+    for (uint32_t i = 0; i < row->n && open; i++) {
+        const int64_t c = t[i].coef < 0 ? -(int64_t)t[i].coef : t[i].coef;
+        if (value[ARI_VAR(t[i].lit)] != UNKNOWN) continue;
+        const bool least = row->hi != ARI_PLUS && low + c > row->hi, most = row->lo != ARI_MINUS && high - c < row->lo;
+        if (!least && !most) continue;
+        const bool holds = (t[i].coef > 0) == most; /* the literal */
+        value[ARI_VAR(t[i].lit)] = holds != (t[i].lit & 1);
+        if (most) low += c; /* it adds c to the least sum, or takes it from the greatest */
+        else high -= c;
+        some = true;
+    }
+    return some;
+}
+
+/* By sweeps over the rows; what they do not determine is false. */
+static void follow_eval(const ari_model *m, uint8_t *value) {
+    for (uint32_t i = 0; i < m->nfollow; i++) value[m->follow[i]] = UNKNOWN;
+    for (bool more = m->nfollow > 0; more;) {
+        more = false;
+        for (uint32_t i = 0; i < m->nrow; i++) more |= follow_row(m, &m->row[i], value);
+    }
+    for (uint32_t i = 0; i < m->nfollow; i++)
+        if (value[m->follow[i]] == UNKNOWN) value[m->follow[i]] = false;
+}
+
 void ari_eval_complete(const ari_model *m, uint8_t *value) {
     for (uint32_t i = 0; i < m->ndef; i++) {
         const ari_def *d = &m->def[i];
@@ -51,6 +90,7 @@ void ari_eval_complete(const ari_model *m, uint8_t *value) {
     }
     for (uint32_t i = 0; i < m->ntopo; i++)
         if (m->topo[i].within) spread_eval(&m->topo[i], value);
+    follow_eval(m, value);
 }
 
 bool ari_eval_row(const ari_model *m, const ari_row *row, const uint8_t *value) {

@@ -12,7 +12,8 @@ typedef struct ari_breach {
     ari_vertex vertex;  /* for a demand: where, or ARI_NO */
 } ari_breach;
 
-/* Compute every defined auxiliary variable from the main ones in value[nvar]: by rows, then by demands. */
+/* Compute every defined auxiliary variable from the main ones in value[nvar]: by definitions, by demands, then
+ * those that follow from the rows. */
 void ari_eval_complete(const ari_model *m, uint8_t *value);
 /* Does the row hold? */
 bool ari_eval_row(const ari_model *m, const ari_row *row, const uint8_t *value);

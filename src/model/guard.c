@@ -63,6 +63,7 @@ static uint32_t add_terms(const ari_model *m, uint32_t first, uint32_t n, ari_mo
 }
 
 static void add_definitions(const ari_model *m, ari_model *out, ari_var shift) {
+    for (uint32_t i = 0; i < m->nfollow; i++) ari_model_follow(out, m->follow[i] + shift);
     for (uint32_t i = 0; i < m->ndef && out->status == ARI_OK; i++) {
         const ari_def *d = &m->def[i];
         const uint32_t at = add_terms(m, d->first, d->n, out, shift);

@@ -177,6 +177,12 @@ void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *
     m->def[m->ndef++] = (ari_def){aux, least, first, n};
 }
 
+void ari_model_follow(ari_model *m, ari_var aux) {
+    if (!make_room(m, (void **)&m->follow, &m->follow_cap, m->nfollow, 1, sizeof *m->follow)) return;
+    ARI_ASSERT(aux < m->nvar && !m->is_main[aux]);
+    m->follow[m->nfollow++] = aux;
+}
+
 void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n) {
     if (!make_room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def)) return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux] && m->nrow && n <= m->row[m->nrow - 1].n);

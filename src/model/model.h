@@ -4,8 +4,9 @@
  *          (topo.h defines them); clue groups; an optional linear objective to minimise.
  *          A solution is an assignment of the main variables. Every auxiliary variable is a function of the main ones,
  *          fixed by a definition (aux true exactly when a linear sum reaches a threshold) which the rows imply; so
- *          counting assignments counts solutions. Variables that say which vertices are connected with a root are
- *          defined by their demand, see ari_topo.within.
+ *          counting assignments counts solutions. Where a threshold cannot say it, the rows determine it: when all
+ *          main variables of a solution are known, propagation gives its value (`follow`). Variables that say which
+ *          vertices are connected with a root are defined by their demand, see ari_topo.within.
  * Tags:    every row and demand carries rule (index into the genre's rule table), site (board.h: where) and group
  *          (0 = rule of the game, g >= 1 = clue g). Leaving out all rows of a group takes that clue away.
  * Owner:   everything lives in the arena given to init; graphs are borrowed and must outlive the model.
@@ -111,8 +112,10 @@ typedef struct ari_model {
     const char *const *rule_name; /* [nrule] borrowed; may be NULL: rules are then called rule0, rule1 ... */
     bool has_goal;             /* minimise the sum of goal terms */
     uint32_t goal_first, goal_n;
+    uint32_t nfollow;
+    ari_var *follow;           /* [nfollow] auxiliaries without a definition: their values follow from the rows alone */
     const ari_lit *shown;      /* for write_marks: literals and constants, as the builder has them; or NULL */
-    uint32_t var_cap, row_cap, term_cap, def_cap, topo_cap, group_cap;
+    uint32_t var_cap, row_cap, term_cap, def_cap, topo_cap, group_cap, follow_cap;
     struct ari_budget *budget; /* asked now and then while the model grows, which ends with LIMIT; or NULL */
     uint32_t ask;              /* terms at which it is asked again */
 } ari_model;
@@ -152,7 +155,9 @@ void ari_model_unit(ari_model *m, ari_tag tag, ari_lit lit);
 
 /* Declare the definition aux <=> sum >= least. It adds no row: the caller's rows must imply it. */
 void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *term, uint32_t n);
-/* The same by the first n terms of the newest row, which both share. */
+/* Instead of a definition: in every solution, propagation of the rows gives aux its value from the main ones. */
+void ari_model_follow(ari_model *m, ari_var aux);
+/* The same as _define by the first n terms of the newest row, which both share. */
 void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n);
 /* A fresh aux <=> sum >= least, with its definition and the two rows (group 0) that imply it. */
 ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least, const ari_term *term, uint32_t n);

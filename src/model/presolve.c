@@ -222,6 +222,7 @@ static void write_variables(const solver *s, ari_model *to) {
     memcpy(to->var_name, m->var_name, m->nvar * sizeof *m->var_name);
     memcpy(to->rank, m->rank, m->nvar);
     to->nmain = m->nmain;
+    for (uint32_t i = 0; i < m->nfollow; i++) ari_model_follow(to, m->follow[i]);
     for (ari_var v = 0; v < m->nvar; v++)
         if (s->fixed[v] != ARI_OPEN) ari_model_unit(to, s->why[v], s->fixed[v] ? ARI_POS(v) : ARI_NEG(v));
 }

@@ -2,7 +2,7 @@
 #include "board/clue.h"
 #include "rules/drawn.h"
 
-enum { BULB = 290, STAR = 400, DISC = 330, DOT = 80 };
+enum { BULB = 290, STAR = 400, DISC = 330, DOT = 80, TENT = 300, ROWS = 12 };
 
 static void begin_cells(ari_lowering *w) {
     w->lit = ARI_TAKE(w->m->arena, ari_lit, w->b->ncell);
@@ -60,6 +60,11 @@ static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint3
         break;
     case ARI_MARK_DISC:
         ari_scene_circle(s, ARI_INK_ANSWER, x, y, DISC, true);
+        break;
+    case ARI_MARK_TENT: /* from row to row wider */
+        for (int32_t i = 0; i < ROWS; i++)
+            ari_scene_fill(s, ARI_INK_ANSWER, x - TENT * (i + 1) / ROWS, y - TENT + 2 * TENT * i / ROWS,
+                           x + TENT * (i + 1) / ROWS, y - TENT + 2 * TENT * (i + 1) / ROWS);
         break;
     }
 }

@@ -76,6 +76,9 @@ void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
 /* lo <= number of w->some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
 
+/* Of each cell with a symbol the clue that it is paired with, or ARI_NO; NULL: memory is out. */
+const uint32_t *ari_form_paired_mates(const ari_board *b, const ari_marks *k, ari_arena *a);
+
 /* ---- for `read` ---- */
 
 /* "is given", from its second word on. */

@@ -69,8 +69,8 @@ typedef struct ari_law {
 } ari_law;
 
 /* How clues in cells, and what is drawn, look. */
-typedef enum ari_clue_look { ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE } ari_clue_look;
-typedef enum ari_mark_look { ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC } ari_mark_look;
+typedef enum ari_clue_look { ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE } ari_clue_look;
+typedef enum ari_mark_look { ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT } ari_mark_look;
 
 typedef enum ari_expect {
     ARI_EXPECT_COUNT, ARI_EXPECT_MANY, ARI_EXPECT_RIGHT, ARI_EXPECT_BREAKS

@@ -4,7 +4,7 @@
 #include "board/clue.h"
 #include "rules/drawn.h"
 
-enum { RING = 380 };
+enum { RING = 380, CROWN = 270, TRUNK = 70, ROOT = 360 };
 
 const ari_rules_drawn *const ari_rules_drawns[] = {
 #define DRAWN(id, name) &ari_rules_drawn_##name,
@@ -55,6 +55,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         return;
     }
     if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
+    if (sheet->clue_look == ARI_CLUE_TREE) {
+        ari_scene_fill(s, ARI_INK_CLUE, x - TRUNK, y, x + TRUNK, y + ROOT);
+        ari_scene_circle(s, ARI_INK_CLUE, x, y - TRUNK, CROWN, true);
+    }
     if (clue >= 0)
         ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
     else if (sheet->clue_look == ARI_CLUE_PLAIN)

@@ -61,7 +61,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line ";
+    static const char fine[] = " black number star circle disc bulb digit line tree ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -157,13 +157,13 @@ static ari_status read_rooms(reader *r) {
 }
 
 static ari_status read_look(reader *r) {
-    static const char *const word[] = {"plain", "black", "circle"};
-    for (uint8_t i = 0; i < 3; i++) {
+    static const char *const word[] = {"plain", "black", "circle", "tree"};
+    for (uint8_t i = 0; i < 4; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         r->s->clue_look = i;
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no look of a clue", "write black, circle or plain");
+    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree or plain");
 }
 
 static ari_status read_board(reader *r) {
@@ -206,13 +206,13 @@ static ari_status read_board(reader *r) {
 }
 
 static ari_status read_mark(reader *r) {
-    static const char *const word[] = {"shade", "bulb", "star", "disc"};
-    for (uint8_t i = 0; i < 4; i++) {
+    static const char *const word[] = {"shade", "bulb", "star", "disc", "tent"};
+    for (uint8_t i = 0; i < 5; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         r->s->mark_look = i;
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star or disc");
+    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star, disc or tent");
 }
 
 /* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */
@@ -440,6 +440,7 @@ static ari_status read_link(reader *r) {
                                  {"room16", ARI_URL_ROOM16, true, true},
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
+                                 {"1cell", ARI_URL_1CELL, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
@@ -450,8 +451,8 @@ static ari_status read_link(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, 4corner, outer16, lists16, or "
-                          "the first parameter", &c));
+                          "4cell, number16, digits36, borders, room16, circles, empty, 1cell, 4corner, outer16, "
+                          "lists16, or the first parameter", &c));
         const bool lists = c == ARI_URL_LISTS16;
         if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
@@ -474,13 +475,14 @@ static ari_status read_file(reader *r) {
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
+                                 {"trees", ARI_FILE_TREES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
                           "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
-                          "corners, beside or the first parameter", &c));
+                          "corners, trees, beside or the first parameter", &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }
@@ -494,7 +496,7 @@ static ari_status read_penpa(reader *r) {
 
 static ari_status read_game(reader *r) {
     /* ari_game_code, from 1 */
-    static const char *const how[] = {"black", "numbers", "each", "digits", "corners", "symbols"};
+    static const char *const how[] = {"black", "numbers", "each", "digits", "corners", "trees", "symbols"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -506,11 +508,14 @@ static ari_status read_game(reader *r) {
         if (i + 1 == ARI_GAME_CORNERS ? !r->s->corners : !r->s->clue)
             return ari_sheet_fail(r, "writes clues which are not given", "corners is for numbers at corners");
         r->g->formats.game = (ari_game_code)(i + 1);
+        if (r->g->formats.game == ARI_GAME_TREES && (r->s->least <= r->s->most || r->s->sides != 3))
+            return ari_sheet_fail(r, "writes clues without numbers, and some beside the board",
+                                  "write: board NAME in cells, and at top left 0..");
         if (r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given)
             return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, corners, or symbols");
+    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, corners, trees, or symbols");
 }
 
 /* ---- make, test ---- */

@@ -143,6 +143,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
         if (!ari_rules_draws(s, i)) continue;
         if (!ari_rules_drawns[i]->noun(s, a, noun, &nnoun)) return NULL;
     }
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_PAIRED && !ari_sentences_pairs(s, a, noun, &nnoun)) return NULL;
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     const bool digits = ari_rules_draws(s, ARI_DRAWN_DIGITS);

@@ -47,6 +47,7 @@ static bool alike_literal(const ari_board *b, const ari_model *m, ari_lit x, ari
     if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE || (x & 1u) != (y & 1u)) return false;
     if (s.thing == ARI_THING_OWNER && s.thing == t.thing && (x & 1u) && cells) return s.index == t.index;
     const bool lines = s.thing < ARI_THING_CELL && t.thing < ARI_THING_CELL;
+    if (s.thing == ARI_THING_TALLY && m->var_name[ARI_VAR(x)].stem != m->var_name[ARI_VAR(y)].stem) return false;
     return (lines || s.thing == t.thing) && s.number == t.number;
 }
 

@@ -88,7 +88,7 @@ class Sheet:
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
             fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
-                word in forms or w[i + 3:i + 4] == ['differ'])
+                word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
                 law = []
@@ -376,6 +376,9 @@ class Board:
             return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
+        if w[1:3] == ['paired', 'with']:
+            assert w[0] == self.sheet.layer and w[3:] == [self.sheet.on]
+            return lambda drawn: len(drawn) == len(self.clue) and self.pairs(sorted(self.clue), drawn)
         if w == ['differs']:
             row = len({r for r, _ in cells}) == 1 if len(cells) > 1 else self.C == 1
             others = [[(r + y, c) if row else (r, c + y) for r, c in cells] for y in range(-max(self.R, self.C), max(self.R, self.C) + 1)]
@@ -444,6 +447,11 @@ class Board:
                 return True
             return compare(sum(self.has(drawn, side, q) for q in cells), value)
         return count
+
+    def pairs(self, clues, free):
+        """Has each clue a free cell beside it for itself?"""
+        beside = {(clues[0][0] + y, clues[0][1] + x) for y, x in SCOPES['beside']} & set(free) if clues else ()
+        return not clues or any(self.pairs(clues[1:], set(free) - {q}) for q in beside)
 
     def piece(self, drawn, p):
         """The cells that are connected with this one by equal numbers."""

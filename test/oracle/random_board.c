@@ -277,6 +277,7 @@ const random_kind random_kinds[] = {
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
+    {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };

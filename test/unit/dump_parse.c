@@ -182,6 +182,10 @@ static void do_define(reader *r) {
     r->m->def[r->m->ndef - 1].n = n;
 }
 
+static void do_follow(reader *r) {
+    while (!line_ends(r) && !r->bad) ari_model_follow(r->m, variable(r));
+}
+
 /* "lo <= sum <= hi", or the sum and one relation, or none. */
 static void do_row(reader *r) {
     const ari_tag t = tag(r);
@@ -333,6 +337,7 @@ static void statement(reader *r) {
     static const struct { const char *word; bool inside; void (*run)(reader *); } table[] = {
         {"row", false, do_row},       {"edge", true, do_edge},     {"main", false, do_main},
         {"aux", false, do_aux},       {"group", false, do_group},  {"define", false, do_define},
+        {"follow", false, do_follow},
         {"place", true, do_place},    {"face", true, do_face},     {"active", true, do_active},
         {"faces", true, do_faces},    {"pair", true, do_pair},     {"topo", false, do_topo},
         {"rules", false, do_rules},   {"minimise", false, do_minimise}, {"end", false, do_end},

@@ -116,6 +116,12 @@ static const struct {
     {"segLong", "number"},
     {"segDiff", "equal"},
     {"numNoLine", "pass"},
+    {"tentAround", "touch"},
+    {"nmTentNone", "pair"},
+    {"nmTreeNone", "pair"},
+    {"nmTentLt", "pair"},
+    {"nmTentGt", "pair"},
+    {"exTentNe", "sum"},
     {"crShadeGt", "number"},
     {"crShadeLt", "number"},
 };
@@ -194,7 +200,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek fillomino", genre);
+                      "creek tents fillomino", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -252,7 +258,7 @@ int main(int argc, char **argv) {
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek",
-                                       "fillomino"};
+                                       "tents", "fillomino"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

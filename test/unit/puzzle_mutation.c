@@ -24,6 +24,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
     {"shikaku", "rectangle", "follows from the rows of `number`, which have rectangles alone; it names what is none"},
+    {"tents", "tent", "is in the variables: cells with clues have none"},
     {"yajilin", "blocked", "is in the variables: cells with clues have neither shade nor lines"},
     {"yajilin", "fill", "follows from the rows of `degree`, two lines or a shade; it names cells left empty"},
 };

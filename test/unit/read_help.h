@@ -204,7 +204,8 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
             k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
         else if (b->genre->rules.sheet && b->genre->rules.sheet->given && b->clue[i] != ARI_CLUE_NONE)
             k->cell[i] = b->clue[i] == 2 ? 1 : -1;
-        else if (b->genre->formats.file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE)
+        else if ((b->genre->formats.file[0] == ARI_FILE_MIXED || b->genre->formats.file[0] == ARI_FILE_TREES) &&
+                 b->clue[i] != ARI_CLUE_NONE)
             continue; /* no place for both */
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
     }
