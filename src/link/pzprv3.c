@@ -723,25 +723,10 @@ static void put_symbol(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
 }
 
-/* Where no borders are drawn: those between different numbers. */
-static void print_between(const ari_board *b, const ari_marks *k, uint32_t down, uint32_t right, ari_out *o) {
-    for (uint32_t r = 0; r + down < b->rows; r++) {
-        for (uint32_t c = 0; c + right < b->cols; c++) {
-            const int32_t *cell = k ? &k->cell[r * b->cols + c] : NULL, *next = cell + (k ? down * b->cols + right : 0);
-            ari_text_put(o, cell && *cell > 0 && *next > 0 && *cell != *next ? "1 " : "0 ");
-        }
-        ari_text_char(o, '\n');
-    }
-}
-
 static bool print_division(const sheet *p) {
     const ari_board *b = p->b;
-    if (!ari_layer_has(b->genre, ARI_LAYER_LINES)) {
-        print_between(b, p->k, 0, 1, p->o);
-        print_between(b, p->k, 1, 0, p->o);
-        return true;
-    }
-    const int32_t *edge = p->k ? p->k->edge : NULL, *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
+    const bool drawn = p->k && ari_layer_has(b->genre, ARI_LAYER_LINES); /* else a player's: none */
+    const int32_t *edge = drawn ? p->k->edge : NULL, *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
     for (uint32_t r = 0; r < b->rows; r++)
         print_lines(1, b->cols - 1, right ? right + r * (b->cols + 1) + 1 : NULL, p->o);
     print_lines(b->rows - 1, b->cols, edge ? edge + b->cols : NULL, p->o);
