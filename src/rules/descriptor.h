@@ -39,7 +39,8 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                                     : ari_board_clue_parse,                                                            \
     .formats.print_clue = (given) ? ari_board_clue_print_circle : ari_board_clue_print,                                \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
-#define ARI_DESCRIPTOR_DRAWN(digits)                                                                                   \
-    .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL
+#define ARI_DESCRIPTOR_DRAWN(digits, binary)                                                                           \
+    .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL,    \
+    .solving.whole = (binary) ? ari_states_whole : NULL
 
 #endif

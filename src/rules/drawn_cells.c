@@ -61,6 +61,8 @@ static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint3
     case ARI_MARK_DISC:
         ari_scene_circle(s, ARI_INK_ANSWER, x, y, DISC, true);
         break;
+    default:
+        break; /* of several symbols */
     }
 }
 
