@@ -56,6 +56,8 @@ def random_board(sheet, rng):
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
     size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else R * C for p in cells}
+    if sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
+        return random_board(sheet, rng)
     if sheet.digits and math.prod(size.values()) > 1500:
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
@@ -220,6 +222,13 @@ def drawn(sheet, cert, rng):
         if rng.random() < 0.5:
             number[rng.choice(list(number))] = '1'
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
+    if sheet.symbols:
+        number = {tuple(map(int, (x[1:] + ',1').split(',')[:2])): (x + ',1').split(',')[2] for x in on}
+        blank = '2' if sheet.binary else '.'
+        rows = [[number.get((r + 1, c + 1), blank) for c in range(C)] for r in range(R)]
+        if rng.random() < 0.5:
+            rng.choice(rows)[rng.randrange(C)] = '1'
+        return lines + ['answer'] + [' '.join(row) for row in rows]
     if sheet.line:
         return lines + ['answer'] + drawn_lines(R, C, on, rng)
     board = Board(sheet, lines)
