@@ -103,7 +103,7 @@ static ari_status read_answer(ari_penpa *s) {
     const struct { const char *name; bool here; ari_penpa_take *one; } table[] = {
         {"line", centre, take_line},     {"freeline", centre, take_line}, {"lineE", border, take_line},
         {"freelineE", border, take_line}, {"surface", shades, take_shade}, {"symbol", shades, take_mark},
-        {"number", ari_layer_has(g, ARI_LAYER_DIGITS), take_digit}};
+        {"number", ari_layer_has(g, ARI_LAYER_DIGITS) && !g->drawing.nsymbol, take_digit}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const ari_json_field *f = ari_json_find(&s->answer, table[i].name);
         if (table[i].here && f && f->kind == ARI_JSON_OBJECT) ARI_TRY(ari_penpa_each(s, NULL, f, table[i].one));

@@ -184,6 +184,7 @@ static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
     const int32_t v = c->k->cell[cell];
     const uint32_t at = cell_place(c, cell);
     const bool painted = !strcmp(layer, "surface"), symbol = !strcmp(layer, "symbol");
+    if (g->drawing.nsymbol) return; /* what they look like there is not known */
     if (ari_layer_has(g, ARI_LAYER_DIGITS)) {
         if (v > 0 && v != c->b->clue[cell] && !strcmp(layer, "number")) put_number(c, at, v, 2);
     } else if (!ari_layer_has(g, ARI_LAYER_SHIPS)) {

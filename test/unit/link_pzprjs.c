@@ -113,6 +113,9 @@ static const struct {
     {"segDiff", "equal"},
     {"numNoLine", "pass"},
     {"crShadeGt", "number"},
+    {"slLoop", "ring"},
+    {"crConnSlNe", "number"},
+    {"ceNoSlash", "diagonal"},
     {"crShadeLt", "number"},
 };
 
@@ -190,7 +193,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek", genre);
+                      "creek slant", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -247,7 +250,8 @@ int main(int argc, char **argv) {
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
-                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek"};
+                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek",
+                                       "gokigen"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
