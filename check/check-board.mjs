@@ -23,10 +23,11 @@ const PARAMETERS = {
     loops: 'all',
     masyu: 'all',
     yajilin: 'outside',
-    hashi: 'max noloop',
+    hashi: 'max noloop unfinished',
     sudoku: 'boxes boxrows boxcols',
     battleship: 'fleet hints',
     zebra: 'order',
+    nurikabe: 'unfinished',
     numberlink: 'rule',
 };
 export const has_word = (list, word) => word !== '' && (list ?? '').split(' ').includes(word);
@@ -69,6 +70,7 @@ export class Reader {
             outside: 0,
             max: 2,
             noloop: 0,
+            unfinished: 0,
             hints: 1,
             rule: 'A',
             boxrows: 0,
@@ -251,7 +253,7 @@ export class Reader {
             return;
         }
         if (b.sheet || !has_word(PARAMETERS[b.genre], key)) this.wrong('the parameter is not known');
-        if (has_word('all outside noloop hints', key)) b[key] = this.whole(s, 0, 1);
+        if (has_word('all outside noloop hints unfinished', key)) b[key] = this.whole(s, 0, 1);
         if (key === 'max') b.max = this.whole(s, 1, 4);
         if (key === 'rule' && !/^[ABCD]$/.test((b.rule = s.toUpperCase()))) this.wrong('the rule is A, B, C or D');
         if (key === 'fleet') this.read_fleet(s);

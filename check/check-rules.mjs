@@ -238,6 +238,18 @@ export class Rules {
         const n = this.next_island(r, c, d), back = d % 3 ? 0 : n;
         return n ? this.s.atom(d % 2 ? 'h' : 'v', r + back * DOWN[d], c + back * RIGHT[d], k) : -1;
     }
+    /** Where islands are to come an island has its number of bridges at most; the rest go to free cells beside it. */
+    coming(r, c, clue) {
+        const {b, s} = this;
+        s.at_most(clue);
+        for (let i = 0; i < 4 * b.max; i++) s.add(1, this.link(r, c, i % 4, (i >> 2) + 1));
+        for (let d = 0; d < 4; d++)
+            if (this.on_board(r + DOWN[d], c + RIGHT[d]) && this.clue_at(r + DOWN[d], c + RIGHT[d]) === EMPTY) {
+                clue -= b.max;
+                s.add(-b.max, this.link(r, c, d, 1));
+            }
+        s.at_least(clue);
+    }
     hashi_rows(rule, t, r, c) {
         const {b, s} = this, clue = this.clue_at(r, c);
         if (rule === 'many') {
@@ -253,7 +265,8 @@ export class Rules {
         }
         if (clue < 0) return false;
         for (let i = 0; i < 4 * b.max; i++) s.add(1, this.link(r, c, i % 4, (i >> 2) + 1));
-        s.equal(clue);
+        if (b.unfinished) this.coming(r, c, clue);
+        else s.equal(clue);
         for (let i = 4 * clue; i < 4 * b.max; i++) s.add(1, this.link(r, c, i % 4, (i >> 2) + 1)).at_most(0);
         return true;
     }
@@ -517,7 +530,8 @@ export class Rules {
         if (black < 0) return DOWN.some((y, d) => this.island_at(r + y, c + RIGHT[d])) && s.at_least(1);
         s.add(1, black);
         for (let k = 1; k <= this.islands; k++) s.add(1, s.atom('i', r, c, k));
-        s.equal(1);
+        if (this.b.unfinished) s.at_most(1);
+        else s.equal(1);
         for (let d = 0; d < 4; d++) {
             const y = r + DOWN[d], x = c + RIGHT[d], clue = this.island_at(y, x);
             for (let k = clue || 1; k <= (clue || this.islands); k++) {
@@ -780,7 +794,7 @@ export class Rules {
         if (b.sheet) return kind === 'cut' && k < this.shapes.length;
         if (k && (b.genre !== 'nurikabe' || k > this.islands)) return false;
         if (b.genre === 'nurikabe' && kind[0] === 'f' && !(k && this.sized(k))) return false;
-        if (b.genre === 'hashi' && !b.noloop && kind === 'cycle') return false;
+        if (b.genre === 'hashi' && (kind === 'cycle' ? !b.noloop : b.unfinished)) return false;
         if (b.genre === 'numberlink' && 'AB'.includes(b.rule) && kind === 'chord') return false;
         return has_word(KINDS[b.genre], kind);
     }

@@ -20,7 +20,7 @@ struct fact {
 /* The puzzle as it was read, so that equal puzzles are equal byte for byte. Cell r,c is number (r - 1) * cols + c - 1.
  */
 extern struct board {
-    int genre, rows, cols, all, outside, max, noloop, hints, rule, boxrows, boxcols;
+    int genre, rows, cols, all, outside, max, noloop, hints, unfinished, rule, boxrows, boxcols;
     int sheet, parameter[4]; /* sheet: which of those that are built in, from 1; -1: one of the user's */
     int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
     int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */

@@ -8,12 +8,12 @@ struct genre genres[] = {
     {"loops slitherlinks", "all", "h2v2z2", "degree clue visit", "parity"},
     {"masyu mashu pearl", "all", "h2v2z2", "degree circle white black visit loop", "cut cycle parity"},
     {"yajilin yajirin", "outside", "h2v2s2i2b2", "fill degree adjacent clue loop outside", "cut cycle parity"},
-    {"hashi hashikake hashiwokakero bridges", "max noloop", "h3v3", "many cross clue", "cut cycle"},
+    {"hashi hashikake hashiwokakero bridges", "max noloop unfinished", "h3v3", "many cross clue", "cut cycle"},
     {"sudoku solo", "boxes boxrows boxcols", "x3", "given cell row column box", ""},
     {"battleship battleships bimaru", "fleet hints", "h3v3x2", "hint touch shape sum fleet", ""},
     {"zebra logicgrid", "order", "x3u2", "place value location same relation between choice", ""},
     {"circuit circuitboard", "", "h2v2z2", "degree given tree", "cut cycle odd"},
-    {"nurikabe islands", "", "b2i3", "pool number size", "cut far few"},
+    {"nurikabe islands", "unfinished", "b2i3", "pool number size", "cut far few"},
     {"numberlink numlin arukone flow", "rule", "h2v2z2p1", "degree pair cover touch", "cycle join chord"},
     {"", "", "", "", ""},
 };
@@ -331,21 +331,17 @@ static void read_size(const char *s, int *rows, int *cols, int greatest) {
     *rows = whole(s, n, 1, greatest), *cols = s[n] ? number(s + n + 1, 1, greatest) : 0;
 }
 static void read_parameter(const char *key, const char *s) {
-    const int k = found("all outside noloop hints max boxrows boxcols boxes rule fleet order", key);
-    int *const set[] = {&board.all, &board.outside, &board.noloop,  &board.hints,
+    const int k = found("all outside noloop hints unfinished max boxrows boxcols boxes rule fleet order", key);
+    int *const set[] = {&board.all, &board.outside, &board.noloop,  &board.hints,  &board.unfinished,
                         &board.max, &board.boxrows, &board.boxcols, &board.boxrows};
     const int own = found(genres[board.genre].parameters, key);
-    if (board.genre == SHEET && own >= 0) {
-        set_parameter(own, number(s, 0, 65535));
-        return;
-    }
-    if (k < 0 || own < 0) wrong("the parameter is not known");
-    if (k == 7 && !strchr(s, 'x')) wrong("boxes are RxC");
-    if (k < 7) *set[k] = number(s, k > 3, k < 4 ? 1 : k == 4 ? 4 : 36);
-    if (k == 7) read_size(s, &board.boxrows, &board.boxcols, 36);
-    if (k == 8 && (strlen(s) != 1 || (board.rule = *s | 32) < 'a' || board.rule > 'd'))
-        wrong("the rule is A, B, C or D");
-    if (k == 9) read_fleet(s);
+    if (own < 0 || (k < 0 && board.genre != SHEET) || (k == 8 && !strchr(s, 'x')))
+        wrong(k == 8 ? "boxes are RxC" : "the parameter is not known");
+    if (board.genre == SHEET) set_parameter(own, number(s, 0, 65535));
+    else if (k < 8) *set[k] = number(s, k > 4, k < 5 ? 1 : k == 5 ? 4 : 36);
+    else if (k == 8) read_size(s, &board.boxrows, &board.boxcols, 36);
+    else if (k == 9 && (strlen(s) != 1 || (board.rule = *s | 32) < 'a' || board.rule > 'd')) wrong("rules are A to D");
+    else if (k == 10) read_fleet(s);
 }
 /* The sheet of this name: those that are built in come before the user's. 0: there is none. */
 static int find_sheet(const char *word) {

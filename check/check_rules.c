@@ -195,8 +195,12 @@ static void hashi_rules(int r, int c) {
     }
     if (clue < 0) return;
     rule("clue", 'x', r, c);
-    for (int i = 0; i < 4 * board.max; i++) add(1, link(r, c, i % 4, i / 4 + 1));
-    equal(clue);
+    for (int more = 0, least = clue; more <= board.unfinished; more++) { /* islands to come: beside it, on free cells */
+        for (int i = 0; i < 4 * board.max; i++) add(1, link(r, c, i % 4, i / 4 + 1));
+        for (int d = 0, y = r - 1, x = c; d < 4 && more; d++, y = r + down[d % 4], x = c + right[d % 4])
+            if (on_board(y, x) && clue_at(y, x) == EMPTY) least -= board.max, add(-board.max, link(r, c, d, 1));
+        row(more ? least : board.unfinished ? -INF : clue, more ? INF : clue);
+    }
     for (int i = 4 * clue; i < 4 * board.max; i++) fails(link(r, c, i % 4, i / 4 + 1));
 }
 static void sudoku_rules(int r, int c) {
@@ -380,7 +384,7 @@ static void sea_rules(int r, int c) {
     if (!here || beside) rule("number", 'x', r, c);
     if (here && beside) at_least(1);
     if (here) return;
-    add(1, black), numbers('i', r, c), equal(1);
+    add(1, black), numbers('i', r, c), board.unfinished ? at_most(1) : equal(1);
     for (int d = 0; d < 4; d++) {
         const int y = r + down[d], x = c + right[d], clue = island_at(y, x);
         for (int k = clue ? clue : 1; k <= (clue ? clue : islands); k++) {
@@ -559,7 +563,7 @@ int may_break(const char *kind, int k) {
     if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;
-    if (board.genre == HASHI && !board.noloop && !strcmp(kind, "cycle")) return 0;
+    if (board.genre == HASHI && (strcmp(kind, "cycle") ? board.unfinished : !board.noloop)) return 0;
     if (board.genre == NUMBERLINK && board.rule < 'c' && !strcmp(kind, "chord")) return 0;
     return found(genres[board.genre].lemmas, kind) >= 0;
 }

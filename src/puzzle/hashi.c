@@ -8,6 +8,9 @@
  *   cross      not both of two links that cross                 at most one such pair a cell
  *   clue       sum of all x at the island = n, and x k = 0 for k > n      one group a clue
  *   connected  the links in use join all islands                demand over the graph of islands
+ * unfinished=1: the islands are not all there. Nothing is said of connection, and up to `max` bridges of an island may
+ * go to an island to come in each direction whose next cell is free, unless a bridge there goes further:
+ *   clue       sum of all x <= n <= sum of all x + sum of max (1 - x 1) over free cells; x 1 = 0 where there is no link
  *   noloop     the links in use contain no loop                 demand, with noloop=1 only
  *   straight   is in the variables: a drawing may break it, an assignment cannot
  * Well known deductions from two clues at once (two 1s are not joined when there are more islands) are not stated:
@@ -36,6 +39,7 @@ static const ari_rule rule[] = {
 static const ari_param param[] = {
     {"max", NULL, 1, 4, 2, "1..4: how many bridges two islands may share"},
     {"noloop", NULL, 0, 1, 0, "1: the bridges form no loop; 0: they may"},
+    {"unfinished", NULL, 0, 1, 0, "1: more islands may come, so those there need not be connected; 0: all are there"},
 };
 
 static const char *const only[sizeof rule / sizeof *rule] = {[NOLOOP] = "noloop=1"};
@@ -56,6 +60,7 @@ static void describe_hashi(const ari_board *b, ari_out *o) {
     ari_text_format(o, "hashi, max %d: at most %d bridge%s between two islands, loops are %s", (int)b->param[MAX],
                     (int)b->param[MAX], b->param[MAX] > 1 ? "s" : "",
                     b->param[WITHOUT] ? "forbidden (noloop=1)" : "allowed");
+    if (b->param[UNFINISHED]) ari_text_put(o, "; more islands may come (unfinished=1)");
 }
 
 /* The unit line to the right of or below a cell. */
@@ -81,6 +86,25 @@ static void add_links(const ari_board *b, ari_model *m, const ari_islands *l) {
     }
 }
 
+/* What is left of the clue fits into the free cells beside the island, where islands may come. */
+static void add_coming(const ari_board *b, ari_model *m, const ari_islands *l, ari_vertex v, ari_tag tag) {
+    const int32_t max = b->param[MAX];
+    const uint32_t *at = l->graph->inc + l->graph->head[v], n = l->graph->head[v + 1] - l->graph->head[v];
+    int32_t room = 0;
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+        const uint32_t next = ari_board_ahead(b, l->cell[v], d);
+        if (next != ARI_NO && !ari_islands_has(b, next)) room += max;
+    }
+    ari_model_begin(m, tag, b->clue[l->cell[v]] - room, ARI_PLUS);
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t *span = l->span[at[i]], step = ari_islands_flat(b, l, at[i]) ? 1 : b->cols;
+        const bool apart = span[1] - span[0] > step;
+        for (uint32_t k = max == 1 && apart; k < (uint32_t)max; k++)
+            ari_model_term(m, !k && apart ? 1 - max : 1, ARI_POS(at[i] * (uint32_t)max + k));
+    }
+    ari_model_end(m);
+}
+
 static void add_clue(const ari_board *b, ari_model *m, const ari_islands *l, ari_vertex v) {
     const uint32_t max = (uint32_t)b->param[MAX];
     const int32_t clue = b->clue[l->cell[v]];
@@ -88,9 +112,10 @@ static void add_clue(const ari_board *b, ari_model *m, const ari_islands *l, ari
     const uint32_t site = ARI_SITE(ARI_AT_CELL, l->cell[v]);
     const ari_tag tag = ari_tag_of(CLUE, site, ari_model_group(m, site));
     const uint32_t *at = l->graph->inc + l->graph->head[v], n = l->graph->head[v + 1] - l->graph->head[v];
-    ari_model_begin(m, tag, clue, clue);
+    ari_model_begin(m, tag, b->param[UNFINISHED] ? ARI_MINUS : clue, clue);
     for (uint32_t i = 0; i < n * max; i++) ari_model_term(m, 1, ARI_POS(at[i / max] * max + i % max));
     ari_model_end(m);
+    if (b->param[UNFINISHED]) add_coming(b, m, l, v, tag);
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = (uint32_t)clue; k < max; k++) ari_model_unit(m, tag, ARI_NEG(at[i] * max + k));
 }
@@ -125,7 +150,7 @@ static void build_hashi(const ari_board *b, ari_model *m) {
     if (m->status != ARI_OK) return;
     for (ari_vertex v = 0; v < l.nisland; v++) add_clue(b, m, &l, v);
     add_crossings(b, m, &l, over);
-    add_demand(b, m, &l, ARI_CONNECTED, CONNECTED);
+    if (!b->param[UNFINISHED]) add_demand(b, m, &l, ARI_CONNECTED, CONNECTED);
     if (b->param[WITHOUT]) add_demand(b, m, &l, ARI_ACYCLIC, NOLOOP);
 }
 
@@ -251,7 +276,7 @@ const ari_genre ari_genre_hashi = {
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
     .drawing.lines = ARI_LINES_CENTRE,
     .drawing.max_line = 4,
-    .formats.alien = "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
+    .formats.alien = "puzz.link's hashi has at most 2 bridges, loops and all islands; this board is different",
     .formats.pid = pid, .formats.tag = "hashiwokakero (hashi/bridges)",
     .formats.file_pid = "hashikake", .formats.url = {ARI_URL_NUMBER16},
     .formats.file = {ARI_FILE_CLUES, ARI_FILE_LINES},

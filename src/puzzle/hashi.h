@@ -6,7 +6,7 @@
 #include "board/genre.h"
 
 enum { STRAIGHT, MANY, CROSS, CLUE, CONNECTED, NOLOOP };
-enum { MAX, WITHOUT }; /* parameters */
+enum { MAX, WITHOUT, UNFINISHED }; /* parameters */
 
 extern const ari_techniques ari_hashi_techniques; /* hashi_techniques.c */
 

@@ -116,6 +116,10 @@ void ari_hashi_programs_onehot(const ari_board *b, uint32_t on, ari_encoding how
         ari_program_refuse(p, p->arena->spent, NULL);
         return;
     }
+    if (b->param[UNFINISHED]) {
+        ari_program_refuse(p, ARI_UNSUPPORTED, "this program joins all islands; leave unfinished=1 out");
+        return;
+    }
     if ((on & 1) && max != 2) {
         ari_program_refuse(p, ARI_UNSUPPORTED, "the human bounds are for boards with max=2; leave out +human");
         return;
@@ -225,8 +229,9 @@ void ari_hashi_programs_unary(const ari_board *b, uint32_t on, ari_encoding how,
             return;
         }
         for (ari_vertex v = 0; v < l.nisland; v++) apart |= b->clue[l.cell[v]] < 1;
-        if (apart || !l.nlink) {
-            ari_program_refuse(p, ARI_UNSUPPORTED, "+search needs a number of 1 or more on every island");
+        if (apart || !l.nlink || b->param[UNFINISHED]) {
+            ari_program_refuse(p, ARI_UNSUPPORTED,
+                               "+search needs a number of 1 or more on every island, and unfinished=0");
             return;
         }
         p->twins = true;

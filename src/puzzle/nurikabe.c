@@ -5,7 +5,7 @@
  * together with the clue by white cells (defined so). Clue cells are white and have no variable; next to a clue
  * there can be land of its own island only.
  *   pool     not all four b of a block
- *   number   b + the sum of i over all clues = 1           black, or of one island
+ *   number   b + the sum of i over all clues = 1           black, or of one island; unfinished=1: at most 1
  *            i of a cell and a white neighbour -> its i    islands do not touch; and each is connected (demand)
  *   size     the sum of i of a clue = number - 1           one group a clue; cells too far from it are excluded, too
  *   sea      the black cells are one piece                 demand on the cells */
@@ -20,6 +20,7 @@
 /* ---- rules ---- */
 
 enum { CLUE, POOL, NUMBER, SIZE, SEA };
+enum { UNFINISHED };
 
 static const ari_rule rule[] = {
     {"clue", "A cell with a clue is white"},
@@ -27,6 +28,10 @@ static const ari_rule rule[] = {
     {"number", "Every island of white cells has exactly one clue"},
     {"size", "A number says how many cells its island has"},
     {"sea", "All black cells are connected edge to edge"},
+};
+
+static const ari_param param[] = {
+    {"unfinished", NULL, 0, 1, 0, "1: more clues may come, so an island may have none yet; 0: all clues are there"},
 };
 
 /* ---- board ---- */
@@ -46,8 +51,8 @@ static ari_status audit_nurikabe(const ari_board *b, ari_error *err) {
 }
 
 static void describe_nurikabe(const ari_board *b, ari_out *o) {
-    (void)b;
     ari_text_put(o, "nurikabe: islands of as many white cells as their one number says, a sea without pools");
+    if (b->param[UNFINISHED]) ari_text_put(o, "; more clues may come (unfinished=1)");
 }
 
 /* ---- model ---- */
@@ -178,10 +183,10 @@ static void add_island(sea *x, uint32_t k) {
     ari_model_spread(x->m, x->root[k], x->white);
 }
 
-/* Every cell is black or land of one island. */
+/* Every cell is black or land of one island; of an island that has no clue yet, if more may come. */
 static void add_owner(sea *x, uint32_t cell) {
     if (x->black[cell] == ARI_LIT_FALSE) return;
-    ari_model_begin(x->m, ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, cell), 0), 1, 1);
+    ari_model_begin(x->m, ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, cell), 0), x->b->param[UNFINISHED] ? 0 : 1, 1);
     ari_model_term(x->m, 1, x->black[cell]);
     for (uint32_t k = 0; k < x->n; k++)
         if (fits_nurikabe(x, k, cell)) ari_model_term(x->m, 1, ARI_POS(x->of[k]++)); /* cells come in order */
@@ -297,9 +302,11 @@ const ari_genre ari_genre_nurikabe = {
     .title = "Nurikabe",
     .summary = "islands of as many white cells as their numbers say, in one black sea",
     ARI_GENRE_TABLES,
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},
     .drawing.lines = ARI_LINES_NONE,
     .formats.pid = pid, .formats.tag = "nurikabe", .formats.url = {ARI_URL_NUMBER16}, .formats.file = {ARI_FILE_MIXED},
+    .formats.alien = "puzz.link has no clues to come (unfinished=1)",
     .rules.sign = sign,
     .formats.parse_clue = ari_board_clue_parse_any, .formats.print_clue = ari_board_clue_print,
     .rules.audit = audit_nurikabe,

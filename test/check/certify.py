@@ -189,10 +189,15 @@ class Board:
             if clue[p].isdigit():
                 n, mine = int(clue[p]), [x for x in links if p in (links[x][0], links[x][-1])]
                 every = [(1, f'{x},{k}') for x in mine for k in range(1, most + 1)]
-                self.row('clue', '%d,%d' % p, n, n, *every, clue=True)
+                open_ = self.param.get('unfinished') == '1'  # islands to come: in directions whose next cell is empty
+                self.row('clue', '%d,%d' % p, -INF if open_ else n, n, *every, clue=True)
+                if open_:
+                    free = [q for q in self.beside(p) if clue.get(q) == '.']
+                    first = [(-most, f'{x},1') for x in mine if set(links[x]) & set(free)]
+                    self.row('clue', '%d,%d' % p, n - most * len(free), INF, *every, *first, clue=True)
                 for x, k in itertools.product(mine, range(n + 1, most + 1)):
                     self.row('clue', '%d,%d' % p, -INF, 0, (1, f'{x},{k}'), clue=True)
-        self.kinds = ['cut', 'cycle'] if self.param.get('noloop') == '1' else ['cut']
+        self.kinds = ['cut'] * (self.param.get('unfinished') != '1') + ['cycle'] * (self.param.get('noloop') == '1')
 
     def sudoku(self):
         clue, n = self.grid(), self.R
@@ -334,7 +339,8 @@ class Board:
                 if any(q in number for q in self.beside(p)):
                     self.row('number', '%d,%d' % p, 1, INF)
                 continue
-            self.row('number', '%d,%d' % p, 1, 1, (1, b(p)), *[(1, i(p, k)) for k in number.values()])
+            least = self.param.get('unfinished') != '1'
+            self.row('number', '%d,%d' % p, least or -INF, 1, (1, b(p)), *[(1, i(p, k)) for k in number.values()])
             for q, k in itertools.product(self.beside(p), number.values()):
                 if number.get(q) == k:
                     self.row('number', '%d,%d' % p, 1, INF, (1, b(p)), (1, i(p, k)))

@@ -78,6 +78,7 @@ def yajilin():
 def hashi():
     rows, cols, dense = rng.randint(1, 6), rng.randint(2, 6), 0.1 + rng.random() * 0.5
     params = [f'max={rng.randint(1, 4)}'] * (rng.random() < 0.3) + [f'noloop={pick(0, 1)}'] * (rng.random() < 0.3)
+    params += [f'unfinished={pick(0, 1)}'] * (rng.random() < 0.3)
     cells = grid(rows, cols, lambda r, c: pick(*'1223345?0', '12') if rng.random() < dense else blank())
     return typed(['hashi', 'hashikake', 'bridges'], rows, cols, params, cells)
 
@@ -181,7 +182,7 @@ def circuit():
 def nurikabe():
     rows, cols, dense = rng.randint(1, 5), rng.randint(2, 5), 0.05 + rng.random() * 0.25
     cells = grid(rows, cols, lambda r, c: pick(*'12234?', '10') if rng.random() < dense else blank())
-    return typed(['nurikabe', 'islands'], rows, cols, [], cells)
+    return typed(['nurikabe', 'islands'], rows, cols, [f'unfinished={pick(0, 1)}'] * (rng.random() < 0.3), cells)
 
 
 def heyawake():

@@ -46,7 +46,9 @@
  *              ends at an island is its number (-2: any number, 0 included). All islands form one connected group
  *              (vacuous with fewer than two). No islands: one, empty, solution. param[1]=1: additionally the bridges
  *              contain no loop, a multiple bridge counting once. h, v: multiplicity on each unit link. param is
- *              required. cell = NULL.
+ *              required. cell = NULL. param[2]=1: islands are to come. The islands need not be connected, and what an
+ *              island lacks goes to them, at most param[0] in each direction whose next cell is empty and that has no
+ *              bridge.
  * circuit      Clue 0: a black cell, every other cell holds a point. Bits of a clue > 0: 1 the line to the right is
  *              given, 2 the line below, 4 says nothing. Lines join orthogonally neighbouring points; every point has
  *              one line or three; all points are connected; no closed loop. All given lines are drawn. No points: one,
@@ -60,8 +62,8 @@
  *              longer ship, 5 its middle, 6 a ship of one cell, -2 a ship. param is required.
  * nurikabe     cell = 1 black (sea), 0 white. Orthogonally connected white cells make an island; each island has
  *              exactly one clue cell. Clue n >= 1: its island has n cells; -2: any number. Clue cells are white. All
- *              black cells are orthogonally connected (vacuous with fewer than two); no 2x2 block is all black. No
- *              parameters.
+ *              black cells are orthogonally connected (vacuous with fewer than two); no 2x2 block is all black.
+ *              param[0]=1: clues are to come, an island may have none.
  * heyawake     cell = 1 black, 0 white. param[0] = number of rooms, then the room (0-based) of each cell, then for each
  *              room its number of black cells, or -1: not known. No two black cells are orthogonally adjacent. All
  *              white cells are orthogonally connected (vacuous with fewer than two). A straight run of white cells

@@ -3,6 +3,23 @@
 
 #include <stdlib.h>
 
+/* An island that shows this many bridges, where islands are to come: the rest goes to them. */
+static int may_grow(const oracle_case *c, int p, int left, int right, int up, int down) {
+    const int R = c->rows, C = c->cols, r = p / C, k = p % C;
+    int least = left + right + up + down, most = least;
+    if (!left && k > 0 && c->clue[p - 1] == -1) most += c->param[0];
+    if (!right && k < C - 1 && c->clue[p + 1] == -1) most += c->param[0];
+    if (!up && r > 0 && c->clue[p - C] == -1) most += c->param[0];
+    if (!down && r < R - 1 && c->clue[p + C] == -1) most += c->param[0];
+    return least <= c->clue[p] && c->clue[p] <= most;
+}
+
+static int most_to_come(const oracle_case *c, int p) {
+    const int r = p / c->cols, k = p % c->cols;
+    return c->param[0] * ((k > 0 && c->clue[p - 1] == -1) + (k < c->cols - 1 && c->clue[p + 1] == -1) +
+                          (r > 0 && c->clue[p - c->cols] == -1) + (r < c->rows - 1 && c->clue[p + c->cols] == -1));
+}
+
 /* ---- the rules, on a complete drawing (unit links with multiplicities) ---- */
 
 int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v) {
@@ -23,12 +40,14 @@ int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, cons
             islands++;
             alone += !(left || right || up || down);
             bridges += (right > 0) + (down > 0); /* those that start here */
-            if (clue >= 0 && left + right + up + down != clue) return 0;
+            if (clue >= 0 && !c->param[2] && left + right + up + down != clue) return 0;
+            if (clue >= 0 && c->param[2] && !may_grow(c, r * C + k, left, right, up, down)) return 0;
         }
     /* Bridges do not cross, so whatever lines connect is connected by bridges. */
-    if (og_groups(R, C, h, v) + alone > 1) return 0;
-    if (c->param[1] && islands && bridges != islands - 1)
-        return 0; /* connected, so a tree exactly if that holds */
+    const int groups = og_groups(R, C, h, v) + alone;
+    if (groups > 1 && !c->param[2]) return 0;
+    if (c->param[1] && islands && bridges != islands - groups)
+        return 0; /* a forest has that many */
     return 1;
 }
 
@@ -103,7 +122,8 @@ static int possible(const state *st) {
         }
     }
     for (int p = 0; p < cells; p++)
-        if (c->clue[p] >= 0 && st->lack[p] > st->room[p]) return 0;
+        if (c->clue[p] >= 0 && st->lack[p] > st->room[p] + (c->param[2] ? most_to_come(c, p) : 0)) return 0;
+    if (c->param[2]) return 1;
     /* Spread a mark from the first island along all bridges that may be built. */
     while (changed) {
         changed = 0;

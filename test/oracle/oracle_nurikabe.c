@@ -1,7 +1,7 @@
 /* oracle_nurikabe.c - Nurikabe: black or white, one cell after the other.
  * Rules as in "Rules of Nurikabe" (Nikoli, nikoli.co.jp) and "Nurikabe" (argio-logic.net); the clue of an unknown
  * number is the "?" of puzz.link. Boards that the sources leave open are decided by the rules taken literally: neither
- * black cells nor white cells need exist. */
+ * black cells nor white cells need exist. Where clues are to come (param[0]) an island may be without one. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static int island_holds(const oracle_case *c, const int *in, int name, int size)
         clues++;
         if (c->clue[p] != -2 && c->clue[p] != size) fits = 0;
     }
-    return clues == 1 && fits;
+    return fits && (clues == 1 || (clues == 0 && og_param(c, 0)));
 }
 
 static int is_pool(const oracle_case *c, const int *cell, int r, int k) {
@@ -63,7 +63,7 @@ static int may_be_island(const state *st, int known, const int *in, int name, og
         clues++;
         if (clue != -2 && (piece.size > clue || (!piece.open && piece.size < clue))) return 0;
     }
-    return clues == 1 || (clues == 0 && piece.open);
+    return clues == 1 || (clues == 0 && (piece.open || og_param(st->c, 0)));
 }
 
 /* The first `known` cells are coloured. Hopeless: a pool, an island that is wrong already, or a closed piece of sea

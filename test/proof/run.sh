@@ -88,6 +88,10 @@ if command -v python3 > /dev/null; then
 fi
 echo 'https://puzz.link/p?yajilin/o/8/7/k11a10d41b31s41i1211c' > "$tmp/yajilin.url" # rows once taken for none and made anew
 try unique "$tmp/yajilin.url" unique
+printf 'hashi 5x5 unfinished=1\n3.2.1\n.....\n4.4.4\n.....\n2.3.7\n' > "$tmp/hashi"
+try unique "$tmp/hashi" none
+printf 'nurikabe 4x4 unfinished=1\n. 3 . .\n. . . 2\n1 . . .\n. . 4 .\n' > "$tmp/nurikabe"
+try unique "$tmp/nurikabe" none
 try forced examples/slitherlink/ambiguous.txt forced
 try forced examples/battleship/10x10-sums.txt forced
 try solve examples/slitherlink/clash.txt none

@@ -14,10 +14,11 @@ const ALL = Object.keys(LETTERS) as Ask[], MORE = "M";
 
 /** What is asked first about a verdict, and all that makes sense then. */
 const FIRST: Record<string, Ask[]> = {
-    none: ["clash", "repair", "explain"], one: ["explain", "thin", "grade"], many: ["diff", "heat", "repair"], unknown: ["diff", "clash", "hint"],
+    none: ["clash", "repair", "explain"], unfinished: ["repair", "clash", "explain"], one: ["explain", "thin", "grade"], many: ["diff", "heat", "repair"], unknown: ["diff", "clash", "hint"],
 };
 const FITS: Record<string, readonly Ask[]> = {
     none: ["clash", "repair", "explain"],
+    unfinished: ["repair", "clash", "explain"],
     one: ["thin", "min", "hint", "why", "explain", "grade", "like"],
     many: ["diff", "heat", "repair", "hint", "why", "explain", "like"],
     unknown: ALL, fault: [],

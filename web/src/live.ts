@@ -20,10 +20,19 @@ export interface Badge {
     off?: number;
     open?: number;
     what?: string;
+    final?: boolean; // no solution, whatever clues come
     confirmed?: Confirmed; // a proof was made and checked
 }
 /** What is drawn in all solutions, as a scene, and the marks that say so: 0 is open. */
 export interface Forced { scene: Scene; marks: Marks }
+
+/** The same puzzle where more clues may come, in genres whose clues must all be there. */
+function toCome(text: string): string | undefined {
+    const [head] = /^(?:\s*;.*\n)*[^\n]*/.exec(text)!, { name, params } = store.genre;
+    const looser = name === "numberlink" ? head.replace(/rule=([BD])/, (_, rule) => (rule === "B" ? "rule=A" : "rule=C")) :
+        params.some((p) => p.name === "unfinished") && !head.includes("unfinished=1") ? `${head} unfinished=1` : head;
+    return looser === head ? undefined : looser + text.slice(head.length);
+}
 
 const QUICK = 4e6, COUNT = [1e6, 1e7]; // ticks; a count that takes longer shows a first bound
 const PATIENCE = 8000; // milliseconds before it stops
@@ -73,7 +82,7 @@ class Live {
     get bare(): boolean {
         const { kind, running } = this.badge, layers = store.genre.layers;
         if (layers.includes("rooms") && !layers.includes("numbers")) return false; // its rooms are its clues
-        return !running && (kind === "one" || kind === "none") && !this.withMarks && store.labelled === store.version &&
+        return !running && (kind === "one" || kind === "none" || kind === "unfinished") && !this.withMarks && store.labelled === store.version &&
             ![...store.places.values()].some((p) => p.clue !== undefined || (p.at[0] === "w" && p.value));
     }
 
@@ -137,6 +146,16 @@ class Live {
         let a = await ask("forced", QUICK);
         if (!this.took(run, a)) return;
         await this.show(run, a, text);
+        const more = a.answer === "none" && !this.withMarks ? toCome(text) : undefined;
+        if (more) {
+            a = await lane.ask<Answer>("forced", more, this.options(QUICK));
+            if (run !== this.run) return;
+            this.badge.final = a.answer === "none";
+            if (a.answer !== "one" && a.answer !== "many") return;
+            this.took(run, a);
+            this.badge.kind = "unfinished";
+            return this.show(run, a, text);
+        }
         if (this.badge.kind === "unknown") {
             a = await ask("unique");
             if (!this.took(run, a)) return;

@@ -26,7 +26,7 @@ function sizeOf(f: Form): string {
 /** Only what is not as usual. */
 function paramsOf(f: Form): string {
     const set: string[] = [];
-    for (const p of f.genre.params) {
+    for (const p of f.genre.params.filter((q) => f.params.has(q.name))) {
         const value = f.params.get(p.name)!();
         if (value !== (p.values?.[p.preset - p.least] ?? String(p.preset))) set.push(`${p.name}=${value}`);
     }
@@ -46,7 +46,7 @@ function form(genre: Genre): [Form, HTMLElement] {
     };
     const fields = [field(words.rows, f.rows), field(words.cols, f.cols)];
     if (genre.tilings) fields.unshift(field(words.tiling, f.tiling));
-    for (const p of genre.params) {
+    for (const p of genre.params.filter((q) => q.name !== "unfinished")) {
         const one = parameter(genre, p, p.preset);
         f.params.set(p.name, one.value);
         fields.push(one.element);

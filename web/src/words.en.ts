@@ -44,7 +44,7 @@ export const en = {
         mirrors: "both mirrors", diagonal: "diagonal", antidiagonal: "other diagonal", diagonals: "both diagonals",
     } as Record<string, string>,
     badge: {
-        none: "No solution", one: "Unique", many: "Several solutions", unknown: "Undecided", fault: "Incomplete",
+        none: "No solution", one: "Unique", many: "Several solutions", unknown: "Undecided", fault: "Incomplete", unfinished: "Clues are missing", final: "No clue that is added gives one.",
         exactly: (n: string) => `${n} solutions`, atLeast: (n: string) => `At least ${n} solutions`, asking: "Solving",
         digits: (n: string) => `exactly ${n}`, counted: (n: string) => `at least ${n}`,
     },

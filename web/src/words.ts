@@ -57,7 +57,7 @@ export function helpIn(gesture: string, does: string): [string, string] {
     return language === "ja" ? [all.join("、"), (japanese.does as Record<string, string>)[does] ?? does] : [all.join("; "), does];
 }
 
-export type Kind = "none" | "one" | "many" | "unknown" | "fault";
+export type Kind = "none" | "unfinished" | "one" | "many" | "unknown" | "fault";
 
 /** How many solutions there are, as far as known. */
 export function verdict(kind: Kind, count: string | undefined, exact: boolean): string {

@@ -46,6 +46,30 @@ async function nothingMoves(options, name) {
     await context.close();
 }
 
+/** A board whose clues are not all there yet: no verdict before it is final, and what holds whatever comes. */
+async function unfinished() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    const SEA = "nurikabe 5x5\n. . 2 . .\n. . . . .\n1 . . . .\n. . . . .\n. . . . .\n";
+    const boards = {
+        "a Nurikabe": [SEA, "unfinished"], "one that is wrong": [SEA.replace("1 .", "1 2"), "none"],
+        "a Hashi": ["hashi 5x5\n4 . . . .\n. . . . .\n. . . . .\n. . . . .\n. . 3 . .\n", "unfinished"],
+        "one with too much in a corner": ["hashi 5x5\n5 . . . .\n. . . . .\n. . . . .\n. . . . .\n. . 3 . .\n", "none"],
+        "a Numberlink that uses every cell": ["numberlink 4x4 rule=B\n1 . . .\n. 1 . .\n. . . .\n. . . .\n", "unfinished"],
+    };
+    for (const [name, [text, kind]] of Object.entries(boards)) {
+        await paste(page, text, 500);
+        await badge(page);
+        const is = await page.locator("#badge").getAttribute("data-kind"), says = await page.locator("#badge").textContent();
+        claim(is === kind && says.includes(kind === "none" ? "No clue that is added gives one." : "Clues are missing"), `${name}: ${kind}`, `${is}: ${says}`);
+    }
+    await paste(page, SEA, 500);
+    await badge(page);
+    const crossed = await page.locator("#badge").textContent();
+    claim(/[1-9]\d* shaded/.test(crossed), "what holds whatever clues come", crossed);
+    claim(!errors.length, "unfinished: no errors", errors.join("\n"));
+    await context.close();
+}
+
 /** Three questions for each verdict, with their keys. */
 async function questions() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -100,6 +124,7 @@ async function reached() {
 await nothingMoves({}, "desk");
 await nothingMoves({ viewport: { width: 1366, height: 720 }, locale: "ja-JP", colorScheme: "dark" }, "small desk in Japanese");
 await questions();
+await unfinished();
 await reached();
 await browser.close();
 server.close();

@@ -50,7 +50,7 @@ export const ja: Words = {
         mirrors: "左右と上下", diagonal: "対角線", antidiagonal: "逆の対角線", diagonals: "両対角線",
     },
     badge: {
-        none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "未完成",
+        none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "未完成", unfinished: "ヒントが足りない", final: "ヒントを足しても解はない。",
         exactly: (n) => `解は${n}個`, atLeast: (n) => `解は${n}個以上`, asking: "計算中",
         digits: (n) => `正確には${n}個`, counted: (n) => `${n}個以上`,
     },
