@@ -297,9 +297,9 @@ static void read_rule(int hint) {
     do {
         if (laws == LAWS) wrong("sheet: too many laws");
         law[laws] = (struct law){.rule = rule}, read_law(&law[laws]);
-        const int any = sheet.symbols && (law[laws].only || (abs(law[laws].side) == 1 && (law[laws].form != COUNT || law[laws].side < 0)));
-        if (any) wrong("sheet: any of several symbols is for counts alone");
-        laws++;
+        const struct law *const l = &law[laws++];
+        if (sheet.symbols && (l->only || (abs(l->side) == 1 && (l->form != COUNT || l->side < 0))))
+            wrong("sheet: any of several symbols is for counts alone");
     } while (!ends());
 }
 static void read_beside(void) {

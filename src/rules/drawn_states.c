@@ -1,7 +1,8 @@
 /* drawn_states.c - "draw diagonal falling or rising in cells": one of several symbols in each cell, or none where the
  * sheet says so. They are numbers in cells, which have names, and look as the sheet says.
  *
- * One of two, and never none, is one variable: b r,c is true for the first. Else each symbol has one (drawn_digits.h). */
+ * One of two, and never none, is one variable: b r,c is true for the first. Else each symbol has one
+ * (drawn_digits.h). */
 #include "rules/drawn.h"
 
 enum { HALF = 500 };
@@ -63,7 +64,7 @@ static bool is_amiss(const ari_board *b, const ari_marks *k, ari_arena *a, uint3
     return false;
 }
 
-bool ari_states_whole(const ari_board *b, const ari_marks *k, ari_tag *why) {
+bool ari_drawn_states_whole(const ari_board *b, const ari_marks *k, ari_tag *why) {
     uint32_t cell;
     const bool whole = !is_binary(b) || !is_amiss(b, k, NULL, &cell);
     if (!whole) *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
@@ -89,15 +90,19 @@ static void paint_states(ari_scene *s, const ari_board *b, const ari_marks *k) {
 }
 
 static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
-    const bool binary = ari_law_binary(s);
-    const uint32_t no = binary ? ARI_SIDE_FIRST + 2 : ARI_SIDE_NOT_FIRST;
-    const ari_noun x = {binary ? 'b' : 'x',
-                        ARI_THING_DIGIT,
-                        binary ? ari_sentences_state(s, ARI_SIDE_FIRST, false, a) : ARI_SENTENCE(a, "has a {k} ", s->on),
-                        binary ? ari_sentences_state(s, ARI_SIDE_FIRST, true, a)
-                               : ARI_SENTENCE(a, "have {k} ", s->on, "s"),
-                        binary ? ari_sentences_state(s, no, false, a) : ARI_SENTENCE(a, "has no {k} ", s->on),
-                        binary ? ari_sentences_state(s, no, true, a) : ARI_SENTENCE(a, "have no {k} ", s->on)};
+    const ari_noun two = {'b',
+                          ARI_THING_DIGIT,
+                          ari_sentences_state(s, ARI_SIDE_FIRST, false, a),
+                          ari_sentences_state(s, ARI_SIDE_FIRST, true, a),
+                          ari_sentences_state(s, ARI_SIDE_FIRST + 2, false, a),
+                          ari_sentences_state(s, ARI_SIDE_FIRST + 2, true, a)};
+    const ari_noun more = {'x',
+                           ARI_THING_DIGIT,
+                           ARI_SENTENCE(a, "has a {k} ", s->on),
+                           ARI_SENTENCE(a, "have {k} ", s->on, "s"),
+                           ARI_SENTENCE(a, "has no {k} ", s->on),
+                           ARI_SENTENCE(a, "have no {k} ", s->on)};
+    const ari_noun x = ari_law_binary(s) ? two : more;
     noun[(*n)++] = x;
     return x.yes && x.yes_all && x.no && x.no_all;
 }

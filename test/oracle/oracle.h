@@ -79,8 +79,8 @@
  *              itself included.
  * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
  *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
- * slant        cell = 1 a diagonal that falls from the top left to the bottom right, 2 one that rises. Numbers at corners
- *              as in creek: n >= 0: so many diagonals end there. The diagonals close no ring.
+ * slant        cell = 1 a diagonal that falls from the top left to the bottom right, 2 one that rises. Numbers at
+ *              corners as in creek: n >= 0: so many diagonals end there. The diagonals close no ring.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
  *              country and detour.
  * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
