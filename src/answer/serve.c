@@ -65,13 +65,17 @@ static ari_status check_serve(ari_case *c, const ari_job *job) {
     uint32_t ndrawn = 0;
     ari_tag why;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
-    bool (*whole)(const ari_board *, const ari_marks *, ari_tag *) = c->board->genre->solving.whole;
+    const ari_genre_solving *g = &c->board->genre->solving;
     if (!value) return c->work.spent;
     if (c->given) {
         memcpy(value, c->given, c->model.nvar);
         ARI_TRY(ari_answer_marks_keep(c, value));
-    } else if (!c->board->genre->solving.read_marks(c->board, &c->model, c->board->marks, value, &why) ||
-               (c->opt->finished && whole && !whole(c->board, c->board->marks, &why))) {
+    } else if (c->opt->finished && g->whole && !g->whole(c->board, c->board->marks)) {
+        c->result->answer = ARI_WRONG;
+        c->result->complete = true;
+        for (uint32_t i = 0; g->fault(c->board, c->board->marks, i, &why); i++) ARI_TRY(ari_answer_marks_rule(c, why));
+        return ARI_OK;
+    } else if (!g->read_marks(c->board, &c->model, c->board->marks, value, &why)) {
         c->result->answer = ARI_WRONG;
         c->result->complete = true;
         return ari_answer_marks_rule(c, why);

@@ -155,8 +155,10 @@ typedef struct ari_genre_solving {
      * say (a bridge that leads nowhere, a shaded clue cell) goes to *why, its rule and site, and false is
      * returned. */
     bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
-    /* Is nothing left to draw? Of drawings whose blanks are no values; false: *why. NULL: of others. */
-    bool (*whole)(const ari_board *b, const ari_marks *k, ari_tag *why);
+    /* Of drawings whose blanks are no values, else NULL: is nothing left to draw? Otherwise the i-th fault of the
+     * finished drawing, from 0; false: there is no further one. */
+    bool (*whole)(const ari_board *b, const ari_marks *k);
+    bool (*fault)(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);
     /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`)
      * give edge 2 and cell 2 (open); a cell for numbers 0. */
     void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);

@@ -41,6 +41,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
 #define ARI_DESCRIPTOR_DRAWN(digits, binary)                                                                           \
     .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL,    \
-    .solving.whole = (binary) ? ari_drawn_states_whole : NULL
+    .solving.whole = (binary) ? ari_drawn_states_whole : NULL,                                                         \
+    .solving.fault = (binary) ? ari_drawn_states_fault : NULL
 
 #endif

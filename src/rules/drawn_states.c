@@ -64,11 +64,20 @@ static bool is_amiss(const ari_board *b, const ari_marks *k, ari_arena *a, uint3
     return false;
 }
 
-bool ari_drawn_states_whole(const ari_board *b, const ari_marks *k, ari_tag *why) {
+bool ari_drawn_states_whole(const ari_board *b, const ari_marks *k) {
     uint32_t cell;
-    const bool whole = !is_binary(b) || !is_amiss(b, k, NULL, &cell);
-    if (!whole) *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
-    return whole;
+    return !is_binary(b) || !is_amiss(b, k, NULL, &cell);
+}
+
+bool ari_drawn_states_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why) {
+    uint32_t cell;
+    if (!i && is_amiss(b, k, NULL, &cell)) {
+        *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
+        return true;
+    }
+    for (uint32_t law = 0; law < ari_law_sheet(b)->nlaw; law++)
+        if (ari_judge_law(b, k, law, why) && !--i) return true;
+    return false;
 }
 
 static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t y, int32_t symbol) {
@@ -107,15 +116,6 @@ static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t 
     return x.yes && x.yes_all && x.no && x.no_all;
 }
 
-/* ---- all drawings ---- */
-
-static uint32_t states_of(const ari_board *b) {
-    return ari_law_sheet(b)->nsymbol + !is_binary(b);
-}
-static void put_state(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state) {
-    k->cell[place] = (int32_t)state + is_binary(b);
-}
-
 const ari_rules_drawn ari_rules_drawn_states = {.layer = ARI_LAYER_DIGITS,
                                                 .begin = begin_states,
                                                 .count = count_states,
@@ -125,6 +125,6 @@ const ari_rules_drawn ari_rules_drawn_states = {.layer = ARI_LAYER_DIGITS,
                                                 .paint = paint_states,
                                                 .noun = add_noun,
                                                 .places = ari_digits_places,
-                                                .states = states_of,
-                                                .put = put_state,
+                                                .states = ari_digits_states,
+                                                .put = ari_digits_put,
                                                 .print = ari_digits_print};

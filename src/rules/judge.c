@@ -71,6 +71,15 @@ bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why) {
     return broken;
 }
 
+bool ari_judge_law(const ari_board *b, const ari_marks *k, uint32_t law, ari_tag *why) {
+    const ari_law *l = &ari_law_sheet(b)->law[law];
+    ari_arena a;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    const bool broken = !ari_law_hint(b, l) && breaks_law(b, k, l, &a, why);
+    ari_arena_drop(&a);
+    return broken;
+}
+
 uint32_t ari_judge_all(const ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_arena a;
