@@ -240,6 +240,10 @@ ARI_API const ari_marks *ari_result_forced_drawing(const ari_result *r);
 /* forced: how many variables are 0 off, 1 on, 2 open. check of a drawing that is not finished: 2, how many places are
  * open. */
 ARI_API uint32_t ari_result_forced_count(const ari_result *r, int value);
+/* forced, genres whose cells hold numbers (Zebra aside): may `cell` hold `number`? 1 yes: some solution has it, or, in
+ * an answer that is not complete, no proof excludes it; 0 no, proved; -1 there is no such cell or number, or no
+ * answer. */
+ARI_API int ari_result_candidate(const ari_result *r, uint32_t cell, uint32_t number);
 /* forced: the drawing counted in the words of the genre ("lines: 20 drawn, 12 crossed out, 28 open"), or "". */
 ARI_API const char *ari_result_forced_text(const ari_result *r);
 /* diff: the number of variables in which the two solutions differ, and whether it is proved the least. */

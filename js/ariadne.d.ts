@@ -68,6 +68,8 @@ export interface Record {
     solution?: string[];
     solutions?: string[][];
     forced?: string[];
+    /** forced, where cells hold numbers: of each cell in reading order those that no proof excludes. */
+    candidates?: number[][];
     /** With the option `proof`: a certificate (doc/CERTIFICATES.md). */
     proof?: string;
     /** What the proof refutes: with `proof: "lrat"` in DIMACS, with "veripb" or "veripb3" in OPB. */

@@ -187,12 +187,19 @@ class Counted(Answer):
 
 @dataclass(frozen=True)
 class Forced(Answer):
-    """forced: `marks` is drawn in all solutions, crossed out in none, or open. `on`, `off`, `open` count variables."""
+    """forced: `marks` is drawn in all solutions, crossed out in none, or open. `on`, `off`, `open` count variables.
+    `candidates`, where cells hold numbers: of each cell in reading order the numbers that no proof excludes.
+
+    >>> import ariadne
+    >>> ariadne.Board("sudoku 4x4\\n1 . . .\\n. . 3 .\\n. 4 . .\\n. . . .").forced().candidates[:4]
+    ((1,), (3,), (2, 4), (2, 4))
+    """
 
     marks: "Optional[Marks]"
     on: int
     off: int
     open: int
+    candidates: Tuple[Tuple[int, ...], ...]
     text: str
 
     def panels(self) -> "Sequence[Tuple[Optional[Marks], str]]":

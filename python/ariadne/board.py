@@ -153,6 +153,9 @@ class Found:
         drawing = lib.ari_result_forced_drawing(self._result)
         return Marks(self._board, drawing) if drawing else None
 
+    def candidates(self, _: Any) -> Tuple[Tuple[int, ...], ...]:
+        return tuple(map(tuple, self.record.get("candidates", ())))
+
     def text(self, _: Any) -> str:
         return cast(str, lib.ari_result_forced_text(self._result).decode())
 

@@ -146,7 +146,9 @@ static ari_status share_engine(ari_case *c, const uint8_t *digit, const ari_limi
         return ARI_OK;
     }
     ari_marks *m = ari_board_blank(c->board, &r->arena), *shown = ari_board_blank(c->board, &r->arena);
-    if (!m || !shown) return r->arena.spent;
+    r->candidate = ARI_ZERO(&r->arena, uint64_t, n);
+    if (!m || !shown || !r->candidate) return r->arena.spent;
+    r->ncandidate = n;
     bool open = false;
     for (uint32_t i = 0; i < n; i++) {
         const bool sole = complete && (seen[i] & (seen[i] - 1)) == 0;
@@ -154,6 +156,7 @@ static ari_status share_engine(ari_case *c, const uint8_t *digit, const ari_limi
         for (uint32_t k = 1; k <= side; k++) {
             const bool in = seen[i] >> k & 1;
             r->nforced[in && sole ? 1 : !in && complete ? 0 : 2]++;
+            if (in || !complete) r->candidate[i] |= (uint64_t)1 << (k - 1);
             if (in && sole) m->cell[i] = shown->cell[i] = (int32_t)k;
         }
     }

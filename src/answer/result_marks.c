@@ -180,6 +180,22 @@ static ari_status diff_notes(ari_case *c) {
     return ARI_OK;
 }
 
+/* The numbers that a cell may hold, from the variables x r,c,k. */
+static ari_status note_candidates(ari_case *c, const uint8_t *forced) {
+    ari_result *r = c->result;
+    const ari_board *b = c->board;
+    if (!ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ARI_OK;
+    r->candidate = ARI_ZERO(&r->arena, uint64_t, b->ncell);
+    if (!r->candidate) return r->arena.spent;
+    r->ncandidate = b->ncell;
+    for (uint32_t v = 0; v < c->model.nvar; v++) {
+        const ari_name x = c->model.var_name[v];
+        if (c->model.is_main[v] && x.stem == 'x' && forced[v] && x.c && x.c <= 64)
+            r->candidate[(x.a - 1u) * b->cols + x.b - 1u] |= (uint64_t)1 << (x.c - 1);
+    }
+    return ARI_OK;
+}
+
 static ari_status forced_marks(ari_case *c, const ari_reply *reply) {
     ari_result *r = c->result;
     if (!reply->forced) return ARI_OK;
@@ -192,6 +208,7 @@ static ari_status forced_marks(ari_case *c, const ari_reply *reply) {
             const uint8_t on = reply->forced[ARI_VAR(l)];
             r->nforced[on < 2 ? on : 2]--;
         }
+    ARI_TRY(note_candidates(c, reply->forced));
     ARI_TRY(to_marks(c, reply->forced, &r->arena, &r->forced));
     r->shown = ari_board_blank(c->board, &r->arena);
     if (!r->shown) return r->arena.spent;

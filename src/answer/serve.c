@@ -231,6 +231,7 @@ static void out_of_bytes(ari_case *c) {
     r->stop = c->budget.why ? ari_budget_word(&c->budget) : "bytes";
     r->count = "";
     r->forced = r->shown = NULL;
+    r->candidate = NULL;
     r->note.n = 0;
     const uint64_t known = c->found ? c->found : r->solution.n;
     r->answer = known > 1 ? ARI_MANY : known ? ARI_SOME : ARI_UNKNOWN;

@@ -479,6 +479,7 @@ static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_err
     if (b->author) ari_json_string(w, "author", b->author);
     ari_json_bytes(w, "puzzle", o.at, o.n);
     ari_json_bytes(w, "aside", aside.n ? aside.at : "", aside.n);
+    ari_json_uint(w, "symbols", ari_draft_notes(b));
     ari_json_bool(w, "drawn", ari_draft_drawn(d));
     put_plane(w, d);
     put_holds(w, b);

@@ -86,6 +86,13 @@ uint32_t ari_result_forced_count(const ari_result *r, int value) {
     ARI_REQUIRE(value >= 0 && value <= 2, "value is not 0, 1 or 2");
     return r->nforced[value];
 }
+
+int ari_result_candidate(const ari_result *r, uint32_t cell, uint32_t number) {
+    ARI_REQUIRE(r, "result is NULL");
+    if (!r->candidate || cell >= r->ncandidate || !number || number > 64) return -1;
+    return (int)(r->candidate[cell] >> (number - 1) & 1);
+}
+
 const ari_step *ari_result_step(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r && i < r->step.n, "no such step");
     return &r->step.at[i];

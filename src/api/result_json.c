@@ -43,6 +43,17 @@ static void solutions_json(ari_json_out *w, const ari_result *r, const ari_board
     ari_json_end(w);
 }
 
+static void candidates_json(ari_json_out *w, const ari_result *r) {
+    ari_json_array(w, "candidates");
+    for (uint32_t i = 0; i < r->ncandidate; i++) {
+        ari_json_array(w, NULL);
+        for (uint32_t k = 1; k <= 64; k++)
+            if (r->candidate[i] >> (k - 1) & 1) ari_json_uint(w, NULL, k);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
 static void forced_json(ari_json_out *w, const ari_result *r, const ari_board *b, ari_arena *scratch) {
     if (r->answer == ARI_PARTIAL) ari_json_uint(w, "open", r->nforced[2]);
     if (!r->forced) return;
@@ -50,6 +61,7 @@ static void forced_json(ari_json_out *w, const ari_result *r, const ari_board *b
     ari_json_uint(w, "on", r->nforced[1]);
     ari_json_uint(w, "off", r->nforced[0]);
     ari_json_uint(w, "open", r->nforced[2]);
+    if (r->candidate) candidates_json(w, r);
 }
 
 /* Rows and columns from 1; a sum has one of them, an edge a side of a cell. Other graphs than grids have none. */

@@ -38,6 +38,8 @@ struct ari_result {
     ari_marks *forced;       /* or NULL */
     ari_marks *shown;        /* the same as it is drawn */
     uint32_t nforced[3];     /* variables off, on, open */
+    uint64_t *candidate;     /* [ncandidate] of each cell the numbers that are not excluded, 1 as bit 0; or NULL */
+    uint32_t ncandidate;
     ARI_LIST(ari_note) note;
     ARI_LIST(ari_step) step;
     const char **granted;    /* [ngranted] explain, hint: rules without a price */

@@ -96,6 +96,39 @@ static void forced(void) {
     ari_result_free(r);
 }
 
+/* A candidate is a number that some solution has in the cell, by every engine. */
+static void candidates(void) {
+    static const char *const text[] = {
+        "sudoku 4x4\n1 . . .\n. . 3 .\n. 4 . .\n. . . .\n", "sudoku 4x4\n....\n....\n....\n....\n",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....2.....419..5.........",
+        "suguru 3x3\n. . .\n. . .\n. . .\na a b\na a b\nc c b\n", "hidato 3x3\n1 . .\n. 5 .\n. . .\n"};
+    static const char *const engine[] = {NULL, "sat", "dfs", "band"};
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+        ari_result *all = ask(ARI_VERB_ENUM, text[i], NULL);
+        CHECK(ari_result_complete(all) && ari_result_nsolution(all) > 1);
+        const uint32_t cells = ari_result_solution(all, 0)->ncell, most = i == 2 || i == 4 ? 9 : 4;
+        for (size_t e = 0; e < sizeof engine / sizeof *engine; e++) {
+            if (e == 3 && i != 2) continue; /* 9x9 alone */
+            const ari_options o = {.size = sizeof o, .engine = engine[e]};
+            ari_result *r = ask(ARI_VERB_FORCED, text[i], &o);
+            for (uint32_t c = 0; c < cells; c++)
+                for (uint32_t k = 1; k <= most; k++) {
+                    int found = 0;
+                    for (uint32_t s = 0; s < ari_result_nsolution(all); s++)
+                        found |= ari_result_solution(all, s)->cell[c] == (int32_t)k;
+                    CHECK_EQ(ari_result_candidate(r, c, k), found);
+                }
+            CHECK_EQ(ari_result_candidate(r, cells, 1), -1);
+            CHECK_EQ(ari_result_candidate(r, 0, 0), -1);
+            ari_result_free(r);
+        }
+        ari_result_free(all);
+    }
+    ari_result *r = ask(ARI_VERB_FORCED, UNIQUE, NULL);
+    CHECK_EQ(ari_result_candidate(r, 0, 1), -1); /* lines are drawn there */
+    ari_result_free(r);
+}
+
 static void notes(void) {
     ari_result *r = ask(ARI_VERB_CLASH, CLASH, NULL);
     CHECK_EQ(ari_result_answer(r), ARI_NONE);
@@ -409,6 +442,7 @@ int main(void) {
     answers();
     counts();
     forced();
+    candidates();
     notes();
     checks();
     limits();

@@ -127,6 +127,7 @@ static void questions(void) {
     BREAKS(ari_result_undecided_text, (NULL));
     BREAKS(ari_result_forced_count, (NULL, 0));
     BREAKS(ari_result_forced_count, (result, 3));
+    BREAKS(ari_result_candidate, (NULL, 0, 1));
     BREAKS(ari_result_distance, (NULL));
     BREAKS(ari_result_value, (NULL));
     BREAKS(ari_result_bound, (NULL));

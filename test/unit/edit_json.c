@@ -74,7 +74,7 @@ static void genres(void) {
 static void slitherlink(void) {
     ask("new", "slitherlink 2x3");
     has("{\"verb\":\"new\",\"edits\":[],\"genre\":\"slitherlink\",\"rows\":2,\"cols\":3,"
-        "\"puzzle\":\"slitherlink 2x3\\n. . .\\n. . .\\n\",\"aside\":\"\",\"drawn\":false,"
+        "\"puzzle\":\"slitherlink 2x3\\n. . .\\n. . .\\n\",\"aside\":\"\",\"symbols\":2,\"drawn\":false,"
         "\"holds\":[0,1,3],\"rules\":\"slitherlink: one loop");
     ask("edit", "{\"puzzle\":\"; title: A loop\\n; author: Somebody\\nslitherlink 1x1\\n4\\n\"}");
     has("\"cols\":1,\"title\":\"A loop\",\"author\":\"Somebody\",\"puzzle\":\"slitherlink 1x1\\n4\\n\",");
@@ -143,7 +143,7 @@ static void others(void) {
     ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\",\"mode\":\"note\","
                 "\"do\":\"key c1 2\\nkey c1 4\\nkey c0 3\",\"scene\":true}");
     has("{\"part\":\"note\",\"at\":\"c1\",\"was\":2,\"is\":10}]");
-    has("\"aside\":\"x5 x7\",\"drawn\":false");
+    has("\"aside\":\"x5 x7\",\"symbols\":4,\"drawn\":false");
     has("{\"shape\":\"text\",\"class\":\"faint\",\"at\":\"x5\",\"points\":[1750,400],\"width\":375,\"text\":\"2\"}");
     ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\",\"aside\":\"x5 x7\","
                 "\"mode\":\"note\",\"do\":\"click x5\"}");
@@ -151,11 +151,11 @@ static void others(void) {
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x5\",\"mode\":\"note\","
                 "\"do\":\"click c0\\ndrag c1 c3\\nright c3\\nkey c3 2\\nkey c2 Backspace\"}");
     has("{\"part\":\"note\",\"at\":\"c3\",\"was\":0,\"is\":2},{\"part\":\"note\",\"at\":\"c2\",\"was\":2,\"is\":0}]");
-    has("\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0 x2 x7\",\"drawn\":false");
+    has("\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0 x2 x7\",\"symbols\":2,\"drawn\":false");
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x8\"}");
     has("the notes name no place of this board");
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0\",\"do\":\"clear\"}");
-    has("\"aside\":\"\",\"drawn\":false");
+    has("\"aside\":\"\",\"symbols\":2,\"drawn\":false");
     ask("edit", "{\"puzzle\":\"slitherlink honeycomb 2x2\\n. .\\n . .\\n\",\"mode\":\"note\","
                 "\"do\":\"drag c0 c1 c3\"}");
     has("\"aside\":\"x0 x2 x6\"");

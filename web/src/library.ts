@@ -41,6 +41,7 @@ export interface Draft extends Names {
     cols: number;
     puzzle: string;
     aside: string;
+    symbols: number; // numbers of a cell among the places x
     drawn: boolean;
     plane?: [number, number, number, number]; // of a listed graph: how its picture lies in its own coordinates
     holds: number[];
@@ -88,6 +89,7 @@ export interface Answer {
     solution?: string[];
     solutions?: string[][];
     forced?: string[];
+    candidates?: number[][];
     on?: number;
     off?: number;
     open?: number;

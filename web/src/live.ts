@@ -194,7 +194,9 @@ class Live {
             if (a.complete) this.forced = undefined;
             return this.notify();
         }
-        const request = { puzzle: drawn(text, a.forced), scene: true, marks: true };
+        const { symbols } = store.draft, aside = (a.candidates ?? []).flatMap((all, i) =>
+            all.length > 1 && all.length < symbols ? all.map((k) => `x${i * symbols + k - 1}`) : []).join(" ");
+        const request = { puzzle: drawn(text, a.forced), aside, scene: true, marks: true };
         const d = await lane.ask<Draft>("edit", JSON.stringify(request));
         if (run !== this.run) return;
         this.forced = { scene: store.trimmed(d.scene!), marks: d.marks! };

@@ -38,8 +38,8 @@ function sheetOf(text: string): string | undefined {
 }
 
 /** Of each cell the numbers that are pencilled there, or its colour: place x7 is one number of one cell, or one of two colours. */
-function notesOf({ aside, cols }: Draft, digits: boolean): Map<string, number[]> {
-    const all = new Map<string, number[]>(), n = digits ? cols : 2;
+function notesOf({ aside, symbols: n }: Draft): Map<string, number[]> {
+    const all = new Map<string, number[]>();
     for (const [, x] of aside.matchAll(/\bx(\d+)/g)) {
         const at = "c" + Math.floor(Number(x) / n);
         all.set(at, [...all.get(at) ?? [], Number(x) % n + 1]);
@@ -301,7 +301,7 @@ class Store {
             this.genre = this.named(d.genre);
         }
         this.scene = this.trimmed(d.scene!);
-        this.notes = notesOf(d, this.digits);
+        this.notes = notesOf(d);
         this.picked = this.picked.filter((at) => this.places.has(at));
         if (this.mode === "graph" && !d.plane) this.mode = "edit";
         this.version++;

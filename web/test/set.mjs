@@ -46,6 +46,23 @@ async function nothingMoves(options, name) {
     await context.close();
 }
 
+/** The numbers that a cell may still hold, true ones: some solution has each. */
+async function candidates() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, SUDOKU.replace(". . . 2", ". . . ."), 500);
+    await badge(page);
+    const over = () => page.locator(".over text.faint").evaluateAll((all) => all.map((e) => e.textContent).sort().join(""));
+    const first = await over();
+    claim(first === "222222233334444", "candidates of the open cells", first);
+    await page.mouse.click(...(await spot(page, "c2")));
+    await page.keyboard.press("2");
+    await page.waitForFunction((n) => document.querySelectorAll(".over text.faint").length < n, first.length, { timeout: 10000 }).catch(() => undefined);
+    const then = await over();
+    claim(then.length < first.length, "fewer with one more clue", then);
+    claim(!errors.length, "candidates: no errors", errors.join("\n"));
+    await context.close();
+}
+
 /** A board whose clues are not all there yet: no verdict before it is final, and what holds whatever comes. */
 async function unfinished() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -125,6 +142,7 @@ await nothingMoves({}, "desk");
 await nothingMoves({ viewport: { width: 1366, height: 720 }, locale: "ja-JP", colorScheme: "dark" }, "small desk in Japanese");
 await questions();
 await unfinished();
+await candidates();
 await reached();
 await browser.close();
 server.close();
