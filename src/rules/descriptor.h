@@ -42,6 +42,6 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
 #define ARI_DESCRIPTOR_DRAWN(digits, binary)                                                                           \
     .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL,    \
     .solving.whole = (binary) ? ari_drawn_states_whole : NULL,                                                         \
-    .solving.fault = (binary) ? ari_drawn_states_fault : NULL
+    .solving.fault = (binary) ? ari_judge_fault : NULL
 
 #endif

@@ -50,9 +50,8 @@ uint32_t ari_digits_states(const ari_board *b);
 void ari_digits_put(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state);
 void ari_digits_print(const ari_board *b, const ari_marks *k, ari_out *o);
 
-/* Of one of two symbols in each cell: is nothing left to draw; the faults (genre.h). */
+/* Of one of two symbols in each cell: is nothing left to draw? */
 bool ari_drawn_states_whole(const ari_board *b, const ari_marks *k);
-bool ari_drawn_states_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);
 /* For the slots of a genre: the greatest number that an editor offers; what a clue says is drawn in its cell. */
 uint32_t ari_digits_greatest(const ari_board *b);
 int32_t ari_digits_given(const ari_board *b, uint32_t site);

@@ -69,17 +69,6 @@ bool ari_drawn_states_whole(const ari_board *b, const ari_marks *k) {
     return !is_binary(b) || !is_amiss(b, k, NULL, &cell);
 }
 
-bool ari_drawn_states_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why) {
-    uint32_t cell;
-    if (!i && is_amiss(b, k, NULL, &cell)) {
-        *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
-        return true;
-    }
-    for (uint32_t law = 0; law < ari_law_sheet(b)->nlaw; law++)
-        if (ari_judge_law(b, k, law, why) && !--i) return true;
-    return false;
-}
-
 static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t y, int32_t symbol) {
     const int32_t slope = symbol == 1 ? HALF : -HALF;
     if (sheet->mark_look == ARI_MARK_DIAGONAL)

@@ -30,8 +30,8 @@ static inline bool ari_judge_is(const ari_board *b, const ari_marks *k, uint32_t
 bool ari_judge_holds(const ari_board *b, const ari_marks *k);
 /* The first rule that does not hold, and where; false: all hold. */
 bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why);
-/* Does it break this law? Where, at first. */
-bool ari_judge_law(const ari_board *b, const ari_marks *k, uint32_t law, ari_tag *why);
+/* The i-th fault, from 0: of what is drawn, then of laws; false: there are not as many. */
+bool ari_judge_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);
 /* All rules that it breaks, as bits. */
 uint32_t ari_judge_all(const ari_board *b, const ari_marks *k);
 /* Does a law hold at one of its places? `seen`: scratch [2 * ncell], of connected alone. */

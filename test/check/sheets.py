@@ -267,19 +267,25 @@ def read(path):
 
 
 checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])
-rng = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
+seed = int(sys.argv[6]) if len(sys.argv) > 6 else 1
+rng = random.Random(seed)
 here = sys.path[0]
 built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre'))]
 own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:
-    boards = [random_board(sheet, rng) for _ in range(many)]
-    path = sheet.path if sheet in own else None
+    own_rng = random.Random(f'{seed} {sheet.name}')  # a further sheet changes no other one's boards
+    path, kinds = sheet.path if sheet in own else None, set()
+    for _ in range(4):  # until some have a solution, and some none
+        boards = [random_board(sheet, own_rng) for _ in range(many)]
+        kinds = {'\nclaim none\n' in cert for cert in ask('unique', boards, path)}
+        if len(kinds) == 2:
+            break
     claims = {}
     for verb in VERBS:
         some = boards if verb == 'unique' else unique if verb in ('thin', 'min') else boards[:max(20, many // 6)]
         if verb == 'check':
-            some = [drawn(sheet, cert, rng) for cert in every if '\nclaim unique\n' in cert and parts(cert)[1] in unique]
+            some = [drawn(sheet, cert, own_rng) for cert in every if '\nclaim unique\n' in cert and parts(cert)[1] in unique]
         certs = ask(verb, some[:many], path)
         if verb == 'unique':
             unique = [parts(cert)[1] for cert in certs if '\nclaim unique\n' in cert]

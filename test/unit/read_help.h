@@ -122,7 +122,8 @@ static inline void help_outside(ari_rng *r, ari_board *b) {
         }
     }
     for (uint32_t i = 0; i < ari_outer_corners(b); i++)
-        if (ari_rng_below(r, 2)) b->corner[i] = any && !ari_rng_below(r, 9) ? ARI_CLUE_ANY : (int32_t)ari_rng_below(r, 5);
+        if (ari_rng_below(r, 2))
+            b->corner[i] = any && !ari_rng_below(r, 9) ? ARI_CLUE_ANY : (int32_t)ari_rng_below(r, 5);
     if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
     ari_board_fleet_clear(b);
     for (uint32_t n = ari_rng_below(r, 12); n > 0; n--)
