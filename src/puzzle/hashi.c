@@ -42,7 +42,7 @@ static const ari_param param[] = {
     {"unfinished", NULL, 0, 1, 0, "1: more islands may come, so those there need not be connected; 0: all are there"},
 };
 
-static const char *const only[sizeof rule / sizeof *rule] = {[NOLOOP] = "noloop=1"};
+static const char *const only[sizeof rule / sizeof *rule] = {[CONNECTED] = "unfinished=0", [NOLOOP] = "noloop=1"};
 
 /* ---- board ---- */
 

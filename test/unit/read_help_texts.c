@@ -188,7 +188,7 @@ static void conditions(void) {
         }
         ari_board_drop(&b);
     }
-    CHECK_EQ(named, 8);
+    CHECK_EQ(named, 9);
 }
 
 int main(void) {
