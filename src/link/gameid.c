@@ -380,6 +380,8 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
         return ari_reader_cannot(err, "a listed graph is no grid of this game", "print it as text");
     if (!b->net && !ari_reader_fits(b))
         return ari_reader_cannot(err, "a clue of this board is none of its genre", "print it as text");
+    if (ari_reader_value(b, "unfinished", 0))
+        return ari_reader_cannot(err, "the game has no clues to come (unfinished=1)", "print it as text");
     if (ari_reader_value(b, "all", 0)) {
         return ari_reader_cannot(err, "the game has no rule all=1 (the loop visits every place)",
                                  "print it as text or url");

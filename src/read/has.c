@@ -75,8 +75,9 @@ static ari_status has_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     (void)k; /* the files hold the puzzle alone */
     uint32_t islands = 0;
     if (b->genre != bridges_has()) return ari_reader_cannot(err, "only hashi has this form", "print it as text or url");
-    if (ari_reader_value(b, "max", 2) != 2 || ari_reader_value(b, "noloop", 0)) {
-        return ari_reader_cannot(err, "these files mean at most 2 bridges, loops allowed; this board is different",
+    if (ari_reader_value(b, "max", 2) != 2 || ari_reader_value(b, "noloop", 0) ||
+        ari_reader_value(b, "unfinished", 0)) {
+        return ari_reader_cannot(err, "these files mean at most 2 bridges, loops, all islands; this board is different",
                                  "print it as text or gameid");
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
