@@ -349,7 +349,7 @@ class Board:
 
     def white_rectangles(self, drawn):
         """By points: in each cell the middles of four quarters, in quarters of a cell; white ones in one piece are as many as
-        a rectangle of their height and width has, or one turned by 45 degrees."""
+        the smallest rectangle around them has, straight or turned by 45 degrees."""
         black = {1: 'bl', 2: 'br', 3: 'tr', 4: 'tl'}
         at = {'t': (2, 1), 'b': (2, 3), 'l': (1, 2), 'r': (3, 2)}
         white = {(4 * c + x, 4 * r + y) for r, c in self.open for side, (x, y) in at.items() if side not in black.get(drawn.get((r, c), 0), '')}
@@ -361,10 +361,12 @@ class Board:
                 near += [{1: (x - 2, y), 3: (x + 2, y)}[x % 4] if x % 2 else {1: (x, y - 2), 3: (x, y + 2)}[y % 4]]
                 todo += [q for q in near if q in white]
                 white -= set(near)
-            spans = [max(map(of, todo)) - min(map(of, todo)) for of in (
-                lambda q: q[0], lambda q: q[1], lambda q: q[0] + q[1], lambda q: q[0] - q[1])]
-            fits = lambda a, b, of: a % 4 == b % 4 == 2 and (a + 2) * (b + 2) == of * len(todo)
-            if not fits(*spans[:2], 4) and not fits(*spans[2:], 8):
+            # a quarter reaches from the middle of its cell to both ends of a side
+            tips = [(4 * (x // 4) + 2, 4 * (y // 4) + 2) for x, y in todo]
+            tips += [(x + a * (x % 4 - 2) + b * (y % 4 - 2), y + a * (y % 4 - 2) + b * (x % 4 - 2)) for x, y in todo for a, b in ((1, 2), (1, -2))]
+            span = lambda of: max(map(of, tips)) - min(map(of, tips))
+            straight = span(lambda q: q[0]) * span(lambda q: q[1]) == 4 * len(todo)
+            if not straight and span(sum) * span(lambda q: q[0] - q[1]) != 8 * len(todo):
                 return False
         return True
 
