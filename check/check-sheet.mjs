@@ -10,7 +10,7 @@ const EMPTY = -1;  // no clue
 export const SYMBOL = 8;  // the side of the first of several symbols
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border'.split(' ');
-const LINES = 'genre about board param draw rule link file penpa make test hint game'.split(' ');
+const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
@@ -458,7 +458,7 @@ export class SheetReader {
             const {s: line, first} = this.token[this.at++];
             if (!LINES.includes(line) || !first || (!seen.size && line !== 'genre'))
                 this.wrong('sheet: no line begins like this');
-            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test', 'hint'].includes(line))
+            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test', 'hint', 'technique'].includes(line))
                 this.wrong('sheet: a line comes twice');
             if (line === 'rule' && s.hints) this.wrong('sheet: a rule behind a hint');
             seen.add(line);

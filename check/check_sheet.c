@@ -405,14 +405,14 @@ static void begin_sheet(void) {
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
-    static const char lines[] = "genre about board param draw rule link file penpa make test game hint";
+    static const char lines[] = "genre about board param draw rule link file penpa make test game hint technique";
     int seen = 0;
     cut_sheet(text), begin_sheet();
     while (at < tokens) {
         const int k = found(lines, token[at].s);
         if (k < 0 || !token[at].fresh || (!seen && k)) wrong("sheet: no line begins like this");
         if (seen >> k & 1 && k != 2 && k != 3 && k != 5 && k < 9) wrong("sheet: a line comes twice");
-        const int passed_over = k > 5 && k < 12;
+        const int passed_over = k > 5 && k != 12;
         seen |= 1 << k, at++;
         if (k == 0) {
             list_word(names, 9 * 26, any_name()), need_text();

@@ -30,7 +30,8 @@ def row(genre):
     title = genre["title"]
     if os.path.exists(os.path.join(HERE, "doc", page)):
         title = f"[{title}]({page})"
-    rules = ". ".join(r["text"] for r in genre["rules"] if "only" not in r)
+    usual = {f"{p['name']}={p['preset']}" for p in genre["params"]}
+    rules = ". ".join(r["text"] for r in genre["rules"] if "only" not in r or r["only"] in usual)
     levels = ", ".join(f"[{level}](../examples/{name}/{level}.txt)" for level in ("easy", "middle", "hard"))
     return f"| ![{genre['title']}](pictures/genres/{name}.svg) | **{title}** `{name}`<br>{levels} | {rules}. |"
 

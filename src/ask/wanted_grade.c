@@ -35,25 +35,68 @@ static bool has_technique(const ari_genre *g, const char *name) {
     return false;
 }
 
-static uint32_t price_of(const ari_genre *g, const char *word, size_t n) {
+/* The rule's name in a word of premises: "loop" in "wall:loop". */
+static const char *rule_in(const char *word, size_t n, size_t *k) {
     const char *colon = memchr(word, ':', n);
-    const size_t kind = colon ? (size_t)(colon + 1 - word) : 0;
+    const size_t kind = colon && !(colon[1] >= '0' && colon[1] <= '9') ? (size_t)(colon + 1 - word) : 0;
+    const char *end = memchr(word + kind, ':', n - kind);
+    *k = end ? (size_t)(end - word) - kind : n - kind;
+    return word + kind;
+}
+
+static uint32_t price_of(const ari_genre *g, const char *word, size_t n) {
+    size_t k;
+    const char *name = rule_in(word, n, &k);
     for (uint32_t r = 0; r < g->rules.nrule; r++)
-        if (ari_scan_is(word + kind, n - kind, g->rules.rule[r].name))
+        if (ari_scan_is(name, k, g->rules.rule[r].name))
             return g->techniques->cost.price ? g->techniques->cost.price[r] : ONE;
     return 0;
 }
 
+/* Is each rule of these premises among those? must: only those without a star count. */
+static bool are_among(const char *these, bool must, const char *those) {
+    for (const char *s = these; *s; s += strspn(s, " +*")) {
+        const size_t n = strcspn(s, " +*");
+        size_t a, b;
+        const char *name = rule_in(s, n, &a);
+        bool in = must && s[n] == '*';
+        for (const char *t = those; *t && !in; t += strspn(t, " +*")) {
+            const size_t k = strcspn(t, " +*");
+            const char *other = rule_in(t, k, &b);
+            in = a == b && !memcmp(name, other, a);
+            t += k;
+        }
+        if (!in) return false;
+        s += n;
+    }
+    return true;
+}
+
 /* The easiest grade that a puzzle with a step of this idea can have, as far as its premises show (technique.h): a step
- * of several is thought, and costs what they do at the least. */
+ * of several costs what they do at the least, and is thought; but people may know them together. */
 static uint32_t easiest_grade(const ari_genre *g, const ari_technique *x) {
     uint32_t n = 0, cost = 0;
+    const ari_techniques_cost *c = &g->techniques->cost;
+    bool far = false, ring = false, thought;
     for (const char *s = x->premises ? x->premises : ""; *s; s += strspn(s, " +*")) {
         const size_t k = strcspn(s, " +*");
-        if (s[k] != '*') cost += price_of(g, s, k), n++;
+        if (s[k] != '*') {
+            cost += price_of(g, s, k), n++;
+            far |= !strncmp(s, "wall:", 5) || !strncmp(s, "curve:", 6);
+            ring |= !strncmp(s, "ring:", 5);
+        }
         s += k;
     }
-    return n < 2 ? 0 : ari_grade_grade(cost);
+    if (!n || (ring && n == 1)) return 0;
+    if (c->dear && n < 4 && (far || ring)) cost += c->dear[n];
+    thought = n > 1;
+    for (uint32_t i = 0; n > 1 && i < c->npattern; i++) {
+        const char *known = c->pattern[i].premises;
+        if (!are_among(x->premises, true, known) || !are_among(known, false, x->premises)) continue;
+        thought = false;
+        if (c->pattern[i].price < cost) cost = c->pattern[i].price;
+    }
+    return ari_grade_grade(g->techniques, cost, thought);
 }
 
 /* Proof, where there is one, that no puzzle has both the grade and the technique. */

@@ -10,8 +10,11 @@
 #include "base/sort.h"
 #include "explain/contradiction_chain.h"
 #include "explain/fact_minimise.h"
+#include "explain/notes.h"
+#include "explain/pattern_steps.h"
 #include "explain/premise_search.h"
 #include "explain/propagate.h"
+#include "explain/step_parts.h"
 
 #include <string.h>
 
@@ -26,8 +29,8 @@ enum { SHORT = 50000, ENOUGH = 64, THIN = 1500000 };
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_premise_search_grow, with so much patience. */
 typedef struct view { uint32_t next, cost, dim, grown; uint16_t box[4]; } view; /* box: of what it rests on */
 typedef struct book { view *view; uint64_t *touched; } book;   /* [nvar]; [nvar][nword] */
-/* Premises [first, first+n), their price, and what they cost at least, without facts. */
-typedef struct found { uint32_t price, low, first, n; } found;
+/* Premises [first, first+n), their price, and what they cost at least, without facts. known: a pattern. */
+typedef struct found { uint32_t price, low, first, n; bool known; } found;
 
 struct ari_explain {
     ari_explain_ask ask;
@@ -40,6 +43,7 @@ struct ari_explain {
     ari_reasoner mind;
     ari_premise_search mus;
     ari_fact_minimise spare;
+    ari_pattern_steps patterns; /* what they say of each variable */
     book book[2];          /* WITHOUT gates, where they are to come last; WITH them */
     view *view;            /* [nvar] of the book at hand */
     uint64_t *touched;     /* [nvar][nword] likewise */
@@ -110,7 +114,7 @@ static bool on_aloof(void *user, const uint32_t *member, uint32_t n) {
 static bool on_found(void *user, uint32_t price) {
     ari_explain *x = user;
     ari_reasoner *m = &x->mind;
-    found f = {price, price, x->member.n, m->base.n + m->lemma.n};
+    found f = {price, price, x->member.n, m->base.n + m->lemma.n, false};
     if (!ARI_RESERVE(m->arena, &x->found, 1) || !ARI_RESERVE(m->arena, &x->member, f.n)) {
         m->status = m->arena->spent;
         return false;
@@ -165,7 +169,7 @@ static ari_status build_explain(ari_explain *x) {
     x->mus.user = x;
     (void)ari_explain_propagate_rows(&x->mind); /* rows without price */
     ari_explain_propagate_settle(&x->mind, 0);
-    return x->mind.status;
+    return x->mind.status == ARI_OK ? ari_pattern_steps_open(&x->patterns, &x->mind) : x->mind.status;
 }
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out) {
@@ -322,6 +326,7 @@ static void refresh_explain(ari_explain *x) {
         turn_to(x, i);
         refresh_book(x);
     }
+    for (uint32_t i = 0; i < x->news.n; i++) ari_pattern_steps_learn(&x->patterns, x->news.at[i]);
     memset(x->fresh, 0, x->nword * sizeof *x->fresh);
     x->news.n = 0;
 }
@@ -349,13 +354,19 @@ static void hurry_explain(ari_explain *x, uint32_t cost) {
 
 typedef struct horizon { uint32_t next, cost, dim; } horizon; /* the least of all */
 
+/* The least cost of a step known for a variable. */
+static uint32_t cheapest_of(const ari_explain *x, ari_var v) {
+    const uint32_t known = x->patterns.best[v].cost;
+    return known < x->view[v].cost ? known : x->view[v].cost;
+}
+
 static horizon look_round(ari_explain *x) {
     horizon h = {NEVER, NEVER, NEVER};
     x->mind.aside += x->mind.nvar / 6;
     for (ari_var v = 0; v < x->mind.nvar; v++) {
         if (!wanted_explain(x, v)) continue;
         if (x->view[v].next < h.next) h.next = x->view[v].next;
-        if (x->view[v].cost < h.cost) h.cost = x->view[v].cost;
+        if (cheapest_of(x, v) < h.cost) h.cost = cheapest_of(x, v);
         if (x->view[v].dim < h.dim) h.dim = x->view[v].dim;
     }
     return h;
@@ -454,23 +465,6 @@ static horizon search_explain(ari_explain *x) {
 
 /* ---- one step, as it is reported ---- */
 
-static void extend_explain(const ari_explain *x, ari_var v, uint32_t box[4]) {
-    const ari_name name = x->ask.model->var_name[v];
-    if (name.a < box[0]) box[0] = name.a;
-    if (name.a > box[1]) box[1] = name.a;
-    if (name.b < box[2]) box[2] = name.b;
-    if (name.b > box[3]) box[3] = name.b;
-}
-
-/* What ties are decided by: less is better. */
-static uint64_t rank_of(const ari_explain *x, const ari_deduction *s, const uint32_t box[4]) {
-    const uint32_t area = (box[1] - box[0] + 1) * (box[3] - box[2] + 1);
-    const uint32_t row = (box[0] + box[1]) / 2, col = (box[2] + box[3]) / 2;
-    const uint32_t far = (row > x->row ? row - x->row : x->row - row) + (col > x->col ? col - x->col : x->col - col);
-    return (uint64_t)(0xffff - (s->nthen < 0xffff ? s->nthen : 0xffff)) << 48 |
-           (uint64_t)(area < 0xffff ? area : 0xffff) << 32 | (uint64_t)(far < 0xffff ? far : 0xffff) << 16;
-}
-
 /* All that the premises taken up and the facts of spare entail, besides `lit`; into out. */
 static uint32_t conclude_explain(ari_explain *x, ari_lit lit, ari_lit *out) {
     ari_reasoner *m = &x->mind;
@@ -493,36 +487,20 @@ static uint32_t conclude_explain(ari_explain *x, ari_lit lit, ari_lit *out) {
     return k;
 }
 
-/* Of a rule that is whole a step that is seen looks at these alone. */
-static void narrow_explain(const ari_explain *x, ari_premise *p, ari_lit *own, const ari_deduction *s) {
-    uint32_t n = 0;
-    if (p->kind != ARI_BY_ROW || !x->price.whole || !x->price.whole[p->tag.rule]) return;
-    for (uint32_t i = 0; i < p->nlit; i++) {
-        bool in = false;
-        for (uint32_t k = 0; k < s->nfact && !in; k++) in = ARI_VAR(s->fact[k]) == ARI_VAR(own[i]);
-        for (uint32_t k = 0; k < s->nthen && !in; k++) in = ARI_VAR(s->then[k]) == ARI_VAR(own[i]);
-        if (in) own[n++] = own[i];
-    }
-    p->nlit = p->nscope = n;
-}
-
-static ari_lit *copy_lits(ari_arena *a, const ari_lit *lit, uint32_t n) {
-    ari_lit *out = ARI_TAKE(a, ari_lit, n);
-    if (out && n) memcpy(out, lit, n * sizeof *out);
-    return out;
-}
-
-/* The step of the set that the last search found for `lit`, into the step's arena. */
+/* The step of the set that the last search found for `lit`, or of its pattern, into the step's arena. */
 static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, uint32_t box[4]) {
     ari_arena *a = &x->step_arena;
-    ari_premise *p = ARI_TAKE(a, ari_premise, f->n);
+    const ari_pattern_step *known = f->known ? &x->patterns.best[ARI_VAR(lit)] : NULL;
+    const uint32_t n = f->n;
+    ari_premise *p = ARI_TAKE(a, ari_premise, n);
     ari_lit *then = ARI_TAKE(a, ari_lit, x->mind.nvar);
     if (ari_arena_failed(a)) return false;
     take_explain(x, f);
     allow_explain(x, x->ask.patience / 8);
-    ari_fact_minimise_run(&x->spare, lit);
+    if (known) x->spare.nfact = ari_pattern_steps_facts(&x->patterns, known, lit, x->spare.fact);
+    else ari_fact_minimise_run(&x->spare, lit);
     s->nfact = x->spare.nfact;
-    ari_lit *fact = copy_lits(a, x->spare.fact, s->nfact);
+    ari_lit *fact = ari_step_parts_copy(a, x->spare.fact, s->nfact);
     s->fact = fact;
     allow_explain(x, x->ask.patience / 8);
     s->nthen = conclude_explain(x, lit, then);
@@ -530,21 +508,23 @@ static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduct
     leave_explain(x, f);
     s->then = then;
     s->known = x->mind.value;
-    s->npremise = f->n;
+    s->npremise = n;
     s->premise = p;
-    s->thought = f->n > 1;
-    s->cost = cost_of(x, f);
+    s->thought = n > 1 && !known;
+    s->cost = known ? known->cost : cost_of(x, f);
     box[0] = box[2] = UINT16_MAX;
     box[1] = box[3] = 0;
-    for (uint32_t i = 0; i < f->n; i++) {
+    for (uint32_t i = 0; i < n; i++) {
         p[i] = x->mind.premise.at[x->member.at[f->first + i]];
-        ari_lit *own = copy_lits(a, p[i].lit, p[i].nscope);
+        ari_lit *own = ari_step_parts_copy(a, p[i].lit, p[i].nscope);
         p[i].lit = own;
-        if (f->n == 1 && own) narrow_explain(x, &p[i], own, s);
-        if (f->n == 1 && own && fact) ari_shape_near(x->mus.recall.shape, p, own, fact, s->nfact, lit);
-        p[i].place = copy_lits(a, p[i].place, p[i].nplace);
+        if (known) p[i].price = f->price / n + (i < f->price % n); /* in equal parts */
+        if (n == 1 && own) ari_step_parts_narrow(&x->price, &p[i], own, s);
+        if (n == 1 && own && fact) ari_shape_near(x->mus.recall.shape, p, own, fact, s->nfact, lit);
+        p[i].place = ari_step_parts_copy(a, p[i].place, p[i].nplace);
         if (!p[i].lit || !p[i].place) return false;
-        for (uint32_t k = 0; k < p[i].nlit && f->n < 100; k++) extend_explain(x, ARI_VAR(p[i].lit[k]), box);
+        for (uint32_t k = 0; k < p[i].nlit && n < 100; k++)
+            ari_step_parts_extend(x->ask.model, ARI_VAR(p[i].lit[k]), box);
     }
     return s->fact != NULL;
 }
@@ -570,20 +550,40 @@ static void tell_chain(ari_explain *x) {
     ari_deduction *s = &x->step;
     ari_reasoner *m = &x->mind;
     const uint64_t work = m->work;
-    if (!s->thought) return;
+    if (s->npremise < 2) return;
     for (uint32_t i = 0; i < x->kept.n; i++) ari_explain_propagate_take(m, x->kept.at[i]);
     ari_fact_minimise_widen(&x->spare);
     if (s->nfact) memcpy(x->spare.fact, s->fact, s->nfact * sizeof *s->fact);
     x->spare.nfact = s->nfact;
     ari_fact_minimise_narrow(&x->spare);
     m->until = work + CHAIN;
-    s->chain = ari_explain_chain_find(m, ARI_NOT(s->then[0]), x->ask.ways, &x->step_arena, &s->nchain);
+    s->note = x->ask.ways > 1 ? ari_notes_find(m, s->then, s->nthen, &x->step_arena, &s->nnote) : NULL;
+    s->chain = ari_explain_chain_find(m, ARI_NOT(s->then[0]), s->nnote ? 1 : x->ask.ways, &x->step_arena, &s->nchain);
     m->until = 0;
     ari_fact_minimise_restore(&x->spare);
     for (uint32_t i = x->kept.n; i-- > 0;)
         ari_explain_propagate_leave(m, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
     (void)ari_budget_spend(m->budget, m->work - work);
     m->work = work; /* no part of the search */
+}
+
+/* As mus_explain, of the cost that is known; a pattern is found there too. */
+static uint32_t step_for(ari_explain *x, ari_lit lit, uint32_t most, uint32_t *cost) {
+    const ari_var v = ARI_VAR(lit);
+    const ari_pattern_step *known = &x->patterns.best[v];
+    if (x->view[v].cost <= known->cost) return mus_explain(x, lit, most, x->view[v].grown, cost);
+    ari_reasoner *m = &x->mind;
+    const ari_pattern *p = &x->patterns.all.at[known->pattern];
+    const found f = {p->price, p->price, 0, p->nmember, true};
+    x->found.n = x->member.n = 0;
+    x->lit = lit;
+    if (!ARI_APPEND(m->arena, &x->found, f) || !ARI_RESERVE(m->arena, &x->member, f.n)) {
+        m->status = m->arena->spent;
+        return ARI_NO;
+    }
+    for (uint32_t i = 0; i < f.n; i++) ARI_PUSH(&x->member, p->member[i]);
+    *cost = known->cost;
+    return 0;
 }
 
 /* The best step of this cost. */
@@ -595,14 +595,14 @@ static ari_status choose_explain(ari_explain *x, const horizon *h, bool *any) {
     memset(x->covered, 0, x->mind.nvar * sizeof *x->covered);
     x->mind.aside += x->mind.nvar / 4;
     ari_arena_reset(&x->step_arena);
-    for (ari_var v = 0; v < x->mind.nvar; v++) open += wanted_explain(x, v) && x->view[v].cost == h->cost;
+    for (ari_var v = 0; v < x->mind.nvar; v++) open += wanted_explain(x, v) && cheapest_of(x, v) == h->cost;
     for (ari_var v = 0; v < x->mind.nvar && tried < TIES && !ended_explain(x); v++) {
-        if (!wanted_explain(x, v) || x->view[v].cost != h->cost || x->covered[v] || (*any && x->view[v].grown))
+        if (!wanted_explain(x, v) || cheapest_of(x, v) != h->cost || x->covered[v] || (*any && x->view[v].grown))
             continue;
         uint32_t cost, box[4];
         ari_deduction s = {0};
         x->mus.touched = NULL;
-        const uint32_t i = mus_explain(x, target_explain(x, v), h->cost, x->view[v].grown, &cost);
+        const uint32_t i = step_for(x, target_explain(x, v), h->cost, &cost);
         if (i == ARI_NO) { /* grown when less was known, and not again */
             x->view[v].cost = NEVER;
             x->view[v].grown = 0;
@@ -613,7 +613,7 @@ static ari_status choose_explain(ari_explain *x, const horizon *h, bool *any) {
         tried++;
         s.bound = bound < s.cost ? bound : s.cost;
         s.open = open;
-        const uint64_t rank = rank_of(x, &s, box);
+        const uint64_t rank = ari_step_parts_rank(&s, box, x->row, x->col);
         if (rank >= best) continue;
         if (!keep_explain(x, &x->found.at[i])) return x->mind.arena->spent;
         best = rank;
@@ -749,10 +749,10 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
 /* Raise the bound of one variable until it meets its cost, up to `top`, or late. */
 static void look_up_to(ari_explain *x, ari_var v, uint32_t top) {
     const view *w = &x->view[v];
-    while (!ended_explain(x) && !ari_reasoner_late(&x->mind) && w->next < w->cost && w->next <= top &&
+    while (!ended_explain(x) && !ari_reasoner_late(&x->mind) && w->next < cheapest_of(x, v) && w->next <= top &&
            w->next != NEVER) {
         uint32_t most = w->next ? w->next + RAISE : 120;
-        if (most >= w->cost) most = w->cost - 1;
+        if (most >= cheapest_of(x, v)) most = cheapest_of(x, v) - 1;
         look_explain(x, v, most < top ? most : top);
     }
 }
@@ -765,7 +765,7 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
     turn_to(x, x->ask.far ? WITHOUT : WITH);
     allow_explain(x, x->ask.patience);
     look_up_to(x, v, x->ask.far - 1);
-    if (x->ask.far && x->view[v].cost >= x->ask.far) turn_to(x, WITH), look_up_to(x, v, NEVER);
+    if (x->ask.far && cheapest_of(x, v) >= x->ask.far) turn_to(x, WITH), look_up_to(x, v, NEVER);
     x->mind.until = 0;
     const view *w = &x->view[v];
     const uint32_t met = w->next < w->dim ? w->next : w->dim;
@@ -773,7 +773,7 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
     ari_arena_reset(&x->step_arena);
     memset(&x->step, 0, sizeof x->step);
     x->mus.touched = NULL;
-    const uint32_t i = w->cost == NEVER ? ARI_NO : mus_explain(x, lit, w->cost, w->grown, &cost);
+    const uint32_t i = cheapest_of(x, v) == NEVER ? ARI_NO : step_for(x, lit, w->cost, &cost);
     bool any = i != ARI_NO;
     if (any) {
         if (!tell_explain(x, lit, &x->found.at[i], &x->step, box)) return x->step_arena.spent;

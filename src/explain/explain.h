@@ -11,10 +11,11 @@
  *            curves  closed curves of a plane graph across one or two unknown lines, which loops cross an even number
  *                    of times.
  *            diagonals  points and clues of 2 in turn, as one row (diagonal.h).
+ *            patterns  a few of all these that people know together, as one (pattern.h); a step names those it is of.
  *            gates   ways from border to border of a plane graph of paths that as many pairs have to pass as they have
  *                    places (gate.h). They come last (ask.far).
- *          A step of one premise is seen: nothing is assumed. One of several is thought: the opposite is assumed, and
- *          they contradict it together.
+ *          A step of one premise or pattern is seen: nothing is assumed. One of several is thought: the opposite is
+ *          assumed, and they contradict it together. notes.h derives some of these without an assumption.
  * Promise: no step of these premises costs less than step.bound. It is equal to the cost where the search for less has
  *          ended, which it does but for budgets. Facts are as few as the premises allow. The search weighs sets of
  *          premises of which none can be left out; so the promise needs that a premise costs more than all facts of the

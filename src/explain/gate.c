@@ -141,7 +141,8 @@ static void go_across(walk *w, ari_face f, ari_edge e) {
     const ari_face to = side[side[0] == f];
     const bool line = in_solution(w, e);
     const uint32_t pair = w->owner[w->t->graph->ends[e][0]];
-    if (to == f || w->length == w->reach || (w->ncross && w->cross[w->ncross - 1] == e)) return;
+    if (to == f && f != w->t->graph->outer) return;
+    if (w->length == w->reach || (w->ncross && w->cross[w->ncross - 1] == e)) return;
     if (line ? pair == ARI_NO || w->met[pair] : w->loose == ARI_GATE_LOOSE) return;
     if (!w->length) w->first = e;
     if (line) w->met[pair] = true;

@@ -20,6 +20,15 @@
 #include "base/budget.h"
 #include "model/deduction.h"
 
+/* Rows that people know together, and what this costs (pattern.h): those of a rule, or all of the rule that speak of
+ * nothing else than those before them; each shares so many variables with these. facts: so many are needed at most. */
+enum { ARI_PATTERN_PARTS = 5 };
+typedef struct ari_pattern_part { uint16_t rule; uint8_t shared; bool diagonal, all; } ari_pattern_part;
+typedef struct ari_pattern_kind {
+    ari_pattern_part part[ARI_PATTERN_PARTS];
+    uint32_t n, facts, price;
+} ari_pattern_kind;
+
 /* What one has to look at costs so much. */
 typedef struct ari_prices {
     const uint16_t *rule;  /* [nrule] a premise under this rule; 0: free. NULL: 100 each */
@@ -27,6 +36,8 @@ typedef struct ari_prices {
     uint32_t fact;         /* a fact */
     uint32_t reach;        /* a line or cell of a lemma about a shape, besides the price of the demand's rule */
     const bool *whole;     /* [nrule] all rows of this rule are one premise; NULL: of none */
+    const ari_pattern_kind *pattern; /* [npattern] */
+    uint32_t npattern;
 } ari_prices;
 
 typedef struct ari_thought { /* a row in mind */

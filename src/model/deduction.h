@@ -42,6 +42,17 @@ typedef struct ari_inference {
     uint32_t depth;   /* assumptions besides the opposite of the conclusion */
 } ari_inference;
 
+/* What premises say together of a few variables: a note that somebody could make, on the way to the conclusion. */
+enum { ARI_NOTE_LITS = 4 };
+typedef struct ari_step_note {
+    uint32_t premise; /* with this one, and notes before; ARI_NO: with those notes, and rules without price */
+    uint32_t n;
+    ari_lit lit[ARI_NOTE_LITS]; /* [n] */
+    uint32_t allowed; /* bit w: literal i may be true exactly where bit i of w is set; of three and more their number
+                         says it */
+    bool first;       /* it rests on no other note */
+} ari_step_note;
+
 typedef struct ari_deduction {
     uint32_t cost;
     uint32_t bound;  /* no step costs less, proved; equal to cost: this is a smallest one */
@@ -54,7 +65,11 @@ typedef struct ari_deduction {
     const ari_inference *chain; /* [nchain] of a thought, from the opposite of then[0] on; none: it is too long. Of
                                    several steps merged into one, which premise each conclusion comes from, and (of
                                    depth 1) each fact that it needs */
+    uint32_t nnote;
+    const ari_step_note *note; /* [nnote] from the premises to then[0] and other conclusions: nothing is assumed. None:
+                                  it is not done by few notes of few variables */
     const uint8_t *known;  /* [nvar] on the whole board: 1, 0; 2: open. The conclusions may be there too */
+    uint32_t brevity; /* in words: 0 all of it; 1 facts and cases by their number, 2 inferences too, 3 more of them */
     uint32_t open;   /* how many conclusions could be drawn at this cost, by this and other steps */
 } ari_deduction;
 

@@ -63,6 +63,9 @@ static const ari_technique idea[] = {
     {"what if", "room* run* adjacent* wall:connected*", NULL, ARI_TECHNIQUE_CHAIN},
 };
 
+/* A number that its room's shape leaves few ways to place: 2 in 2x2, 3 in 2x3, 5 in 3x3. */
+static const ari_known_pattern known[] = {{"room adjacent*", 115, 2}};
+
 static const ari_merged many[] = {
     {"empty room", "The rooms with the 0s at {all} have no shaded cell: {then}."},
     {"shaded neighbour", "{facts}, so no neighbour is: {then}."},
@@ -91,4 +94,5 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
 }
 
 const ari_techniques ari_heyawake_techniques = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
-                                                ARI_TECHNIQUE_TABLES, .say.fail = fail_technique};
+                                                ARI_TECHNIQUE_TABLES, .say.fail = fail_technique,
+                                                .cost.pattern = known, .cost.npattern = sizeof known / sizeof *known};

@@ -165,7 +165,7 @@ static bool place_technique(const ari_board *b, const ari_model *m, const ari_pr
      HIDDEN("{1}; {2}; {3} and {4}", "{k5}, {k6}, {k7} and {k8}", "{at 5}")}
 
 /* What is left for each premise says more than all that is known not to be there. */
-#define CHAIN "{why}Suppose that {what}. {chain} So {then}."
+#define CHAIN "{why}{reason}"
 
 #define ONE_PREMISE(house)                                                             \
     {"only once", house, placed, "{1} stands at {held}, and nowhere else in {at 1}."},  \

@@ -82,6 +82,9 @@ typedef struct ari_sheet_test {
     const char *board;   /* as in the sheet: " / " ends a line */
 } ari_sheet_test;
 
+/* A name for steps of several premises of these rules, as words of technique.h. */
+typedef struct ari_sheet_technique { const char *name, *premises; } ari_sheet_technique;
+
 /* What is drawn; a sheet has bits of these. */
 typedef enum ari_drawn {
 #define DRAWN(id, name) ARI_DRAWN_##id,
@@ -115,6 +118,7 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
+    const ari_sheet_technique *technique; uint32_t ntechnique; /* while the sheet is read: then they are techniques */
     const char *outer, *outer_says; /* the layer of clues beside the board, or at corners; or NULL */
     int32_t outer_least, outer_most;
     bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { RULES = 30, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99, SYMBOLS = 8 };
+enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99, SYMBOLS = 8 };
 
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
@@ -51,7 +51,7 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "at top left bottom right corners lists weigh runs ends areas ";
+    "technique at top left bottom right corners lists weigh runs ends areas ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -384,6 +384,35 @@ static ari_status read_hint(reader *r) {
     return s;
 }
 
+/* ---- techniques ---- */
+
+/* The rule at hand, as premises: of what must be connected its walls. */
+static ari_status read_premise(reader *r, ari_out *o) {
+    uint32_t i = 0;
+    bool wall = false;
+    while (i < r->rule.n && !ari_sheet_matches(r, r->rule.at[i].name)) i++;
+    if (i == r->rule.n)
+        return ari_sheet_fail(r, "is no rule", "name rules above, as: technique \"two numbers\": number");
+    for (uint32_t k = 0; k < r->law.n; k++) wall |= r->law.at[k].rule == i && r->law.at[k].form == ARI_LAW_CONNECTED;
+    ari_text_format(o, "%s%s%s+", o->n ? " " : "", wall ? "wall:" : "", r->rule.at[i].name);
+    return ari_sheet_next(r);
+}
+
+static ari_status read_technique(reader *r) {
+    ari_sheet_technique t = {NULL, NULL};
+    ari_out o;
+    if (r->technique.n == TECHNIQUES)
+        return ari_lexer_fail(&r->x, ARI_RANGE, "is one technique too many", "a sheet has at most 12");
+    ARI_TRY(take_text(r, "the name of the technique", &t.name));
+    ARI_TRY(ari_sheet_expect(r, ":", "write: technique \"NAME\": RULE RULE"));
+    ari_text_begin(&o, r->a);
+    do ARI_TRY(read_premise(r, &o));
+    while (!ari_sheet_ends(r));
+    t.premises = ari_text_end(&o);
+    if (!t.premises || !ARI_APPEND(r->a, &r->technique, t)) return ari_sheet_memory(r);
+    return ARI_OK;
+}
+
 /* ---- formats ---- */
 
 typedef struct word {
@@ -569,6 +598,7 @@ static const section table[] = {
     {"draw", read_draw, false, "SYMBOL in cells"},
     {"rule", read_rule, true, "NAME \"SENTENCE\" and its laws"},
     {"hint", read_hint, true, NULL},
+    {"technique", read_technique, true, NULL},
     {"link", read_link, false, NULL},
     {"file", read_file, false, NULL},
     {"penpa", read_penpa, false, NULL},
@@ -581,8 +611,9 @@ static ari_status read_line(reader *r) {
     uint32_t i = 0;
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
-        return ari_sheet_fail(r, "begins no line of a sheet",
-                              "genre, about, board, param, draw, rule, hint, link, file, penpa, game, make, test");
+        return ari_sheet_fail(
+            r, "begins no line of a sheet",
+            "genre, about, board, param, draw, rule, hint, technique, link, file, penpa, game, make, test");
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;
@@ -645,6 +676,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.s->nlaw = r.law.n;
     r.s->test = r.test.at;
     r.s->ntest = r.test.n;
+    r.s->technique = r.technique.at;
+    r.s->ntechnique = r.technique.n;
     r.g->rules.sheet = r.s;
     r.s->source = ari_text_copy(a, text_of, size);
     r.s->size = (uint32_t)size;

@@ -131,7 +131,7 @@ static void add_chain(ari_sentence_writer *w) {
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
-    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1));
+    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique);
     w.many = ARI_TAKE(a, ari_merged, MANIES * ((size_t)s->nlaw + 1));
     w.said = ARI_TAKE(a, ari_said, 2 * ((size_t)s->nlaw + 1));
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
@@ -146,6 +146,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     const bool digits = ari_rules_draws(s, ARI_DRAWN_DIGITS);
     if (digits) ari_digit_sentences_cells(&w);
+    for (uint32_t i = 0; i < s->ntechnique; i++) /* those of one premise have names by their laws */
+        ari_sentences_add(&w, s->technique[i].name, s->technique[i].premises, NULL, ARI_TECHNIQUE_CHAIN);
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,

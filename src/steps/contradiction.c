@@ -83,6 +83,8 @@ ari_status ari_steps_contradiction_tell(ari_case *c, const ari_deduction *step, 
     const contradiction s = {c, group, asked, ruled};
     ari_deduction d = *step;
     const ari_inference fails = {ARI_NO, 0, d.premise[0].tag, 0};
+    d.thought = d.npremise > 1; /* that it can be satisfied is supposed, also where people know what follows */
+    d.nnote = 0;
     const bool seen = !d.thought && d.premise[0].tag.group == group;
     ari_out o;
     ari_text_begin(&o, &c->work);

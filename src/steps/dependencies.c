@@ -30,7 +30,8 @@ ari_status ari_dependencies_add(ari_dependencies *t, const ari_explain *x, const
     s.fact = copy_dependency(a, d->fact, d->nfact, sizeof *d->fact);
     s.then = copy_dependency(a, d->then, d->nthen, sizeof *d->then);
     s.chain = copy_dependency(a, d->chain, d->nchain, sizeof *d->chain);
-    if (!p || !s.fact || !s.then || !s.chain || !ARI_RESERVE(a, &t->step, 1)) return a->spent;
+    s.note = copy_dependency(a, d->note, d->nnote, sizeof *d->note);
+    if (!p || !s.fact || !s.then || !s.chain || !s.note || !ARI_RESERVE(a, &t->step, 1)) return a->spent;
     for (uint32_t i = 0; i < d->npremise; i++) {
         p[i] = d->premise[i];
         p[i].lit = copy_dependency(a, p[i].lit, p[i].nscope, sizeof *p[i].lit);

@@ -171,7 +171,7 @@ static uint32_t more_steps(void *user, const ari_deduction *d) {
 static ari_status open_explain(reader *s) {
     ari_case *c = s->c;
     c->result->effort.ticks += s->budget.spent;
-    const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_GRADE_FIENDISH : 0;
+    const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_GRADE_DEAR : 0;
     const uint64_t patience = s->again ? PATIENCE / 4 : c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
     const ari_techniques *l = c->opt->prices ? NULL : c->board->genre->techniques;
     const ari_explain_ask ask = {&c->model,
@@ -639,7 +639,7 @@ static ari_status part_rule(ari_case *c, const ari_model *m, uint32_t rule, bool
 }
 
 /* Is there none that somebody follows? */
-static bool is_poor(const story *best) { return !best->any || best->thread.hardest >= ARI_GRADE_FIENDISH; }
+static bool is_poor(const story *best) { return !best->any || best->thread.hardest >= ARI_GRADE_DEAR; }
 
 /* Where no clue makes a story that somebody follows: the same of the rows of a rule, the last one first, beside all
  * clues. */

@@ -40,10 +40,16 @@ static uint32_t class_of(uint32_t cost) {
     return i;
 }
 
-/* Does it say no more than that the loop is closed, so that there is no other line? Nobody looks for that. */
+/* Does it only say which line would close a loop too early? People see where both ends lead, however far. */
+static bool is_ring(const ari_case *c, const ari_deduction *d) {
+    if (d->npremise != 1 || d->premise[0].kind != ARI_BY_RING) return false;
+    const ari_topo_kind kind = c->model.topo[d->premise[0].topo].kind;
+    return kind == ARI_CYCLE || kind == ARI_CYCLES;
+}
+
+/* And that it is closed, so that there is no other line? Nobody looks for that. */
 static bool is_closing(const ari_case *c, const ari_deduction *d) {
-    return d->npremise == 1 && d->premise[0].kind == ARI_BY_RING &&
-           c->model.topo[d->premise[0].topo].kind == ARI_CYCLE &&
+    return is_ring(c, d) && c->model.topo[d->premise[0].topo].kind == ARI_CYCLE &&
            ari_technique_is_whole(c->board, &c->model, d);
 }
 
@@ -51,7 +57,7 @@ ari_status ari_grade_add(ari_grade *t, ari_case *c, const ari_deduction *d, uint
     if (is_closing(c, d)) return ARI_OK;
     const uint32_t open = d->open ? d->open : 1;
     t->load += d->cost / open;
-    if (d->cost > t->hardest && !ari_merged_is_silent(c->board, &c->model, d)) {
+    if (d->cost > t->hardest && !is_ring(c, d) && !ari_merged_is_silent(c->board, &c->model, d)) {
         const ari_mark mark = ari_arena_mark(&c->work);
         uint32_t *order = ARI_TAKE(&c->work, uint32_t, d->npremise + 1);
         if (!order) return c->work.spent;
@@ -105,11 +111,18 @@ static bool rests_on_steps(const ari_fit *f) {
 
 const char *const ari_grade_word[ARI_GRADE_WORDS] = {"gentle", "fair", "tricky", "hard", "fiendish"};
 
-uint32_t ari_grade_grade(uint32_t hardest) {
-    return hardest >= ARI_GRADE_FIENDISH ? 4 : hardest < 300 ? 1 : hardest < 450 ? 2 : 3;
+uint32_t ari_grade_grade(const ari_techniques *l, uint32_t hardest, bool thought) {
+    static const uint16_t usual[ARI_GRADE_WORDS - 1] = {0, 300, 450, ARI_GRADE_DEAR};
+    const uint16_t *least = l && l->cost.grade ? l->cost.grade : usual;
+    uint32_t i = 0;
+    while (i < ARI_GRADE_WORDS - 1 && hardest >= least[i]) i++;
+    return least == usual && !thought ? 0 : i;
 }
 
-static const char *word_of(const ari_grade *t) { return ari_grade_word[t->thoughts ? ari_grade_grade(t->hardest) : 0]; }
+static const char *word_of(const ari_grade *t, const ari_case *c) {
+    const ari_techniques *l = c->opt->prices ? NULL : c->board->genre->techniques;
+    return ari_grade_word[ari_grade_grade(l, t->hardest, t->thoughts > 0)];
+}
 
 const char *ari_grade_name(uint32_t i) {
     static const char *const name[ARI_GRADE_NUMBERS] = {
@@ -143,7 +156,7 @@ void ari_grade_read(const ari_grade *t, const ari_case *c, uint64_t work, bool e
     const ari_fit *f = c->board->genre->techniques ? c->board->genre->techniques->cost.fit : NULL;
     write_down(t, work, out->graded_by);
     if (ended) {
-        out->rating.grade = word_of(t);
+        out->rating.grade = word_of(t, c);
         out->rating.hardest = t->hardest;
         out->rating.technique = t->technique ? t->technique : "";
         out->rating.load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);

@@ -10,13 +10,13 @@
 #include "question/case.h"
 #include "words/technique.h"
 
-enum { ARI_GRADE_FIENDISH = 650 }; /* of a step that is thought: whatever comes, the word is the same */
+enum { ARI_GRADE_DEAR = 650 }; /* a step that is thought and costs so much: how much exactly says little */
 
 typedef struct ari_grade {
     uint64_t load, open, thinking, facts; /* thinking, facts: what thoughts cost, and need */
     uint64_t early; /* the sum over thoughts of their cost by the conclusions that were left */
     uint64_t narrow[ARI_FIT_CLASSES]; /* 4096 by the root of the conclusions open, of steps that draw something */
-    const char *technique; /* the name of the first step that costs as much as any, as passed to _add; NULL: no step */
+    const char *technique; /* the name of the first step that costs as much as any but rings; NULL: no step */
     uint32_t hardest, thoughts, steps, turns; /* turns: of lines in the solution */
     uint32_t all;   /* the conclusions that were left before the first step */
 } ari_grade;
@@ -27,11 +27,11 @@ ari_status ari_grade_add(ari_grade *t, ari_case *c, const ari_deduction *d, uint
 void ari_grade_trace(ari_grade *t, const ari_model *m, const uint8_t *solution);
 /* work: ticks of the first search. Steps that have not ended have no word, and no fit that rests on them. */
 void ari_grade_read(const ari_grade *t, const ari_case *c, uint64_t work, bool ended, ari_result *out);
-/* The grades, easiest first; the place among them of steps that have to be thought, by the cost of the hardest. Without
- * such steps it is 0. */
+/* The grades, easiest first; the place among them by the cost of the hardest step, and whether any is thought: of a
+ * genre with these techniques, or (NULL) without a scale of its own. */
 enum { ARI_GRADE_WORDS = 5 };
 extern const char *const ari_grade_word[ARI_GRADE_WORDS];
-uint32_t ari_grade_grade(uint32_t hardest);
+uint32_t ari_grade_grade(const ari_techniques *l, uint32_t hardest, bool thought);
 /* What ari_result.graded_by holds at i < ARI_GRADE_NUMBERS. */
 const char *ari_grade_name(uint32_t i);
 

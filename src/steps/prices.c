@@ -84,11 +84,47 @@ static ari_status blame_price(ari_status s, ari_error *err) {
     return s;
 }
 
+/* The next word of a pattern: "degree:2", "diagonal:clue:2", "adjacent*". False: there is no such rule. */
+static bool read_part(const ari_genre *g, const char **at, ari_pattern_part *out) {
+    static const char diagonal[] = "diagonal:";
+    const char *word = *at;
+    *out = (ari_pattern_part){.diagonal = !strncmp(word, diagonal, sizeof diagonal - 1)};
+    if (out->diagonal) word += sizeof diagonal - 1;
+    const size_t n = strcspn(word, " :*");
+    while (out->rule < g->rules.nrule && !ari_scan_is(word, n, g->rules.rule[out->rule].name)) out->rule++;
+    word += n;
+    out->all = *word == '*';
+    if (*word == ':') out->shared = (uint8_t)(word[1] - '0');
+    word += strcspn(word, " ");
+    *at = word + strspn(word, " ");
+    return out->rule < g->rules.nrule;
+}
+
+/* The genre's patterns, of those rules that have a price. */
+static ari_status add_patterns(const ari_genre *g, ari_arena *a, ari_prices *out, ari_error *err) {
+    const ari_techniques *l = g->techniques;
+    if (!l || !l->cost.npattern) return ARI_OK;
+    ari_pattern_kind *kind = ARI_TAKE(a, ari_pattern_kind, l->cost.npattern);
+    if (!kind) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
+    for (uint32_t i = 0; i < l->cost.npattern; i++) {
+        const ari_known_pattern *x = &l->cost.pattern[i];
+        ari_pattern_kind k = {.facts = x->facts, .price = x->price};
+        bool fine = true;
+        for (const char *at = x->premises; *at && k.n < ARI_PATTERN_PARTS; k.n++)
+            fine &= read_part(g, &at, &k.part[k.n]);
+        if (fine) kind[out->npattern++] = k;
+    }
+    out->pattern = kind;
+    return ARI_OK;
+}
+
 ari_status ari_prices_read(const ari_genre *g, const char *text, ari_arena *a, ari_prices *out, ari_error *err) {
     uint32_t *rule = ARI_TAKE(a, uint32_t, g->rules.nrule);
     uint16_t *price = ARI_TAKE(a, uint16_t, g->rules.nrule);
     if (ari_arena_failed(a)) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
-    *out = (ari_prices){price, g->rules.nrule, FACT, REACH, g->techniques ? g->techniques->cost.whole : NULL};
+    *out = (ari_prices){.rule = price, .nrule = g->rules.nrule, .fact = FACT, .reach = REACH,
+                        .whole = g->techniques ? g->techniques->cost.whole : NULL};
+    if (!text) ARI_TRY(add_patterns(g, a, out, err));
     for (uint32_t i = 0; i < g->rules.nrule; i++)
         rule[i] = g->techniques && g->techniques->cost.price ? g->techniques->cost.price[i] : USUAL;
     if (text) {

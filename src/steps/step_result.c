@@ -107,8 +107,19 @@ static void put_place(const ari_case *c, const ari_step_reason *x, const ari_pre
     else ari_words_premise_place(c->board, &c->model, p, o);
 }
 
-/* What level 1 and 2 say: where, and by which rule, each named once behind its places, the first of many. Level 1 does
- * not send anybody to more than a few places, but to the one where the conclusion is. */
+/* "Corner three. ", where the technique has a name that says something. */
+static void put_name(const ari_case *c, const ari_deduction *d, ari_out *o) {
+    uint32_t *order = ARI_TEXT_TAKE(o, uint32_t, d->npremise + 1);
+    const char *name = order ? ari_technique_name(c->board, &c->model, d, order) : "";
+    const uint32_t at = o->n;
+    if (!*name || !strcmp(name, "what if")) return;
+    ari_text_put(o, name);
+    ari_text_put(o, ". ");
+    if (!o->failed && o->at[at] >= 'a' && o->at[at] <= 'z') o->at[at] = (char)(o->at[at] - 'a' + 'A');
+}
+
+/* What level 1 and 2 say: where, and of level 2 by which technique and rule, each named once behind its places, the
+ * first of many. Level 1 does not send anybody to more than a few places, but to the one where the conclusion is. */
 static void put_hint(const ari_case *c, const ari_deduction *d, uint32_t first, const ari_step *t, uint32_t level,
                      ari_out *o) {
     enum { FEW = 3 };
@@ -120,6 +131,7 @@ static void put_hint(const ari_case *c, const ari_deduction *d, uint32_t first, 
         ari_text_char(o, '.');
         return;
     }
+    if (level == 2) put_name(c, d, o);
     ari_text_put(o, "Look at ");
     for (uint32_t i = 0; i < t->nreason; i++) {
         uint32_t n = 0, like = 0;

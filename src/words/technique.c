@@ -6,7 +6,9 @@
 #include "model/definitions.h"
 #include "words/assumption.h"
 #include "words/auxiliary.h"
+#include "words/broken_shape.h"
 #include "words/literals.h"
+#include "words/note_words.h"
 #include "words/premise_place.h"
 
 #include <string.h>
@@ -147,16 +149,13 @@ static void put_cut(const ari_board *b, const ari_model *m, const ari_deduction 
     else ari_text_put(o, "nothing is left there");
 }
 
-void ari_technique_put_number(uint32_t n, ari_out *o) {
-    static const char *const word[] = {"no", "one", "two", "three", "four", "five", "six"};
-    if (n < sizeof word / sizeof *word) ari_text_put(o, word[n]);
-    else ari_text_uint(o, n);
-}
-
 static void put_known(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     if (!d->nfact) return;
+    const uint32_t most = d->brevity > 2 ? SHORT : d->brevity ? GROUPS_MOST : d->nfact;
+    const uint32_t n = most < d->nfact ? most : d->nfact;
     ari_text_put(o, "Known: ");
-    ari_words_literals_put(b, m, d, d->fact, d->nfact, o);
+    ari_words_literals_put(b, m, d, d->fact, n, o);
+    if (n < d->nfact) ari_text_format(o, "; and %u more mark%s", d->nfact - n, d->nfact - n > 1 ? "s" : "");
     ari_text_put(o, ". ");
 }
 
@@ -261,6 +260,8 @@ static void put_wrong(const ari_board *b, const ari_model *m, const ari_deductio
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                           ari_out *o);
+static void put_reason(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                       ari_out *o);
 
 /* What a wall would part: one place on either side, where these are known; of lines the few points on one side. */
 static void put_apart(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
@@ -313,6 +314,7 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
         ari_board_place(b, d->premise[order[at]].tag.site, o);
     else if (n == 2 && *word == 'k' && at < d->npremise)
         ari_text_uint(o, m->var_name[ARI_VAR(d->premise[order[at]].lit[0])].c);
+    else if (ari_scan_is(word, n, "reason")) put_reason(b, m, d, order, o);
     else if (n == 2 && *word == 'v' && at < d->npremise) put_clue(b, &d->premise[order[at]], o);
 }
 
@@ -324,14 +326,6 @@ static void put_sentence(const ari_board *b, const ari_model *m, const ari_deduc
         put_part(b, m, d, order, brace + 1, n, o);
         text = brace + 1 + n + (brace[1 + n] == '}');
     }
-    ari_text_put(o, text);
-}
-
-void ari_technique_put_rule(const ari_board *b, uint32_t rule, ari_out *o) {
-    const char *text = b->genre->rules.rule[rule].text;
-    const bool capital = *text >= 'A' && *text <= 'Z' && text[1] != ' ';
-    if (*text == 'A' && text[1] == ' ') ari_text_char(o, 'a'), text++;
-    else if (capital) ari_text_char(o, (char)(*text - 'A' + 'a')), text++;
     ari_text_put(o, text);
 }
 
@@ -366,6 +360,12 @@ static void put_short(const ari_board *b, const ari_model *m, const ari_deductio
     const ari_said *x = said_of(b, &d->premise[p]);
     if (x && x->brief) put_sentence(b, m, d, &p, x->brief, o);
     else ari_words_premise_place(b, m, &d->premise[p], o);
+}
+
+static void put_reason(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                       ari_out *o) {
+    if (ari_words_notes_fit(b, m, d)) ari_words_notes_put(b, m, d, put_short, o);
+    else put_sentence(b, m, d, order, "Suppose that {what}. {chain} So {then}.", o);
 }
 
 /* ---- what fails ---- */
@@ -510,62 +510,6 @@ static void put_brief(const ari_board *b, const ari_model *m, const ari_deductio
     if (walk && !again) ari_text_format(o, ": walk %u", walk);
 }
 
-/* A curve or a gate that is broken. */
-static void put_crossed(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i,
-                        const ari_premise *p, ari_out *o) {
-    const bool curve = p->kind == ARI_BY_CURVE;
-    bool again;
-    const uint32_t walk = ari_assumption_walk(d, i, &again);
-    if (again) ari_text_format(o, "walk %u", walk);
-    else ari_words_premise_place(b, m, p, o);
-    ari_text_put(o, again || curve ? " " : ", ");
-    ari_text_put(o, curve ? "would cross an odd number of lines. " : "would not have room for all of them");
-    if (walk && !again) ari_text_format(o, " (walk %u)", walk);
-    if (!curve) ari_text_put(o, ". ");
-}
-
-/* What is no longer connected. */
-static void put_parted(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    const bool two = p->nscope == p->nlit + 2;
-    const uint32_t from = o->n;
-    ari_text_put(o, two ? "that cuts " : "no way out is left for ");
-    if (two) {
-        ari_words_literals_subjects(b, m, p->lit + p->nlit, 2, o);
-        ari_text_put(o, " off from each other");
-    } else if (!ari_words_premise_side(b, m, p, o)) {
-        o->n = from;
-        ari_text_put(o, "no way is left ");
-        ari_words_premise_across(b, m, p->lit, p->nlit, o);
-    }
-}
-
-/* A shape that is broken. */
-static void put_broken(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, const ari_premise *p,
-                       ari_out *o) {
-    const bool loop = m->topo[p->topo].kind == ARI_CYCLE, ring = p->kind == ARI_BY_RING;
-    uint32_t left = p->nlit; /* a line that the ring leaves out */
-    while (ring && left < p->nscope && ari_assumption_known(d, i, ARI_VAR(p->lit[left])) != 1) left++;
-    if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) {
-        put_crossed(b, m, d, i, p, o);
-    } else if (ring && loop && left < p->nscope) {
-        ari_text_put(o, "that closes a loop too early: ");
-        ari_words_literals_put(b, m, d, &p->lit[left], 1, o);
-        ari_text_put(o, " and is left out. ");
-    } else if (!ring && loop && !p->nlit) {
-        ari_text_put(o, "there would be no line at all. ");
-    } else if (!ring && loop) {
-        ari_text_put(o, "the loop would not cross twice ");
-        ari_words_premise_across(b, m, p->lit, p->nlit, o);
-        ari_text_put(o, ", with lines on both sides. ");
-    } else {
-        if (ring) ari_text_put(o, loop ? "that closes a loop too early" : "that closes a loop");
-        else put_parted(b, m, p, o);
-        ari_text_put(o, ": ");
-        ari_technique_put_rule(b, p->tag.rule, o);
-        ari_text_put(o, ". ");
-    }
-}
-
 /* The row of a rule without price that is broken; false: there is none such. */
 static bool put_given(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
     const ari_inference *x = &d->chain[i];
@@ -607,7 +551,7 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     const ari_said *said = p ? said_of(b, p) : NULL;
     if (p ? put_fault(b, m, d, i, p, o) : put_given(b, m, d, i, o)) return;
     if (p && p->topo != ARI_NO) {
-        put_broken(b, m, d, i, p, o);
+        ari_words_broken_shape_put(b, m, d, i, p, o);
         return;
     }
     const uint32_t from = o->n;
@@ -702,8 +646,9 @@ static void put_all(const ari_board *b, const ari_model *m, const ari_deduction 
 /* What follows from what was supposed, premise by premise: whole sentences, none of them too long. Nobody can follow
  * results of many cases that are left out: there it is said what they all contradict. */
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    const uint32_t deepest = ari_assumption_depth(d), ncase = deepest ? 0 : ari_assumption_cases(d);
+    const uint32_t deepest = d->brevity ? 0 : ari_assumption_depth(d), ncase = deepest ? 0 : ari_assumption_cases(d);
     uint32_t groups = 0, more = 0; /* of the sentence at hand; suppositions that are only counted */
+    uint32_t said = 0, unsaid = 0;
     for (uint32_t i = 0, k; i < d->nchain; i = k) {
         if (ncase > CASES_MOST && d->chain[i].depth) {
             ari_text_put(o, groups ? ". Then " : "Then ");
@@ -720,8 +665,14 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
             more += how == ARI_SUPPOSED;
             continue;
         }
+        if (d->brevity > 1 && !fails && said++ >= SHORT / (d->brevity - 1)) {
+            unsaid++;
+            continue;
+        }
         if (groups && (fails || how != ARI_GOES_ON || groups == GROUPS_MOST)) ari_text_put(o, ". "), groups = 0;
         const char *then = groups ? "; then " : "Then ";
+        if (fails && unsaid == 1) ari_text_put(o, "One more thing follows. ");
+        if (fails && unsaid > 1) ari_text_format(o, "%u more things follow, one from the other. ", unsaid);
         ari_text_put(o, fails               ? "But "
                         : how == ARI_SUPPOSED ? "Suppose also that "
                         : how == ARI_REFUTED  ? "So "
@@ -761,8 +712,8 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
 /* Without an idea: the rules in words. */
 static void put_plain(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                       ari_out *o) {
-    if (d->thought) put_sentence(b, m, d, order, ARI_TECHNIQUE_CHAIN, o);
-    if (d->thought) return;
+    if (d->npremise > 1) put_sentence(b, m, d, order, ARI_TECHNIQUE_CHAIN, o);
+    if (d->npremise > 1) return;
     ari_words_premise_place(b, m, &d->premise[0], o);
     ari_text_put(o, " (");
     ari_technique_put_rule(b, d->premise[0].tag.rule, o);
@@ -770,20 +721,39 @@ static void put_plain(const ari_board *b, const ari_model *m, const ari_deductio
     put_sentence(b, m, d, order, "{known}So {then}.", o);
 }
 
-const char *ari_technique_explain(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as,
-                               ari_out *o) {
+/* A step in words, as brief as d says. Its technique's name. */
+static const char *put_step(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as,
+                            ari_out *o) {
     uint32_t *order = ARI_TEXT_TAKE(o, uint32_t, d->npremise + 1);
     if (!order) return "";
-    const uint32_t from = o->n;
     const ari_technique *x = as ? NULL : idea_of(b, m, d, order);
-    const bool longer = x && d->nchain && d->npremise > SHORT && strstr(x->sentence, "{what}") &&
+    const bool longer = x && d->nchain && d->npremise > SHORT && !d->brevity && strstr(x->sentence, "{what}") &&
                         !strstr(x->sentence, "{chain}");
     for (uint32_t i = 0; !x && i < d->npremise; i++) order[i] = i;
     if (x || as) put_sentence(b, m, d, order, as ? as : x->sentence, o);
     else put_plain(b, m, d, order, o);
-    if (longer) put_sentence(b, m, d, order, " Step by step: suppose that {what}. {chain}", o);
+    if (longer) put_sentence(b, m, d, order, " Step by step: {reason}", o);
+    return x ? x->name : "";
+}
+
+static bool is_long(const ari_out *o, uint32_t from) {
+    enum { WORDS = 120 };
+    uint32_t n = 1;
+    for (uint32_t i = from; i < o->n; i++) n += o->at[i] == ' ';
+    return !o->failed && n > WORDS;
+}
+
+const char *ari_technique_explain(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as,
+                               ari_out *o) {
+    ari_deduction brief = *d;
+    const uint32_t from = o->n;
+    const char *name = put_step(b, m, d, as, o);
+    for (brief.brevity = 1; brief.brevity <= 3 && is_long(o, from); brief.brevity++) {
+        o->n = from;
+        (void)put_step(b, m, &brief, as, o);
+    }
     for (size_t i = from; !o->failed && i < o->n; i++) /* sentences begin with a capital */
         if (o->at[i] >= 'a' && o->at[i] <= 'z' && (i == from || (i > from + 1 && !memcmp(o->at + i - 2, ". ", 2))))
             o->at[i] = (char)(o->at[i] - 'a' + 'A');
-    return x ? x->name : "";
+    return name;
 }

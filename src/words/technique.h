@@ -32,7 +32,8 @@
  *           conclusion is added to what is known;
  *           {each} all premises in brief, {steps} the same with what follows from each, {helds} {held} of them all;
  *           {why} all premises as said, a sentence, or nothing, {chain} what follows from {what}, step by
- *           step, until something fails.
+ *           step, until something fails; {reason} note by note what follows from what (deduction.h), or "Suppose that
+ *           {what}. {chain} So {then}."
  *           The first letter becomes a capital. */
 typedef struct ari_technique {
     const char *name; /* "corner three" */
@@ -56,7 +57,7 @@ typedef struct ari_merged {
 } ari_merged;
 
 /* One assumption, followed until something fails. */
-#define ARI_TECHNIQUE_CHAIN "{known}Suppose that {what}. {chain} So {then}."
+#define ARI_TECHNIQUE_CHAIN "{known}{reason}"
 
 /* Ideas about loops and curves, for a genre whose lines have no ends and whose demand has this rule. */
 #define ARI_TECHNIQUE_AROUND \
@@ -136,11 +137,20 @@ bool ari_technique_fail_shaded(const ari_board *b, const ari_model *m, const ari
                                ari_out *o);
 bool ari_technique_is_rule(const ari_board *b, const ari_premise *p, const char *name);
 
+/* A few premises that people know together and see as one (explain/pattern.h): "clue degree:2", words of rules, behind
+ * each how many lines or cells it shares at least with those before it; "adjacent*" all those that speak of nothing
+ * else than these do; "diagonal:clue:2" a diagonal. Of such sets those that say more than any part of them, with at
+ * most this many facts, cost so much in hundredths. */
+typedef struct ari_known_pattern { const char *premises; uint16_t price; uint8_t facts; } ari_known_pattern;
+
 /* What steps cost. */
 typedef struct ari_techniques_cost {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
     const bool *whole;     /* [nrule] one premise for the whole board: nobody counts its places; NULL: of none */
     const ari_fit *fit; /* NULL: nobody's stars or times are known */
+    /* [4] what the hardest step of a fair, tricky, hard, fiendish puzzle costs at least, so that each word is said of
+     * many puzzles by people (steps/grade.h); NULL: as of any genre. */
+    const uint16_t *grade;
     /* What a step of up to three premises costs more than these and its facts, for then[0] alone, in hundredths: it
      * comes later. known: facts alone; fact NULL: so much more at least, whatever its facts. NULL: nothing. */
     uint32_t (*more)(const ari_board *b, const ari_model *m, const ari_deduction *d);
@@ -150,6 +160,7 @@ typedef struct ari_techniques_cost {
      * too much. Of demands for one loop or loops alone. NULL, NULL: none are. */
     bool (*aloof)(const ari_deduction *d);
     const uint16_t *dear;
+    const ari_known_pattern *pattern; uint32_t npattern;
 } ari_techniques_cost;
 
 /* What this genre says otherwise than any genre; each may be NULL. */

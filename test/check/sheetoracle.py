@@ -32,7 +32,7 @@ class Sheet:
             assert re.sub(r'\s', '', ''.join(w)) == re.sub(r'\s', '', s), s
             if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):  # hints follow from the rules
                 getattr(self, w[0])(w[1:])
-            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'link', 'file', 'penpa', 'game', 'make', 'test')
+            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'between'))
 

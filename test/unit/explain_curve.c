@@ -78,7 +78,7 @@ static void position(ari_rng *r) {
     const uint32_t n = random_cut(r, cut);
     const ari_edge last = ari_rng_below(r, EDGES);
     if (!cut[last] || is_lonely(graph.ends[last][0], cut) || is_lonely(graph.ends[last][1], cut)) return;
-    const ari_prices price = {NULL, 0, 1, 5, NULL};
+    const ari_prices price = {.fact = 1, .reach = 5};
     const ari_explain_ask ask = {&model, solution, NULL, &price, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, 1};
     const ari_deduction *d = NULL;
     ari_explain *x;

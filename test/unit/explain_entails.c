@@ -12,6 +12,7 @@
 #include "service/service.h"
 #include "test.h"
 #include "steps/dependencies.h"
+#include "steps/prices.h"
 #include "../oracle/random_board.h"
 #include "words/technique.h"
 
@@ -199,8 +200,7 @@ static void explain(const char *path) {
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK) && CHECK(ari_forced_run(&job, &reply) == ARI_OK)) {
         const ari_genre *g = b.genre;
-        const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
-        prices = (ari_prices){techniques->cost.price, g->rules.nrule, 1, 5, techniques->cost.whole};
+        CHECK(ari_prices_read(g, NULL, &arena, &prices, NULL) == ARI_OK);
         if (reply.answer == ARI_ONE && reply.forced) memset(reply.forced, 0, model.nvar); /* auxiliary ones too */
         if (CHECK(reply.forced && reply.nsolution)) {
             walk(&b, &reply, &arena, path, PATIENCE);
@@ -332,7 +332,6 @@ static void look_at(const ari_board *b, const ari_result *r, uint32_t i, ari_lit
 
 static void contradict(const ari_board *b) {
     const ari_genre *g = b->genre;
-    const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL;
     ari_error err;
@@ -340,7 +339,7 @@ static void contradict(const ari_board *b) {
     uint32_t nknown = 0;
     o.ticks = TICKS;
     ari_arena_init(&arena, NULL, 0);
-    prices = (ari_prices){techniques->cost.price, g->rules.nrule, 1, 5, techniques->cost.whole};
+    CHECK(ari_prices_read(g, NULL, &arena, &prices, NULL) == ARI_OK);
     CHECK(ari_ask_run(ARI_VERB_EXPLAIN, b, &o, &r, &err) == ARI_OK);
     if (r && CHECK(ari_form_model(b, 0, NULL, &arena, &model) == ARI_OK)) count(b, &arena);
     if (r && r->answer == ARI_NONE && model.nvar) {

@@ -390,8 +390,8 @@ static void explain(const char *genre, uint32_t side, uint64_t seed, bool loops)
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK && model.nvar < 1u << 16) &&
         CHECK(ari_forced_run(&job, &reply) == ARI_OK && reply.answer == ARI_ONE)) {
-        prices =
-            (ari_prices){b.genre->techniques->cost.price, b.genre->rules.nrule, 1, 5, b.genre->techniques->cost.whole};
+        prices = (ari_prices){.rule = b.genre->techniques->cost.price, .nrule = b.genre->rules.nrule, .fact = 1,
+                              .reach = 5, .whole = b.genre->techniques->cost.whole};
         memset(reply.forced, 0, model.nvar);
         memset(defined_at, 0xff, sizeof defined_at);
         for (uint32_t i = 0; i < model.ndef; i++) defined_at[model.def[i].var] = i;

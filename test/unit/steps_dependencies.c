@@ -141,7 +141,7 @@ static void explain(ari_board *b, ari_rng *rng) {
         const char *rule = b->genre->rules.rule[ari_rng_below(rng, b->genre->rules.nrule)].name;
         snprintf(free_text, sizeof free_text, "%s 0", ari_rng_below(rng, 2) ? rule : "#");
         if (*free_text == '#') *free_text = 0;
-        CHECK(ari_prices_read(b->genre, free_text, &arena, &prices, &err) == ARI_OK);
+        CHECK(ari_prices_read(b->genre, *free_text ? free_text : NULL, &arena, &prices, &err) == ARI_OK);
         drawing.cell = s->cell ? ARI_ZERO(&arena, int32_t, s->ncell) : NULL;
         drawing.edge = s->edge ? ARI_ZERO(&arena, int32_t, s->nedge) : NULL;
         draw(rng, drawing.cell, s->cell, s->ncell, digits ? b->cols : 1);

@@ -65,3 +65,5 @@ printf 'yajilin 3x3\n. . .\n. 0> .\n. . .\nanswer\n. . .\n\n.-.-.\n|\n. . .\n' >
 for verb in 'hint' 'hint --level 3' 'explain' 'check -q'; do run $verb into.txt; done
 printf 'hashi 3x3\n2 . 2\n. . .\n2 . 2\nanswer\n.-.-.\n|   |\n. . .\n\n.-.-.\n' > nowhere.txt
 for verb in 'hint' 'explain' 'check -q'; do run $verb nowhere.txt; done
+# a step of several premises that its sheet names
+for g in hitori/easy norinori/hard; do run hint --level 2 "$E/$g.txt"; done
