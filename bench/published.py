@@ -104,6 +104,11 @@ def cornered(name, size, lines, solution):
     return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
 
 
+def diagonals(name, size, lines, solution):
+    rows = [['12'['\\/'.index(w)] for w in row] for row in grid(solution, size[0])[0]]
+    return number_rows(grid(lines, size[0] + 1)[0]), rows
+
+
 def circles(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
 
@@ -169,7 +174,7 @@ GENRES = {
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),
-    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
 }
 
 PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

@@ -135,7 +135,7 @@ class Certificate {
     }
     visit_law(law, visit) {
         const {rows, cols} = this.rules.b;
-        for (let i = 0; law.domain === 'corner' && i < (rows + 1) * (cols + 1); i++)
+        for (let i = 0; (law.domain === 'corner' || law.form === 'areas') && i < (rows + 1) * (cols + 1); i++)
             visit.call(this, law, 'k', Math.floor(i / (cols + 1)) + 1, (i % (cols + 1)) + 1);
         for (let r = 1; r <= rows; r++)
             for (let c = 1; c <= cols; c++)

@@ -42,6 +42,7 @@ extern struct sheet {
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
     int corners;             /* these stand at corners */
+    int symbols, none;       /* how many symbols a cell may have; it may have none */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
@@ -77,7 +78,9 @@ void division_rows(int rule, int sizes, int counted); /* check_division.c; count
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
-int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
+int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals without a ring; 0: all of them */
+int one_of_two(void);  /* check_marks.c */
+int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
 enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS, SIZE };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };

@@ -10,6 +10,7 @@
 #include "answer/search_tree.h"
 #include "genre/form.h"
 #include "proof/certify.h"
+#include "words/variable_place.h"
 
 #include <string.h>
 
@@ -28,6 +29,8 @@ static ari_status read_drawn(ari_case *c, const ari_marks *drawn, const uint8_t 
     for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
     for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
     if (!b->genre->solving.read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
+    for (ari_var v = 0; b->genre->solving.whole && v < m->nvar; v++) /* where blanks are no values */
+        off[v] = m->is_main[v] && ari_variable_place_drawn(b, m, drawn, v) == 0;
     for (uint32_t t = 0; t < m->ntopo; t++) /* whether two points are joined is not drawn */
         for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++)
             if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
@@ -64,11 +67,17 @@ static ari_status check_serve(ari_case *c, const ari_job *job) {
     uint32_t ndrawn = 0;
     ari_tag why;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    const ari_genre_solving *g = &c->board->genre->solving;
     if (!value) return c->work.spent;
     if (c->given) {
         memcpy(value, c->given, c->model.nvar);
         ARI_TRY(ari_answer_marks_keep(c, value));
-    } else if (!c->board->genre->solving.read_marks(c->board, &c->model, c->board->marks, value, &why)) {
+    } else if (c->opt->finished && g->whole && !g->whole(c->board, c->board->marks)) {
+        c->result->answer = ARI_WRONG;
+        c->result->complete = true;
+        for (uint32_t i = 0; g->fault(c->board, c->board->marks, i, &why); i++) ARI_TRY(ari_answer_marks_rule(c, why));
+        return ARI_OK;
+    } else if (!g->read_marks(c->board, &c->model, c->board->marks, value, &why)) {
         c->result->answer = ARI_WRONG;
         c->result->complete = true;
         return ari_answer_marks_rule(c, why);

@@ -165,6 +165,10 @@ typedef struct ari_genre_solving {
      * say (a bridge that leads nowhere, a shaded clue cell) goes to *why, its rule and site, and false is
      * returned. */
     bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
+    /* Of drawings whose blanks are no values, else NULL: is nothing left to draw? Otherwise the i-th fault of the
+     * finished drawing, from 0; false: there is no further one. */
+    bool (*whole)(const ari_board *b, const ari_marks *k);
+    bool (*fault)(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);
     /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`)
      * give edge 2 and cell 2 (open); a cell for numbers 0. */
     void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
@@ -177,6 +181,8 @@ typedef struct ari_genre_drawing {
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
     bool outer_any;                  /* of a sheet: those may be ? */
+    const char *const *symbol;       /* [nsymbol] what numbers in cells of ARI_LAYER_DIGITS stand for; or none */
+    uint32_t nsymbol;
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */

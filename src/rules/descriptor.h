@@ -40,9 +40,11 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                                     : ari_board_clue_parse,                                                            \
     .formats.print_clue = (given) ? ari_board_clue_print_circle : ari_board_clue_print,                                \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
-#define ARI_DESCRIPTOR_DRAWN(digits, sizes)                                                                            \
+#define ARI_DESCRIPTOR_DRAWN(digits, sizes, binary)                                                                    \
     .solving.brief = (sizes) ? ari_rules_lower_brief : NULL, .solving.rough = (sizes) ? ari_rules_lower_rough : NULL,  \
     .solving.refine = (sizes) ? ari_brief_digits_refine : NULL,                                                        \
-    .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL
+    .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL,    \
+    .solving.whole = (binary) ? ari_drawn_states_whole : NULL,                                                         \
+    .solving.fault = (binary) ? ari_judge_fault : NULL
 
 #endif

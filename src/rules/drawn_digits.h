@@ -43,6 +43,20 @@ bool ari_digits_fit(const ari_board *b);
 /* The greatest number that a cell may hold. */
 int32_t ari_digits_most(const ari_board *b, uint32_t cell);
 
+/* For kinds of drawing (drawn.h) that are numbers in cells, or symbols that stand for them. lower: variables, and in
+ * each cell `least` to one of its numbers, by the sheet's first rule. */
+struct ari_lowering;
+void ari_digits_lower(struct ari_lowering *w, int32_t least);
+uint32_t ari_digits_count(const ari_board *b, const ari_model *m);
+bool ari_digits_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
+void ari_digits_write(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k);
+uint32_t ari_digits_places(const ari_board *b);
+uint32_t ari_digits_states(const ari_board *b);
+void ari_digits_put(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state);
+void ari_digits_print(const ari_board *b, const ari_marks *k, ari_out *o);
+
+/* Of one of two symbols in each cell: is nothing left to draw? */
+bool ari_drawn_states_whole(const ari_board *b, const ari_marks *k);
 /* For the slots of a genre: the greatest number that an editor offers; what a clue says is drawn in its cell. */
 uint32_t ari_digits_greatest(const ari_board *b);
 int32_t ari_digits_given(const ari_board *b, uint32_t site);

@@ -4,7 +4,8 @@
 
 static bool begin_model(ari_lowering *w) {
     ari_arena *a = w->m->arena;
-    w->some = ARI_TAKE(a, ari_lit, w->b->ncell + 1 + (w->b->graph ? w->b->graph->nedge : 0));
+    const size_t symbols = w->s->nsymbol ? w->s->nsymbol : 1;
+    w->some = ARI_TAKE(a, ari_lit, symbols * w->b->ncell + 1 + (w->b->graph ? w->b->graph->nedge : 0));
     w->group = ARI_ZERO(a, uint32_t, w->b->ncell + 2 * (w->b->rows + w->b->cols) + ari_outer_corners(w->b));
     w->key = ARI_TAKE(a, uint64_t, w->b->ncell);
     w->spare = ARI_TAKE(a, uint64_t, w->b->ncell);

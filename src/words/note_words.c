@@ -72,7 +72,7 @@ static void put_counted(const ari_board *b, const ari_model *m, const ari_step_n
     put_counts(counts, x->n, o);
     ari_text_char(o, ' ');
     if (runs) ari_text_put(o, one ? "has a line" : "have lines");
-    else ari_words_literals_with(one ? noun->yes : noun->yes_all, ari_variable_place_of(b, m, x->lit[0]).number, o);
+    else ari_words_literals_with(b, one ? noun->yes : noun->yes_all, ari_variable_place_of(b, m, x->lit[0]).number, o);
 }
 
 /* Literal i as it is in assignment w. */

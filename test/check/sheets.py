@@ -56,6 +56,8 @@ def random_board(sheet, rng):
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
     size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else R * C for p in cells}
+    if sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
+        return random_board(sheet, rng)
     if sheet.digits and math.prod(size.values()) > 1500:
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
@@ -220,6 +222,13 @@ def drawn(sheet, cert, rng):
         if rng.random() < 0.5:
             number[rng.choice(list(number))] = '1'
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
+    if sheet.symbols:
+        number = {tuple(map(int, (x[1:] + ',1').split(',')[:2])): (x + ',1').split(',')[2] for x in on}
+        blank = '2' if sheet.binary else '.'
+        rows = [[number.get((r + 1, c + 1), blank) for c in range(C)] for r in range(R)]
+        if rng.random() < 0.5:
+            rng.choice(rows)[rng.randrange(C)] = '1'
+        return lines + ['answer'] + [' '.join(row) for row in rows]
     if sheet.line:
         return lines + ['answer'] + drawn_lines(R, C, on, rng)
     board = Board(sheet, lines)
@@ -258,21 +267,25 @@ def read(path):
 
 
 checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])
-seed = sys.argv[6] if len(sys.argv) > 6 else '1'
+seed = int(sys.argv[6]) if len(sys.argv) > 6 else 1
 rng = random.Random(seed)
 here = sys.path[0]
 built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre'))]
 own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:
-    rng.seed(f'{sheet.name} {seed}a')  # one genre more changes no other's boards
-    boards = [random_board(sheet, rng) for _ in range(many)]
-    path = sheet.path if sheet in own else None
+    own_rng = random.Random(f'{seed} {sheet.name}')  # a further sheet changes no other one's boards
+    path, kinds = sheet.path if sheet in own else None, set()
+    for _ in range(4):  # until some have a solution, and some none
+        boards = [random_board(sheet, own_rng) for _ in range(many)]
+        kinds = {'\nclaim none\n' in cert for cert in ask('unique', boards, path)}
+        if len(kinds) == 2:
+            break
     claims = {}
     for verb in VERBS:
         some = boards if verb == 'unique' else unique if verb in ('thin', 'min') else boards[:max(20, many // 6)]
         if verb == 'check':
-            some = [drawn(sheet, cert, rng) for cert in every if '\nclaim unique\n' in cert and parts(cert)[1] in unique]
+            some = [drawn(sheet, cert, own_rng) for cert in every if '\nclaim unique\n' in cert and parts(cert)[1] in unique]
         certs = ask(verb, some[:many], path)
         if verb == 'unique':
             unique = [parts(cert)[1] for cert in certs if '\nclaim unique\n' in cert]

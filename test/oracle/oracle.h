@@ -79,6 +79,8 @@
  *              itself included.
  * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
  *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
+ * slant        cell = 1 a diagonal that falls from the top left to the bottom right, 2 one that rises. Numbers at
+ *              corners as in creek: n >= 0: so many diagonals end there. The diagonals close no ring.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
  *              country and detour.
  * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
@@ -173,6 +175,7 @@ long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_slant(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_creek(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -220,6 +223,7 @@ int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_slant(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_creek(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -273,6 +273,7 @@ const random_kind random_kinds[] = {
     {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
+    {"slant", oracle_slant, oracle_check_slant, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},

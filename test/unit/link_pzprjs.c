@@ -123,6 +123,9 @@ static const struct {
     {"nmTentGt", "pair"},
     {"exTentNe", "sum"},
     {"crShadeGt", "number"},
+    {"slLoop", "ring"},
+    {"crConnSlNe", "number"},
+    {"ceNoSlash", "diagonal"},
     {"crShadeLt", "number"},
 };
 
@@ -200,7 +203,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek tents fillomino", genre);
+                      "creek tents fillomino slant", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -258,7 +261,7 @@ int main(int argc, char **argv) {
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek",
-                                       "tents", "fillomino"};
+                                       "tents", "fillomino", "gokigen"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
