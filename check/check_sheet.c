@@ -485,59 +485,6 @@ void set_parameter(int i, int x) {
 }
 void preset_parameters(void) { memcpy(board.parameter, preset, sizeof preset); }
 
-/* ---- places ---- */
-
-int cells[CELLS], count;
-
-static void take(int r, int c) {
-    if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
-}
-/* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
-static int is_first(int r, int c, int d) {
-    const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),
-         i = (r - 1) * wide + c - 1;
-    for (int k = 0; k <= i; k++)
-        for (int way = 1; way <= 2 && (k < i || way < d); way++) {
-            const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
-            if ((a == one && b == two) || (a == two && b == one)) return 0;
-        }
-    return 1;
-}
-/* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
-static int gather_piece(const struct law *l, int r, int c, int d) {
-    const int y = down[d], x = right[d];
-    int n = 1, borders = 0;
-    if (l->domain == RUN) {
-        if (clue_at(r, c) != EMPTY || (on_board(r - y, c - x) && clue_at(r - y, c - x) == EMPTY)) return 0;
-        while (on_board(r + n * y, c + n * x) && clue_at(r + n * y, c + n * x) == EMPTY) n++;
-    } else if (l->domain == STRETCH) {
-        for (; borders < l->high; n++) {
-            if (!on_board(r + n * y, c + n * x)) return 0;
-            borders += border_at(r + (n - 1) * y, c + (n - 1) * x, d);
-            if (!borders) return 0;
-        }
-    } else n = 2;
-    if (l->domain == ACROSS && !border_at(r, c, d)) return 0;
-    if ((l->domain == TOUCHING || l->form == KIND) && room_at(r + y, c + x) == room_at(r, c)) return 0;
-    if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;
-    if (!on_board(r + (n - 1) * y, c + (n - 1) * x)) return 0;
-    for (int i = 0; i < n; i++) take(r + i * y, c + i * x);
-    return 1;
-}
-static void gather_scope(int scope, int r, int c) {
-    for (int y = r - 1; y <= r + 1 && (scope == AROUND || scope == BLOCK); y++)
-        for (int x = c - 1; x <= c + 1; x++)
-            if (scope == BLOCK || y != r || x != c) take(y, x);
-    if (scope == IT || scope == SIGHT) take(r, c);
-    for (int d = 0; d < 4 && (scope == BESIDE || scope == SIGHT); d++) {
-        int n = 1;
-        do take(r + n * down[d], c + n * right[d]);
-        while (scope == SIGHT && on_board(r + n * down[d], c + n * right[d]) &&
-               clue_at(r + n * down[d], c + n * right[d]) == EMPTY && ++n);
-        if (scope == SIGHT && on_board(r + n * down[d], c + n * right[d])) count--; /* the clue that ends it */
-    }
-}
-
 /* ---- rows ---- */
 
 int serial, restarted, dry;
@@ -703,7 +650,8 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
-            for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
+            for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++)
+                gather_cell(r + i * down[d], c + i * right[d]);
         if (l->form == SEGMENTS) make_arms(l->rule, r, c);
         else make_symbols(l, l->side);
         count = 0;
@@ -755,7 +703,7 @@ static void rows_at(const struct law *l, int r, int c) {
          d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
     if (l->domain == WINDOW && on_board(r + l->high - 1, c + l->wide - 1))
-        for (int k = 0; k < l->high * l->wide; k++) take(r + k / l->wide, c + k % l->wide);
+        for (int k = 0; k < l->high * l->wide; k++) gather_cell(r + k / l->wide, c + k % l->wide);
     for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
     if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
 }
@@ -767,7 +715,7 @@ static void beside_rows(const struct law *l, int side) {
         if (board.beside[side][k] == EMPTY) continue;
         for (int i = 1; i <= length; i++) {
             const int x = back ? length + 1 - i : i;
-            take(row ? k : x, row ? x : k);
+            gather_cell(row ? k : x, row ? x : k);
         }
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
@@ -777,7 +725,7 @@ static void corner_law(const struct law *l) {
     for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
         const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
         if (board.corner[i] == EMPTY) continue;
-        for (int k = 0; k < 4; k++) take(r - 1 + k / 2, c - 1 + k % 2);
+        for (int k = 0; k < 4; k++) gather_cell(r - 1 + k / 2, c - 1 + k % 2);
         place_rows(l, 'k', r, c, board.corner[i]);
     }
 }
@@ -788,9 +736,9 @@ static void law_rows(const struct law *l) {
     if (l->domain >= OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
-        for (int c = 1; c <= board.cols; c++) take(k, c);
+        for (int c = 1; c <= board.cols; c++) gather_cell(k, c);
     for (int k = 1; k <= board.cols && by_line && l->domain != ROW; place_rows(l, 'c', 0, k++, EMPTY))
-        for (int r = 1; r <= board.rows; r++) take(r, k);
+        for (int r = 1; r <= board.rows; r++) gather_cell(r, k);
     for (int i = 0; i < board.rows * board.cols && !by_line; i++) {
         if (l->domain) rows_at(l, i / board.cols + 1, i % board.cols + 1);
         else cells[count++] = i;

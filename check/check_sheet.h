@@ -27,6 +27,10 @@ void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_run
 void sheet_drop(void);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */
+/* check_places.c: these cells come to the place */
+void gather_cell(int r, int c);
+int gather_piece(const struct law *l, int r, int c, int d);
+void gather_scope(int scope, int r, int c);
 /* check_marks.c */
 int symbol_literal(int side, int r, int c);
 int any_symbols(const int *at, int n, int *lits);
