@@ -88,6 +88,42 @@ def kakurasu(name, size, lines, solution):
     return [*rows, ' '.join(columns)], cells(grid(solution, size[0])[0])
 
 
+def framed(words, size):
+    """Numbers above, below, left and right of a grid, as the text form has them around it."""
+    top, bottom, left, right = words[:4]
+    rows = number_rows(words[4:])
+    dots = lambda row: ['.' if w == '-' else w for w in row]
+    inner = rows or [' '.join('.' * size[1])] * size[0]
+    return [' '.join(dots(top)), *(f'{a} {row} {b}' for a, row, b in zip(dots(left), inner, dots(right))), ' '.join(dots(bottom))]
+
+
+def hakoiri(name, size, lines, solution):
+    """Circle, square, triangle as 1, 3, 2."""
+    symbol = lambda rows: [[str('cts'.find(w) + 1) if w in 'cts' else '.' if w == '-' else w for w in row] for row in rows]
+    clues, rest = grid(lines, size[0])
+    drawn = [['-' if w == '.' else w for w in row] for row in symbol(grid(solution, size[0])[0])]
+    return [' '.join(row) for row in symbol(clues)] + room_rows(numbered(grid(rest, size[0])[0])), drawn
+
+
+def easyasabc(name, size, lines, solution):
+    """Letters as numbers; a parameter says how many."""
+    number = lambda w: str(ord(w) - 96) if w.isalpha() else w
+    words = [[number(w) for w in line.split()] for line in lines]
+    return framed(words, size), [[number(w) for w in row] for row in grid(solution, size[0])[0]]
+
+
+def doppelblock(name, size, lines, solution):
+    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
+    rows = [f'{a} {" ".join("." * size[1])}' for a in left.split()]
+    return [top, *rows], [['-' if w == 'x' else w for w in row] for row in grid(solution, size[0])[0]]
+
+
+def skyscrapers(name, size, lines, solution):
+    assert len(size) == 3 and size[0] == size[1] == size[2]  # no parks, no diagonals
+    words = [line.split() for line in lines]
+    return framed(words, size), grid(solution, size[0])[0]
+
+
 def symbols(name, size, lines, solution):
     """Given symbols 1 and 2."""
     rows = grid(lines, size[0])[0]
@@ -137,6 +173,21 @@ def digits(name, size, lines, solution):
     return number_rows(clues) + rooms, grid(solution, size[0])[0]
 
 
+def caged(name, size, lines, solution):
+    """Sums in any cell of a cage; the drawing has a number in each cell. Cells of one name that are apart make no cage."""
+    names = grid(lines[size[0]:], size[0])[0]
+    rooms = numbered(names)
+    assert len({w for row in rooms for w in row}) == len({w for row in names for w in row})
+    return by_rooms(name, size, lines, solution)[0], grid(solution, size[0])[0]
+
+
+def sums(name, size, lines, solution):
+    """Kakuro: "below,right" in black cells, - where they have no number; 0 is a white cell."""
+    rows = grid(lines, size[0])[0]
+    return [' '.join('?' if w == '-' else '.' if w == '0' else w for w in row) for row in rows], \
+        [['.' if w == '-' else w for w in row] for row in grid(solution, size[0])[0]]
+
+
 def lines_drawn(rows):
     """The text form of a loop that is given by the two directions of each of its cells, x for a shaded one."""
     out = []
@@ -164,14 +215,45 @@ def looped_rooms(name, size, lines, solution):
     return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
 
 
-LOOPS = (looped, looped_rooms)
+def coloured(w):
+    """A clue with a colour as text: b4, 4b; 2sx, a black wall with an arrow, or 6w, a grey one."""
+    number = ''.join(c for c in w if c.isdigit())
+    letters = [c for c in w if not c.isdigit()]
+    if w == '-':
+        return '.'
+    if number and letters[0] in 'nswe' and (len(letters) == 2 or letters[0] != 'w'):
+        return {'o': 'w', 'x': 'b'}.get(''.join(letters[1:]), 'g') + number + dict(zip('nswe', '^v<>'))[letters[0]]
+    return {'o': 'w', 'x': 'b'}.get(letters[0], letters[0]) + number
+
+
+def looped_circles(name, size, lines, solution):
+    return [' '.join(map(coloured, row)) for row in grid(lines, size[0])[0]], lines_drawn(grid(solution, size[0])[0])
+
+
+def looped_walls(name, size, lines, solution):
+    rows = [['g' + w[:-1] + '<' if w[-1] == 'w' else coloured(w) for w in row] for row in grid(lines, size[0])[0]]
+    return [' '.join(row) for row in rows], lines_drawn(grid(solution, size[0])[0])
+
+
+def looped_marks(name, size, lines, solution):
+    marks, rest = grid(lines, size[0])
+    rooms = room_rows(numbered(grid(rest, size[0])[0]))
+    return [' '.join({'x': 'm', 'o': 's'}.get(w, '.') for w in row) for row in marks] + rooms, lines_drawn(grid(solution, size[0])[0])
+
+
+LOOPS = (looped, looped_rooms, looped_circles, looped_walls, looped_marks)
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
+    'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
+    'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
+    'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
+    'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
+    'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
@@ -198,14 +280,15 @@ def try_genre(folder, genre):
     seconds, slowest = 0.0, 0.0
     for key, entry in data.items():
         lines, solution = entry['problem'].splitlines(), entry['solution'].splitlines()
-        size = list(map(int, lines[0].split()[:2]))
+        size = [int(w) if w.isdigit() else w for w in lines[0].split()]
         try:
             text, drawn = convert(name, size, [s for s in lines[1:] if s.strip()], [s for s in solution[1:] if s.strip()])
             assert convert in LOOPS or genre in DRAWN or len(drawn) == size[0] and all(len(row) == size[1] for row in drawn)
         except (AssertionError, KeyError, IndexError) as fault:
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
-        board = f'{genre} {size[0]}x{size[1]}{PARAMETERS.get(genre, "")}\n' + '\n'.join(text) + '\n'
+        letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
+        board = f'{genre} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)
         if not said or 'error' in said[0]:

@@ -1,4 +1,5 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
+import {coloured_clue} from './check-loops.mjs';
 import {SheetReader} from './check-sheet.mjs';
 
 export const SIDE = 1000, CELLS = 250000;  // the largest boards
@@ -28,7 +29,7 @@ const PARAMETERS = {
     battleship: 'fleet hints',
     zebra: 'order',
     nurikabe: 'unfinished',
-    numberlink: 'rule',
+    numberlink: 'rule unfinished',
 };
 export const has_word = (list, word) => word !== '' && (list ?? '').split(' ').includes(word);
 
@@ -108,6 +109,13 @@ export class Reader {
             this.wrong('a number, or one in range, is expected');
         return +s;
     }
+    /* "23,7": two numbers, one of which may be missing. */
+    pair(w) {
+        if (w === ',' || w === '#') return ANY;
+        const comma = w.indexOf(','), two = [w.slice(0, comma), w.slice(comma + 1)], [, most] = this.b.sheet.range;
+        if (comma < 0) this.wrong('this is no pair of numbers');
+        return two.map((x) => (x === '' ? 0 : this.whole(x, 1, most)));
+    }
     clue(w) {
         const g = this.b.genre, one = w.length === 1 ? w : '\n', letter = /[A-Z]/.test(one) ? w.charCodeAt(0) - 64 : 0;
         const arrow = w.length > 1 ? '^>v<'.indexOf(w.at(-1)) : -1;
@@ -119,8 +127,10 @@ export class Reader {
             return /^\?.$/.test(w) ? BARRED : this.whole(w.slice(0, -1), 0, 65535) * 4 + arrow;
         if (g === 'yajilin' && '#x?'.includes(one)) return BARRED;
         if (one === '?' && has_word('slitherlink loops masyu hashi nurikabe', g)) return ANY;
+        if (this.b.sheet?.colours.size) return coloured_clue(this.b.sheet, w) || this.wrong('this is no clue');
         if (this.b.sheet?.given) return /^[wb]$/i.test(w) ? 1 + /^b$/i.test(w) : this.wrong('this is no clue');
         if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
+        if (this.b.sheet?.pairs) return this.pair(w);
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;
         if (letter && g === 'sudoku' && letter + 9 <= this.b.rows) return letter + 9;

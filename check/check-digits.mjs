@@ -1,5 +1,5 @@
 /* check-digits.mjs - sheets that draw numbers in cells: how great these are, and the rows of laws about them, as
- * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k. See check_digits.c. */
+ * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k; o r,c: it holds none. See check_digits.c. */
 
 const COMPARE = {'=': (a, b) => a === b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '!=': (a, b) => a !== b};
 
@@ -9,6 +9,7 @@ export function read_greatest(reader) {
     reader.need('..');
     const word = ['side', 'room', 'cells'].find((w) => reader.takes(w));
     if (word === 'room' && !reader.s.rooms) reader.wrong('sheet: there are no rooms');
+    if (word === 'side' && reader.takes('less')) reader.s.less = reader.need_number(0, 99);
     if (word) return word;
     const parameter = reader.s.parameters.findIndex((p) => reader.takes(p.name));
     return parameter < 0 ? reader.need_number(1, 99) : {parameter};
@@ -23,8 +24,33 @@ export function read_digit_law(reader, law, single) {
         law.form = 'digits consecutive';
         return;
     }
+    if (reader.takes('see')) {
+        reader.need(reader.s.on);
+        law.form = 'digits see';
+        reader.bound(law);
+        if (!['row', 'column', 'line', 'outer'].includes(law.domain)) reader.wrong('sheet: a form of lines');
+        return;
+    }
+    const sum = reader.takes('sum'), line = ['row', 'column', 'line', 'outer'].includes(law.domain);
+    if (sum || reader.takes('first')) {
+        reader.need(reader.s.on);
+        if (sum && reader.takes('in')) {
+            reader.scope(law, single);
+            law.form = 'digits sum';
+            reader.bound(law);
+            return;
+        }
+        law.form = sum ? 'digits between' : 'digits first';
+        if (sum) {
+            reader.need('between');
+            reader.need(reader.s.off || 'a name');
+        }
+        if (reader.next() !== '=' || !line) reader.wrong('sheet: a form of lines, and = is expected');
+        reader.bound(law);
+        return;
+    }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
-    law.form = ['digits differ', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ??
+    law.form = ['digits differ', 'digits once', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ??
         (reader.takes('is') ? 'digits size' : 'digit');
     if (law.form === 'digits size') {
         for (const word of ['size', 'of', 'piece']) reader.need(word);
@@ -43,7 +69,10 @@ export function measure_digits(b, is_clue) {
     drawn.forEach((d, i) => rooms.set(size(i), (rooms.get(size(i)) ?? 0) + d));
     return drawn.map((d, i) => {
         if (!d) return 0;
-        if (digits === 'side') return Math.max(b.rows, b.cols);
+        if (digits === 'side') {
+            const side = Math.max(b.rows, b.cols), {less, blank} = b.sheet;
+            return side > less ? side - less : blank ? 0 : 1;
+        }
         if (digits === 'room' || digits === 'cells') return rooms.get(size(i));
         return typeof digits === 'number' ? digits : b.parameters[digits.parameter];
     });
@@ -52,15 +81,17 @@ export function measure_digits(b, is_clue) {
 /* The rows of a law about the cells [r, c] of one of its places. */
 export function digit_rows(rules, law, one, cells, n) {
     const {s, b} = rules, of = ([r, c]) => rules.greatest[(r - 1) * b.cols + c - 1], here = of(one);
-    const most = Math.max(...cells.map(of), 0);
+    const most = Math.max(...cells.map(of), 0), blank = ([r, c]) => s.atom('o', r, c), {blank: may_lack} = b.sheet;
     const once = (some, k, full) => {
         const atoms = some.map((cell) => s.atom('x', ...cell, k)).filter((a) => a >= 0);
         for (const a of atoms) s.add(1, a);
-        if (atoms.length) s.row(full ? 1 : -Infinity, 1);
+        if (atoms.length || law.form === 'digits once') s.row(full ? 1 : -Infinity, 1);
     };
-    if (law.form === 'digits differ') {
+    if (law.form === 'digits once') {
+        for (let k = 1; k <= Math.max(...rules.greatest, 0); k++) once(cells, k, true);
+    } else if (law.form === 'digits differ') {
         const drawn = cells.map(of).filter((k) => k > 0), house = !['pair', 'window'].includes(law.domain);
-        const full = house && new Set(drawn).size === 1 && drawn.length === drawn[0];
+        const full = house && !may_lack && new Set(drawn).size === 1 && drawn.length === drawn[0];
         for (let k = 1; k <= most; k++) once(cells, k, full);
     } else if (law.form === 'digits apart') {
         for (let k = 1; k <= most; k++) {
@@ -77,7 +108,7 @@ export function digit_rows(rules, law, one, cells, n) {
                 s.row(0, Infinity);
             }
         }
-    } else if (!here)
+    } else if (!here && (!may_lack || (b.sheet.shut && rules.is_clue(...one))))
         return;
     else if (law.form === 'digits consecutive') {
         const last = Math.max(...rules.greatest);
@@ -88,10 +119,13 @@ export function digit_rows(rules, law, one, cells, n) {
     }
     else if (law.form === 'digits filled') {
         for (let k = 1; k <= here; k++) s.add(1, s.atom('x', ...one, k));
+        if (may_lack) s.add(1, blank(one));
         s.row(1, 1);
     } else if (law.relation === '=')
         s.add(1, s.atom('x', ...one, n)).row(1, 1);
-    else
+    else {
+        if (may_lack) s.add(1, blank(one)).row(-Infinity, 0);
         for (let k = 1; k <= here; k++)
             if (!COMPARE[law.relation](k, n)) s.add(1, s.atom('x', ...one, k)).row(-Infinity, 0);
+    }
 }

@@ -1,5 +1,6 @@
 /* check-lines.mjs - sheets that draw lines between cells, as doc/CERTIFICATES.md says, "Sheets": what lines do in a cell
  * as literals, and rows that are of lines alone. See check_lines.c. */
+import {arms_rows, corner_row, gather_ray, note_corners, side_row} from './check-loops.mjs';
 import {INF} from './check-rows.mjs';
 
 /* Symbols; opposites are negative. */
@@ -17,6 +18,7 @@ export class Lines {
         return rules.on_board(r, c) && !(rules.b.sheet.shut && rules.is_clue(r, c));
     }
     has_line(r, c, d) { return this.is_open(r, c) && this.is_open(r + STEPS[d][0], c + STEPS[d][1]); }
+    line_there(r, c) { return this.has_line(r, c, UP); }
     line(r, c, d) { return this.has_line(r, c, d) && this.rules.edge(r, c, d) + 1; }
     can_turn(r, c) { return this.has_line(r, c, LEFT) || this.has_line(r, c, RIGHT); }
     /* That the cell has the symbol, as a literal. */
@@ -59,7 +61,9 @@ export class Lines {
     note_place(law, r, c, cells, number) {
         const {rules} = this, note = (side, list) => list.forEach((cell) => this.note(side, ...cell, law));
         if (law.form === 'either') note(law.other, cells);
-        if (law.form === 'segments' && !this.owner.has(`arms,${r},${c}`)) this.owner.set(`arms,${r},${c}`, law);
+        if (law.form === 'side') note_corners(this, law, r, c);
+        if (law.form === 'arms' && !law.two && law.of_clue && number < 0) return;
+        if (['segments', 'arms'].includes(law.form) && !this.owner.has(`arms,${r},${c}`)) this.owner.set(`arms,${r},${c}`, law);
         if (law.form === 'count') {
             if (law.only) this.note(law.only, r, c, law);
             if ((law.of_clue && number < 0) || (law.only && rules.literal(law.only, r, c) === false)) return;
@@ -81,7 +85,8 @@ export class Lines {
     open_atoms(own) {
         for (const key of this.owner.keys()) {
             const [which, r, c] = key.split(',').map(Number);
-            if (Number.isNaN(which))
+            if (key.startsWith('side,')) own('i', r, c, 1, 1), own('j', r, c, 1, 1);
+            else if (Number.isNaN(which))
                 for (const d of [UP, RIGHT, DOWN, LEFT])
                     for (let i = 2; i <= this.arm_length(r, c, d); i++) own(ARMS[d], r, c, i, 1);
             if (Number.isNaN(which)) continue;
@@ -94,6 +99,8 @@ export class Lines {
         if (t !== 'x') return false;
         const arms = owned.has(`arms,${r},${c}`);
         if (arms) this.arm_rows(r, c);
+        const side = owned.has(`side,${r},${c}`);
+        if (side) corner_row(this, r, c);
         if (turn)
             s.add(1, this.rules.edge(r, c, LEFT)).add(1, this.rules.edge(r, c, RIGHT)).add(-2, s.atom('f', r, c))
                 .add(-1, s.atom('k', r, c)).equal(0);
@@ -102,7 +109,7 @@ export class Lines {
             this.sum([...both, [-2, g]], 0, INF);
             this.sum([...both, [-1, g]], -INF, 1);
         }
-        return turn || straight || arms;
+        return turn || straight || arms || side;
     }
 
     /* ---- lines straight on ---- */
@@ -145,6 +152,9 @@ export class Lines {
                     this.clause(not(this.arm(r, c, d, i)), not(this.line(r, c, e)), this.arm(r, c, e, i));
     }
 
+    arms_rows(law, r, c, n) { arms_rows(this, law, r, c, n); }
+    side_row(law, r, c) { side_row(this, law, r, c); }
+
     /* ---- rows of lines alone ---- */
 
     degree_rows(r, c) {
@@ -174,6 +184,7 @@ export class Lines {
     }
     /* Literals of the lines of a scope: it, beside, border. */
     gather(law, cells, scope = law.scope) {
+        if (scope === 'ray') return gather_ray(this, law, cells[0]);
         const lits = [], inside = new Set(cells.map((x) => x.join()));
         for (const [r, c] of cells)
             for (const d of [UP, RIGHT, DOWN, LEFT]) {

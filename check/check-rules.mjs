@@ -1,4 +1,5 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
+import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
 import {measure_digits} from './check-digits.mjs';
@@ -8,7 +9,7 @@ import {WAYS, own_links} from './check-pairs.mjs';
 import {closes_ring, one_of_two, symbol_literal} from './check-marks.mjs';
 import {Lines} from './check-lines.mjs';
 import {
-    count_auxiliaries, define_both, first_pairs, law_rows, number_rim, number_runs, number_shapes, number_unequal, places,
+    count_auxiliaries, define_both, first_pairs, law_rows, number_lines, number_rim, number_runs, number_sums, number_shapes, number_unequal, places,
     shape_of_lines
 } from './check-sheet.mjs';
 
@@ -65,14 +66,15 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
-        if (b.sheet?.laws.some((l) => l.form === 'segments'))
+        if (b.sheet?.laws.some((l) => l.form === 'segments' || l.form === 'arms'))
             for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
         const paired = b.sheet?.laws.some((l) => l.form === 'paired');
         for (const t of paired ? WAYS : '') room(t, 2, R, C, 1);
         if (b.sheet?.symbols.length && !one_of_two(b.sheet)) room('x', 3, R, C, b.sheet.symbols.length);
         if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
-        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg` : '') room(t, 2, R, C, 1);
+        if (b.sheet?.blank) room('o', 2, R, C, 1);
+        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}` : '') room(t, 2, R, C, 1);
         if (b.sheet?.division)
             for (const t of 'hv') room(t, 2, R, C, 1);
         else if ((b.sheet && !this.of_lines && !b.sheet.digits && (!b.sheet.symbols.length || one_of_two(b.sheet))) || g === 'nurikabe') room('b', 2, R, C, 1);
@@ -106,7 +108,8 @@ export class Rules {
         this.draw_graph();
     }
     on_board(r, c) { return r >= 1 && r <= this.b.rows && c >= 1 && c <= this.b.cols; }
-    clue_at(r, c) { return this.on_board(r, c) ? this.b.clue[(r - 1) * this.b.cols + c - 1] : EMPTY; }
+    clue_at(r, c) { return this.on_board(r, c) ? number_in(this.b.clue[(r - 1) * this.b.cols + c - 1]) : EMPTY; }
+    colour_at(r, c) { return this.on_board(r, c) ? this.b.clue[(r - 1) * this.b.cols + c - 1].colour ?? 0 : 0; }
     edge(r, c, d) { return this.s.atom(d % 2 ? 'h' : 'v', r - (d === 0), c - (d === 3)); }
     star(r, c) {
         for (let d = 0; d < 4; d++) this.s.add(1, this.edge(r, c, d));
@@ -152,6 +155,7 @@ export class Rules {
         if (s.size.s && this.usable(r, c)) this.own('s', r, c, 1, 2);
         if (g === 'battleship') this.own('x', r, c, 1, 2);
         for (let k = 1; s.size.x && this.usable(r, c) && k <= (b.sheet?.symbols.length ?? 0); k++) this.own('x', r, c, k, 2);
+        if (b.sheet?.blank && !(b.sheet.shut && this.is_clue(r, c))) this.own('o', r, c, 1, 2);
         if (b.sheet?.digits)
             for (let k = 1; k <= this.greatest[(r - 1) * b.cols + c - 1]; k++) this.own('x', r, c, k, 2);
         if (s.size.b && (b.sheet ? this.usable(r, c) : g === 'nurikabe' && clue === EMPTY)) this.own('b', r, c, 1, 2);
@@ -559,6 +563,7 @@ export class Rules {
         if (this.of_lines) return this.of_lines.symbol(side, r, c);
         if (this.b.sheet.symbols.length) return symbol_literal(this, side, r, c);
         if (this.b.sheet.shut && this.is_clue(r, c)) return side < 0;
+        if (this.b.sheet.blank) return -side * (this.s.atom('o', r, c) + 1);
         return side * (this.s.atom('b', r, c) + 1);
     }
     /* Auxiliaries of a law at a cell are numbered by laws, then by cells. */
@@ -581,6 +586,8 @@ export class Rules {
             if (this.of_lines) this.note_symbols(law);
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
+            if (law.form === 'digits sum') n = number_sums(this, law, n);
+            n = number_lines(this, law, n);
             if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form === 'sized') n = number_places(this, n);
             if (law.form === 'rim') n = number_rim(this, law, n);
@@ -611,7 +618,7 @@ export class Rules {
     path_rows(rule, t, r, c) {
         const {s, b} = this, n = this.clue_at(r, c), z = s.atom('z', r, c);
         if (rule === 'pair') return t === 'p' && s.atom('p', c) >= 0 && s.add(1, s.atom('p', c)).at_least(1);
-        if (rule === 'cover') return t === 'x' && z >= 0 && 'BD'.includes(b.rule) && s.add(1, z).at_least(1);
+        if (rule === 'cover') return t === 'x' && z >= 0 && 'BD'.includes(b.rule) && !b.unfinished && s.add(1, z).at_least(1);
         if (rule === 'degree')
             return t === 'x' && z >= 0 && this.star(r, c).add(-2, z).add(1, n > 0 ? s.atom('p', n) : -1).equal(0);
         if ('AB'.includes(b.rule)) return false;

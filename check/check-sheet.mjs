@@ -2,8 +2,11 @@
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
 import {corner_rows, size_rows} from './check-division.mjs';
+import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
+import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
+import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
@@ -11,7 +14,7 @@ import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law,
 const EMPTY = -1;  // no clue
 export const SYMBOL = 8;  // the side of the first of several symbols
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
-const SCOPES = 'it beside around block sight border'.split(' ');
+const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
 const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'shape', 'kind'];  // forms that stand under no `if`
@@ -30,8 +33,9 @@ export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0]};
-        Object.assign(this.s, {digits: null, rooms: false, beside: null, room_clues: false, any: false, given: false});
-        Object.assign(this.s, {hints: false, division: false, shut: false, fixed: false, elsewhere: false, symbols: [], none: false, look: 0});
+        Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
+        Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
+        Object.assign(this.s, {symbols: [], none: false, look: 0});
         this.cut(text);
     }
     cut(text) {
@@ -116,7 +120,11 @@ export class SheetReader {
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
-        if (this.s.digits) return 0;
+        if (this.s.digits) {  // what a cell without a number is
+            const {blank, off} = this.s, no = this.next() === 'no' && blank && this.token[this.at + 1]?.s === off && !this.token[this.at + 1].first;
+            this.at += no ? 2 : 0;
+            return no ? 1 : this.takes(off) ? -1 : 0;
+        }
         const side = this.positive();
         if (side || this.takes(this.s.off)) return side || -1;
         if (!this.takes('no')) return 0;
@@ -129,10 +137,15 @@ export class SheetReader {
         return Math.abs(side) === LINE ? this.wrong('sheet: a symbol is expected') : side;
     }
     domain(law) {
-        const {s} = this;
-        law.only = this.symbol();
+        const {s} = this, colour = COLOURS[+s.moons].indexOf(this.next());
+        if (s.colours.has(colour)) {
+            law.colour = colour;
+            this.at++;
+            this.takes(s.layer);
+        } else
+            law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
-        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : this.pass();
+        law.domain = law.colour ? 'clue' : !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : this.pass();
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -140,7 +153,15 @@ export class SheetReader {
             this.need('rooms');
             law.domain = 'across';
         }
-        if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        if (law.domain === 'cage' && s.cages) {
+            law.domain = 'room';
+        } else if (law.domain === 'box') {
+            // of square boards
+        } else if (law.domain === 'entry' && s.pairs) {
+            this.need('of');
+            this.need_layer();
+            s.fixed = true;
+        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         if (law.domain === 'cell' && this.takes('except')) {
             this.need_layer();
@@ -181,7 +202,7 @@ export class SheetReader {
             const outer = ['outer', 'corner'].includes(law.domain);
             law.of_clue = true;
             if (outer && law.relation !== '!=' && !s.beside.lists) return;
-            if (outer || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
+            if (outer || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : s.pairs ? 'entry' : 'clue'))
                 this.wrong('sheet: a number that is not known there');
         } else
             law.number = this.need_number(0, 65535);
@@ -189,8 +210,8 @@ export class SheetReader {
     scope(law, single) {
         law.scope = this.pass();
         const places = ['it', 'border'].includes(law.scope) || single;
-        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border'] : SCOPES.slice(0, 5);
-        if (!of_lines.includes(law.scope) || !places) this.wrong('sheet: a scope is expected');
+        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border', 'ray'] : SCOPES.slice(0, 5);
+        if (!of_lines.includes(law.scope) || !places || (law.scope === 'ray' && law.domain !== 'clue')) this.wrong('sheet: a scope is expected');
         if (law.scope !== 'sight') return;
         this.need('until');
         this.need_layer();
@@ -209,11 +230,16 @@ export class SheetReader {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
         if (this.takes('each')) this.domain(law);
         const single = SINGLE.includes(law.domain);
-        if (s.digits)
+        if (s.digits && !(s.blank && ['count', 'is', 'connected'].includes(this.next())))
             read_digit_law(this, law, single);
         else if (['see', 'is'].includes(this.next())) {
             if (!single || law.only) this.wrong('sheet: a form of single cells');
             law.form = this.pass() === 'see' ? 'see' : 'count';
+            if (law.form === 'count' && s.line && ['inside', 'outside'].includes(this.next())) {
+                Object.assign(law, {form: 'side', inside: this.pass() === 'inside'});
+                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                return;
+            }
             if (law.form === 'count' && this.takes('given')) {
                 if (!s.given || law.domain !== 'clue') this.wrong('sheet: a form of given symbols');
                 Object.assign(law, {form: 'given', of_clue: true});
@@ -271,6 +297,11 @@ export class SheetReader {
         } else if (['closed', 'loop'].includes(this.next())) {
             law.form = this.pass();
             if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+        } else if (this.takes('arms')) {
+            if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
+            law.form = 'arms';
+            law.two = this.takes('equal') ? 'equal' : this.takes('differ') ? 'differ' : '';
+            if (!law.two) this.bound(law);
         } else if (this.takes('segments')) {
             if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
             law.form = 'segments';
@@ -306,10 +337,17 @@ export class SheetReader {
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
-            law.form = 'kind';
-            law.side = this.need_symbol();
-            if (law.domain !== 'across' || !s.laws.some((l) => l.form === 'shape' && l.side === law.side))
+            law.form = s.colours.size ? 'alternate' : 'kind';
+            law.side = this.any_symbol();
+            if ((law.side === LINE) !== (law.form === 'alternate')) this.wrong('sheet: a symbol is expected');
+            if (law.form === 'alternate' ? law.domain !== 'across' || !s.laws.some((l) => l.form === 'marked') : law.domain !== 'across' || !s.laws.some((l) => l.form === 'shape' && l.side === law.side))
                 this.wrong('sheet: kinds of no shapes, or not of pairs across rooms');
+        } else if (s.colours.size && this.takes('passed')) {
+            for (const word of ['is', 'one', 'of']) this.need(word);
+            Object.assign(law, {form: 'marked', side: WORDS.passed, named: new Set()});
+            for (let k; (k = COLOURS[+s.moons].indexOf(this.next())) > 0; this.at++) law.named.add(k);
+            if (law.domain !== 'room' || [...law.named].sort().join() !== '1,2' || s.colours.size !== 2)
+                this.wrong('sheet: two colours in rooms');
         } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
             law.side = this.need_symbol();
             this.need('is');
@@ -373,7 +411,8 @@ export class SheetReader {
             this.beside();
             return;
         }
-        const {s} = this, rooms = this.takes('rooms');
+        const {s} = this, cages = this.takes('cages'), rooms = cages || this.takes('rooms');
+        s.cages ||= cages;
         if (rooms && s.rooms) this.wrong('sheet: rooms come twice');
         s.rooms ||= rooms;
         if (rooms && this.ends()) return;
@@ -390,13 +429,21 @@ export class SheetReader {
         if (this.next()[0] === '"') this.at++;
         this.need('in');
         this.need('cells');
-        if (this.takes('given')) {
+        if (read_colours(this)) {
+            // no more
+        } else if (this.takes('given')) {
             s.given = true;
             s.range = [1, 2];
         } else if (this.is_number())
             s.range = this.range();
         else
             s.any = true;
+        if (this.takes('below')) {
+            this.need('and');
+            this.need('right');
+            s.pairs = true;
+            if (s.range[0] !== 1 || s.range[1] > 255) this.wrong('sheet: two numbers from 1 to 255 are expected');
+        }
         if (!s.given && this.takes('or')) {
             this.need('?');
             s.any = true;
@@ -429,6 +476,10 @@ export class SheetReader {
             s.off = this.new_name();
         else if (!between && this.is_number())
             s.digits = read_greatest(this);
+        if (s.digits && this.takes('or')) {
+            s.off = this.new_name();
+            s.blank = true;
+        }
         if (!between) this.need('in');
         this.need('cells');
         if (this.takes('except')) {
@@ -505,7 +556,7 @@ export function shape_of_lines(sheet) {
 
 /* ---- laws on a board ---- */
 
-export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && !sheet.fixed);
+export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
 function clue_beside(b, t, n) {
@@ -543,7 +594,16 @@ export function* places(rules, law, t, r, c) {
         return;
     }
     if (t !== 'x' || !on(r, c)) return;
+    if (one === 'box') {
+        yield* box_at(rules, r, c);
+        return;
+    }
+    if (one === 'entry') {
+        yield* entries_at(rules, r, c);
+        return;
+    }
     const clue = rules.is_clue(r, c);
+    if (law.colour && law.colour !== rules.colour_at(r, c)) return;
     if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue))
         yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
@@ -555,7 +615,7 @@ export function* places(rules, law, t, r, c) {
         const piece = [[r, c]];
         const ahead = () => [r + piece.length * y, c + piece.length * x];
         if (one === 'pair' && on(...ahead())) yield [...piece, ahead()];
-        if ((one === 'across' && across(rules, r, c, y, law.form !== 'kind')) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
+        if ((one === 'across' && across(rules, r, c, y, !['kind', 'alternate'].includes(law.form))) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
         if (one === 'run' && !clue && !free(r - y, c - x)) {
             while (free(...ahead())) piece.push(ahead());
@@ -635,13 +695,23 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'digits size') return false;
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
-        const outer = ['outer', 'corner'].includes(law.domain), clue = outer || (one && rules.is_clue(r, c));
-        const number = t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
+        const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
+        const clue = outer || (entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
+        const number = entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
         if (law.form === 'runs') run_rows(rules, law, cells, number, rules.first.get(law).get(t + c), part);
+        if (law.form === 'digits sum') {
+            some ||= part !== (asked ? 'plain' : 'clue') || count_sums(rules, law, cells, n) > 0;
+            sum_rows(rules, law, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), part, asked);
+            continue;
+        }
+        if (is_digit_line(law)) {
+            if (part !== 'clue') some = true;
+            digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(t + c), part, () => new Sum(rules.s));
+        }
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
@@ -655,11 +725,15 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
-        if (law.form.startsWith('digit')) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
             rules.of_lines.segment_rows(law, r, c, n);
+        if (law.form === 'marked') marked_rows(rules, cells);
+        if (law.form === 'alternate') alternate_rows(rules, cells);
+        if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
+        if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
@@ -683,6 +757,39 @@ export function law_rows(rules, law, t, r, c, part) {
         }
     }
     return some;
+}
+const place_key = (t, r, c, cells) => [t, r, c, ...cells[0], ...cells.at(-1)].join();
+/* The places of a law in the order in which its auxiliaries are numbered, as [t, r, c, cells]. */
+function* all_places(rules, law) {
+    const {rows, cols, clue} = rules.b, of = function*(t, r, c) {
+        for (const cells of places(rules, law, t, r, c)) yield [t, r, c, cells];
+    };
+    if (law.domain === 'entry')
+        for (const cells of all_entries(rules)) {
+            const [[r, c]] = cells, down = cells.length > 1 ? cells[1][0] > r : cells.down, y = r - (down ? 1 : 0), x = c - (down ? 0 : 1);
+            yield rules.on_board(y, x) ? ['x', y, x, cells] : ['x', r, c, cells];
+        }
+    else if (law.domain === 'outer')
+        for (const [t, from, lines] of [['c', 0, cols], ['r', 0, rows], ['c', cols, cols], ['r', rows, rows]])
+            for (let i = 1; i <= lines; i++) yield* of(t, 0, from + i);
+    else {
+        for (let i = 1; i <= rows; i++) yield* of('r', 0, i);
+        for (let i = 1; i <= cols; i++) yield* of('c', 0, i);
+        for (const i of clue.keys()) yield* of('x', Math.floor(i / cols) + 1, (i % cols) + 1);
+        yield* of('.', 0, 0);
+    }
+}
+/* The number of the first auxiliary of each place, and how many there are in all. */
+export function number_sums(rules, law, n) {
+    const first = new Map();
+    for (const [t, r, c, cells] of all_places(rules, law)) {
+        const number = law.domain === 'entry' ? cells.number : law.domain === 'outer' ? clue_beside(rules.b, t, c) : rules.clue_at(r, c);
+        if (law.of_clue && number < 0) continue;
+        first.set(place_key(t, r, c, cells), n);
+        n += count_sums(rules, law, cells, value_of(rules.b, law, number));
+    }
+    rules.first.set(law, first);
+    return n;
 }
 /* Of a room, row by row from below: what has the symbol has it in the cell below; two cells of the row in one piece of
  * the cells from this row down are equal, each and the one before it there. */
@@ -763,6 +870,20 @@ function walk_states(cells, lengths, step, ask) {
             [name(j, n), (into.get(name(j, n)) ?? []).reduce((so_far, [x, by]) => step(so_far, x, by), false)]));
     }
     ask(now.get(name(lengths.length, 0)), now.get(name(lengths.length - 1, longest(lengths.length - 1))), false);
+}
+/* Of each line the number of auxiliaries before it; those above and on the left come first. */
+export function number_lines(rules, law, n) {
+    const {rows, cols} = rules.b, first = new Map(), outer = law.domain === 'outer';
+    const ranges = outer ? [['c', 1, cols], ['r', 1, rows], ['c', cols + 1, 2 * cols], ['r', rows + 1, 2 * rows]] : [['r', 1, rows], ['c', 1, cols]];
+    for (const [t, from, to] of is_digit_line(law) ? ranges : [])
+        for (let i = from; i <= to; i++)
+            for (const cells of places(rules, law, t, 0, i)) {
+                const value = value_of(rules.b, law, outer ? clue_beside(rules.b, t, i) : EMPTY);
+                first.set(t + i, n);
+                if (!law.of_clue || value >= 0) n += count_digit_line(rules, law, t, cells, value);
+            }
+    if (is_digit_line(law)) rules.first.set(law, first);
+    return n;
 }
 /* Of each line the number of auxiliaries before it. */
 export function number_runs(rules, law, n) {

@@ -9,6 +9,7 @@ enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIR
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { TRUE = INF, FALSE = -INF };                       /* literals: an atom + 1, or its negative; constants */
 enum { AT_TOP, AT_LEFT, AT_BOTTOM, AT_RIGHT };                  /* sides of the board */
+enum { PAIR_MOST = 255, TWO_SUMS = 1 << 16 };
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
@@ -38,11 +39,15 @@ extern struct constraint {
     int rule, place, other, start, clue; /* other: one before at this place; clue: its number, or 0 */
 } constraint[6 * CELLS + 2];
 extern struct sheet {
+    int colours, moons, arrows; /* of clues: bits 1 white 2 black 3 grey, or 1 moon 2 sun; numbers have arrows */
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
+    int cages;               /* rooms are called so */
+    int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
     int corners;             /* these stand at corners */
     int symbols, none;       /* how many symbols a cell may have; it may have none */
+    int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
@@ -82,10 +87,13 @@ int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals withou
 int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, APART, DIGIT, CONSECUTIVE, FALLS, SIZE };
+enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, SUM, SIZE,
+       SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
+int greatest_of_all(void);
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
-int measure_digits(void);      /* that of all cells */
+int measure_digits(void);      /* that of all cells, */
+int greatest_of_all(void);     /* once it was measured */
 /* one: the cell of a law about single cells */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 int bad_pieces(int large); /* check_pieces.c */
@@ -103,6 +111,14 @@ void begin_lines(void);
 void make_arms(int rule, int r, int c);
 void segment_rows(char relation, int n, int r, int c);
 void equal_segment_rows(int r, int c);
+int line_literal(int r, int c, int d), arm_length(int r, int c, int d), arm_literal(int r, int c, int d, int i);
+void not_longer_rows(int r, int c, int d, int e);
+/* check_loops.c: clues with a colour, packed; what loops do beside them. */
+int number_in(int clue), colour_at(int r, int c), coloured_clue(const char *s, int n);
+int gather_ray(int side, int cell, int *lits);
+void begin_corners(void), make_corners(int rule, int r, int c), side_row(int inside, int r, int c);
+void marked_rows(const int *at, int n), alternate_rows(int one, int two);
+void arm_rows(int two, int lo, int hi, int r, int c); /* two: 0 their sum, 1 equal, 2 different */
 /* check_rules.c */
 void own(int t, int a, int b, int c, char kind); /* there is such an atom */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */

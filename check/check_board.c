@@ -14,7 +14,7 @@ struct genre genres[] = {
     {"zebra logicgrid", "order", "x3u2", "place value location same relation between choice", ""},
     {"circuit circuitboard", "", "h2v2z2", "degree given tree", "cut cycle odd"},
     {"nurikabe islands", "unfinished", "b2i3", "pool number size", "cut far few"},
-    {"numberlink numlin arukone flow", "rule", "h2v2z2p1", "degree pair cover touch", "cycle join chord"},
+    {"numberlink numlin arukone flow", "rule unfinished", "h2v2z2p1", "degree pair cover touch", "cycle join chord"},
     {"", "", "", "", ""},
 };
 static const char blanks[] = " \t", arrows[] = "^>v<";
@@ -52,6 +52,16 @@ static int number(const char *s, int least, int greatest) { return whole(s, strl
 
 /* ---- grids ---- */
 
+/* "23,7": two numbers, one of which may be missing. */
+static int a_pair(const char *s, size_t n) {
+    const char *comma = memchr(s, ',', n);
+    if (n == 1 && (*s == ',' || *s == '#')) return ANY;
+    if (!comma) wrong("this is no pair of numbers");
+    const size_t k = (size_t)(comma - s);
+    const int below = k ? whole(s, k, 1, sheet.most) : 0;
+    const int last = n - k > 1 ? whole(comma + 1, n - k - 1, 1, sheet.most) : 0;
+    return TWO_SUMS | below << 8 | last;
+}
 static int a_clue(const char *s, size_t n) {
     const int g = board.genre, one = n == 1 ? *s : '\n', letter = one >= 'A' && one <= 'Z' ? one - 'A' + 1 : 0;
     const char *arrow = n > 1 ? strchr(arrows, s[n - 1]) : NULL;
@@ -60,8 +70,12 @@ static int a_clue(const char *s, size_t n) {
     if (g == MASYU && strchr("wWbB", one)) return one | 32;
     if (g == YAJILIN && (strchr("#x?", one) || (arrow && n == 2 && *s == '?'))) return BARRED;
     if (g == YAJILIN && arrow) return whole(s, n - 1, 0, 65535) * 4 + (int)(arrow - arrows);
-    if (one == '?' && (g <= MASYU || g == HASHI || g == NURIKABE || (g == SHEET && sheet.any))) return ANY;
+    const int unknown = g <= MASYU || g == HASHI || g == NURIKABE || (g == SHEET && sheet.any && !sheet.colours);
+    if (one == '?' && unknown) return ANY;
+    if (g == SHEET && sheet.colours && coloured_clue(s, (int)n) < 0) wrong("this is no clue");
+    if (g == SHEET && sheet.colours) return coloured_clue(s, (int)n);
     if (g == SHEET && sheet.given && !strchr("wWbB", one)) wrong("this is no clue");
+    if (g == SHEET && sheet.pairs) return a_pair(s, n);
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;

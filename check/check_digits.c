@@ -1,5 +1,5 @@
 /* check_digits.c - sheets that draw numbers in cells: how great these are, and the rows of laws about them, as
- * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k. */
+ * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k; o r,c: it holds none. */
 #include "check.h"
 
 #include <string.h>
@@ -12,28 +12,31 @@ int measure_digits(void) {
     static int rooms[CELLS + 1];
     const int all = board.rows * board.cols, wide = board.rows > board.cols ? board.rows : board.cols;
     int drawn = 0;
-    memset(rooms, 0, sizeof rooms), most = 1;
+    memset(rooms, 0, sizeof rooms), most = 0;
     for (int i = 0; i < all; i++) drawn += is_drawn(i), rooms[board.room[i]] += is_drawn(i);
     for (int i = 0; i < all; i++) {
         const int d = sheet.digits, given = d == TO_NUMBER ? sheet.greatest : board.parameter[sheet.greatest & 3];
-        const int n = d <= TO_PARAMETER ? given : d == TO_SIDE ? wide : d == TO_ROOM ? rooms[board.room[i]] : drawn;
+        const int side = wide > sheet.less ? wide - sheet.less : !sheet.blank;
+        const int n = d <= TO_PARAMETER ? given : d == TO_SIDE ? side : d == TO_ROOM ? rooms[board.room[i]] : drawn;
         greatest[i] = is_drawn(i) ? sheet.symbols ? sheet.symbols : d ? n : 0 : 0;
         if (greatest[i] > most) most = greatest[i];
     }
-    return most;
+    return most > 0 ? most : 1;
 }
+int greatest_of_all(void) { return most; }
 int greatest_at(int r, int c) { return on_board(r, c) ? greatest[(r - 1) * board.cols + c - 1] : 0; }
 
+static int blank(int cell) { return sheet.blank ? atom('o', cell / board.cols + 1, cell % board.cols + 1, 1) : -1; }
 static int holds(int cell, int k) { return atom('x', cell / board.cols + 1, cell % board.cols + 1, k); }
 
 /* At most one of the cells holds k, and one does where least is 1. */
-static void once(const int *cells, int count, int k, int least) {
+static void once(const int *cells, int count, int k, int least, int always) {
     int n = 0;
     for (int i = 0; i < count; i++) {
         const int a = holds(cells[i], k);
         if (a >= 0) add(1, a), n++;
     }
-    if (n) row(least ? 1 : -INF, 1);
+    if (n || always) row(least ? 1 : -INF, 1);
 }
 /* As many cells as numbers, the same in all cells. */
 static int is_full(const int *cells, int count) {
@@ -51,12 +54,12 @@ static int compares(int relation, int x, int with) {
 /* house: the place is a room, a line or the board, not a window. */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house) {
     const int here = greatest[one];
-    if (form == DIGITS) {
-        const int full = house && is_full(cells, count);
-        for (int k = 1; k <= most; k++) once(cells, count, k, full);
+    if (form == DIGITS || form == ONCE) {
+        const int full = form == ONCE || (house && !sheet.blank && is_full(cells, count));
+        for (int k = 1; k <= most; k++) once(cells, count, k, full, form == ONCE);
     } else if (form == APART) {
         for (int k = 1; k <= most; k++)
-            for (int i = 0, span = k < count ? k + 1 : count; i + span <= count; i++) once(cells + i, span, k, 0);
+            for (int i = 0, span = k < count ? k + 1 : count; i + span <= count; i++) once(cells + i, span, k, 0, 0);
     } else if (form == FALLS) {
         for (int i = 0; i < count * count; i++) { /* a cell, and the one below it */
             const int upper = cells[i / count], lower = cells[i % count];
@@ -74,11 +77,14 @@ void digit_rows(int form, int one, const int *cells, int count, int relation, in
         }
     } else if (form == FILLED) {
         for (int k = 1; k <= here; k++) add(1, holds(one, k));
+        add(1, blank(one));
         if (is_drawn(one)) row(1, 1);
     } else if (relation == '=') {
         add(1, holds(one, with));
         if (is_drawn(one)) row(1, 1);
-    } else
+    } else {
+        if (sheet.blank && is_drawn(one)) add(1, blank(one)), row(-INF, 0);
         for (int k = 1; k <= here; k++)
             if (!compares(relation, k, with)) add(1, holds(one, k)), row(-INF, 0);
+    }
 }

@@ -11,7 +11,7 @@ static char made[3][CELLS]; /* of each cell: the auxiliaries of a turn, of strai
 static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
 static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + down[d], c + right[d]); }
 int line_atom(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
-static int line_literal(int r, int c, int d) { return has_line(r, c, d) ? line_atom(r, c, d) + 1 : FALSE; }
+int line_literal(int r, int c, int d) { return has_line(r, c, d) ? line_atom(r, c, d) + 1 : FALSE; }
 static int negate(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
 static int can_turn(int r, int c) { return has_line(r, c, EAST) || has_line(r, c, WEST); }
 
@@ -135,17 +135,18 @@ void passes_rows(char relation, int times, const int *cells, int n) {
 }
 void begin_lines(void) {
     for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = 0;
+    begin_corners();
 }
 
 /* ---- lines straight on ---- */
 
-static int arm_length(int r, int c, int d) { /* how many there can be */
+int arm_length(int r, int c, int d) { /* how many there can be */
     int n = 0;
     while (has_line(r + n * down[d], c + n * right[d], d)) n++;
     return n;
 }
 /* The first i of them are there, as a literal. */
-static int arm_literal(int r, int c, int d, int i) {
+int arm_literal(int r, int c, int d, int i) {
     if (i > arm_length(r, c, d)) return FALSE;
     return i == 1 ? line_literal(r, c, d) : atom("urdl"[d], r, c, i) + 1;
 }
@@ -179,7 +180,7 @@ void segment_rows(char relation, int n, int r, int c) {
         if (relation != '<' && has_line(r, c, d)) axis_row(r, c, d, n, 0, INF);
 }
 /* Where a segment goes in direction d and one in e, that in d is not the longer one. */
-static void not_longer_rows(int r, int c, int d, int e) {
+void not_longer_rows(int r, int c, int d, int e) {
     if (!has_line(r, c, e)) return;
     for (int i = 2; i <= arm_length(r, c, d); i++) {
         int shift = 0;

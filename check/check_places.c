@@ -3,25 +3,14 @@
 
 int cells[CELLS], count;
 
-void gather_cell(int r, int c) {
+void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
-}
-/* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
-static int is_first(int r, int c, int d) {
-    const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),
-         i = (r - 1) * wide + c - 1;
-    for (int k = 0; k <= i; k++)
-        for (int way = 1; way <= 2 && (k < i || way < d); way++) {
-            const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
-            if ((a == one && b == two) || (a == two && b == one)) return 0;
-        }
-    return 1;
 }
 /* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
 int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];
     int n = 1, borders = 0;
-    if (l->domain == RUN) {
+    if (l->domain == RUN || l->domain == ENTRY) {
         if (clue_at(r, c) != EMPTY || (on_board(r - y, c - x) && clue_at(r - y, c - x) == EMPTY)) return 0;
         while (on_board(r + n * y, c + n * x) && clue_at(r + n * y, c + n * x) == EMPTY) n++;
     } else if (l->domain == STRETCH) {
@@ -32,20 +21,21 @@ int gather_piece(const struct law *l, int r, int c, int d) {
         }
     } else n = 2;
     if (l->domain == ACROSS && !border_at(r, c, d)) return 0;
-    if ((l->domain == TOUCHING || l->form == KIND) && room_at(r + y, c + x) == room_at(r, c)) return 0;
+    const int rooms = l->domain == TOUCHING || l->form == KIND || l->form == ALTERNATE;
+    if (rooms && room_at(r + y, c + x) == room_at(r, c)) return 0;
     if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;
     if (!on_board(r + (n - 1) * y, c + (n - 1) * x)) return 0;
-    for (int i = 0; i < n; i++) gather_cell(r + i * y, c + i * x);
+    for (int i = 0; i < n; i++) take(r + i * y, c + i * x);
     return 1;
 }
 void gather_scope(int scope, int r, int c) {
     for (int y = r - 1; y <= r + 1 && (scope == AROUND || scope == BLOCK); y++)
         for (int x = c - 1; x <= c + 1; x++)
-            if (scope == BLOCK || y != r || x != c) gather_cell(y, x);
-    if (scope == IT || scope == SIGHT) gather_cell(r, c);
+            if (scope == BLOCK || y != r || x != c) take(y, x);
+    if (scope == IT || scope == SIGHT) take(r, c);
     for (int d = 0; d < 4 && (scope == BESIDE || scope == SIGHT); d++) {
         int n = 1;
-        do gather_cell(r + n * down[d], c + n * right[d]);
+        do take(r + n * down[d], c + n * right[d]);
         while (scope == SIGHT && on_board(r + n * down[d], c + n * right[d]) &&
                clue_at(r + n * down[d], c + n * right[d]) == EMPTY && ++n);
         if (scope == SIGHT && on_board(r + n * down[d], c + n * right[d])) count--; /* the clue that ends it */

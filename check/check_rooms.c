@@ -83,3 +83,28 @@ void level_rows(const struct law *l, int r, int c) {
         }
     }
 }
+/* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
+int is_first(int r, int c, int d) {
+    const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),
+         i = (r - 1) * wide + c - 1;
+    for (int k = 0; k <= i; k++)
+        for (int way = 1; way <= 2 && (k < i || way < d); way++) {
+            const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
+            if ((a == one && b == two) || (a == two && b == one)) return 0;
+        }
+    return 1;
+}
+void differ_rows(const struct law *l, int t, int r, int c) {
+    static int last[65536], before[CELLS]; /* of each number its last cell, from 1; the one before */
+    begin_rule(l->rule, t, r, c, 0);
+    for (int i = 0; i < count; i++) {
+        const int x = board.clue[cells[i]];
+        if (x >= 0) before[cells[i]] = last[x], last[x] = cells[i] + 1;
+    }
+    for (int i = 0; i < count; i++) {
+        const int x = board.clue[cells[i]];
+        if (x < 0 || !last[x]) continue;
+        for (int k = last[x]; k; k = before[k - 1]) sheet_join(1, of_cell(l->side, k - 1), 0);
+        sheet_finish(-INF, 1), last[x] = 0;
+    }
+}

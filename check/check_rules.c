@@ -36,7 +36,10 @@ int on_board(int r, int c) { return r >= 1 && r <= board.rows && c >= 1 && c <= 
 static int at(const int *list, int r, int c, int none) { /* what a list of all cells says of one */
     return on_board(r, c) ? list[(r - 1) * board.cols + c - 1] : none;
 }
-int clue_at(int r, int c) { return at(board.clue, r, c, EMPTY); }
+int clue_at(int r, int c) { /* of one with a colour its number */
+    const int clue = at(board.clue, r, c, EMPTY);
+    return board.genre == SHEET && sheet.colours ? number_in(clue) : clue;
+}
 int border_at(int r, int c, int d) {
     return room_at(r, c) != room_at(r + down[d], c + right[d]) || at(board.wall, r, c, 0) & d;
 }
@@ -171,7 +174,7 @@ static void path_rules(int r, int c) {
     rule("degree", 'x', r, c), star(r, c), add(-2, z), add(1, p), equal(0);
     for (int i = 1; r == 1 && c == 1 && i <= size['p'][0]; i++)
         if (atom('p', i, 1, 1) >= 0) rule("pair", 'p', 0, i), holds(atom('p', i, 1, 1));
-    if (board.rule % 2 == 0) rule("cover", 'x', r, c), holds(z);
+    if (board.rule % 2 == 0 && !board.unfinished) rule("cover", 'x', r, c), holds(z);
     if (apart && r < board.rows && c < board.cols) rule("touch", 'x', r, c), square(r, c), at_most(2);
     if (apart && p >= 0 && n == clue_at(r, c + 1)) rule("touch", 'h', r, c), imply(p, edge(r, c, EAST));
     if (apart && p >= 0 && n == clue_at(r + 1, c)) rule("touch", 'v', r, c), imply(p, edge(r, c, SOUTH));
@@ -603,6 +606,7 @@ static void own_atoms(int r, int c) {
     if (size['s'][0] && usable(r, c)) own('s', r, c, 1, 2);
     if ((size['b'][0] && g == SHEET && usable(r, c)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
     if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);
+    if (g == SHEET && sheet.blank && size['o'][0] && usable(r, c)) own('o', r, c, 1, 2);
     for (int k = 1; k <= (g == SHEET ? greatest_at(r, c) : size['x'][2]); k++) own('x', r, c, k, 2);
     for (int k = 1; k <= islands && clue == EMPTY; k++)
         if (!beside || beside == k) own('i', r, c, k, 1);
@@ -638,7 +642,7 @@ void set_up(void) {
     while (constraints) last_at[constraint[constraints--].place] = 0;
     memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
     atoms = clues = pool.n = 0;
-    for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
+    for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || g == SHEET || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
         const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands
             : g == SHEET ? (t == 'x' ? measure_digits() : longer_side) : board.cols, of_clues = t == 'u' && g == ZEBRA;

@@ -6,13 +6,15 @@
 #include <string.h>
 
 static const char domains[] = "cell pair row column line room window run stretch";
-static const char scopes[] = "it beside around block sight border";
+static const char scopes[] = "it beside around block sight border ray";
+static const char *const colours[] = {". white black grey", ". sun moon"};
 
-static struct law law[LAWS];
+struct law law[LAWS];
 static const char *on, *off, *line, *layer, *outer, *parameter[4], *symbols[SYMBOLS];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 static int look; /* how many symbols the marks show: 2 diagonals, 4 triangles */
-static int laws, rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
+int laws;
+static int rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
 
 /* ---- words ---- */
@@ -110,7 +112,10 @@ static int positive(void) {
     return 0;
 }
 static int symbol(void) {
-    if (sheet.digits) return 0;
+    if (sheet.digits) { /* what a cell without a number is */
+        const int no = is_next("no") && sheet.blank && !token[at + 1].fresh && !strcmp(token[at + 1].s, off);
+        return no ? (at += 2, 1) : takes(off) ? -1 : 0;
+    }
     int side = positive();
     if (side || takes(off)) return side ? side : -1;
     if (takes("no") && !(side = -positive())) wrong("sheet: a symbol is expected");
@@ -128,17 +133,22 @@ static int need_symbol(void) { /* of cells */
 }
 static int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
 static void read_domain(struct law *l) {
-    const int fixed = sheet.fixed;
-    l->only = symbol();
+    const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
+    if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
+    else l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
-    if (!l->only && !numbered_rooms && takes(layer)) l->domain = CLUE;
+    if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
+    else if (sheet.cages && takes("cage")) l->domain = ROOM;
+    else if (takes("box")) l->domain = BOX;
+    else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
-    if (l->domain == CELL && takes("except")) need_layer(), l->domain = OTHER;
+    if (l->domain == ENTRY) sheet.fixed = 1;
+    else if (l->domain == CELL && takes("except")) need_layer(), l->domain = OTHER;
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
@@ -170,7 +180,7 @@ static void read_bound(struct law *l) {
         l->bound = OF_CLUE;
         if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
         if (l->domain >= OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
-            l->domain != (numbered_rooms ? ROOM : CLUE))
+            l->domain != (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
 }
@@ -185,8 +195,9 @@ static void read_shapes(struct law *l) {
 }
 static void read_scope(struct law *l) {
     l->scope = ends() ? -1 : found(scopes, token[at++].s);
-    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER : l->scope <= SIGHT;
-    if (l->scope < 0 || !fits || (l->scope && l->scope < BORDER && !one_cell(l))) wrong("sheet: a scope is expected");
+    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope <= SIGHT;
+    const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
+    if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
 }
 static void read_digit_law(struct law *l) { /* behind the domain */
@@ -195,8 +206,22 @@ static void read_digit_law(struct law *l) { /* behind the domain */
         if (!one_cell(l)) wrong("sheet: a form of single cells");
         return;
     }
+    const int of_line = (l->domain >= ROW && l->domain <= LINE) || l->domain == OUTER, sum = takes("sum");
+    if (sum || takes("first")) {
+        need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
+        if (sum && takes("in")) {
+            read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
+            return;
+        }
+        if (sum) need("between"), need(*off ? off : "?");
+        if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
+        read_bound(l);
+        return;
+    }
+    if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
+    if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
-    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("apart") ? APART :
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
         takes("falls") ? FALLS : takes("is") ? SIZE : DIGIT);
     if (l->form == OF_DIGITS + SIZE) {
         need("size"), need("of"), need("piece"), sheet.size_rule = l->rule + 1;
@@ -209,7 +234,7 @@ static void read_digit_law(struct law *l) { /* behind the domain */
 }
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
-    if (sheet.digits) {
+    if (sheet.digits && !(sheet.blank && (is_next("count") || is_next("is") || is_next("connected")))) {
         read_digit_law(l);
         return;
     }
@@ -218,6 +243,10 @@ static void read_law(struct law *l) {
         if (!one_cell(l) || l->only) wrong("sheet: a form of single cells");
         l->form = see ? SEE : COUNT;
         if (!see) at++;
+        if (!see && sheet.lines && ((l->high = is_next("inside")) || is_next("outside"))) {
+            l->form = SIDES, at++;
+            return;
+        }
         if (!see && takes("given")) {
             if (!sheet.given || l->domain != CLUE) wrong("sheet: a form of given symbols");
             l->form = GIVEN, l->bound = OF_CLUE;
@@ -249,9 +278,10 @@ static void read_law(struct law *l) {
     } else if (is_next("closed") || is_next("loop")) {
         l->form = takes("closed") ? CLOSED : (at++, LOOP);
         if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
-    } else if (takes("segments")) {
+    } else if (is_next("segments") || is_next("arms")) {
         if (!one_cell(l) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
-        l->form = SEGMENTS, l->high = takes("equal");
+        l->form = takes("segments") ? SEGMENTS : (at++, ARMS), l->high = takes("equal");
+        if (l->form == ARMS && takes("differ")) l->high = 2;
         if (!l->high) read_bound(l);
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
@@ -282,9 +312,15 @@ static void read_law(struct law *l) {
         l->form = DIFFERS, l->side = 1;
     } else if (takes("kind")) {
         int given = 0;
-        need("differ"), need("where"), l->form = KIND, l->side = need_symbol();
-        for (int i = 0; i < laws; i++) given |= law[i].form == SHAPE && law[i].side == l->side;
+        need("differ"), need("where"), l->form = sheet.colours ? ALTERNATE : KIND, l->side = any_symbol();
+        if ((l->side == OF_LINE) != (l->form == ALTERNATE)) wrong("sheet: a symbol is expected");
+        for (int i = 0; i < laws; i++)
+            given |= law[i].form == (l->form == KIND ? SHAPE : MARKED) && (l->form != KIND || law[i].side == l->side);
         if (!given || l->domain != ACROSS) wrong("sheet: kinds of no shapes, or not of pairs across rooms");
+    } else if (sheet.colours && takes("passed")) {
+        need("is"), need("one"), need("of"), l->form = MARKED, l->side = OF_LINE + 1;
+        for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at++) l->number |= 1 << x;
+        if (l->domain != ROOM || l->number != 6 || sheet.colours != 6) wrong("sheet: two colours in rooms");
     } else if ((is_next(on) || is_next(off)) && !token[at + 1].fresh && !strcmp(token[at + 1].s, "is")) {
         l->side = need_symbol(), need("is");
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
@@ -352,7 +388,8 @@ static void read_given(void) {
         read_beside();
         return;
     }
-    if (takes("rooms")) {
+    if (is_next("rooms") || is_next("cages")) {
+        sheet.cages = is_next("cages"), at++;
         if (sheet.rooms++) wrong("sheet: rooms come twice");
         if (ends()) return;
         need("with"), numbered_rooms = 1;
@@ -363,10 +400,21 @@ static void read_given(void) {
     if (*layer) wrong("sheet: two layers of clues");
     layer = new_name();
     if (!ends() && *token[at].s == '"') at++;
-    need("in"), need("cells");
-    if (takes("given")) sheet.given = 1, range[4][1] = 2;
+    need("in"), need("cells"), sheet.moons = is_next("moon") || is_next("sun");
+    for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at += is_next("or")) {
+        if (sheet.colours >> x & 1) wrong("sheet: a colour comes twice");
+        sheet.colours |= 1 << x, sheet.any |= x == 3, at++;
+    }
+    const int with = sheet.colours && takes("with");
+    if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
+    if (sheet.colours && !with) sheet.any |= 0;
+    else if (takes("given")) sheet.given = 1, range[4][1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(range[4]);
+    if (takes("below")) {
+        need("and"), need("right"), sheet.pairs = 1;
+        if (range[4][0] != 1 || range[4][1] > PAIR_MOST) wrong("sheet: two numbers from 1 to 255 are expected");
+    }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",") && found("black circle plain tree", ends() ? "" : token[at++].s) < 0)
         wrong("sheet: a look is expected");
@@ -384,6 +432,7 @@ static void read_greatest(void) { /* "1..9": the numbers that are drawn */
     need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
     for (int i = 0; i < 3; i++)
         if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    if (sheet.digits == TO_SIDE && takes("less")) sheet.less = need_number(0, 99);
     for (int i = 0; i < 4; i++)
         if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
     if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
@@ -408,6 +457,7 @@ static void read_drawn(void) {
     if (*on && !ends() && *token[at].s >= 'a' && !is_next("or") && !is_next("in")) read_symbols();
     else if (*on && takes("or")) off = new_name();
     else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
+    if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
     need("cells");
     if (takes("except")) need_layer(), sheet.shut = sheet.fixed = 1;
@@ -467,11 +517,16 @@ void read_sheet(const char *text) {
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
-    int arms = 0, paired = 0;
-    for (int i = 0; i < laws; i++) arms |= law[i].form == SEGMENTS, paired |= law[i].form == PAIRED;
-    static const char *const atoms_of[] = {"u3r3d3l3h2v2s2k2f2g2t1", "u3r3d3l3h2v2z2k2f2g2t1"};
-    const char *const of_lines = atoms_of[!sheet.elsewhere] + (arms ? 0 : 8);
-    const char *const atoms_named = sheet.digits ? "x3t1" : sheet.lines ? of_lines : paired ? "u2r2d2l2b2t1" : "b2t1";
+    int arms = 0, sides = 0, paired = 0;
+    for (int i = 0; i < laws; i++) {
+        arms |= law[i].form == SEGMENTS || law[i].form == ARMS, sides |= law[i].form == SIDES;
+        paired |= law[i].form == PAIRED;
+    }
+    static char of_lines[40];
+    strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
+    strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1");
+    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" : "b2t1";
+    const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
     if (sheet.size_rule) genres[SHEET].lemmas = "large small";
@@ -495,6 +550,7 @@ int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
     if (sheet.symbols) return dry ? side : symbol_literal(side, r, c);
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
+    if (sheet.blank) return dry ? -side : -side * (atom('o', r, c, 1) + 1);
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
@@ -522,7 +578,7 @@ static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && !sheet.fixed);
+    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
@@ -557,7 +613,8 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     begin_law(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
     const int scope = l->scope == BORDER ? 2 : l->scope;
-    if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
+    if (l->scope == RAY) counts = gather_ray(l->side, *cells, counted);
+    else if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
     else if (sheet.symbols && l->side == 1) counts = any_symbols(cells, count, counted);
     else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);
     if (l->relation == '!') not_rows(when, n);
@@ -589,70 +646,23 @@ int sheet_both(int x, int y) {
         for (int k = 0; k < 3; k++) sheet_join(1, clause[i][k], 0);
     return s;
 }
-static void see_rows(const struct law *l, int r, int c, int clue) {
-    static const int order[] = {0, 2, 3, 1}; /* up, down, left, right */
-    static struct { int times, lit; } seen[4 * SIDE];
-    const int n = value_of(l, clue);
-    int m = 0, sure = 1;
-    if (l->bound == OF_CLUE && clue < 0) return;
-    if (!dry) begin_rule(l->rule, 'x', r, c, 0); /* definitions are of no clue */
-    for (int k = 0; k < 4; k++) {
-        int so_far = TRUE;
-        for (int i = 1, y = r, x = c; i <= n; i++) {
-            y += down[order[k]], x += right[order[k]];
-            const int next = on_board(y, x) ? sheet_literal(l->side, y, x) : FALSE;
-            if (next == FALSE) break;
-            const int same = next == TRUE;
-            if (!same) so_far = so_far == TRUE ? next : sheet_both(so_far, next);
-            if (so_far == TRUE) sure++;
-            else if (same) seen[m - 1].times++;
-            else seen[m].times = 1, seen[m++].lit = so_far;
-        }
-    }
-    if (dry) return;
-    begin_law(l, 'x', r, c, clue);
-    for (int i = 0; i < m; i++) sheet_join(seen[i].times, seen[i].lit, 0);
-    constant += sure, sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
-}
-static void differ_rows(const struct law *l, int t, int r, int c) {
-    static int last[65536], before[CELLS]; /* of each number its last cell, from 1; the one before */
-    begin_rule(l->rule, t, r, c, 0);
-    for (int i = 0; i < count; i++) {
-        const int x = board.clue[cells[i]];
-        if (x >= 0) before[cells[i]] = last[x], last[x] = cells[i] + 1;
-    }
-    for (int i = 0; i < count; i++) {
-        const int x = board.clue[cells[i]];
-        if (x < 0 || !last[x]) continue;
-        for (int k = last[x]; k; k = before[k - 1]) sheet_join(1, of_cell(l->side, k - 1), 0);
-        sheet_finish(-INF, 1), last[x] = 0;
-    }
-}
 int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
-/* A cell counts as its place in the line, from the left or the top. */
-static void weigh_rows(const struct law *l, int t, int r, int c, int clue) {
-    const int n = value_of(l, clue);
-    if (l->bound == OF_CLUE && clue < 0) return;
-    begin_law(l, t, r, c, clue);
-    for (int i = 0; i < count; i++)
-        sheet_join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
-    sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
-}
 static void given_row(const struct law *l, int r, int c, int clue) {
     begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
 }
-static void place_rows(const struct law *l, int t, int r, int c, int clue) {
+void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
-            for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++)
-                gather_cell(r + i * down[d], c + i * right[d]);
-        if (l->form == SEGMENTS) make_arms(l->rule, r, c);
+            for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
+        if (l->form == SIDES) make_corners(l->rule, r, c);
+        else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)))
+            make_arms(l->rule, r, c);
         else make_symbols(l, l->side);
         count = 0;
         return;
@@ -663,18 +673,26 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
         if (l->high) equal_segment_rows(r, c);
         else segment_rows(l->relation, value_of(l, clue), r, c);
     }
+    if (l->form == SIDES) begin_law(l, t, r, c, clue), side_row(l->high, r, c);
+    if (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
+        const int n = value_of(l, clue);
+        begin_law(l, t, r, c, clue);
+        arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
+    }
+    if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
+    if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
     if (l->form == CLOSED) degree_rows(l->rule);
     if (l->form == LOOP) some_line(l->rule);
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
-    if (l->form == SEE) see_rows(l, r, c, clue);
+    if (l->form == SEE) see_rows(l, value_of(l, clue), r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
     if (l->form == SHAPE) shape_rows(l, r, c);
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
-    if (l->form == WEIGH) weigh_rows(l, t, r, c, clue);
+    if (l->form == WEIGH) weigh_rows(l, value_of(l, clue), t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
@@ -686,7 +704,13 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
-    if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+    if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
+        int differ = 0;
+        for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
+        sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
+    } else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
+        digit_line_rows(l, t, r, c, clue);
+    else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW;
         const int one = (r - 1) * board.cols + c - 1;
@@ -697,13 +721,14 @@ static void place_rows(const struct law *l, int t, int r, int c, int clue) {
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
+    if (l->colour && l->colour != colour_at(r, c)) return;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);
          d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
     if (l->domain == WINDOW && on_board(r + l->high - 1, c + l->wide - 1))
-        for (int k = 0; k < l->high * l->wide; k++) gather_cell(r + k / l->wide, c + k % l->wide);
+        for (int k = 0; k < l->high * l->wide; k++) take(r + k / l->wide, c + k % l->wide);
     for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
     if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
 }
@@ -715,30 +740,26 @@ static void beside_rows(const struct law *l, int side) {
         if (board.beside[side][k] == EMPTY) continue;
         for (int i = 1; i <= length; i++) {
             const int x = back ? length + 1 - i : i;
-            gather_cell(row ? k : x, row ? x : k);
+            take(row ? k : x, row ? x : k);
         }
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
 }
-/* The cells around each corner with a clue. */
-static void corner_law(const struct law *l) {
-    for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
-        const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
-        if (board.corner[i] == EMPTY) continue;
-        for (int k = 0; k < 4; k++) gather_cell(r - 1 + k / 2, c - 1 + k % 2);
-        place_rows(l, 'k', r, c, board.corner[i]);
-    }
-}
+
 static void law_rows(const struct law *l) {
     if (l->when && !board.parameter[l->when - 1]) return;
+    if (l->domain == BOX || l->domain == ENTRY) {
+        (l->domain == BOX ? box_rows : entry_rows)(l);
+        return;
+    }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain == CORNER) corner_law(l);
     if (l->domain >= OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
-        for (int c = 1; c <= board.cols; c++) gather_cell(k, c);
+        for (int c = 1; c <= board.cols; c++) take(k, c);
     for (int k = 1; k <= board.cols && by_line && l->domain != ROW; place_rows(l, 'c', 0, k++, EMPTY))
-        for (int r = 1; r <= board.rows; r++) gather_cell(r, k);
+        for (int r = 1; r <= board.rows; r++) take(r, k);
     for (int i = 0; i < board.rows * board.cols && !by_line; i++) {
         if (l->domain) rows_at(l, i / board.cols + 1, i % board.cols + 1);
         else cells[count++] = i;
@@ -750,7 +771,8 @@ int sheet_auxiliaries(void) {
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
         const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
-        if (form == SEE || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
+        const int along = form >= OF_DIGITS + SUM;
+        if (form == SEE || along || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }
     return dry = 0, serial;
 }

@@ -5,32 +5,41 @@
 #include "check.h"
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
-       OUTER, CORNER }; /* domains */
+       ENTRY, BOX, OUTER, CORNER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
-       SEGMENTS, GIVEN, RIM, PIECES, SIZED, DIFFERS, PAIRED, ENDS, NO_CYCLE, AREAS, FILL,
+       SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED, ENDS, NO_CYCLE, AREAS, FILL,
        OF_DIGITS /* and further ones: check.h */ };
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER };
+enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
 
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
 struct law {
-    int rule, domain, only, form, side, other, scope, bound, number, high, wide, when /* 1 + its parameter */;
+    int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour, when /* 1 + its parameter */;
     char relation; /* = < > ! */
 };
-extern int cells[CELLS], count;           /* of the place */
+extern struct law law[LAWS];
+extern int laws, cells[CELLS], count;     /* cells: of the place */
 extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin anew; these are counted, no more */
 int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
+void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ); /* check_sums.c */
+/* check_digit_line.c */
+void digit_line_rows(const struct law *l, int t, int r, int c, int clue);
+void see_rows(const struct law *l, int n, int r, int c, int clue);
+void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
 void sheet_drop(void);
-void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
-void pair_rows(int rule);                                            /* check_pairs.c */
-/* check_places.c: these cells come to the place */
-void gather_cell(int r, int c);
+void entry_rows(const struct law *l);
+void box_rows(const struct law *l);
+void corner_law(const struct law *l);
+void take(int r, int c); /* joins the place, if it is on the board */
 int gather_piece(const struct law *l, int r, int c, int d);
 void gather_scope(int scope, int r, int c);
+void place_rows(const struct law *l, int t, int r, int c, int clue);
+void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
+void pair_rows(int rule);                                            /* check_pairs.c */
 /* check_marks.c */
 int symbol_literal(int side, int r, int c);
 int any_symbols(const int *at, int n, int *lits);
@@ -41,6 +50,8 @@ void area_rows(int rule);
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);
 /* check_rooms.c */
+int is_first(int r, int c, int d);
+void differ_rows(const struct law *l, int t, int r, int c);
 void symmetric_rows(const struct law *l, int r, int c);
 void unequal_rows(const struct law *l, int r, int c);
 void level_rows(const struct law *l, int r, int c);

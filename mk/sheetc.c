@@ -46,6 +46,8 @@ static const char *fits_name(const ari_technique *x) {
            : x->fits == ari_sentences_dark ? "ari_sentences_dark"
            : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
            : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
+           : x->fits == ari_digit_sentences_sees_one ? "ari_digit_sentences_sees_one"
+           : x->fits == ari_digit_sentences_sees_all ? "ari_digit_sentences_sees_all"
            : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
                                            : "NULL";
 }
@@ -110,8 +112,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
-               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->when);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->colour, l->when);
     }
     printf("};\n");
     if (s->nsymbol) printf("static const char *const %s_symbol[] = {", g);
@@ -129,15 +131,16 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u, "
            ".corners = %d, .symbol = %s%s, .nsymbol = %u, .none = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists,
            s->sides, s->corners, s->nsymbol ? g : "NULL", s->nsymbol ? "_symbol" : "", s->nsymbol, s->none);
-    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
+    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
-           s->least, s->most, s->any, s->given, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
+           s->least, s->most, s->any, s->given, s->pairs, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
-    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cells = %d, .digit_bound = %u, "
-           ".digit_least = %d, .digit_most = %d};\n",
-           g, s->nlaw, g, s->ntest, s->cells, s->digit_bound, s->digit_least, s->digit_most);
+    printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cages = %d, .cells = %d, .digit_bound = %u, "
+           ".digit_least = %d, .digit_most = %d, .digit_less = %d, .colours = %u, .moons = %d, .arrows = %d};\n",
+           g, s->nlaw, g, s->ntest, s->cages, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->digit_less,
+           s->colours, s->moons, s->arrows);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -186,8 +189,13 @@ static void put_genre(const ari_genre *g) {
     printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
            (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
-    printf("}, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.symbol = %s%s, .drawing.nsymbol = %u, .formats.url = {", g->drawing.sides,
-           g->drawing.outer_any, g->drawing.nsymbol ? n : "NULL", g->drawing.nsymbol ? "_symbol" : "", g->drawing.nsymbol);
+    printf("}, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.moons = %d, "
+           ".drawing.blank = ", g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows,
+           g->drawing.moons);
+    put_text(g->drawing.blank);
+    printf(", .drawing.symbol = %s%s, .drawing.nsymbol = %u", g->drawing.nsymbol ? n : "NULL", g->drawing.nsymbol ? "_symbol" : "",
+           g->drawing.nsymbol);
+    printf(", .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
@@ -195,8 +203,8 @@ static void put_genre(const ari_genre *g) {
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
     if (g->rules.only) printf(".rules.only = %s_only, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d, %d),\n};\n\n",
-           n, has_techniques(n) ? "ari_" : "", n, g->rules.sheet->clue != NULL, g->rules.sheet->any, g->rules.sheet->given, g->editing.derive != NULL, g->editing.bare != NULL,
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d, %d),\n};\n\n",
+           n, has_techniques(n) ? "ari_" : "", n, (int)ari_descriptor_token_of(g->rules.sheet), g->editing.derive != NULL, g->editing.bare != NULL,
            g->editing.greatest != NULL, g->solving.brief != NULL, g->solving.whole != NULL);
 }
 

@@ -85,7 +85,7 @@ def make_like(board: Board, *, seed: int = 0, ticks: Optional[int] = None, secon
 
     >>> made = make_like(Board("https://puzz.link/p?slither/4/4/dgdh2c7b"), seed=1)
     >>> made.board.rows, made.board.grade().grade
-    (4, 'tricky')
+    (4, 'fair')
     """
     call = Call("make", {"genre": board._own, "seed": seed, "ticks": ticks, "seconds": seconds, "progress": progress})
     like, error = c.Likeness(), c.Error()

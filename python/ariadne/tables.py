@@ -62,7 +62,7 @@ def genres() -> Dict[str, GenreInfo]:
     """Each genre with what it is.
 
     >>> list(genres()["numberlink"].params)
-    ['rule']
+    ['rule', 'unfinished']
     """
     return {name: _genre(i) for i, name in enumerate(_names(lib.ari_genre_name))}
 

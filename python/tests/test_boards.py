@@ -96,7 +96,7 @@ def test_steps():
     assert way[-1].then[0] == spot and len(way) <= len(explained.steps)
     with pytest.raises(ariadne.OutOfRange):
         board.hint(at="nowhere")
-    assert board.grade().grade == explained.grade == "fair"
+    assert board.grade().grade == explained.grade == "gentle"
     assert 1 <= board.grade().stars <= 5 and board.grade().minutes == 0
 
 

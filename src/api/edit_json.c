@@ -74,7 +74,9 @@ static void put_custom(ari_json_out *w, const ari_custom *c, const char *keys, i
     ari_json_end(w);
 }
 
-static const char *key_words(const ari_custom *c, ari_layer layer) {
+static const char *key_words(const ari_genre *g, const ari_custom *c, ari_layer layer) {
+    const bool blank = layer == ARI_LAYER_DIGITS && g->drawing.blank && !strcmp(ari_hands_mode(c->mode), "play");
+    if (blank && !strncmp(c->gesture, "key ", 4)) return "0 1 2 3 4 5 6 7 8 9 - Backspace";
     return strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode);
 }
 
@@ -82,7 +84,7 @@ static void put_customs(ari_json_out *w, const ari_genre *g, ari_layer layer) {
     const ari_custom *c;
     const int most = layer == ARI_LAYER_LINES ? (int)g->drawing.max_line : 9;
     for (uint32_t i = 0; (c = ari_hands_custom(layer, i)) != NULL; i++)
-        put_custom(w, c, key_words(c, layer), most);
+        put_custom(w, c, key_words(g, c, layer), most);
 }
 
 static void put_tilings(ari_json_out *w) {
@@ -138,7 +140,7 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
     ari_json_array(w, "gestures");
     for (const ari_layer *l = g->drawing.layer; *l; l++) put_customs(w, g, *l);
     if (g->rules.nparam > g->rules.ninner) put_customs(w, g, ARI_LAYER_NONE);
-    for (uint32_t i = 0; (c = ari_hands_tint(g, i)) != NULL; i++) put_custom(w, c, key_words(c, ARI_LAYER_NONE), 9);
+    for (uint32_t i = 0; (c = ari_hands_tint(g, i)) != NULL; i++) put_custom(w, c, key_words(g, c, ARI_LAYER_NONE), 9);
     for (uint32_t i = 0; ari_hands_sketch(g, i); i++) put_custom(w, ari_hands_sketch(g, i), NULL, 9);
     ari_json_end(w);
     ari_json_end(w);

@@ -9,8 +9,10 @@
  *            circles   1 white, 2 black (ANY: a circle of unknown colour)
  *            arrows    0: a grey cell without a number; else ari_arrow_make(direction, n), n 0..254 or
  *                      ARI_ARROW_UNKNOWN (arrow.h)
+ *            pairs     ari_pair_make(below, right) (pair.h); ANY: a black cell without numbers
  *            wires     0: a black cell, without a point; else ARI_WIRE_... bits of what is given: the line to the
  *                      right, the line below, one of the two marked points
+ *            coloured  coloured_clue.h
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
  *          Further clues, each in genres that have the layer: top, left, bottom, right, corner (outer.h),
  *          fleet (fleet.h), room (rooms.h), extra (word_clues.h).
@@ -22,6 +24,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "board/arrow.h"
+#include "board/sum_pair.h"
 #include "model/model.h"
 
 #define ARI_CLUE_NONE (-1)

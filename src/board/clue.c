@@ -41,6 +41,33 @@ void ari_board_clue_print_circle(int32_t clue, ari_out *o) {
     ari_text_char(o, clue == 1 ? 'w' : clue == 2 ? 'b' : clue == ARI_CLUE_ANY ? '?' : '.');
 }
 
+/* A number from 1, or nothing. */
+static bool half_pair(const char *token, uint32_t size, int32_t *out) {
+    *out = 0;
+    return !size || (ari_board_clue_number(token, size, out) && *out > 0 && *out <= ARI_PAIR_MOST);
+}
+
+bool ari_board_clue_parse_pair(const char *token, uint32_t size, int32_t *clue) {
+    const char *comma = memchr(token, ',', size);
+    int32_t below, right;
+    if (!comma) comma = memchr(token, '\\', size);
+    if (size == 1 && (*token == '?' || *token == '#' || *token == ',')) return ari_board_clue_set(clue, ARI_CLUE_ANY);
+    if (!comma) return ari_board_clue_parse(token, size, clue);
+    const uint32_t n = (uint32_t)(comma - token);
+    if (!half_pair(token, n, &below) || !half_pair(comma + 1, size - n - 1, &right)) return false;
+    return (below || right) && ari_board_clue_set(clue, ari_pair_make(below, right));
+}
+
+void ari_board_clue_print_pair(int32_t clue, ari_out *o) {
+    if (clue < ARI_PAIR) {
+        ari_board_clue_print(clue, o);
+        return;
+    }
+    if (ari_pair_below(clue)) ari_text_int(o, ari_pair_below(clue));
+    ari_text_char(o, ',');
+    if (ari_pair_right(clue)) ari_text_int(o, ari_pair_right(clue));
+}
+
 void ari_board_clue_print(int32_t clue, ari_out *o) {
     if (clue == ARI_CLUE_NONE) ari_text_char(o, '.');
     else if (clue == ARI_CLUE_ANY) ari_text_char(o, '?');

@@ -26,6 +26,10 @@ void ari_board_clue_print(int32_t clue, ari_out *o);
 /* A circle: "w", "b", or "."; the same and "?" printed. */
 bool ari_board_clue_parse_circle(const char *token, uint32_t size, int32_t *clue);
 void ari_board_clue_print_circle(int32_t clue, ari_out *o);
+/* Two numbers "23,7" (or 23\7), one of them "23," or ",7", "?" or "#" or "," (none is known), or "."; a number alone
+ * is one that is drawn. */
+bool ari_board_clue_parse_pair(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_pair(int32_t clue, ari_out *o);
 /* RANGE at a cell (row and column from 1): before, the number, after. */
 ari_status ari_board_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
                                const char *remedy, ari_error *err);

@@ -65,6 +65,10 @@ typedef enum ari_url_code {
     ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_URL_EMPTY,    /* cells with a clue that has no number, five a digit */
     ARI_URL_1CELL,    /* the same, each with up to 17 cells without one behind it */
+    ARI_URL_PAIRS,    /* sums below and to the right, those of the frame behind them */
+    ARI_URL_COLOURED16, /* numbers, twice as large, and the colour (link/coloured_codec.h) */
+    ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
+    ARI_URL_NUMBER10, /* numbers of one digit, runs of blanks as letters from a on */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_NURL
 } ari_url_code;
@@ -77,6 +81,7 @@ typedef enum ari_game_code {
     ARI_GAME_EACH,    /* a number in each cell: 0..9, a..z, A..Z */
     ARI_GAME_DIGITS,  /* 0..9 */
     ARI_GAME_CORNERS, /* the same, at corners */
+    ARI_GAME_AROUND,  /* numbers beside the board with "/" between; then numbers from 1 in cells */
     ARI_GAME_TREES,   /* clues without a number, then those beside the board with commas */
     ARI_GAME_SYMBOLS  /* given symbols: a letter for the cells before each, small for the first symbol */
 } ari_game_code;
@@ -96,13 +101,17 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
+    ARI_FILE_AROUND,  /* one grid with outer clues on their sides, given numbers ("q3") and drawn ones */
     ARI_FILE_TREES,   /* the same with clues that have no number, and lines that say nothing */
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_DIVISION, /* borders between cells, upright ones first */
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
+    ARI_FILE_PAIRS,   /* sums to the right and below, with the frame; then other grids are without it */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
+    ARI_FILE_COLOURED, /* a grid of colours and numbers */
+    ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_NFILE
 } ari_file_code;
@@ -183,6 +192,10 @@ typedef struct ari_genre_drawing {
     bool outer_any;                  /* of a sheet: those may be ? */
     const char *const *symbol;       /* [nsymbol] what numbers in cells of ARI_LAYER_DIGITS stand for; or none */
     uint32_t nsymbol;
+    uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
+    bool arrows;                     /* whose numbers have a direction */
+    bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
+    const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */

@@ -15,7 +15,9 @@ typedef enum ari_layer {
     ARI_LAYER_NUMBERS,
     ARI_LAYER_CIRCLES,
     ARI_LAYER_ARROWS,    /* a number and a direction */
+    ARI_LAYER_PAIRS,     /* two numbers, for the cells below and to the right (pair.h) */
     ARI_LAYER_PARTS,     /* of ships */
+    ARI_LAYER_COLOURED,  /* a colour, perhaps a number and a direction (coloured_clue.h) */
     ARI_LAYER_WIRES,     /* given lines, marked points */
     /* clues elsewhere */
     ARI_LAYER_OUTER,     /* a number at the ends of rows and columns (outer.h) */
@@ -29,7 +31,7 @@ typedef enum ari_layer {
     ARI_LAYER_LINES,     /* edge[]: how many lines, or -1: none for sure; genre.h says where they run */
     ARI_LAYER_SHADING,   /* cell[]: 1 shaded, -1 not for sure, 0 nothing */
     ARI_LAYER_SHIPS,     /* the same, drawn as the parts of ships that follow */
-    ARI_LAYER_DIGITS,    /* cell[]: a number from 1, 0 for none */
+    ARI_LAYER_DIGITS,    /* cell[]: a number from 1, 0 for none; -1 for sure none where the genre has a word for it */
     ARI_NLAYER
 } ari_layer;
 

@@ -23,7 +23,9 @@ static bool is_clue(const ari_draft *d, int64_t is) {
     ari_out o;
     int32_t again = 0;
     if (is == ARI_CLUE_NONE) return true;
-    if (!within_apply(is, ARI_CLUE_ANY, ARI_BOARD_CLUE_MOST)) return false;
+    const ari_layer layer = ari_layer_clues(g);
+    const bool packed = layer == ARI_LAYER_COLOURED || layer == ARI_LAYER_PAIRS; /* several numbers in one */
+    if (!within_apply(is, ARI_CLUE_ANY, packed ? INT32_MAX : ARI_BOARD_CLUE_MOST)) return false;
     ari_text_own(&o, &a, &d->arena.alloc);
     g->formats.print_clue((int32_t)is, &o);
     const bool fine = !o.failed && o.n && g->formats.parse_clue(o.at, o.n, &again) && again == is;
@@ -35,7 +37,8 @@ static bool is_mark(const ari_draft *d, uint32_t kind, int64_t is) {
     const ari_genre *g = d->board->genre;
     if (kind == ARI_AT_EDGE) return d->marks->edge && within_apply(is, -1, g->drawing.max_line);
     if (kind != ARI_AT_CELL || !d->marks->cell) return false;
-    return ari_layer_has(g, ARI_LAYER_DIGITS) ? within_apply(is, 0, ari_layer_greatest(d->board))
+    const int64_t least = g->drawing.blank ? -1 : 0;
+    return ari_layer_has(g, ARI_LAYER_DIGITS) ? within_apply(is, least, ari_layer_greatest(d->board))
                                               : within_apply(is, -1, 1);
 }
 

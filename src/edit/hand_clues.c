@@ -120,6 +120,38 @@ bool ari_hand_clues_arrows(ari_draft *d, ari_touch *t) {
     return true;
 }
 
+/* ---- pairs ---- */
+
+/* A digit goes to the sum to the right; a comma makes that the sum below. */
+static int64_t typed_pair(const ari_touch *t, int32_t was, int32_t most) {
+    const int32_t below = ari_pair_below(was), right = ari_pair_right(was);
+    int64_t is = 0;
+    const ari_ring r = {false, false, 1, most};
+    if (ari_hand_is(t, ",") || ari_hand_is(t, "/")) return right ? ari_pair_make(right, 0) : was;
+    if (!ari_hand_typed(&r, t, right, &is)) return was;
+    if (is > 0) return ari_pair_make(below, (int32_t)is);
+    if (!ari_hand_is(t, "Backspace")) return ARI_CLUE_NONE;
+    if (right) return below ? ari_pair_make(below, 0) : ARI_CLUE_ANY;
+    if (!below) return ARI_CLUE_NONE;
+    return below >= 10 ? ari_pair_make(below / 10, 0) : ARI_CLUE_ANY;
+}
+
+bool ari_hand_clues_pairs(ari_draft *d, ari_touch *t) {
+    const ari_board *b = d->board;
+    if (!touches_handclue(t, ARI_AT_CELL)) return false;
+    const int32_t was = b->clue[ARI_SITE_INDEX(t->at)];
+    int32_t least = 1, most = ARI_PAIR_MOST, clue;
+    if (b->genre->editing.range) b->genre->editing.range(b, t->at, &least, &most);
+    int64_t is = was;
+    if (ari_hand_steps(t)) is = was == ARI_CLUE_NONE ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    else if (b->genre->formats.parse_clue(t->key, t->nkey, &clue) && !ari_hand_is(t, ",") &&
+             (clue < 0 || clue > ARI_PAIR))
+        is = clue;
+    else is = typed_pair(t, was, most);
+    ari_draft_put(d, ARI_EDIT_CLUE, t->at, is);
+    return true;
+}
+
 /* ---- wires: 0 a black cell, else bits ---- */
 
 

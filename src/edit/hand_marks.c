@@ -198,8 +198,9 @@ bool ari_hand_marks_digits(ari_draft *d, ari_touch *t) {
         const int64_t is = ari_hand_turn(&r, was ? was : ARI_CLUE_NONE, t->deed == ARI_DEED_RIGHT);
         put_handmark(d, ARI_AT_CELL, i, is == ARI_CLUE_NONE ? 0 : is);
     } else {
-        const int64_t is = number_after(b, t, was);
-        if (is >= 0) put_handmark(d, ARI_AT_CELL, i, is);
+        const int64_t is = number_after(b, t, was < 0 ? 0 : was);
+        if (b->genre->drawing.blank && ari_hand_is(t, "-")) put_handmark(d, ARI_AT_CELL, i, -1);
+        else if (is >= 0) put_handmark(d, ARI_AT_CELL, i, is);
     }
     return true;
 }

@@ -2,7 +2,7 @@
  * with the board. What no longer makes sense on the new board (a number too large) goes. */
 #include "edit/reshape.h"
 
-#include "board/clue.h"
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/net.h"
 #include "board/outer.h"
@@ -158,6 +158,11 @@ static int32_t clue_image(const frame *f, int32_t clue) {
     const ari_layer l = ari_layer_clues(f->from->genre);
     if (l == ARI_LAYER_ARROWS && clue > 0)
         return ari_arrow_make(way_image(f->turn, ari_arrow_direction(clue)), ari_arrow_number(clue));
+    if (l == ARI_LAYER_PAIRS && clue > ARI_PAIR && f->turn & 1)
+        return ari_pair_make(ari_pair_right(clue), ari_pair_below(clue));
+    if (l == ARI_LAYER_COLOURED && ari_coloured_direction(clue))
+        return ari_coloured_make(ari_coloured_colour(clue), way_image(f->turn, ari_coloured_direction(clue)),
+                                 ari_coloured_number(clue));
     if (l == ARI_LAYER_PARTS && clue >= 1 && clue <= 4) return way_image(f->turn, clue);
     return clue;
 }

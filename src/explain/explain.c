@@ -10,7 +10,7 @@
 #include "base/sort.h"
 #include "explain/contradiction_chain.h"
 #include "explain/fact_minimise.h"
-#include "explain/notes.h"
+#include "explain/step_notes.h"
 #include "explain/pattern_steps.h"
 #include "explain/premise_search.h"
 #include "explain/propagate.h"
@@ -557,7 +557,7 @@ static void tell_chain(ari_explain *x) {
     x->spare.nfact = s->nfact;
     ari_fact_minimise_narrow(&x->spare);
     m->until = work + CHAIN;
-    s->note = x->ask.ways > 1 ? ari_notes_find(m, s->then, s->nthen, &x->step_arena, &s->nnote) : NULL;
+    s->note = x->ask.ways > 1 ? ari_step_notes_find(m, s->then, s->nthen, &x->step_arena, &s->nnote) : NULL;
     s->chain = ari_explain_chain_find(m, ARI_NOT(s->then[0]), s->nnote ? 1 : x->ask.ways, &x->step_arena, &s->nchain);
     m->until = 0;
     ari_fact_minimise_restore(&x->spare);

@@ -3,14 +3,17 @@
  * What an object has beyond the grid are the rules of a variant, each a member named after it; so a member that is not
  * known to say nothing of the rules is refused by name. Digits that are not given are the solver's, and a solution
  * may be with the puzzle; either is the drawing, that of the solver first. A sudoku is printed with the solution when
- * the drawing is whole, so that the page opens empty and knows when it is solved, and else with the digits drawn. */
+ * the drawing is whole, so that the page opens empty and knows when it is solved, and else with the digits drawn.
+ * With cages (killercage) it is the genre that has these; a given digit is then a cage of one cell. */
 #include "link/packed_link.h"
 
+#include "board/clue.h"
+#include "board/rooms.h"
 #include "link/lzstring.h"
 
 #include <string.h>
 
-static const char host[] = "f-puzzles.com/";
+static const char host[] = "f-puzzles.com/", cages_key[] = "killercage";
 
 /* ---- reading ---- */
 
@@ -29,14 +32,15 @@ static bool tells_fpuzzle(ari_link *l, const ari_json_field *cage) {
     return v && v->kind == ARI_JSON_STRING && i && i < v->ntext && v->text[i] == ':';
 }
 
-/* No rules but those of a sudoku. */
-static ari_status plain_fpuzzle(ari_link *l, const ari_json_record *o) {
+/* No rules but those of a sudoku, and cages where the genre has them. */
+static ari_status plain_fpuzzle(ari_link *l, const ari_json_record *o, bool caged) {
     static const char *const beside[] = {"size", "title", "author", "ruleset", "grid", "solution", "metadata",
                                          "highlightConflicts", "disabledlogic", "truecandidatesoptions",
                                          "successMessage", NULL};
     for (uint32_t i = 0; i < o->n; i++) {
         const ari_json_field *f = &o->field[i];
         if (ari_link_among(beside, f->key, f->nkey) || ari_link_void(f)) continue;
+        if (caged && ari_scan_is(f->key, f->nkey, cages_key)) continue;
         if (!ari_scan_is(f->key, f->nkey, "cage") || f->kind != ARI_JSON_ARRAY) return refuse_fpuzzle(l, f);
         for (ari_json_walk cage = ari_json_each(f, &l->arena); ari_json_next(&cage);)
             if (!tells_fpuzzle(l, &cage.at)) return refuse_fpuzzle(l, f);
@@ -83,16 +87,75 @@ static ari_status read_grid(ari_link *l, const ari_json_field *grid, ari_board *
     return ari_link_fault(l, n == b->ncell ? ARI_OK : ARI_SYNTAX);
 }
 
+/* "R3C4" */
+static bool cell_name(const ari_json_field *f, const ari_board *b, uint32_t *cell) {
+    uint32_t part[2] = {0, 0}, i = 0;
+    for (int k = 0; k < 2; k++) {
+        if (i == f->ntext || f->text[i++] != "RC"[k]) return false;
+        const uint32_t from = i;
+        while (i < f->ntext && f->text[i] >= '0' && f->text[i] <= '9') i++;
+        if (!ari_scan_whole(f->text + from, i - from, &part[k])) return false;
+    }
+    *cell = (part[0] - 1) * b->cols + part[1] - 1;
+    return i == f->ntext && part[0] && part[1] && part[0] <= b->rows && part[1] <= b->cols;
+}
+
+static ari_status read_cage(ari_link *l, const ari_json_field *f, ari_board *b, uint32_t *room) {
+    static const char *const beside[] = {"cells", "value", "outlineC", "fontC", NULL};
+    static const char twice[] = "cages that overlap", given[] = "a given digit in a cage";
+    ari_json_record o;
+    uint32_t first = ARI_NO, cell, v = 0;
+    if (f->kind != ARI_JSON_OBJECT) return ari_link_fault(l, ARI_SYNTAX);
+    ARI_TRY(ari_link_object(l, f->raw, f->nraw, &o));
+    for (uint32_t i = 0; i < o.n; i++)
+        if (!ari_link_among(beside, o.field[i].key, o.field[i].nkey) && !ari_link_void(&o.field[i]))
+            return refuse_fpuzzle(l, &o.field[i]);
+    const ari_json_field *cells = ari_json_find(&o, "cells"), *value = ari_json_find(&o, "value");
+    if (!cells || cells->kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
+    for (ari_json_walk at = ari_json_each(cells, &l->arena); ari_json_next(&at);) {
+        if (!cell_name(&at.at, b, &cell)) return ari_link_fault(l, ARI_SYNTAX);
+        if (room[cell] != ARI_NO) return ari_link_rule(l, twice, sizeof twice - 1);
+        if (b->clue[cell] > 0) return ari_link_rule(l, given, sizeof given - 1);
+        if (first == ARI_NO) first = cell;
+        room[cell] = first;
+    }
+    if (!ari_link_void(value) && (first == ARI_NO || !ari_link_number(value, &v))) return refuse_fpuzzle(l, value);
+    if (v) b->clue[first] = v > ARI_BOARD_CLUE_MOST ? ARI_BOARD_CLUE_MOST : (int32_t)v;
+    return ARI_OK;
+}
+
+/* Cells in no cage are cages of their own, without a number but what is given. label: the usual boxes. */
+static ari_status read_cages(ari_link *l, const ari_json_field *list, ari_board *b, const uint32_t *label) {
+    static const char apart[] = "a cage in several pieces", region[] = "region";
+    uint32_t *room = ARI_TAKE(&l->arena, uint32_t, b->ncell), rows, cols, where;
+    if (!room) return ari_link_fault(l, l->arena.spent);
+    (void)ari_reader_box(b->cols, &rows, &cols);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (label[i] != i / b->cols / rows * (b->cols / cols) + i % b->cols / cols)
+            return ari_link_rule(l, region, sizeof region - 1);
+        room[i] = ARI_NO;
+    }
+    if (list->kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
+    for (ari_json_walk cage = ari_json_each(list, &l->arena); ari_json_next(&cage);)
+        ARI_TRY(read_cage(l, &cage.at, b, room));
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (room[i] == ARI_NO) room[i] = i;
+    if (ari_board_rooms_label(b, room, b->ncell, &where) != ARI_OK) return ari_link_rule(l, apart, sizeof apart - 1);
+    return ari_reader_gather(l->src, &l->at, b);
+}
+
 ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const char *format, ari_board *out) {
     ari_json_record o;
     uint32_t side;
-    const ari_genre *g = ari_reader_with(ARI_LAYER_BOXES);
-    ARI_TRY(ari_reader_genre(l->src, &l->at, g, &g));
     ARI_TRY(ari_link_object(l, json, size, &o));
+    const ari_json_field *cages = ari_json_find(&o, cages_key);
+    const bool caged = !ari_link_void(cages);
+    const ari_genre *g = caged ? ari_reader_caged() : ari_reader_with(ARI_LAYER_BOXES);
+    ARI_TRY(ari_reader_genre(l->src, &l->at, g, &g));
     const ari_json_field *grid = ari_json_find(&o, "grid");
     if (!grid || grid->kind != ARI_JSON_ARRAY || !ari_link_number(ari_json_find(&o, "size"), &side))
         return ari_link_fault(l, ARI_SYNTAX);
-    ARI_TRY(plain_fpuzzle(l, &o));
+    ARI_TRY(plain_fpuzzle(l, &o, caged));
     ARI_TRY(ari_reader_board(l->src, &l->at, format, g, side, side, 0, out));
     uint32_t *label = ARI_TAKE(&l->arena, uint32_t, out->ncell), rows, cols;
     if (!label) return ari_link_fault(l, l->arena.spent);
@@ -100,7 +163,7 @@ ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const 
     for (uint32_t i = 0; i < out->ncell; i++) label[i] = i / side / rows * (side / cols) + i % side / cols;
     ARI_TRY(read_grid(l, grid, out, label));
     ARI_TRY(ari_link_names(l, out, &o));
-    ARI_TRY(ari_link_boxes(l, out, label));
+    ARI_TRY(caged ? read_cages(l, cages, out, label) : ari_link_boxes(l, out, label));
     ari_reader_givens(out); /* digits drawn over the givens are the whole drawing */
     return ari_link_solution(l, out, ari_json_find(&o, "solution"));
 }
@@ -128,17 +191,49 @@ static int fpuzzles_likelihood(ari_scan s) { return ari_link_is(&s, host) ? 100 
 /* ---- printing ---- */
 
 static void put_cell(const ari_board *b, const ari_marks *drawn, uint32_t cell, bool regions, ari_json_out *w) {
-    const int32_t v = b->clue[cell] > 0 ? b->clue[cell] : drawn && drawn->cell ? drawn->cell[cell] : 0;
+    const bool given = b->clue[cell] > 0 && !b->room;
+    const int32_t v = given ? b->clue[cell] : drawn && drawn->cell ? drawn->cell[cell] : 0;
     ari_json_object(w, NULL);
     if (v > 0) ari_json_int(w, "value", v);
-    if (b->clue[cell] > 0) ari_json_bool(w, "given", true);
+    if (given) ari_json_bool(w, "given", true);
     if (regions) ari_json_uint(w, "region", ari_reader_box_of(b, cell));
+    ari_json_end(w);
+}
+
+/* All of more than one cell, and those with a number. */
+static void put_cages(const ari_board *b, ari_json_out *w) {
+    ari_json_array(w, cages_key);
+    for (uint32_t r = 0; r < b->nroom; r++) {
+        uint32_t n = 0;
+        const int32_t sum = b->clue[b->entry[r]];
+        for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == r;
+        if (r && n < 2 && sum < 0) continue; /* the first one says that there are cages */
+        ari_json_object(w, NULL);
+        ari_json_array(w, "cells");
+        for (uint32_t i = 0; i < b->ncell; i++) {
+            char name[24];
+            ari_out o;
+            if (b->room[i] != r) continue;
+            ari_text_within(&o, name, sizeof name);
+            ari_text_format(&o, "R%uC%u", i / b->cols + 1, i % b->cols + 1);
+            ari_json_string(w, NULL, name);
+        }
+        ari_json_end(w);
+        if (sum >= 0) {
+            char number[12];
+            ari_out o;
+            ari_text_within(&o, number, sizeof number);
+            ari_text_int(&o, sum);
+            ari_json_string(w, "value", number);
+        }
+        ari_json_end(w);
+    }
     ari_json_end(w);
 }
 
 static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o) {
     ari_json_out w;
-    const bool whole = ari_link_solved(b, k), usual = ari_reader_usual_boxes(b);
+    const bool whole = ari_link_solved(b, k), usual = b->room || ari_reader_usual_boxes(b);
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     ari_json_uint(&w, "size", b->cols);
@@ -150,6 +245,7 @@ static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o) {
         if ((i + 1) % b->cols == 0) ari_json_end(&w);
     }
     ari_json_end(&w);
+    if (b->room) put_cages(b, &w);
     if (whole) ari_json_array(&w, "solution");
     for (uint32_t i = 0; whole && i < b->ncell; i++) ari_json_int(&w, NULL, k->cell[i]);
     if (whole) ari_json_end(&w);
@@ -159,7 +255,8 @@ static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o) {
 static ari_status fpuzzles_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     ari_out json;
     ari_arena own;
-    ARI_TRY(ari_link_sudoku(b, 16, err));
+    const bool caged = b->genre == ari_reader_caged() && b->rows == b->cols && b->cols <= 16 && !b->nwall;
+    if (!caged) ARI_TRY(ari_link_sudoku(b, 16, err));
     ari_arena_init_within(&own, o->arena);
     ari_text_begin(&json, &own);
     put_puzzle(b, k, &json);
@@ -172,5 +269,5 @@ static ari_status fpuzzles_print(const ari_board *b, const ari_marks *k, ari_out
 }
 
 const ari_format ari_format_fpuzzles = {
-    "fpuzzles", "a sudoku as a link of f-puzzles.com",
+    "fpuzzles", "a sudoku, with cages too, as a link of f-puzzles.com",
     false, ARI_FORMAT_ANSWER | ARI_FORMAT_TITLE, fpuzzles_likelihood, fpuzzles_read, fpuzzles_print};

@@ -9,7 +9,7 @@
  * and say nothing about the board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters; comments of lightup.c,
  * range.c, singles.c and mosaic.c there. */
-#include "read/reader.h"
+#include "link/gameid_around.h"
 
 #include "board/clue.h"
 #include "board/net.h"
@@ -19,13 +19,13 @@
 #include <string.h>
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
-enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, TREES, SYMBOLS };
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
 
 /* Clues are numbers, with "_" between two of them. */
-static bool has_numbers(int game) { return game == SOLO || game == NUMBERS; }
+static bool has_numbers(int game) { return game == SOLO || game == NUMBERS || game == AROUND; }
 
 static const char *const loopy_type[] = {
     "squares", "triangular", "honeycomb", "snub-square", "Cairo", "great-hexagonal", "octagonal", "kites", "floret",
@@ -407,9 +407,13 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         if (g->rules.nparam) ari_reader_set(out, g->rules.param[0].name, p.unlike);
         return read_symbols(src, &s, out);
     }
-    if (game != CORNERS) return read_clues(src, &s, game, out);
-    ari_board frame = frame_of(out);
-    return read_clues(src, &s, game, &frame);
+    if (game == CORNERS) {
+        ari_board frame = frame_of(out);
+        return read_clues(src, &s, game, &frame);
+    }
+    bool cells = true;
+    if (game == AROUND) ARI_TRY(ari_gameid_read_around(src, &s, out, &cells));
+    return cells ? read_clues(src, &s, game, out) : ari_reader_end(src, &s, "one id is one puzzle");
 }
 
 static int gameid_likelihood(ari_scan s) {
@@ -450,6 +454,7 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
         ari_text_format(o, "solo:%dx%d:", (int)ari_reader_value(b, "boxrows", 1),
                         (int)ari_reader_value(b, "boxcols", 1));
         break;
+    case AROUND: ari_text_format(o, "%s:%u:", name_of(b->genre), b->cols); break;
     case SYMBOLS:
         ari_text_format(o, "%s:%ux%u%s:", name_of(b->genre), b->cols, b->rows,
                         b->genre->rules.nparam && b->param[0] ? "u" : "");
@@ -490,7 +495,6 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     }
     print_params(b, game, o);
     if (game == CORNERS) frame = frame_of(b), b = &frame;
-    bool number = false;
     if (game == TREES)
         return print_trees(b, o) ? ARI_OK
                                  : ari_reader_cannot(err, "a line without its number has no form in a game id",
@@ -500,7 +504,13 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
         ari_text_char(o, '\n');
         return ARI_OK;
     }
-    for (uint32_t i = 0; i < b->ncell;) {
+    bool number = false, cells = game != AROUND;
+    if (game == AROUND && (b->rows != b->cols || !ari_gameid_print_around(b, o)))
+        return ari_reader_cannot(err, "a board that is no square, or a clue ?, has no form in a game id",
+                                 "print it as text or url");
+    for (uint32_t i = 0; i < b->ncell; i++) cells |= b->clue[i] != ARI_CLUE_NONE;
+    if (game == AROUND && cells) ari_text_char(o, ',');
+    for (uint32_t i = 0; i < b->ncell && cells;) {
         uint32_t n = 0;
         while (n < 26 && i + n < b->ncell && b->clue[i + n] == ARI_CLUE_NONE && game != EACH) n++;
         if (n) {

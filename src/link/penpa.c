@@ -63,7 +63,7 @@ static ari_status take_apart(ari_penpa *s) {
     for (uint32_t i = 0; i < ARI_PENPA_WORDS; i++) s->word[i] = cut_penpa(&header, ',');
     if (s->word[TYPE].n && ari_scan_digit(*s->word[TYPE].at, 10) >= 0)
         return ari_penpa_refuse(s, "this is a link of an old kind", "open it in the editor and copy its link");
-    if (!is_penpa(s->word[TYPE], "square") && !is_penpa(s->word[TYPE], "kakuro") && !by_type(s)) {
+    if (!is_penpa(s->word[TYPE], "square") && !by_type(s)) {
         return ari_reader_fail(s->l.src, &s->l.at, ARI_UNSUPPORTED, "grids of squares are read",
                                "the grid is of type %t", s->word[TYPE].at, (uint32_t)s->word[TYPE].n);
     }
@@ -175,7 +175,7 @@ static ari_status find_genre(ari_penpa *s, const ari_genre **g) {
     }
     if (!found) found = by_type(s);
     if (!found) return ari_penpa_refuse(s, "this link does not say what puzzle it is", "name it: option genre=masyu");
-    if (!found->formats.file[0] && found == s->l.src->genre)
+    if (!found->formats.tag && !found->formats.file[0] && found == s->l.src->genre)
         return ari_penpa_refuse(s, "Penpa+ has no form for this genre here", "give it as text");
     return ari_reader_genre(s->l.src, &s->l.at, found, g);
 }

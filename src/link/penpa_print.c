@@ -5,6 +5,7 @@
  * place in a drawing: they stand in brackets behind the rules, in which this program finds them again. */
 #include "link/penpa_parts.h"
 
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/outer.h"
 #include "board/rooms.h"
@@ -12,7 +13,7 @@
 
 #include <string.h>
 
-enum { CELL_SIZE = 38, GIVEN = 2, DRAWN = 3, DOUBLE = 30, DARK = 1, GREY = 3 }; /* styles, colours */
+enum { CELL_SIZE = 38, GIVEN = 2, DRAWN = 3, DOUBLE = 30, DARK = 1, GREY = 3, BLACK = 4 }; /* styles, colours */
 
 /* What is drawn on: the board, its place in the grid, where the text goes. */
 typedef struct canvas {
@@ -90,18 +91,40 @@ static void put_arrow(canvas *c, uint32_t at, int32_t clue) {
     put_text(c, at, k.text, 1, "2");
 }
 
+/* The number of a clue with a colour, white where it stands on black; that of a wall with its arrow, and a blank where
+ * a white one has none. */
+static void put_coloured(canvas *c, uint32_t at, int32_t clue) {
+    const bool arrows = c->b->genre->drawing.arrows;
+    const int32_t number = ari_coloured_number(clue), colour = clue == ARI_CLUE_NONE ? 0 : ari_coloured_colour(clue);
+    key k;
+    ari_out o;
+    ari_text_within(&o, k.text, sizeof k.text);
+    if (!colour || (number < 0 && (!arrows || colour != ARI_WHITE))) return;
+    if (number >= 0) ari_text_int(&o, number);
+    if (number >= 0 && arrows) ari_text_format(&o, "_%c", ari_penpa_way[ari_coloured_direction(clue)]);
+    put_text(c, at, number < 0 ? " " : k.text, colour == ARI_BLACK ? 4 : 1, arrows && number >= 0 ? "2" : "1");
+}
+
 static void put_numbers(canvas *c) {
     const ari_board *b = c->b;
     const ari_layer kind = ari_layer_clues(b->genre);
     const bool islands = b->genre->drawing.max_line > 1;
     ari_json_object(&c->w, "number");
-    for (uint32_t i = 0; b->top && i < b->cols; i++) put_number(c, place_print(c, 0, 0, c->left + i), b->top[i], 1);
-    for (uint32_t i = 0; b->left && i < b->rows; i++) put_number(c, place_print(c, 0, c->top + i, 0), b->left[i], 1);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++) {
+            const uint32_t row = side % 2 ? c->top + i : side ? c->top + b->rows : 0;
+            const uint32_t col = !(side % 2) ? c->left + i : side == ARI_OUTER_LEFT ? 0 : c->left + b->cols;
+            put_number(c, place_print(c, 0, row, col), clue[i], 1);
+        }
+    }
     for (uint32_t i = 0; i < ari_outer_corners(b); i++)
         put_number(c, corner_print(c, i / (b->cols + 1), i % (b->cols + 1)), b->corner[i], 6);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool part = kind == ARI_LAYER_PARTS && b->clue[i] != ARI_CLUE_ANY;
         if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
+        else if (kind == ARI_LAYER_COLOURED) put_coloured(c, cell_place(c, i), b->clue[i]);
         else if (kind != ARI_LAYER_CIRCLES && !part) put_number(c, cell_place(c, i), b->clue[i], islands ? 6 : 1);
     }
     ari_json_end(&c->w);
@@ -120,7 +143,13 @@ static void put_symbols(canvas *c) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE) continue;
-        if (kind == ARI_LAYER_CIRCLES) put_symbol(c, cell_place(c, i), v == ARI_CLUE_ANY ? 3 : (uint32_t)v, "circle_L");
+        if (kind == ARI_LAYER_CIRCLES && b->genre->drawing.moons)
+            put_symbol(c, cell_place(c, i), v == 2 ? 1 : 2, "sun_moon");
+        else if (kind == ARI_LAYER_CIRCLES)
+            put_symbol(c, cell_place(c, i), v == ARI_CLUE_ANY ? 3 : (uint32_t)v, "circle_L");
+        if (kind == ARI_LAYER_COLOURED && !b->genre->drawing.arrows)
+            put_symbol(c, cell_place(c, i), ari_coloured_colour(v) == ARI_GREY ? 5 : (uint32_t)ari_coloured_colour(v),
+                       "circle_L");
         if (kind == ARI_LAYER_PARTS && v != ARI_CLUE_ANY)
             put_symbol(c, cell_place(c, i), part_style(v), "battleship_B");
     }
@@ -132,6 +161,11 @@ static void put_greys(canvas *c) {
     ari_json_object(&c->w, "surface");
     for (uint32_t i = 0; arrows && i < c->b->ncell; i++)
         if (c->b->clue[i] == 0) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, GREY);
+    for (uint32_t i = 0; c->b->genre->drawing.arrows && i < c->b->ncell; i++) {
+        const int32_t v = c->b->clue[i], colour = v == ARI_CLUE_NONE ? 0 : ari_coloured_colour(v);
+        if (colour <= ARI_WHITE) continue;
+        ari_json_uint(&c->w, one_key(cell_place(c, i)).text, colour == ARI_BLACK ? BLACK : GREY);
+    }
     ari_json_end(&c->w);
 }
 
@@ -187,6 +221,7 @@ static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
     if (g->drawing.nsymbol) return; /* diagonals are lines */
     if (ari_layer_has(g, ARI_LAYER_DIGITS)) {
         if (v > 0 && v != c->b->clue[cell] && !strcmp(layer, "number")) put_number(c, at, v, 2);
+        if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");
     } else if (!ari_layer_has(g, ARI_LAYER_SHIPS)) {
         if (v > 0 && painted) ari_json_uint(&c->w, one_key(at).text, DARK);
         if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");
@@ -351,7 +386,8 @@ static void put_header(canvas *c) {
     put_word(c->b->author, false, c->o);
     ari_text_put(c->o, ",,"); /* where it is from */
     put_rules(c);
-    ari_text_format(c->o, ",OFF,false,\n[%u,0,%u,0]\n", c->top, c->left);
+    ari_text_format(c->o, ",OFF,false,\n[%u,%u,%u,%u]\n", c->top, c->ny - c->top - c->b->rows, c->left,
+                    c->nx - c->left - c->b->cols);
 }
 
 /* The cells of the board: the first one, then how far each is from the one before. */
@@ -418,8 +454,9 @@ ari_status ari_penpa_print(const ari_board *b, const ari_marks *k, ari_out *o, a
     ari_arena_init_within(&own, o->arena);
     ari_text_begin(&plain, &own);
     ari_text_begin(&brief, &own);
-    const uint32_t frame = b->top != NULL;
-    canvas c = {.b = b, .k = k, .nx = b->cols + frame, .ny = b->rows + frame, .top = frame, .left = frame, .o = &plain};
+    canvas c = {.b = b, .k = k, .top = b->top != NULL, .left = b->left != NULL, .o = &plain};
+    c.nx = c.left + b->cols + (b->right != NULL);
+    c.ny = c.top + b->rows + (b->bottom != NULL);
     put_all(&c);
     if (!plain.failed) ari_penpa_shorten(plain.at, plain.n, &brief);
     ari_text_put(o, "https://swaroopg92.github.io/penpa-edit/#m=edit&p=");

@@ -1,7 +1,8 @@
 /* penpa_problem.c - the problem of a Penpa+ link as clues: numbers, symbols, borders and painted cells are what the
  * layers of the genre make of them; all else that is drawn there may be a rule, and is refused by its name. */
-#include "board/clue.h"
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
+#include "board/outer.h"
 #include "link/penpa_parts.h"
 #include "board/rooms.h"
 
@@ -11,7 +12,7 @@
 
 typedef struct problem {
     uint8_t *walls;  /* [ncell], as of rooms.h */
-    uint8_t *tint;   /* [ncell] painted: 1, or 2 dark */
+    uint8_t *tint;   /* [ncell] painted: 1, 2 dark, 3 black */
     uint8_t *way;    /* [ncell] direction of an arrow that stands beside its number */
     uint8_t *beside; /* [by place] parts of ships around the board */
     bool border;     /* some wall is drawn */
@@ -33,13 +34,20 @@ static ari_status take_outer(ari_penpa *s, const ari_penpa_spot *at, const ari_j
     int32_t v;
     const bool any = ari_scan_is(text->text, text->ntext, "?");
     const bool number = ari_scan_digit(text->ntext ? *text->text : 0, 10) >= 0;
-    const bool above = at->r == -1 && at->c >= 0 && at->c < (int32_t)s->cols;
-    const bool before = at->c == -1 && at->r >= 0 && at->r < (int32_t)s->rows;
+    const int32_t rows = (int32_t)s->rows, cols = (int32_t)s->cols;
+    const bool across = at->c >= 0 && at->c < cols, along = at->r >= 0 && at->r < rows;
+    const int side = across && at->r == -1     ? ARI_OUTER_TOP
+                     : across && at->r == rows ? ARI_OUTER_BOTTOM
+                     : along && at->c == -1    ? ARI_OUTER_LEFT
+                     : along && at->c == cols  ? ARI_OUTER_RIGHT
+                                               : ARI_NOUTER;
+    uint32_t n;
+    int32_t *clue = side < ARI_NOUTER ? ari_outer_side(s->b, side, &n) : NULL;
     if (!any && !number) return ARI_OK;
-    if (!s->b->top || (!above && !before)) return ari_penpa_refuse(s, "a number stands beside the board", NULL);
+    if (!clue) return ari_penpa_refuse(s, "a number stands beside the board", NULL);
     if (any) v = ARI_CLUE_ANY;
     else if (!ari_board_clue_number(text->text, text->ntext, &v)) return no_clue(s, text);
-    *(above ? &s->b->top[at->c] : &s->b->left[at->r]) = v;
+    clue[across ? at->c : at->r] = v;
     return ARI_OK;
 }
 
@@ -70,6 +78,24 @@ static ari_status take_arrow(ari_penpa *s, problem *p, const ari_json_field *tex
     return ARI_OK;
 }
 
+/* A number of a clue with a colour, perhaps with the direction of an arrow: "3_0". The colour comes with its circle, or
+ * in the end. */
+static ari_status take_coloured(ari_penpa *s, const ari_json_field *text, uint32_t cell) {
+    const bool arrows = s->b->genre->drawing.arrows;
+    const bool has = arrows && text->ntext > 2 && text->text[text->ntext - 2] == '_';
+    const uint32_t n = has ? text->ntext - 2 : text->ntext;
+    const char *bar = has ? text->text + n : NULL;
+    const char *way = bar && bar[1] != ' ' ? strchr(ari_penpa_way, bar[1]) : NULL;
+    const int32_t was = s->b->clue[cell];
+    const int32_t colour = was == ARI_CLUE_NONE || arrows ? ARI_WHITE : ari_coloured_colour(was);
+    int32_t number = ARI_CLUE_ANY;
+    const bool none = blank_problem(text) || (n == 1 && *text->text == '?');
+    if ((bar && !way) || (arrows && !bar && !none)) return no_clue(s, text);
+    if (!none && !ari_board_clue_number(text->text, n, &number)) return no_clue(s, text);
+    s->b->clue[cell] = ari_coloured_make(colour, none || !way ? 0 : (int32_t)(way - ari_penpa_way), number);
+    return ARI_OK;
+}
+
 static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f) {
     problem *p = user;
     ari_json_field part[3];
@@ -89,6 +115,7 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
     const ari_genre *g = s->b->genre;
     const ari_layer kind = ari_layer_clues(g);
     const char c = text->ntext == 1 ? *text->text : '\0';
+    if (kind == ARI_LAYER_COLOURED) return take_coloured(s, text, cell);
     if (blank_problem(text)) {
         if (ari_reader_unknown(g) && text->ntext) s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;
@@ -136,8 +163,17 @@ static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f)
         if (ship && ari_layer_has(g, ARI_LAYER_FLEET)) p->beside[place] = (uint8_t)style;
         return ARI_OK;
     }
-    if (centre && kind == ARI_LAYER_CIRCLES && circle && style < sizeof colour && colour[style]) {
+    const bool known = circle && style < sizeof colour && colour[style];
+    if (centre && kind == ARI_LAYER_CIRCLES && known) {
         s->b->clue[cell] = colour[style] == GREY ? ARI_CLUE_ANY : colour[style];
+        return ARI_OK;
+    }
+    if (centre && kind == ARI_LAYER_COLOURED && !g->drawing.arrows && known) {
+        s->b->clue[cell] = ari_coloured_make(colour[style], 0, ari_coloured_number(s->b->clue[cell]));
+        return ARI_OK;
+    }
+    if (centre && kind == ARI_LAYER_CIRCLES && ari_penpa_begins(name, "sun_moon") && (style == 1 || style == 2)) {
+        s->b->clue[cell] = style == 1 ? 2 : 1; /* a moon, a sun */
         return ARI_OK;
     }
     if (centre && kind == ARI_LAYER_PARTS && ship) {
@@ -161,7 +197,7 @@ static ari_status take_surface(ari_penpa *s, void *user, const ari_json_field *f
     uint32_t colour = 0;
     const uint32_t cell = ari_penpa_cell(s, f->key, f->nkey);
     (void)ari_link_number(f, &colour);
-    if (cell != ARI_NO) p->tint[cell] = ari_penpa_dark(colour) ? 2 : 1;
+    if (cell != ARI_NO) p->tint[cell] = colour == 4 ? 3 : ari_penpa_dark(colour) ? 2 : 1;
     return ARI_OK;
 }
 
@@ -196,7 +232,7 @@ static ari_status end_borders(ari_penpa *s, const problem *p) {
         ARI_TRY(ari_reader_walls(s->l.src, b, p->walls));
         return ari_reader_gather(s->l.src, &s->l.at, b);
     }
-    if (!p->border || ari_layer_clues(b->genre) == ARI_LAYER_ARROWS) return ARI_OK;
+    if (!p->border || ari_layer_clues(b->genre) == ARI_LAYER_ARROWS || b->genre->drawing.arrows) return ARI_OK;
     if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ari_penpa_refuse(s, "borders are drawn in the problem", NULL);
     uint32_t *label = ARI_TAKE(&s->l.arena, uint32_t, b->ncell);
     if (!label) return ari_link_fault(&s->l, s->l.arena.spent);
@@ -213,7 +249,7 @@ static ari_status end_borders(ari_penpa *s, const problem *p) {
 static ari_status end_cells(ari_penpa *s, const problem *p) {
     ari_board *b = s->b;
     const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
-    const bool boxes = ari_layer_has(b->genre, ARI_LAYER_BOXES);
+    const bool boxes = ari_layer_has(b->genre, ARI_LAYER_BOXES), walls = b->genre->drawing.arrows;
     for (uint32_t i = 0; i < b->ncell; i++) {
         int32_t *clue = &b->clue[i];
         if (arrows && *clue >= 0 && p->way[i]) *clue = ari_arrow_make(p->way[i], *clue);
@@ -223,7 +259,11 @@ static ari_status end_cells(ari_penpa *s, const problem *p) {
                                    "the number %u in R%uC%u has no arrow", (uint32_t)*clue, i / b->cols + 1,
                                    i % b->cols + 1);
         }
-        if (arrows && *clue == ARI_CLUE_NONE && p->tint[i] == 2) *clue = 0;
+        if (arrows && *clue == ARI_CLUE_NONE && p->tint[i] >= 2) *clue = 0;
+        if (walls && p->tint[i])
+            *clue = ari_coloured_make(p->tint[i] == 3 ? ARI_BLACK : ARI_GREY,
+                                      *clue == ARI_CLUE_NONE ? 0 : ari_coloured_direction(*clue),
+                                      *clue == ARI_CLUE_NONE ? ARI_CLUE_ANY : ari_coloured_number(*clue));
         if (p->tint[i] && (boxes || *clue == ARI_CLUE_NONE))
             return ari_penpa_refuse(s, "cells of the problem are painted", NULL);
     }

@@ -5,10 +5,12 @@
  * one (other programs fill the last digit, or the whole body, up) is passed over as pzprjs does. */
 #include "link/puzzlink.h"
 
+#include "board/coloured_clue.h"
 #include "board/outer.h"
-#include "board/clue.h"
 #include "board/rooms.h"
+#include "link/coloured_codec.h"
 #include "link/fleet_url.h"
+#include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
@@ -242,13 +244,39 @@ static ari_status read_empties(const ari_source *src, ari_scan *s, ari_board *b)
     return s->at == s->end ? ARI_OK : read_cells(src, s, b, read_empty);
 }
 
+/* Where there are none between clues beside the board, they may be left out. */
+static bool has_bare_cells(const ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE) return false;
+    return b->genre->rules.sheet && ari_outer_any(b->genre);
+}
+
 static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_scan at = *s;
+    if ((s->at == s->end || *s->at == '/') && has_bare_cells(b)) return ARI_OK; /* behind a last '.' stands a slash */
     ARI_TRY(read_cells(src, s, b, read_number));
     for (uint32_t i = 0; i < b->ncell && ari_layer_clues(b->genre) == ARI_LAYER_PARTS; i++)
         if (b->clue[i] > 6)
             return ari_reader_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in R%uC%u",
                                    (uint32_t)b->clue[i], i / b->cols + 1, i % b->cols + 1);
+    return ARI_OK;
+}
+
+static ari_status read_coloured(const ari_source *src, ari_scan *s, ari_board *b) {
+    const ari_scan at = *s;
+    ARI_TRY(read_cells(src, s, b, read_number));
+    return ari_coloured_codec_unpack(src, &at, b);
+}
+
+/* A digit, "." one that is not known, or a letter for 1 to 26 blanks. */
+static ari_status read_number10(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const ari_scan at = *s;
+    const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
+    if (v >= 10) return pass_puzzlink(b, cell, v - 9);
+    if (v < 0 && (c != '.' || !ari_reader_unknown(b->genre))) return wrong_byte(src, &at);
+    if (v == 0 && !ari_reader_zero(b->genre))
+        return ari_reader_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
+    b->clue[(*cell)++] = v < 0 ? ARI_CLUE_ANY : v;
     return ARI_OK;
 }
 
@@ -261,14 +289,34 @@ static bool strip_puzzlink(const ari_board *b, ari_arena *a, uint32_t n, ari_boa
     return out->clue != NULL;
 }
 
-/* Above the columns, then left of the rows; a slash parts them from borders. */
+/* Above the columns and below them, then left and right of the rows; a slash parts them from borders. */
+static const int outer_order[ARI_NOUTER] = {ARI_OUTER_TOP, ARI_OUTER_BOTTOM, ARI_OUTER_LEFT, ARI_OUTER_RIGHT};
+
+static ari_status read_outer_number(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    if (!b->genre->drawing.outer_any || !ari_scan_accept(s, ".")) return read_number(src, s, b, cell);
+    b->clue[(*cell)++] = ARI_CLUE_ANY;
+    return ARI_OK;
+}
+
+static bool frame_puzzlink(const ari_board *b, ari_arena *a, ari_board *frame) {
+    uint32_t all = 0, n;
+    for (int side = 0; side < ARI_NOUTER; side++)
+        if (ari_outer_side(b, side, &n)) all += n;
+    return strip_puzzlink(b, a, all, frame);
+}
+
 static ari_status read_outer(const ari_source *src, ari_scan *s, ari_board *b) {
     ari_board frame;
+    uint32_t at = 0, n;
     if (b->room) (void)ari_scan_accept(s, "/");
-    if (!strip_puzzlink(b, &b->arena, b->cols + b->rows, &frame)) return ari_reader_memory(src, b);
-    ARI_TRY(read_cells(src, s, &frame, read_number));
-    memcpy(b->top, frame.clue, b->cols * sizeof *b->top);
-    memcpy(b->left, frame.clue + b->cols, b->rows * sizeof *b->left);
+    if (!frame_puzzlink(b, &b->arena, &frame)) return ari_reader_memory(src, b);
+    ARI_TRY(read_cells(src, s, &frame, read_outer_number));
+    for (int k = 0; k < ARI_NOUTER; k++) {
+        int32_t *clue = ari_outer_side(b, outer_order[k], &n);
+        if (!clue) continue;
+        memcpy(clue, frame.clue + at, n * sizeof *clue);
+        at += n;
+    }
     return ARI_OK;
 }
 
@@ -475,6 +523,31 @@ static bool print_number(const ari_board *b, ari_out *o) {
     return true;
 }
 
+static bool print_coloured(const ari_board *b, ari_out *o) {
+    ari_board plain = *b;
+    plain.clue = ARI_TAKE(o->arena, int32_t, b->ncell);
+    if (!plain.clue) return o->failed = true;
+    return ari_coloured_codec_pack(b, plain.clue) && print_number(&plain, o);
+}
+
+static bool print_numbers(const ari_board *b, ari_out *o) {
+    return has_bare_cells(b) || print_number(b, o);
+}
+
+static bool print_number10(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell;) {
+        if (b->clue[i] == ARI_CLUE_NONE) {
+            i = print_run(b, i, 10, 26, o);
+            continue;
+        }
+        if (b->clue[i] > 9) return false;
+        if (b->clue[i] < 0) ari_text_char(o, '.');
+        else put_digit(o, (uint32_t)b->clue[i]);
+        i++;
+    }
+    return true;
+}
+
 static bool print_digits36(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t v = b->clue[i] < 0 ? 0 : (uint32_t)b->clue[i];
@@ -502,10 +575,15 @@ static bool print_empty(const ari_board *b, ari_out *o) {
 
 static bool print_outer(const ari_board *b, ari_out *o) {
     ari_board frame;
-    if (!strip_puzzlink(b, o->arena, b->cols + b->rows, &frame)) return o->failed = true;
+    uint32_t at = 0, n;
+    if (!frame_puzzlink(b, o->arena, &frame)) return o->failed = true;
     if (b->room) ari_text_char(o, '/');
-    memcpy(frame.clue, b->top, b->cols * sizeof *b->top);
-    memcpy(frame.clue + b->cols, b->left, b->rows * sizeof *b->left);
+    for (int k = 0; k < ARI_NOUTER; k++) {
+        const int32_t *clue = ari_outer_side(b, outer_order[k], &n);
+        if (!clue) continue;
+        memcpy(frame.clue + at, clue, n * sizeof *clue);
+        at += n;
+    }
     return print_number(&frame, o);
 }
 
@@ -571,7 +649,9 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_CIRCLE] = {read_circles, .print = print_circle,
                         .cannot = "a circle of unknown colour has no form in this format"},
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
-    [ARI_URL_NUMBER16] = {read_numbers, .print = print_number},
+    [ARI_URL_NUMBER16] = {read_numbers, .print = print_numbers},
+    [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10,
+                          .cannot = "a number above 9 has no form in this format"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},
@@ -583,7 +663,14 @@ static const piece table[ARI_NURL] = {
                           .cannot = "a number above 1295 has no form in this format"},
     [ARI_URL_PARAM] = {read_param, .print = print_param},
     [ARI_URL_EMPTY] = {read_empties, .print = print_empty},
+    [ARI_URL_COLOURED16] = {read_coloured, .print = print_coloured,
+                            .cannot = "a clue of unknown colour, or a 0, has no form in this format"},
+    [ARI_URL_ARROWED16] = {.item = ari_coloured_codec_read_walls, .print = ari_coloured_codec_print_walls,
+                       .cannot = "a number above 4095 has no form in this format"},
     [ARI_URL_1CELL] = {.item = read_1cell, .print = print_1cell},
+    [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print,
+                       .cannot = "a white cell or a sum of no cells in the first row or column, or a sum above 45, has "
+                                 "no form in this format"},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
 };
 

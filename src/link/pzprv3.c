@@ -3,24 +3,24 @@
  * The text is a list of fields that end at a newline or at "/"; a field is blank-separated tokens; in a URL %XX stands
  * for a byte. The cursor keeps the true place in the text, so faults point into what the user has. A file always
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
- * What pzprjs saves besides (info:, history:, an old URL line) is passed over; trial stages are refused, for their
- * lines are guesses and not the answer. */
-#include "link/pzprv3_cursor.h"
+ * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
+#include "link/pzprv3_around.h"
 
 #include "board/outer.h"
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "link/coloured_codec.h"
 #include "link/fleet_url.h"
+#include "link/sum_pairs_link.h"
 
 #include <string.h>
 
 typedef ari_pzprv3_header header;
 typedef ari_pzprv3_cursor cursor;
+typedef ari_pzprv3_take take;
 
 /* ---- grids ---- */
-
-typedef ari_pzprv3_take take;
 #define read_grid ari_pzprv3_grid
 
 static ari_status take_arrow(cursor *c, int32_t *out) {
@@ -417,13 +417,24 @@ static bool has_piece(const ari_genre *g, ari_file_code code) {
     return *f != ARI_FILE_NONE;
 }
 
+/* Of boards with a frame the cells inside it. */
+static ari_status read_marks(cursor *c, ari_board *b, take *one) {
+    const uint32_t frame = ari_sum_pairs_link_frame(b->genre), cols = b->cols - frame;
+    int32_t *inner = frame ? ARI_TAKE(&b->arena, int32_t, b->ncell) : b->marks->cell;
+    if (!inner) return ari_reader_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows - frame, cols, one, inner));
+    for (uint32_t i = 0; frame && i < cols * (b->rows - frame); i++)
+        b->marks->cell[(i / cols + 1) * b->cols + i % cols + 1] = inner[i];
+    return ARI_OK;
+}
+
 static ari_status read_body(cursor *c, ari_board *b) {
     bool drawn = false;
     ARI_TRY(ari_reader_marks(c->src, b));
     for (const ari_file_code *f = b->genre->formats.file; *f && (drawn || !ari_pzprv3_ends(c)); f++) {
         const piece *p = &table[*f];
         ARI_TRY(p->one    ? read_grid(c, b->rows, b->cols, p->one, b->clue)
-                : p->mark ? read_grid(c, b->rows, b->cols, p->mark, b->marks->cell)
+                : p->mark ? read_marks(c, b, p->mark)
                           : p->read(c, b));
         drawn = drawn || p->drawn;
     }
@@ -495,36 +506,20 @@ static ari_status read_header(cursor *c) {
 
 /* ---- the format ---- */
 
-/* To "pzprv3" or "v:": the first byte, or behind the "?" of a URL and key=value& there. */
-static bool find_start(ari_scan *s) {
-    const char *feed = memchr(s->at, '\n', (size_t)(s->end - s->at)), *end = feed ? feed : s->end;
-    const char *q = memchr(s->at, '?', (size_t)(end - s->at)), *slash;
-    if (*s->at == 'p' || *s->at == 'v' || !q) {
-        if ((size_t)(end - s->at) >= 5 && !memcmp(s->at, "pzprv", 5)) return false;
-        if (!q) return false;
-    }
-    s->at = q + 1;
-    while ((slash = memchr(s->at, '/', (size_t)(end - s->at))) != NULL) {
-        const char *and = memchr(s->at, '&', (size_t)(slash - s->at));
-        if (!and) break;
-        s->at = and + 1;
-    }
-    s->end = end;
-    return true;
-}
-
 static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     cursor c = {.src = src, .b = out};
     const header *const h = &c.h;
     ari_reader_begin(src, &c.s);
     ari_scan rest = c.s;
-    if (c.s.at < c.s.end) c.url = find_start(&c.s);
+    if (c.s.at < c.s.end) c.url = ari_pzprv3_start(&c.s);
     rest.at = c.url ? c.s.end : rest.end;
     ARI_TRY(ari_reader_end(src, &rest, "one URL is one puzzle"));
     c.token_at = c.s;
     ARI_TRY(read_header(&c));
     /* The text may end after the header: an empty board has no least size. */
-    ARI_TRY(ari_reader_board(src, &h->at, "pzprv3", h->g, h->rows, h->cols, 0, out));
+    const uint32_t frame = ari_sum_pairs_link_frame(h->g);
+    ARI_TRY(ari_reader_board(src, &h->at, "pzprv3", h->g, h->rows + frame, h->cols + frame, 0, out));
+    ari_sum_pairs_link_begin(out);
     if (h->id) out->param[h->id->param] = h->id->value;
     ARI_TRY(ari_puzzlink_set_boxes(src, &h->at, out));
     if (h->flag && !ari_puzzlink_set_flag(out, h->flag))
@@ -534,7 +529,7 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
 
 static int pzprv3_likelihood(ari_scan s) {
     if (s.at == s.end) return 0;
-    (void)find_start(&s);
+    (void)ari_pzprv3_start(&s);
     if (ari_scan_accept(&s, "v:")) {
         while (s.at < s.end && *s.at != '\n' && *s.at != '/') s.at++;
         if (s.at < s.end) (void)ari_scan_next(&s);
@@ -545,7 +540,9 @@ static int pzprv3_likelihood(ari_scan s) {
 /* ---- printing ---- */
 
 static void print_cells(const sheet *p, void (*put)(const sheet *p, uint32_t cell)) {
+    const uint32_t frame = ari_sum_pairs_link_frame(p->b->genre);
     for (uint32_t i = 0; i < p->b->ncell; i++) {
+        if (frame && (i < p->b->cols || i % p->b->cols == 0)) continue;
         put(p, i);
         ari_text_put(p->o, i % p->b->cols == p->b->cols - 1 ? " \n" : " ");
     }
@@ -590,15 +587,13 @@ static bool print_edges(const sheet *p) {
     return true;
 }
 
-static bool print_colours(const sheet *p) {
-    print_lines(p->b->rows, p->b->cols, NULL, p->o);
-    return true;
-}
+static bool print_colours(const sheet *p) { return print_lines(p->b->rows, p->b->cols, NULL, p->o), true; }
 
 static void put_empty(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
 }
 
+static void put_coloured(const sheet *p, uint32_t cell) { ari_coloured_codec_put_clue(p->b, cell, p->o); }
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     ari_text_char(p->o, v > 0 ? '#' : v < 0 ? '+' : '.');
@@ -606,7 +601,7 @@ static void put_shade(const sheet *p, uint32_t cell) {
 
 static void put_digit(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
-    if (v > 0 && v != p->b->clue[cell]) ari_text_int(p->o, v);
+    if (v > 0 && (v != p->b->clue[cell] || !ari_layer_given(p->b, cell))) ari_text_int(p->o, v);
     else ari_text_char(p->o, '.');
 }
 
@@ -703,6 +698,7 @@ static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cel
     return true;
 }
 
+static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
 static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
 
 static void put_tree(const sheet *p, uint32_t cell) {
@@ -732,6 +728,8 @@ static bool print_division(const sheet *p) {
     print_lines(b->rows - 1, b->cols, edge ? edge + b->cols : NULL, p->o);
     return true;
 }
+
+static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
 
 static bool print_corners(const sheet *p) {
     const uint32_t cols = p->b->cols + 1;
@@ -765,15 +763,20 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
+    [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},
     [ARI_FILE_TREES] = {read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
+    [ARI_FILE_PAIRS] = {.one = ari_sum_pairs_link_take, .print = print_pairs,
+                        .cannot = "a white cell in the first row or column has no form here"},
     [ARI_FILE_CORNERS] = {read_corners, .print = print_corners},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
     [ARI_FILE_DIVISION] = {read_division, .print = print_division, .drawn = true},
+    [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
+    [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 
@@ -781,10 +784,11 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     const ari_genre *g = b->genre;
     const char *pid = ari_puzzlink_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
+    const uint32_t frame = ari_sum_pairs_link_frame(g);
     const bool letters = ari_puzzlink_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
     const bool first = has_piece(g, ARI_FILE_COLOURS) || (b->nwall && has_piece(g, ARI_FILE_ROOMS));
-    ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows);
-    if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols);
+    ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows - frame);
+    if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols - frame);
     if (letters) ari_text_put(o, "passallcell\n");
     if (ari_puzzlink_flag(b)) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
     const sheet p = {b, k, letters, o};

@@ -112,3 +112,20 @@ ari_status ari_pzprv3_grid(ari_pzprv3_cursor *c, uint32_t rows, uint32_t cols, a
     }
     return ARI_OK;
 }
+
+bool ari_pzprv3_start(ari_scan *s) {
+    const char *feed = memchr(s->at, '\n', (size_t)(s->end - s->at)), *end = feed ? feed : s->end;
+    const char *q = memchr(s->at, '?', (size_t)(end - s->at)), *slash;
+    if (*s->at == 'p' || *s->at == 'v' || !q) {
+        if ((size_t)(end - s->at) >= 5 && !memcmp(s->at, "pzprv", 5)) return false;
+        if (!q) return false;
+    }
+    s->at = q + 1;
+    while ((slash = memchr(s->at, '/', (size_t)(end - s->at))) != NULL) {
+        const char *and = memchr(s->at, '&', (size_t)(slash - s->at));
+        if (!and) break;
+        s->at = and + 1;
+    }
+    s->end = end;
+    return true;
+}

@@ -33,6 +33,8 @@ typedef struct ari_pzprv3_cursor {
     ari_scan token_at;
 } ari_pzprv3_cursor;
 
+/* To "pzprv3" or "v:": the first byte, or behind the "?" of a URL and key=value& there; then true. */
+bool ari_pzprv3_start(ari_scan *s);
 /* The next token of the field, or an empty one at its end. */
 void ari_pzprv3_token(ari_pzprv3_cursor *c);
 /* Pass the end of the field; false at the end of the text. */

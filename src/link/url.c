@@ -1,6 +1,7 @@
 /* url.c - format `url`: puzz.link and its relatives, [v:VARIANT/]PID/[FLAGS/]COLS/ROWS/BODY behind any "...?".
  * What changes the rules and is not known here is refused by name: an exact answer to another puzzle is a wrong
  * answer. */
+#include "link/sum_pairs_link.h"
 #include "link/puzzlink.h"
 
 #include <string.h>
@@ -117,7 +118,9 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
     uint32_t rows, cols;
     ARI_TRY(read_size(src, &s, "columns", &cols));
     ARI_TRY(read_size(src, &s, "rows", &rows));
-    ARI_TRY(ari_reader_board(src, &at, "url", g, rows, cols, 0, out));
+    const uint32_t frame = ari_sum_pairs_link_frame(g);
+    ARI_TRY(ari_reader_board(src, &at, "url", g, rows + frame, cols + frame, 0, out));
+    ari_sum_pairs_link_begin(out);
     if (id) out->param[id->param] = id->value;
     ARI_TRY(read_flags(src, &flags_at, flags, id, out));
     ARI_TRY(ari_puzzlink_set_boxes(src, &at, out));
@@ -145,8 +148,9 @@ static ari_status url_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     (void)k; /* a URL holds the puzzle alone */
     const char *pid = ari_puzzlink_name(b, false, err);
     if (!pid) return ARI_UNSUPPORTED;
+    const uint32_t frame = ari_sum_pairs_link_frame(b->genre);
     const char flag[] = {ari_puzzlink_flag(b), '/', '\0'};
-    ari_text_format(o, "https://puzz.link/p?%s/%s%u/%u/", pid, *flag ? flag : "", b->cols, b->rows);
+    ari_text_format(o, "https://puzz.link/p?%s/%s%u/%u/", pid, *flag ? flag : "", b->cols - frame, b->rows - frame);
     ARI_TRY(ari_puzzlink_print(b, o, err));
     const char last = o->failed || !o->n ? '0' : o->at[o->n - 1];
     const bool plain = (last >= '0' && last <= '9') || (last >= 'a' && last <= 'z');

@@ -2,8 +2,16 @@
  * far drawings differ. */
 #include "make/make.h"
 
+#include "rules/law.h"
+
 bool ari_maker_stopped(ari_maker *m) {
     return !ari_budget_reach(m->limits->budget, m->ticks) || !ari_budget_ask(m->limits->budget);
+}
+
+uint32_t ari_maker_percent(ari_maker *m, uint32_t least, uint32_t most) {
+    const ari_sheet *s = m->brief->genre->rules.sheet;
+    if (s->thin_most) least = s->thin_least, most = s->thin_most;
+    return least + ari_rng_below(&m->rng, most - least + 1);
 }
 
 /* Whatever a proof says of itself, the caller hears of the making. */

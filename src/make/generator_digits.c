@@ -246,7 +246,7 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
         return true;
     }
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
-        const bool equal = x.s->digit_bound == ARI_DIGIT_SIDE;
+        const bool equal = x.s->digit_bound == ARI_DIGIT_SIDE && !x.s->cages;
         if (b->room && !(equal ? draw_equal_rooms(&x) : draw_rooms(&x))) return false;
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
         b->genre->editing.derive(b, k);
@@ -255,8 +255,45 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
     return false;
 }
 
+/* ---- cages ---- */
+
+/* A cage in which the other solution differs is parted: a cell of it becomes one of its own, or goes to a neighbour's
+ * that has one cell, with another number. */
+static bool repair_cages(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    uint32_t n = 0, *cell = ARI_TAKE(m->arena, uint32_t, b->ncell), *size = ARI_ZERO(m->arena, uint32_t, b->ncell);
+    uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *queue = ARI_TAKE(m->arena, uint32_t, b->ncell), where;
+    uint32_t *met = ARI_TAKE(m->arena, uint32_t, b->ncell);
+    if (!cell || !size || !label || !queue || !met) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) size[b->room[i]]++, label[i] = b->room[i];
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (k->cell[i] != other->cell[i] && size[b->room[i]] > 1) cell[n++] = i;
+    ari_rng_shuffle(&m->rng, cell, n);
+    for (uint32_t small = 0; small < 2; small++) /* those of two cells last */
+        for (uint32_t i = 0; i < n; i++) {
+            if ((size[b->room[cell[i]]] == 2) != (small == 1)) continue;
+            if (!ari_make_rooms_spare(b, cell[i], met, queue)) continue;
+            label[cell[i]] = b->nroom; /* a name that no other room has */
+            for (int d = 1; d <= 4; d++) {
+                const uint32_t next = ari_board_ahead(b, cell[i], d);
+                bool fits = next != ARI_NO && b->room[next] != b->room[cell[i]] && size[b->room[next]] < 2;
+                for (uint32_t q = 0; fits && q < b->ncell; q++)
+                    fits = b->room[q] != b->room[next] || k->cell[q] != k->cell[cell[i]];
+                if (fits) label[cell[i]] = b->room[next];
+            }
+            for (uint32_t q = 0; q < b->ncell; q++) b->clue[q] = ARI_CLUE_NONE;
+            if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
+            b->genre->editing.derive(b, k);
+            return true;
+        }
+    return false;
+}
+
+static const ari_generator cages = {.genre = "", .draw = draw_digits, .repair = repair_cages, .loose = true,
+                                    .density = 100, .wishes.formless = " has cages, which have no symmetry"};
 static const ari_generator given = {.genre = "", .draw = draw_digits, .loose = true};
+static const ari_generator framed = {.genre = "", .draw = draw_digits, .loose = true, .cells_first = true};
 
 const ari_generator *ari_generator_digits_of(const ari_genre *g) {
-    return g->editing.derive ? &given : NULL;
+    if (g->rules.sheet->outer) return &framed;
+    return !g->editing.derive ? NULL : g->rules.sheet->cages ? &cages : &given;
 }

@@ -4,6 +4,8 @@
  *   shaded elsewhere (Koburin)  a random loop; cells off it are shaded where no neighbour is, and else clues
  *   passes (Country Road)       a random loop, cut into arcs: each is a room, and takes in cells off the loop so that
  *                               those that touch are in one room
+ *   walls with arrows (Castle Wall)  a random loop; some cells off it are walls, with arrows at random
+ *   marks (Moon or Sun)         as passes; a mark or two a room, and more where there is another solution
  *   clues on the loop (Geradeweg) a random loop, and all clues that it gives
  *   others (Detour)             a random solution of the rules that name nothing given, rooms that grow at random
  *
@@ -49,6 +51,49 @@ static void fill_cells(ari_maker *m, ari_board *b, ari_marks *k) {
     derive_clues(b, k);
 }
 
+/* ---- walls with arrows ---- */
+
+/* A wall with an arrow at random, if it can be one of several that point at lines; derive_clues gives it the rest. */
+static void place_wall(ari_maker *m, ari_board *b, const ari_marks *k, uint32_t cell) {
+    int way = 0;
+    for (uint32_t tries = 0; tries < 6; tries++) {
+        uint32_t lines = 0;
+        way = 1 + (int)ari_rng_below(&m->rng, 4);
+        for (uint32_t i = cell; i != ARI_NO; i = ari_board_ahead(b, i, way))
+            lines += ari_drawn_lines_arms(b, k, i) >> way & 1;
+        if (lines) break;
+    }
+    b->clue[cell] = ari_coloured_make(ARI_GREY, way, 0);
+}
+
+/* So many percent of the cells, as the sheet says, as far as there are cells off the loop. */
+static void place_walls(ari_maker *m, ari_board *b, const ari_marks *k) {
+    uint32_t off = 0, left = b->ncell * ari_maker_percent(m, 10, 10) / 100 + 1;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        b->clue[i] = ARI_CLUE_NONE;
+        off += !ari_drawn_lines_arms(b, k, i);
+    }
+    for (uint32_t i = 0; i < b->ncell && left; i++) {
+        if (ari_drawn_lines_arms(b, k, i)) continue;
+        if (ari_rng_below(&m->rng, off--) >= left) continue;
+        place_wall(m, b, k, i);
+        left--;
+    }
+    derive_clues(b, k);
+}
+
+/* A cell that the other solution passes, and this one does not, becomes a wall; false: there is none. */
+static bool add_wall(ari_maker *m, ari_board *b, const ari_marks *k, const ari_marks *other) {
+    uint32_t n = 0, chosen = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!ari_drawn_lines_arms(b, k, i) && ari_drawn_lines_arms(b, other, i) && !ari_rng_below(&m->rng, ++n))
+            chosen = i;
+    if (!n) return false;
+    place_wall(m, b, k, chosen);
+    derive_clues(b, k);
+    return m->keep_change = true;
+}
+
 /* ---- rooms that the loop passes once ---- */
 
 /* The cells of the loop in its order; how many. */
@@ -85,6 +130,43 @@ static void gather_off(ari_maker *m, const ari_board *b, uint32_t *label, uint32
     for (uint32_t i = 0; i < n; i++) label[queue[i]] = chosen;
 }
 
+/* ---- marks of two colours in these rooms ---- */
+
+/* Of a room whose passed marks have this colour: that of a mark in a cell, passed or not. */
+static int32_t mark_of(const ari_board *b, const ari_marks *k, uint32_t cell, int32_t kind) {
+    return ari_drawn_lines_arms(b, k, cell) ? kind : ARI_WHITE + ARI_BLACK - kind;
+}
+
+/* In each room one that is passed, and some more; the arcs in their order have both colours in turn. */
+static void place_marks(ari_maker *m, ari_board *b, const ari_marks *k, const uint32_t *label, uint32_t rooms) {
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t room = 0; room < rooms; room++) {
+        uint32_t n = 0, chosen = 0;
+        for (uint32_t i = 0; i < b->ncell; i++) {
+            if (label[i] != room) continue;
+            const int32_t mark = mark_of(b, k, i, ARI_WHITE + (int32_t)room % 2);
+            if (!ari_rng_below(&m->rng, 8)) b->clue[i] = mark;
+            if (ari_drawn_lines_arms(b, k, i) && !ari_rng_below(&m->rng, ++n)) chosen = i;
+        }
+        b->clue[chosen] = ARI_WHITE + (int32_t)room % 2;
+    }
+}
+
+/* A cell that only one of both solutions passes gets a mark; false: there is none without. */
+static bool add_mark(ari_maker *m, ari_board *b, const ari_marks *k, const ari_marks *other) {
+    uint32_t n = 0, chosen = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const bool differs = !ari_drawn_lines_arms(b, k, i) != !ari_drawn_lines_arms(b, other, i);
+        if (differs && b->clue[i] == ARI_CLUE_NONE && !ari_rng_below(&m->rng, ++n)) chosen = i;
+    }
+    for (uint32_t i = 0; n && i < b->ncell; i++) {
+        if (b->room[i] != b->room[chosen] || b->clue[i] == ARI_CLUE_NONE || !ari_drawn_lines_arms(b, k, i)) continue;
+        b->clue[chosen] = mark_of(b, k, chosen, b->clue[i]);
+        return m->keep_change = true;
+    }
+    return false;
+}
+
 static bool cut_rooms(ari_maker *m, ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
     const uint32_t least = s->room_most ? s->room_least : 3;
@@ -100,6 +182,9 @@ static bool cut_rooms(ari_maker *m, ari_board *b, const ari_marks *k) {
     }
     for (uint32_t i = 0; i < b->ncell; i++)
         if (label[i] == ARI_NO) gather_off(m, b, label, i, order);
+    const bool marks = law_with(s, ARI_LAW_PASSED_MARKS);
+    if (marks && room % 2) return false; /* both colours in turn */
+    if (marks) place_marks(m, b, k, label, room);
     if (room < 2 || ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
     derive_clues(b, k);
     return true;
@@ -129,11 +214,13 @@ static bool draw_lines(ari_maker *m, ari_board *b, ari_marks *k) {
         derive_clues(b, k);
         return true;
     }
-    const uint32_t wind = s->shut ? 100 : m->brief->wind;
+    const uint32_t wind = s->shut && !s->arrows ? 100 : m->brief->wind;
     const bool alike = m->brief->symmetry != ARI_SYMMETRY_NONE;
     if (!(alike ? ari_make_loop_alike : ari_make_loop_draw)(m, b->rows - 1, b->cols - 1, wind, k->edge)) return false;
     if (b->room) return cut_rooms(m, b, k);
-    if (s->shut)
+    if (s->arrows)
+        place_walls(m, b, k);
+    else if (s->shut)
         fill_cells(m, b, k);
     else
         derive_clues(b, k);
@@ -154,6 +241,7 @@ static bool reveal_cell(ari_maker *m, ari_board *b, ari_marks *k, const ari_mark
 
 static bool repair_lines(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     if (m->place) return true; /* one change at a time */
+    if (law_with(ari_law_sheet(b), ARI_LAW_PASSED_MARKS) && add_mark(m, b, k, other)) return true;
     if (has_arcs(b)) return cut_rooms(m, b, k);
     if (is_any_loop(b)) {
         if (!ari_make_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
@@ -161,14 +249,23 @@ static bool repair_lines(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
         return true;
     }
     if (!ari_law_sheet(b)->shut) return false;
+    if (ari_law_sheet(b)->arrows && add_wall(m, b, k, other)) return true;
     if (k->cell && reveal_cell(m, b, k, other)) return true;
     if (!ari_make_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
-    fill_cells(m, b, k);
+    if (ari_law_sheet(b)->arrows)
+        place_walls(m, b, k);
+    else
+        fill_cells(m, b, k);
     return true;
 }
 
 static const ari_generator walls = {.genre = "", .draw = draw_lines, .repair = repair_lines, .repairing.climbs = true,
                                     .wishes.formless = " has black cells where its loop needs them"};
+static const ari_generator castle = {.genre = "",
+                                     .draw = draw_lines,
+                                     .repair = repair_lines,
+                                     .loose = true,
+                                     .wishes.formless = " has walls where its loop needs them"};
 static const ari_generator elsewhere = {.genre = "",
                                         .draw = draw_lines,
                                         .repair = repair_lines,
@@ -183,9 +280,16 @@ static const ari_generator roomy = {.genre = "",
                                     .wishes.shaped = true,
                                     .wishes.formless = " has rooms, which have no symmetry"};
 
+static const ari_generator marked = {.genre = "",
+                                     .draw = draw_lines,
+                                     .repair = repair_lines,
+                                     .wishes.formless = " has rooms, which have no symmetry"};
+
 const ari_generator *ari_generator_lines_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
+    if (law_with(s, ARI_LAW_PASSED_MARKS)) return &marked;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->elsewhere ? &ari_generator_shaded_loop : &roomy;
     if (!s->shut && s->clue) return &clued;
+    if (s->arrows) return &castle;
     return s->elsewhere ? &elsewhere : &walls;
 }

@@ -46,9 +46,7 @@ static void add_pairs(ari_maker *m, ari_board *b, ari_marks *k, uint32_t *list, 
 }
 
 static uint32_t wanted_pairs(ari_maker *m, const ari_board *b) {
-    const ari_sheet *s = ari_law_sheet(b);
-    const uint32_t least = s->thin_most ? s->thin_least : 16, most = s->thin_most ? s->thin_most : 21;
-    const uint32_t n = b->ncell * (least + ari_rng_below(&m->rng, most - least + 1)) / 100;
+    const uint32_t n = b->ncell * ari_maker_percent(m, 16, 21) / 100;
     return n ? n : 1;
 }
 

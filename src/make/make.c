@@ -85,6 +85,15 @@ static uint32_t density_make(const attempt *t) {
     return d < 0 ? t->generator->density : d > 100 ? 100 : (uint32_t)d;
 }
 
+/* Those in cells come first, else as they were. */
+static void order_cells(const attempt *t, uint32_t *order, uint32_t n) {
+    uint32_t *other = ARI_TAKE(t->m->arena, uint32_t, n), cells = 0, rest = 0;
+    for (uint32_t i = 0; other && i < n; i++)
+        if (cell_of(t->model.group_site[order[i]]) != ARI_NO) order[cells++] = order[i];
+        else other[rest++] = order[i];
+    for (uint32_t i = 0; i < rest; i++) order[cells + i] = other[i];
+}
+
 /* A random order of the clues; orbits by the symmetry. */
 static ari_status set_wish(attempt *t) {
     const ari_brief *b = t->m->brief;
@@ -94,7 +103,9 @@ static ari_status set_wish(attempt *t) {
     if (!order) return a->spent;
     for (uint32_t i = 0; i < n; i++) order[i] = i + 1;
     ari_rng_shuffle(&t->m->rng, order, n);
+    if (t->generator->cells_first) order_cells(t, order, n);
     t->wish.order = order;
+    t->wish.strict = t->generator->cells_first;
     t->wish.floor = (uint32_t)(((uint64_t)density_make(t) * n + 99) / 100);
     if (t->generator->outer || b->mask) {
         bool *keep = ARI_ZERO(a, bool, (size_t)n + 1);

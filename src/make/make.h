@@ -87,6 +87,7 @@ typedef struct ari_generator {
     ari_generator_wishes wishes;
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
+    bool cells_first;        /* clues in cells are tried before those beside the board */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
 } ari_generator;
@@ -96,6 +97,8 @@ const ari_generator *ari_make_find(const ari_genre *g);
 const ari_generator *ari_generator_sheet_of(const ari_genre *g);
 /* generator_digits.c: that of those that draw numbers; NULL: they have none. */
 const ari_generator *ari_generator_digits_of(const ari_genre *g);
+/* generator_sums.c: that of those with sums of entries. */
+extern const ari_generator ari_generator_sums;
 /* generator_lines.c: that of those that draw lines. */
 const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
@@ -124,6 +127,8 @@ void ari_maker_report(void *maker, const ari_progress *p);
 ari_limits ari_maker_left(ari_maker *m);
 /* Is it time to end? */
 bool ari_maker_stopped(ari_maker *m);
+/* How many percent of the cells have clues: at random as the sheet's "make" says, else from least to most. */
+uint32_t ari_maker_percent(ari_maker *m, uint32_t least, uint32_t most);
 /* A solution of the board as it is. `prefer` fills value[nvar of the model] with what is tried first; NULL: at random.
  * most: ticks that it may take, 0: all that are left. False: none came. */
 typedef void ari_maker_wish(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,

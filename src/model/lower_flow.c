@@ -75,7 +75,7 @@ static void add_terminals(net *n) {
     }
 }
 
-/* Capacities and balance. */
+/* Capacities and conservation. */
 static void add_flow(net *n) {
     ari_program *p = n->p;
     const ari_graph *g = n->g;
@@ -96,7 +96,7 @@ static void add_flow(net *n) {
         }
     for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
         const int32_t need = n->use != ARI_NO ? 0 : v ? 1 : 1 - (int32_t)g->nvertex;
-        ari_program_begin(p, "balance", ARI_NO, need, need);
+        ari_program_begin(p, "conserve", ARI_NO, need, need);
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
             const ari_edge e = g->inc[i];
             const uint32_t out = g->ends[e][1] == v;

@@ -6,7 +6,7 @@
  * Model "edge": h r,c and v r,c say that a line runs between two neighbouring cells; p n says that number n plays.
  *   degree   sum of the lines at a cell + (p n at a cell with number n) = 2 z     z: the cell is used (auxiliary)
  *   pair     p n = 1                                  one group a number; left out, its two cells are like any other
- *   cover    z = 1 at every cell                      rules B and D
+ *   cover    z = 1 at every cell                      rules B and D, unless more pairs may come (unfinished=1)
  *   touch    at most two of the four lines around a unit square; twins side by side are joined directly: p n -> line.
  *            Rules C and D. Three lines around a square would make the ends of the fourth neighbours on one line that
  *            are not consecutive. The rows are there because they propagate; the demand has it all (chordless).
@@ -38,6 +38,7 @@ static const ari_param param[] = {
     {"rule", rule_value, 0, 3, A,
      "A: cells may stay empty, a line may run beside itself; B: every cell is used; C: no line touches itself; "
      "D: both"},
+    {"unfinished", NULL, 0, 1, 0, "1: more pairs may come, so cells may stay empty; 0: all are there"},
 };
 
 static const char *const only[sizeof rule / sizeof *rule] = {[COVER] = "rule=B or rule=D",
@@ -85,6 +86,7 @@ static void describe_numberlink(const ari_board *b, ari_out *o) {
     ari_text_format(o, "numberlink, rule %s: %s, %s", rule_value[b->param[RULE]],
                     ari_numberlink_covers(b) ? "every cell is used" : "cells may stay empty",
                     ari_numberlink_shuns(b) ? "no path touches itself" : "a path may run beside itself");
+    if (b->param[UNFINISHED]) ari_text_put(o, "; more pairs may come (unfinished=1)");
     ari_net_describe(b, o);
 }
 
@@ -255,7 +257,7 @@ const ari_genre ari_genre_numberlink = {
     .drawing.max_line = 1,
     .drawing.nets = true,
     .formats.idiom = idiom, .formats.nidiom = sizeof idiom / sizeof *idiom,
-    .formats.alien = "puzz.link knows the rules A and B of numberlink only",
+    .formats.alien = "puzz.link knows the rules A and B of numberlink, and no clues to come",
     .formats.pid = pid, .formats.tag = "numberlink", .formats.url = {ARI_URL_NUMBER16},
     .formats.file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .rules.sign = sign,

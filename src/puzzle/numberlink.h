@@ -9,11 +9,13 @@
 #include "model/deduction.h"
 
 enum { DEGREE, PAIR, COVER, TOUCH, JOIN };
-enum { RULE }; /* parameters */
+enum { RULE, UNFINISHED }; /* parameters */
 enum { A, B, C, D };
 
 /* Every cell is used; no line touches itself. */
-static inline bool ari_numberlink_covers(const ari_board *b) { return b->param[RULE] == B || b->param[RULE] == D; }
+static inline bool ari_numberlink_covers(const ari_board *b) {
+    return (b->param[RULE] == B || b->param[RULE] == D) && !b->param[UNFINISHED];
+}
 static inline bool ari_numberlink_shuns(const ari_board *b) { return b->param[RULE] == C || b->param[RULE] == D; }
 
 /* Where each number stands: where[2n] its first, where[2n+1] its second cell in reading order, plus one; 0: nowhere.

@@ -256,7 +256,7 @@ static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     const ari_genre *g = ari_reader_genre_of_pid("numlin", 6, NULL);
     if (b->genre != g) return ari_reader_cannot(err, "only numberlink has this form", "print it as text or url");
     if (b->net) return ari_graph_writer_cannot(err);
-    if (ari_reader_value(b, "rule", -1) != ari_reader_choice(g, "rule", "C")) {
+    if (ari_reader_value(b, "rule", -1) != ari_reader_choice(g, "rule", "C") || ari_reader_value(b, "unfinished", 0)) {
         return ari_reader_cannot(err, "the contest's rule is C (no line runs beside itself), not this board's",
                                  "set rule=C");
     }

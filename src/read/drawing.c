@@ -7,7 +7,9 @@
 #include "read/drawing.h"
 
 #include "base/utf8.h"
+#include "board/clue.h"
 #include "board/fleet.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/reader.h"
@@ -304,6 +306,7 @@ static ari_status read_raster(const ari_source *src, picture *p, const ari_forma
 typedef struct frame {
     uint32_t top, rows, cols; /* the line of the upper bar; cells */
     uint32_t left, boxrows, boxcols;
+    uint32_t below, right;    /* the line of numbers below it, 0: none; the last post of rows */
     uint32_t *line, *from, *to; /* of each row its line; of each column its signs, the last one included */
 } frame;
 
@@ -322,10 +325,11 @@ static bool all_bar(const row *r) {
 
 /* The columns, `wide` signs each, between the posts of a row; snug: without a blank beside a post. */
 static bool cut_columns(const row *r, uint32_t wide, bool snug, frame *f) {
-    f->cols = f->boxcols = 0;
-    for (uint32_t x = f->left, next; x + 1 < r->n; x = next) {
-        for (next = x + 1; next < r->n && !is_post(r->at[next]);) next++;
-        if (next == r->n) return false;
+    f->cols = f->boxcols = f->right = 0;
+    for (uint32_t x = f->left; x < r->n; x++)
+        if (is_post(r->at[x])) f->right = x;
+    for (uint32_t x = f->left, next; x < f->right; x = next) {
+        for (next = x + 1; !is_post(r->at[next]);) next++;
         const uint32_t room = next - x - 1;
         const uint32_t all = snug ? room + 1 : room - 1, first = x + !snug;
         if (!room || !all || all % wide) return false;
@@ -377,34 +381,56 @@ static bool find_frame(picture *p, uint32_t wide, bool snug, frame *f) {
             if (!f->boxrows) f->boxrows = since;
             continue;
         }
-        if (f->left >= p->line[y].n || !is_post(p->line[y].at[f->left])) return false;
+        if (f->left >= p->line[y].n || !is_post(p->line[y].at[f->left])) {
+            f->below = y;
+            if (since == f->rows && !f->boxrows) return false; /* there was no bar */
+            for (y++; y < p->n; y++)
+                if (p->line[y].n) return false;
+            break;
+        }
         f->line[f->rows++] = y;
         since++;
     }
     return f->rows && cut_columns(&p->line[f->line[0]], wide, snug, f);
 }
 
-/* Sums beside the rows and above the columns. */
-static bool take_outer(const picture *p, const frame *f, ari_board *b) {
+/* A number beside the table; false: the word is none. */
+static bool take_number(const ari_board *b, const row *r, uint32_t from, uint32_t to, int32_t *clue) {
     char word[8];
-    uint32_t n;
-    for (uint32_t r = 0; b->left && r < b->rows; r++) {
-        if (!f->left) continue;
-        if (!field_word(&p->line[f->line[r]], 0, f->left - 1, word, &n)) return false;
-        if (n && !b->genre->formats.parse_clue(word, n, &b->left[r])) {
-            uint32_t v;
-            if (!ari_scan_whole(word, n, &v)) return false;
-            b->left[r] = (int32_t)v;
-        }
+    uint32_t n, v;
+    if (!field_word(r, from, to, word, &n)) return false;
+    if (!n || (!b->genre->rules.sheet && b->genre->formats.parse_clue(word, n, clue))) return true;
+    if (b->genre->drawing.outer_any && ari_scan_is(word, n, "?")) *clue = ARI_CLUE_ANY;
+    else if (!ari_scan_whole(word, n, &v) || v > ARI_BOARD_CLUE_MOST) return false;
+    else *clue = (int32_t)v;
+    return true;
+}
+
+/* Sums beside the rows, above the columns and below them. */
+static bool take_outer(const picture *p, const frame *f, ari_board *b) {
+    for (uint32_t r = 0; r < b->rows; r++) {
+        const row *at = &p->line[f->line[r]];
+        if (b->left && f->left && !take_number(b, at, 0, f->left - 1, &b->left[r])) return false;
+        const bool more = at->n > f->right + 1;
+        if (more && b->right && !take_number(b, at, f->right + 1, at->n - 1, &b->right[r])) return false;
+        if (more && !b->right) return false;
     }
-    for (uint32_t c = 0; b->top && f->top && c < b->cols; c++) {
-        uint32_t v;
-        if (!field_word(&p->line[0], f->from[c], f->to[c], word, &n)) return false;
-        if (!n) continue;
-        if (!ari_scan_whole(word, n, &v)) return false;
-        b->top[c] = (int32_t)v;
+    for (uint32_t c = 0; c < b->cols; c++) {
+        if (b->top && f->top && !take_number(b, &p->line[0], f->from[c], f->to[c], &b->top[c])) return false;
+        if (f->below && !b->bottom) return false;
+        if (f->below && !take_number(b, &p->line[f->below], f->from[c], f->to[c], &b->bottom[c])) return false;
     }
     return true;
+}
+
+/* Does nothing stand beside the table of a sheet with numbers there? Then it is another genre's. */
+static bool is_bare_table(const ari_board *b) {
+    uint32_t n, some = !b->genre->rules.sheet || !ari_outer_any(b->genre);
+    for (int side = 0; side < ARI_NOUTER && !some; side++) {
+        const int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++) some |= clue[i] != ARI_CLUE_NONE;
+    }
+    return !some;
 }
 
 /* A full table is its own solution; else what stands in it is given. */
@@ -422,13 +448,25 @@ static ari_status take_solution(const ari_source *src, ari_board *b) {
     return ARI_OK;
 }
 
+/* Where clues are two numbers, single ones are drawn. Is there a black cell at all? */
+static bool part_pairs(ari_board *b) {
+    bool black = false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        black |= b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 0 || b->clue[i] > ARI_PAIR);
+        if (b->clue[i] < 0 || b->clue[i] > ARI_PAIR) continue;
+        b->marks->cell[i] = b->clue[i];
+        b->clue[i] = ARI_CLUE_NONE;
+    }
+    return black;
+}
+
 /* The refusal of a table for what stands in a field. */
 static ari_status table_sign(const ari_source *src, picture *p, const ari_genre *g, uint32_t y, uint32_t from,
                              uint32_t to) {
     char word[8] = "";
     uint32_t n;
     (void)field_word(&p->line[y], from, to, word, &n);
-    p->said = ari_layer_has(g, ARI_LAYER_BOXES);
+    p->said = ari_layer_has(g, ARI_LAYER_BOXES) && *word != '#' && !memchr(word, '\\', n);
     return ari_reader_sign(src, &p->at, g, word, n);
 }
 
@@ -454,6 +492,12 @@ static ari_status read_table(const ari_source *src, picture *p, const ari_format
     }
     if (!take_outer(p, &f, b))
         return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "a number beside this table is no number");
+    if (ari_layer_clues(g) == ARI_LAYER_PAIRS) {
+        ARI_TRY(ari_reader_marks(src, b));
+        return part_pairs(b) ? ARI_OK : ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this table has no black cell");
+    }
+    if (is_bare_table(b) && p->genre != g && src->genre != g)
+        return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "no number stands beside this table");
     return take_solution(src, b);
 }
 

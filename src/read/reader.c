@@ -5,9 +5,10 @@
 
 #include "board/outer.h"
 
-#include "board/clue.h"
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
+#include "rules/law.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -172,6 +173,19 @@ ari_status ari_reader_genre(const ari_source *src, const ari_scan *at, const ari
                            "this is %s, not %s as asked for", found->name, given->name);
 }
 
+const ari_genre *ari_reader_caged(void) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
+        const ari_sheet *s = ari_puzzle_table[i]->rules.sheet;
+        bool boxes = false, sums = false;
+        for (uint32_t k = 0; s && s->cages && k < s->nlaw; k++) {
+            boxes |= s->law[k].each == ARI_EACH_BOX;
+            sums |= s->law[k].form == ARI_LAW_SUM;
+        }
+        if (boxes && sums) return ari_puzzle_table[i];
+    }
+    return NULL;
+}
+
 const ari_genre *ari_reader_with(ari_layer layer) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
         if (ari_layer_has(ari_puzzle_table[i], layer)) return ari_puzzle_table[i];
@@ -216,7 +230,9 @@ bool ari_reader_fits(const ari_board *b) {
         [ARI_LAYER_NUMBERS] = {0, ARI_BOARD_CLUE_MOST},
         [ARI_LAYER_CIRCLES] = {1, 2},
         [ARI_LAYER_ARROWS] = {ARI_UP << 8, (ARI_RIGHT << 8) + ARI_ARROW_UNKNOWN},
+        [ARI_LAYER_PAIRS] = {ARI_PAIR + 1, 2 * ARI_PAIR - 1},
         [ARI_LAYER_PARTS] = {0, 6},
+        [ARI_LAYER_COLOURED] = {ARI_WHITE << ARI_COLOURED_COLOUR, (ARI_GREY + 1) << ARI_COLOURED_COLOUR},
         [ARI_LAYER_WIRES] = {0, -1},
     };
     const ari_layer l = ari_layer_clues(b->genre);
@@ -224,7 +240,7 @@ bool ari_reader_fits(const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && l == ARI_LAYER_ARROWS)) continue;
-        if (v < range[l].least || v > most) return false;
+        if (v < range[l].least || v > most || (l == ARI_LAYER_COLOURED && !ari_coloured_fits(v))) return false;
     }
     return true;
 }
@@ -249,8 +265,9 @@ bool ari_reader_unknown(const ari_genre *g) {
 
 bool ari_reader_zero(const ari_genre *g) {
     int32_t clue;
-    /* Water; sums of 0 beside the board. */
-    if (ari_layer_clues(g) == ARI_LAYER_PARTS || ari_outer_any(g)) return true;
+    /* Water; a white clue without a number; sums of 0 beside the board. */
+    const ari_layer l = ari_layer_clues(g);
+    if (l == ARI_LAYER_PARTS || l == ARI_LAYER_COLOURED || ari_outer_any(g)) return true;
     return g->formats.parse_clue("0", 1, &clue) && clue == 0;
 }
 

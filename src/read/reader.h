@@ -45,6 +45,8 @@ ari_status ari_reader_stranger(const ari_source *src, const ari_scan *at, const 
  * must be `found` or, as `loops` for `slitherlink`, one that is written in the same way but has no name there. */
 ari_status ari_reader_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out);
 /* The first genre with this layer, or NULL. */
+/* The genre with boxes and cages that have sums; NULL: there is none. */
+const ari_genre *ari_reader_caged(void);
 const ari_genre *ari_reader_with(ari_layer layer);
 /* The refusal of a text that cannot hold a board of this size, placed at its end. */
 ari_status ari_reader_short(const ari_source *src, const ari_scan *at, const char *remedy, uint32_t rows,

@@ -309,11 +309,19 @@ static ari_status read_symbol(const ari_source *src, const ari_strip *l, uint32_
                            "%t is no symbol", l->at + from, n);
 }
 
+/* A number that is drawn; -: none for sure. */
+enum { BLANK = -9 };
+static ari_status read_number_or_none(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n,
+                                      const ari_board *b, int32_t *out) {
+    *out = BLANK;
+    return n == 1 && l->at[from] == '-' ? ARI_OK : read_clue(src, l, from, n, b, out);
+}
+
 static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) {
     if (b->genre->drawing.nsymbol) return read_grid(src, s, b, read_symbol, b->marks->cell);
-    ARI_TRY(read_grid(src, s, b, read_clue, b->marks->cell));
+    ARI_TRY(read_grid(src, s, b, b->genre->drawing.blank ? read_number_or_none : read_clue, b->marks->cell));
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->marks->cell[i] < 0) b->marks->cell[i] = 0;
+        if (b->marks->cell[i] < 0) b->marks->cell[i] = b->marks->cell[i] == BLANK ? -1 : 0;
     return ARI_OK;
 }
 
@@ -618,7 +626,26 @@ static void print_clues(const ari_board *b, ari_out *o) {
     else print_grid(b, b->clue, false, o);
 }
 
-static void print_digits(const ari_board *b, const ari_marks *k, ari_out *o) { print_grid(b, k->cell, true, o); }
+/* With cells that hold no number for sure. */
+static void print_drawn(const ari_board *b, const int32_t *cell, ari_out *o) {
+    uint32_t width = 1;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t n = cell[i] > 0 ? clue_width(b->genre, cell[i], o) : 1;
+        if (n > width) width = n;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t n = cell[i] > 0 ? clue_width(b->genre, cell[i], o) : 1;
+        ari_text_repeat(o, " ", width - n);
+        if (cell[i] > 0) b->genre->formats.print_clue(cell[i], o);
+        else ari_text_char(o, cell[i] < 0 ? '-' : '.');
+        ari_text_char(o, (i + 1) % b->cols ? ' ' : '\n');
+    }
+}
+
+static void print_digits(const ari_board *b, const ari_marks *k, ari_out *o) {
+    if (b->genre->drawing.blank) print_drawn(b, k->cell, o);
+    else print_grid(b, k->cell, true, o);
+}
 
 /* Behind a cell: a blank, or the end of the line. */
 static void print_gap(const ari_board *b, uint32_t cell, ari_out *o) {
@@ -712,7 +739,9 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_NUMBERS] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_CIRCLES] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_ARROWS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_PAIRS] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_PARTS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_COLOURED] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_WIRES] = {ari_line_clues_read, ari_line_clues_print, NULL, NULL, 0, 1},
     [ARI_LAYER_OUTER] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_LISTS] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},

@@ -367,6 +367,17 @@ static void take_text(table *t, const ari_item *i, const char *text) {
     }
 }
 
+/* Of two small numbers in a cell: the lower left one, a backslash, the upper right one. */
+static const char *join_pair(const table *t, const ari_item *i, ari_arena *a) {
+    const char *before = t->text[(uint32_t)i->y / 1000 * t->cols + (uint32_t)i->x / 1000];
+    const bool right = i->x % 1000 > 500, first = !before || *before == '#';
+    ari_out o;
+    ari_text_begin(&o, a);
+    if (right) ari_text_format(&o, "%s%s", first ? "\\" : before, i->text);
+    else ari_text_format(&o, "%s\\", i->text);
+    return ari_text_end(&o);
+}
+
 /* label[ncell] (or NULL): texts of cells, besides clues. */
 static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *shown, const char *const *label,
                        look style, ari_out *o) {
@@ -383,6 +394,7 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
     }
     uint32_t *width = ARI_ZERO(o->arena, uint32_t, t.deep[ARI_OUTER_LEFT] + 1);
     if (ari_arena_failed(o->arena)) return false;
+    const bool pairs = ari_layer_clues(b->genre) == ARI_LAYER_PAIRS;
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
         const bool whole = i->x2 - i->x == s->width || i->y2 - i->y == s->height; /* not the wall of a room */
@@ -390,9 +402,13 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
             if (i->y == i->y2) t.bar_row[i->y / 1000] = true;
             else t.bar_col[i->x / 1000] = true;
         }
+        if (pairs && i->shape == ARI_SHAPE_FILL) t.text[(uint32_t)i->y / 1000 * t.cols + (uint32_t)i->x / 1000] = "#";
         if (i->shape != ARI_SHAPE_TEXT && i->shape != ARI_SHAPE_SHIP) continue;
         const bool sign = i->shape == ARI_SHAPE_SHIP && style == UNICODE && i->count >= 0;
-        const char *text = dress_terminal(shown, i, sign ? ship[i->count] : i->text, o->arena);
+        const char *plain = sign ? ship[i->count] : i->text;
+        if (pairs && i->y2 > 0) plain = join_pair(&t, i, o->arena);
+        if (!plain) return false;
+        const char *text = dress_terminal(shown, i, plain, o->arena);
         if (!text) return false;
         take_text(&t, i, text);
     }

@@ -1,8 +1,8 @@
 /* clue_value.c - a law that compares with a clue, read backwards: the clue is the number on the other side. */
 #include "rules/clue_value.h"
 
-#include "board/clue.h"
 #include "board/rooms.h"
+#include "rules/coloured_clues.h"
 #include "rules/form.h"
 #include "rules/outer_clues.h"
 
@@ -17,17 +17,20 @@ static const ari_law *law_of_numbers(const ari_sheet *s) {
 }
 
 bool ari_clue_value_derives(const ari_sheet *s) {
-    return s->outer || law_of_numbers(s) != NULL;
+    bool coloured = false;
+    for (uint32_t i = 0; i < s->nlaw; i++) coloured |= s->law[i].colour > 0;
+    return s->outer || coloured || law_of_numbers(s) != NULL;
 }
 
-/* Of the laws about single cells with a clue, or without one: do they hold in this cell? */
-static bool may_stand(const ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, ari_each each) {
+/* Of the laws about single cells with a clue of this colour (0: of any), or without one: do they hold in this cell? */
+static bool may_stand(const ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, ari_each each,
+                      int32_t colour) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_ground_place p;
-    if (each == ARI_EACH_CLUE && s->shut && k->cell[cell] > 0) return false;
+    if (each == ARI_EACH_CLUE && s->shut && k->cell && k->cell[cell] > 0) return false;
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        if (l->each != each || ari_law_bounded(l)) continue;
+        if (l->each != each || ari_law_bounded(l) || l->colour != colour) continue;
         g->law = l;
         ari_ground_cell(g, cell, &p);
         if (!ari_judge_place(b, l, k, &p, NULL)) return false;
@@ -41,6 +44,24 @@ static int32_t clamp_number(const ari_sheet *s, int32_t n) {
     return s->any ? ARI_CLUE_ANY : ARI_CLUE_NONE;
 }
 
+/* The first colour that may stand there, with the number that the drawing gives in the direction of the clue that
+ * stands there, if numbers have one. */
+static int32_t colour_clue(const ari_board *b, const ari_marks *k, ari_ground *g, const ari_law *l, uint32_t cell) {
+    const ari_sheet *s = ari_law_sheet(b);
+    const int32_t way = ari_coloured_clues_numbered(s) ? ari_coloured_direction(b->clue[cell]) : 0;
+    int32_t number = ARI_CLUE_ANY, colour = ARI_WHITE;
+    ari_ground_place p;
+    while (colour < ARI_NCOLOUR && !(s->colours >> colour & 1 && may_stand(b, k, g, cell, ARI_EACH_CLUE, colour)))
+        colour++;
+    if (colour == ARI_NCOLOUR) return ARI_CLUE_NONE;
+    if (l && (way || !s->arrows)) {
+        g->law = l;
+        ari_ground_cell(g, cell, &p);
+        number = clamp_number(s, ari_judge_value(b, l, k, &p));
+    }
+    return number < 0 && !s->any ? ARI_CLUE_NONE : ari_coloured_clues_make(s, colour, way, number);
+}
+
 static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const ari_law *l, int32_t *clue) {
     const ari_sheet *s = ari_law_sheet(b);
     const bool given = s->fixed && s->thin_most;
@@ -49,12 +70,30 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
         ari_ground_place p;
         clue[i] = ARI_CLUE_NONE;
         if (given      ? !had
-            : s->fixed ? !may_stand(b, k, g, i, ARI_EACH_CLUE) || (!had && may_stand(b, k, g, i, ARI_EACH_OTHER))
-                       : !may_stand(b, k, g, i, ARI_EACH_CLUE))
+            : s->fixed ? !may_stand(b, k, g, i, ARI_EACH_CLUE, 0) || (!had && may_stand(b, k, g, i, ARI_EACH_OTHER, 0))
+                       : !may_stand(b, k, g, i, ARI_EACH_CLUE, 0))
             continue;
+        if (s->colours) {
+            clue[i] = colour_clue(b, k, g, l, i);
+            continue;
+        }
         g->law = l;
         ari_ground_cell(g, i, &p);
         clue[i] = clamp_number(s, ari_judge_value(b, l, k, &p));
+    }
+}
+
+/* Of both entries that begin at a clue; places stay. */
+static void derive_pairs(ari_board *b, const ari_marks *k, const ari_law *l, ari_arena *a, int32_t *clue) {
+    ari_ground g;
+    ari_ground_place p;
+    for (uint32_t i = 0; i < b->ncell; i++) clue[i] = b->clue[i] == ARI_CLUE_NONE ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (!ari_ground_begin(&g, b, l, a)) return;
+    while (ari_ground_next(&g, &p)) {
+        const int32_t n = clamp_number(ari_law_sheet(b), ari_judge_value(b, l, k, &p));
+        if (p.cell == p.at[0] || n <= 0) continue;
+        const int32_t below = ari_pair_below(clue[p.cell]), right = ari_pair_right(clue[p.cell]);
+        clue[p.cell] = p.cell + 1 == p.at[0] ? ari_pair_make(below, n) : ari_pair_make(n, right);
     }
 }
 
@@ -67,13 +106,16 @@ static void derive_rooms(ari_board *b, const ari_marks *k, const ari_law *l, ari
 }
 
 void ari_clue_value_derive(ari_board *b, const ari_marks *k) {
-    const ari_law *l = law_of_numbers(ari_law_sheet(b));
+    const ari_sheet *s = ari_law_sheet(b);
+    const ari_law *l = law_of_numbers(s);
     const ari_mark mark = ari_arena_mark(&b->arena);
     int32_t *clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     ari_ground g;
-    if (l && clue && ari_ground_begin(&g, b, l, &b->arena)) {
-        if (l->each == ARI_EACH_ROOM)
+    if ((l || s->colours) && clue && ari_ground_begin(&g, b, l ? l : s->law, &b->arena)) {
+        if (l && l->each == ARI_EACH_ROOM)
             derive_rooms(b, k, l, &b->arena, clue);
+        else if (l && l->each == ARI_EACH_ENTRY)
+            derive_pairs(b, k, l, &b->arena, clue);
         else
             derive_cells(b, k, &g, l, clue);
         memcpy(b->clue, clue, b->ncell * sizeof *clue);
@@ -96,6 +138,23 @@ void ari_clue_value_range(const ari_board *b, uint32_t site, int32_t *least, int
     *most = n < s->most ? n : s->most;
 }
 
+/* A clue of a colour. */
+static ari_status refuse_coloured(const ari_board *b, uint32_t cell, ari_error *err) {
+    const ari_sheet *s = ari_law_sheet(b);
+    char what[60], remedy[80];
+    ari_out o;
+    ari_text_within(&o, what, sizeof what);
+    ari_text_put(&o, "clue ");
+    b->genre->formats.print_clue(b->clue[cell], &o);
+    ari_text_put(&o, " is out of range");
+    ari_text_within(&o, remedy, sizeof remedy);
+    if (s->arrows)
+        ari_text_put(&o, "give every number an arrow, and every arrow a number");
+    else
+        ari_text_format(&o, "numbers count from %d", s->least);
+    return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, what, remedy);
+}
+
 static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err) {
     const ari_sheet *s = ari_law_sheet(b);
     char remedy[80];
@@ -109,6 +168,13 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
         ari_text_format(&o, "numbers go from %d to %d", s->least, s->most);
     else
         ari_text_format(&o, "numbers count from %d", s->least);
+    if (s->pairs && b->clue[cell] >= 0 && b->clue[cell] <= ARI_PAIR)
+        return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is one number",
+                                   "write 16, for the cells below, or ,16 for those to the right", err);
+    if (s->pairs && b->clue[cell] > 0) {
+        const int32_t below = ari_pair_below(b->clue[cell]), right = ari_pair_right(b->clue[cell]);
+        return ari_board_clue_fail(b, cell, "clue ", below > s->most ? below : right, " is out of range", remedy, err);
+    }
     if (b->clue[cell] < 0)
         return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, "a clue without a number",
                                remedy);
@@ -123,9 +189,11 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
                                "choose fewer cells, or smaller rooms: 16,777,216 numbers in all cells at most");
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
-        const bool fine =
-            v == ARI_CLUE_NONE || (s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most));
-        if (!fine) return refuse_clue(b, i, err);
+        const bool pair = v > ARI_PAIR && ari_pair_below(v) <= s->most && ari_pair_right(v) <= s->most;
+        const bool plain = s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most);
+        const bool fine = s->pairs ? v < 0 || pair :
+            v == ARI_CLUE_NONE || (s->colours ? ari_coloured_clues_fits(s, v) : plain);
+        if (!fine) return s->colours ? refuse_coloured(b, i, err) : refuse_clue(b, i, err);
     }
     return ari_outer_clues_audit(b, err);
 }

@@ -10,6 +10,15 @@ const ari_form ari_descriptor_form[1] = {
 };
 const int32_t ari_descriptor_stays = ARI_CLUE_ANY;
 
+ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
+    if (!s->clue) return ARI_CLUES_NONE;
+    if (s->pairs) return ARI_CLUES_PAIR;
+    if (s->moons) return ARI_CLUES_MOON;
+    if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
+    if (s->given || s->colours) return ARI_CLUES_CIRCLE;
+    return s->any ? ARI_CLUES_ANY : ARI_CLUES_NUMBER;
+}
+
 /* Given symbols: a white circle is the opposite of what is drawn. */
 static const ari_sign *circles_of(const ari_sheet *s, ari_arena *a, ari_sign *sign) {
     sign[0].words = "w W";
@@ -19,14 +28,30 @@ static const ari_sign *circles_of(const ari_sheet *s, ari_arena *a, ari_sign *si
     return sign[0].says && sign[1].says ? sign : NULL;
 }
 
+/* Two numbers, or one of them. */
+static const ari_sign *pairs_of(const ari_sheet *s, ari_arena *a, ari_sign *sign) {
+    const char *what = s->clue_says ? s->clue_says : s->clue;
+    static const char *const words[] = {"23,7 23\\7", "23,", ",7", "? # ,"};
+    static const char *const says[] = {" with a number for the cells below and one for those to the right",
+                                       " with a number for the cells below",
+                                       " with a number for the cells to the right", " without a number"};
+    for (int i = 0; i < 4; i++) {
+        sign[i] = (ari_sign){words[i], ARI_SENTENCE(a, what, says[i])};
+        if (!sign[i].says) return NULL;
+    }
+    return sign;
+}
+
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
-    ari_sign *sign = ARI_ZERO(a, ari_sign, 3);
+    ari_sign *sign = ARI_ZERO(a, ari_sign, 5);
     uint32_t n = 0;
     char first[40];
     ari_out o;
     if (!sign || !s->clue) return sign;
     if (s->given) return circles_of(s, a, sign);
+    if (s->pairs) return pairs_of(s, a, sign);
+    if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
     ari_text_within(&o, first, sizeof first);
     for (int32_t i = s->least; i <= s->most && i < s->least + (s->most - s->least > 5 ? 3 : 6); i++)
@@ -95,7 +120,7 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
-                             ARI_DESCRIPTOR_CHOICE(s->clue, s->any, s->given, ari_clue_value_derives(s), s->fixed),
+                             ARI_DESCRIPTOR_CHOICE(ari_descriptor_token_of(s), ari_clue_value_derives(s), s->fixed),
                              ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS) || s->nsymbol > 0,
                                                   ari_rules_lower_has_brief(s), ari_law_binary(s))};
     ari_genre all = slots;
@@ -118,13 +143,20 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = s->corners ? ARI_LAYER_CORNERS : s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
     all.drawing.sides = s->sides;
     all.drawing.outer_any = s->outer_any;
-    if (s->clue) all.drawing.layer[n++] = s->given ? ARI_LAYER_CIRCLES : ARI_LAYER_NUMBERS;
+    if (ari_rules_draws(s, ARI_DRAWN_DIGITS)) all.drawing.blank = s->off;
+    const bool circles = s->given || (s->colours && !ari_coloured_clues_numbered(s));
+    if (s->clue)
+        all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
+                                 : s->pairs ? ARI_LAYER_PAIRS : ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
         all.drawing.layer[n++] = ari_rules_drawns[i]->layer;
         if (ari_rules_drawns[i]->layer == ARI_LAYER_LINES && s->on) all.drawing.layer[n++] = ARI_LAYER_SHADING;
     }
+    all.drawing.colours = s->colours;
+    all.drawing.arrows = s->arrows;
+    all.drawing.moons = s->moons;
     all.drawing.in_cells = s->cells;
     all.drawing.symbol = s->symbol;
     all.drawing.nsymbol = s->nsymbol;

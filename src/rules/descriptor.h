@@ -8,6 +8,7 @@
 #include "board/clue.h"
 #include "rules/brief_digits.h"
 #include "rules/clue_value.h"
+#include "rules/coloured_clues.h"
 #include "rules/drawn_digits.h"
 #include "rules/judge.h"
 #include "rules/lower.h"
@@ -23,6 +24,13 @@ struct ari_own_genre {
     const ari_genre *genre;
 };
 
+/* How clues in cells are written as text. */
+typedef enum ari_descriptor_token {
+    ARI_CLUES_NONE, ARI_CLUES_NUMBER, ARI_CLUES_ANY, ARI_CLUES_CIRCLE, ARI_CLUES_MOON, ARI_CLUES_COLOURED,
+    ARI_CLUES_PAIR
+} ari_descriptor_token;
+ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s);
+
 extern const ari_form ari_descriptor_form[1];
 extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is taken away, where its place matters */
 
@@ -33,12 +41,19 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
     .rules.audit = ari_clue_value_audit, .solving.read_marks = ari_rules_marks_read,                                   \
     .solving.write_marks = ari_rules_marks_write, .drawing.scene = ari_rules_marks_scene,                              \
     .editing.range = ari_clue_value_range, .rules.holds = ari_judge_holds, .rules.describe = ari_rules_marks_describe
-#define ARI_DESCRIPTOR_CHOICE(clues, any, given, derives, stays)                                                       \
-    .formats.parse_clue = !(clues)  ? ari_board_clue_parse_none                                                        \
-                          : (given) ? ari_board_clue_parse_circle                                                      \
-                          : (any)   ? ari_board_clue_parse_any                                                         \
-                                    : ari_board_clue_parse,                                                            \
-    .formats.print_clue = (given) ? ari_board_clue_print_circle : ari_board_clue_print,                                \
+#define ARI_DESCRIPTOR_CHOICE(token, derives, stays)                                                                   \
+    .formats.parse_clue = (token) == ARI_CLUES_NONE       ? ari_board_clue_parse_none                                  \
+                          : (token) == ARI_CLUES_CIRCLE   ? ari_board_clue_parse_circle                                \
+                          : (token) == ARI_CLUES_MOON     ? ari_coloured_clues_parse_moon                              \
+                          : (token) == ARI_CLUES_COLOURED ? ari_board_clue_parse_coloured                              \
+                          : (token) == ARI_CLUES_PAIR     ? ari_board_clue_parse_pair                                  \
+                          : (token) == ARI_CLUES_ANY      ? ari_board_clue_parse_any                                   \
+                                                          : ari_board_clue_parse,                                      \
+    .formats.print_clue = (token) == ARI_CLUES_PAIR       ? ari_board_clue_print_pair                                  \
+                          : (token) == ARI_CLUES_CIRCLE   ? ari_board_clue_print_circle                                \
+                          : (token) == ARI_CLUES_MOON     ? ari_coloured_clues_print_moon                              \
+                          : (token) == ARI_CLUES_COLOURED ? ari_board_clue_print_coloured                              \
+                                                          : ari_board_clue_print,                                      \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
 #define ARI_DESCRIPTOR_DRAWN(digits, sizes, binary)                                                                    \
     .solving.brief = (sizes) ? ari_rules_lower_brief : NULL, .solving.rough = (sizes) ? ari_rules_lower_rough : NULL,  \

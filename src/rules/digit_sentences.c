@@ -94,7 +94,8 @@ void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {
                       "{then}.");
     for (uint32_t i = 0; i < w->s->nlaw; i++) { /* with any other law about numbers that differ */
         const ari_law *other = &w->s->law[i];
-        if ((other->form != ARI_LAW_DIGITS && other->form != ARI_LAW_APART) || other->rule == l->rule) continue;
+        const bool differ = other->form == ARI_LAW_DIGITS || other->form == ARI_LAW_ONCE;
+        if ((!differ && other->form != ARI_LAW_APART) || other->rule == l->rule) continue;
         if (i && w->s->law[i - 1].rule == other->rule) continue;
         ari_sentences_add(w, "locked candidates", ARI_SENTENCE(w->a, name, " ", w->g->rules.rule[other->rule].name),
                           ari_digit_sentences_locked, "{1} fits only at {cells}. So {then}.");
@@ -128,20 +129,6 @@ void ari_digit_sentences_cells(ari_sentence_writer *w) {
                        "What stands at {helds} stands nowhere else where the rules exclude it, and nothing else stands "
                        "there.");
     ari_sentences_brief(w, name, "{1} can only be {open}", NULL);
-}
-
-enum { CELL = 105, ROOM = 90, ANY = 100 };
-
-const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
-    uint16_t *price = ARI_TAKE(a, uint16_t, g->rules.nrule);
-    if (!price) return NULL;
-    for (uint32_t i = 0; i < g->rules.nrule; i++) price[i] = i ? ANY : CELL;
-    for (uint32_t i = 0; i < s->nlaw; i++) {
-        const ari_law *l = &s->law[i];
-        if (l->form == ARI_LAW_DIGITS && l->each == ARI_EACH_ROOM) price[l->rule] = ROOM;
-        if (l->form == ARI_LAW_DIGIT && l->relation == ARI_IS_EQUAL && ari_law_bounded(l)) price[l->rule] = 0;
-    }
-    return price;
 }
 
 /* ---- chains ---- */

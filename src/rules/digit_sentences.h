@@ -15,14 +15,13 @@ void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l);
 /* Of consecutive numbers. */
 void ari_digit_sentences_reach(ari_sentence_writer *w, const ari_law *l);
 void ari_digit_sentences_cells(ari_sentence_writer *w);
-/* The prices of all rules; NULL: memory is out. */
-const uint16_t *ari_digit_sentences_price(const ari_genre *g, const ari_sheet *s, ari_arena *a);
 
 /* A slot of ari_techniques.say; others are in sentences.h. */
 const char *ari_digit_sentences_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 
 /* Conditions of ideas. */
 ari_sentence_fits ari_digit_sentences_placed, ari_digit_sentences_gone;
+ari_sentence_fits ari_digit_sentences_sees_one, ari_digit_sentences_sees_all; /* by the clue */
 ari_sentence_fits ari_digit_sentences_locked, ari_digit_sentences_naked_pair,
     ari_digit_sentences_hidden_pair, ari_digit_sentences_naked_triple, ari_digit_sentences_hidden_triple;
 

@@ -43,6 +43,9 @@ bool ari_digits_fit(const ari_board *b);
 /* The greatest number that a cell may hold. */
 int32_t ari_digits_most(const ari_board *b, uint32_t cell);
 
+/* That of all cells. */
+uint32_t ari_digits_last(const ari_board *b);
+
 /* For kinds of drawing (drawn.h) that are numbers in cells, or symbols that stand for them. lower: variables, and in
  * each cell `least` to one of its numbers, by the sheet's first rule. */
 struct ari_lowering;

@@ -18,6 +18,10 @@ bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word) {
     return !*word || ari_scan_accept(&ahead, word);
 }
 
+ari_status ari_parse_laws_drawn(ari_sheet_reader *r) {
+    return ari_parse_laws_digits(r, "") ? ari_sheet_next(r) : ari_sheet_fail(r, "is not what is drawn", r->s->on);
+}
+
 /* The symbol that comes, without "no"; ARI_SIDE_ANY: none does. */
 static uint8_t symbol_here(const ari_sheet_reader *r) {
     static const struct {
@@ -34,10 +38,21 @@ static uint8_t symbol_here(const ari_sheet_reader *r) {
     return ARI_SIDE_ANY;
 }
 
+/* The same where numbers are drawn: what a cell without one is. */
+static ari_status read_blank(ari_sheet_reader *r, uint8_t *side) {
+    ari_scan ahead = r->x.s;
+    ari_scan_blanks(&ahead);
+    const bool no = ari_sheet_is(r, "no") && r->s->off && ari_scan_accept(&ahead, r->s->off);
+    if (!no && !ari_sheet_matches(r, r->s->off)) return ARI_OK;
+    *side = no ? ARI_SIDE_ON : ARI_SIDE_OFF;
+    if (no) ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_next(r);
+}
+
 /* A symbol, if one comes. */
 ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side) {
     *side = ARI_SIDE_ANY;
-    if (r->s->drawn >> ARI_DRAWN_DIGITS & 1) return ARI_OK; /* numbers are none */
+    if (r->s->drawn >> ARI_DRAWN_DIGITS & 1) return read_blank(r, side); /* numbers are none */
     *side = symbol_here(r);
     if (*side) return ari_sheet_next(r);
     if (!ari_sheet_is(r, "no")) return ARI_OK;
@@ -121,9 +136,11 @@ static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
     if (!clue) return ari_sheet_fail(r, "is no value", "write a number, a parameter, or number for that of the clue");
     if (!outer && (r->s->least > r->s->most || !r->s->clue))
         return ari_sheet_fail(r, "has no numbers here", "give the layer a range: 0..4");
-    if (!outer && l->each != (r->room_number ? ARI_EACH_ROOM : ARI_EACH_CLUE))
+    const ari_each place = r->room_number ? ARI_EACH_ROOM : r->s->pairs ? ARI_EACH_ENTRY : ARI_EACH_CLUE;
+    if (!outer && l->each != place)
         return ari_sheet_fail(r, "is not known at each of these places",
-                              r->room_number ? "write: each room" : "write: each LAYER");
+                              r->room_number ? "write: each room"
+                              : r->s->pairs  ? "write: each entry of LAYER" : "write: each LAYER");
     if (l->relation == ARI_IS_NOT) return ari_sheet_fail(r, "cannot stand behind !=", "write =, <= or >=");
     l->bound = ARI_BOUND_CLUE;
     return ari_sheet_next(r);
@@ -276,6 +293,7 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
                                                : side == ARI_SIDE_MISSED ? " off the loop"
                                                : side == ARI_SIDE_STRAIGHT ? " passed straight"
                                                : side == ARI_SIDE_NO_TURN ? " without a turn" : " not passed straight");
+    if (side == ARI_SIDE_ON && ari_law_digits(s)) return ARI_SENTENCE(a, "cell", plural, " with a ", s->on);
     if (side != ARI_SIDE_OFF) return shade ? ARI_SENTENCE(a, s->on, " cell", plural) : ARI_SENTENCE(a, s->on, plural);
     if (s->off) return ARI_SENTENCE(a, s->off, " cell", plural);
     return shade ? ARI_SENTENCE(a, "cell", plural, " not ", s->on)
@@ -292,6 +310,8 @@ const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ar
         return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
                                    : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"
                                    : side == ARI_SIDE_STRAIGHT ? "passed straight" : "not passed straight");
+    if (s->drawn >> ARI_DRAWN_DIGITS & 1)
+        return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, "not ", s->off) : ARI_SENTENCE(a, be, s->off);
     if (s->mark_look == ARI_MARK_SHADE || s->off)
         return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, s->on)
                : s->off            ? ARI_SENTENCE(a, be, s->off)
@@ -318,7 +338,8 @@ bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduct
 bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)m;
     const ari_law *l = ari_sentences_law(b, d->premise[0].tag.rule);
-    return l && (d->then[0] & 1u) == (l->side != ARI_SIDE_OFF);
+    const bool off = l && (l->side == ARI_SIDE_OFF) != ari_law_digits(ari_law_sheet(b)); /* o: it is off */
+    return l && (d->then[0] & 1u) == !off;
 }
 
 bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduction *d) {
@@ -344,6 +365,7 @@ void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *t
 /* The place of a law in a sentence. */
 const char *ari_sentences_subject(const ari_law *l) {
     const bool clue = ari_law_bounded(l);
+    if (l->each == ARI_EACH_ROOM && clue && l->form == ARI_LAW_SUM) return "the cage with the {v1} at {1}";
     if (l->each == ARI_EACH_ROOM && clue) return "the room with the {v1} at {1}";
     if (l->each == ARI_EACH_OUTER && clue) return "the {v1} of {1}";
     return clue ? "the {v1} at {1}" : "{1}";
@@ -371,4 +393,17 @@ void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, r->name, r->name, ari_sentences_facts, ARI_SENTENCE(a, "{facts}, and ", law, so));
     ari_sentences_add(w, r->name, r->name, NULL, ARI_SENTENCE(a, r->text, so));
     if (!last) ari_sentences_many(w, r->name, ARI_SENTENCE(a, "{facts}, and ", law, so));
+}
+
+void ari_sentences_length(ari_sentence_writer *w, const ari_law *l, const char *less, const char *exact) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    w->failed |= !less || !exact;
+    if (l->high || w->failed) {
+        ari_sentences_plain(w, l);
+        return;
+    }
+    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " too long"), name, ari_sentences_less,
+                      ARI_SENTENCE(w->a, "{known}Else ", less, ": {then}."));
+    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " reached"), name, NULL,
+                      ARI_SENTENCE(w->a, "{known}Only so ", exact, ": {then}."));
 }

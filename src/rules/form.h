@@ -34,11 +34,14 @@ typedef struct ari_lowering {
     ari_lit *kind;          /* [ncell * ARI_NSHAPE] the cell is of this shape; NULL: no law gives shapes */
     uint32_t *steps;        /* [nroom] of each room its first auxiliary "at least 1", of this law: */
     const ari_law *stepped;
+    ari_lit *marked;        /* [nroom] lines pass its marks of the first colour; NULL: no law says so */
+    ari_lit *corner;        /* [ncell] the upper left corner of the cell is inside, as far as [rows] corners say; */
+    uint32_t *corners;      /* NULL: none so far */
 } ari_lowering;
 
 typedef struct ari_rules_form {
     const char *word; /* that it begins with; or NULL: */
-    bool (*begins)(const ari_sheet_reader *r);
+    bool (*begins)(const ari_sheet_reader *r); /* or NULL: another form reads it */
     ari_status (*read)(ari_sheet_reader *r, ari_law *l); /* from its first word on; may choose another form */
     void (*lower)(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
     /* Does it hold in a drawing? One of two: yes or no, or the number that is compared with the law's bound. */
@@ -50,6 +53,8 @@ typedef struct ari_rules_form {
     void (*clue)(ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p, int32_t *clue);
     void (*say)(ari_sentence_writer *w, const ari_law *l);
     bool digits; /* it speaks of numbers that are drawn, the others of symbols */
+    bool both;   /* it speaks of symbols, and of cells without a number where numbers are drawn */
+    uint16_t price; /* of a premise by it in sheets with numbers, in hundredths; 0: as of any law */
     bool named; /* its places are named by the domain: "the room at R1C1" */
 } ari_rules_form;
 
@@ -83,9 +88,14 @@ const uint32_t *ari_form_paired_mates(const ari_board *b, const ari_marks *k, ar
 
 /* "is given", from its second word on. */
 ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
+/* "kind differ where", from its last word on, of marks. */
+ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
+/* "is inside", the same. */
+ari_status ari_form_inside_read(ari_sheet_reader *r, ari_law *l);
 
 /* The name of the numbers that are drawn comes, and this word behind it ("": any). */
 bool ari_parse_laws_digits(const ari_sheet_reader *r, const char *word);
+ari_status ari_parse_laws_drawn(ari_sheet_reader *r); /* that name, which must come */
 /* A symbol, if one comes; one that must come. */
 ari_status ari_parse_laws_choice(ari_sheet_reader *r, uint8_t *side);
 ari_status ari_parse_laws_symbol(ari_sheet_reader *r, uint8_t *side);

@@ -100,4 +100,5 @@ static void say_connected(ari_sentence_writer *w, const ari_law *l) {
 }
 
 const ari_rules_form ari_rules_form_connected = {
-    .word = "connected", .read = read_connected, .lower = lower_connected, .holds = is_connected, .say = say_connected};
+    .word = "connected", .both = true, .read = read_connected, .lower = lower_connected, .holds = is_connected,
+    .say = say_connected};

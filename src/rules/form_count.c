@@ -24,6 +24,7 @@ static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
     ARI_TRY(ari_sheet_next(r));
     if (ari_sheet_is(r, "given")) return ari_form_given_read(r, l);
+    if (ari_sheet_is(r, "inside") || ari_sheet_is(r, "outside")) return ari_form_inside_read(r, l);
     l->form = ARI_LAW_COUNT;
     l->number = 1;
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
@@ -150,10 +151,11 @@ static void say_count(ari_sentence_writer *w, const ari_law *l) {
 }
 
 const ari_rules_form ari_rules_form_count = {.word = "count",
+                                             .both = true,
                                              .read = read_count,
                                              .lower = lower_count,
                                              .value = count_symbols,
                                              .most = most_of,
                                              .say = say_count,
                                              .named = true};
-const ari_rules_form ari_rules_form_is = {.word = "is", .read = read_state};
+const ari_rules_form ari_rules_form_is = {.word = "is", .read = read_state, .both = true};

@@ -5,11 +5,6 @@
  * the room; and for each number that both rooms could have a clause over four of these. */
 #include "rules/form.h"
 
-static bool never_begins(const ari_sheet_reader *r) {
-    (void)r;
-    return false;
-}
-
 /* The cells of a room into w->some, those that are open; *sure: those that have the symbol for sure. */
 static uint32_t gather_room(ari_lowering *w, const ari_law *l, uint32_t room, int32_t *sure) {
     uint32_t n = 0;
@@ -78,8 +73,7 @@ static bool counts_differ(const ari_judging *j, const ari_law *l, const ari_grou
     return n[0] != n[1];
 }
 
-const ari_rules_form ari_rules_form_count_differ = {.begins = never_begins,
-                                               .lower = lower_unequal,
+const ari_rules_form ari_rules_form_count_differ = {.lower = lower_unequal,
                                                .holds = counts_differ,
                                                .say = ari_sentences_plain,
                                                .named = true};

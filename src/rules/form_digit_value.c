@@ -30,7 +30,7 @@ static void lower_digit(ari_lowering *w, const ari_law *l, const ari_ground_plac
     }
     for (int32_t x = w->digits.least; x <= w->digits.greatest; x++) {
         const ari_lit lit = ari_digits_lit(&w->digits, p->cell, x);
-        if (lit == ARI_LIT_FALSE || compare_digit((ari_relation)l->relation, x, value)) continue;
+        if (lit == ARI_LIT_FALSE || (x && compare_digit((ari_relation)l->relation, x, value))) continue;
         ari_model_unit(w->m, tag, ARI_NOT(lit));
         some = true;
     }
@@ -40,7 +40,9 @@ static void lower_digit(ari_lowering *w, const ari_law *l, const ari_ground_plac
 static bool is_so(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const int32_t x = ari_digits_at(j->b, j->k, p->cell);
     const int32_t with = ari_ground_value(j->b, l, p);
-    return !x || (l->bound == ARI_BOUND_CLUE && with < 0) || compare_digit((ari_relation)l->relation, x, with);
+    if (l->bound == ARI_BOUND_CLUE && with < 0) return true;
+    if (!x) return ari_law_sheet(j->b)->digit_least > 0 || !ari_digits_drawn(j->b, p->cell); /* else it has none */
+    return compare_digit((ari_relation)l->relation, x, with);
 }
 
 static int32_t number_of(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {

@@ -4,11 +4,6 @@
 
 #include "genre/lines.h"
 
-static bool never_begins(const ari_sheet_reader *r) {
-    (void)r;
-    return false; /* form_count.c reads it */
-}
-
 static void lower_either(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_tag tag = ari_lower_tag(w, l, p);
     if (w->s->lines)
@@ -27,4 +22,4 @@ static void say_either(ari_sentence_writer *w, const ari_law *l) {
 }
 
 const ari_rules_form ari_rules_form_either = {
-    .begins = never_begins, .lower = lower_either, .holds = is_either, .say = say_either, .named = true};
+    .lower = lower_either, .holds = is_either, .say = say_either, .named = true};

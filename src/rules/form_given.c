@@ -4,11 +4,6 @@
  * kept on boards (board.h), so that clues follow from a drawing as all other numbers do. */
 #include "rules/form.h"
 
-static bool never_begins(const ari_sheet_reader *r) {
-    (void)r;
-    return false;
-}
-
 ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l) {
     if (!r->s->given || l->each != ARI_EACH_CLUE)
         return ari_sheet_fail(r, "is a form of given symbols",
@@ -36,4 +31,4 @@ static void say_given(ari_sentence_writer *w, const ari_law *l) {
 }
 
 const ari_rules_form ari_rules_form_given = {
-    .begins = never_begins, .read = NULL, .lower = lower_given, .value = value_drawn, .say = say_given};
+    .lower = lower_given, .value = value_drawn, .say = say_given};

@@ -33,11 +33,6 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     return ari_sheet_expect(r, "size", "write: pieces have one LAYER as size");
 }
 
-static bool never_begins(const ari_sheet_reader *r) {
-    (void)r;
-    return false;
-}
-
 /* ---- model: rectangles ---- */
 
 static void lower_rectangles(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
@@ -265,4 +260,4 @@ static void say_sizes(ari_sentence_writer *w, const ari_law *l) {
 const ari_rules_form ari_rules_form_pieces = {
     .word = "pieces", .read = read_pieces, .lower = lower_rectangles, .holds = are_rectangles, .say = say_rectangles};
 const ari_rules_form ari_rules_form_sized = {
-    .begins = never_begins, .read = NULL, .lower = lower_sizes, .holds = are_sized, .say = say_sizes};
+    .lower = lower_sizes, .holds = are_sized, .say = say_sizes};

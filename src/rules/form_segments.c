@@ -108,17 +108,9 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 /* ---- words ---- */
 
 static void say_segments(ari_sentence_writer *w, const ari_law *l) {
-    const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *who = ari_sentences_subject(l);
-    if (l->high) {
-        ari_sentences_plain(w, l);
-        return;
-    }
-    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too long"), r->name, ari_sentences_less,
-                      ARI_SENTENCE(w->a, "{known}Else a straight segment at ", who, " would be too long: {then}."));
-    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " reached"), r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}Only so the loop passes ", who,
-                                   " by segments of that length: {then}."));
+    ari_sentences_length(w, l, ARI_SENTENCE(w->a, "a straight segment at ", who, " would be too long"),
+                         ARI_SENTENCE(w->a, "the loop passes ", who, " by segments of that length"));
 }
 
 const ari_rules_form ari_rules_form_segments = {.word = "segments",

@@ -52,6 +52,7 @@ static ari_status read_kind(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_expect(r, "differ", "write: kind differ where SYMBOL"));
     ARI_TRY(ari_sheet_expect(r, "where", "write: kind differ where SYMBOL"));
+    if (r->s->colours) return ari_form_passed_marks_kind(r, l);
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
     for (uint32_t i = 0; i < r->law.n; i++)
         if (r->law.at[i].form == ARI_LAW_SHAPE && r->law.at[i].side == l->side) return ARI_OK;

@@ -4,11 +4,6 @@
  * Lowered to an equation for each two cells; a cell whose image is not of the room has not the symbol. */
 #include "rules/form.h"
 
-static bool never_begins(const ari_sheet_reader *r) {
-    (void)r;
-    return false;
-}
-
 /* Twice the middle: the sums of the first and the last row and column. */
 static void find_middle(const ari_board *b, const ari_ground_place *p, uint32_t *rows, uint32_t *cols) {
     uint32_t top = b->rows, left = b->cols, bottom = 0, right = 0;
@@ -58,8 +53,7 @@ static bool is_symmetric(const ari_judging *j, const ari_law *l, const ari_groun
     return true;
 }
 
-const ari_rules_form ari_rules_form_symmetric = {.begins = never_begins,
-                                                 .lower = lower_symmetric,
+const ari_rules_form ari_rules_form_symmetric = {.lower = lower_symmetric,
                                                  .holds = is_symmetric,
                                                  .say = ari_sentences_plain,
                                                  .named = true};

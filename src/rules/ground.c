@@ -5,6 +5,7 @@
 #include "base/sort.h"
 #include "board/rooms.h"
 #include "genre/lines.h"
+#include "rules/coloured_clues.h"
 #include "rules/outer_clues.h"
 
 enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
@@ -58,6 +59,7 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
 static bool at_cell(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const bool clue = g->b->clue[i] != ARI_CLUE_NONE;
     if ((g->law->each == ARI_EACH_CLUE && !clue) || (g->law->each == ARI_EACH_OTHER && clue)) return false;
+    if (g->law->colour && ari_coloured_clues_colour(g->b, i) != g->law->colour) return false;
     p->n = find_scope(g->b, ari_law_of_lines(g->law) ? ARI_IN_IT : g->law->scope, i, g->cell);
     p->cell = i;
     return true;
@@ -75,7 +77,8 @@ static bool at_pair(ari_ground *g, uint32_t i, ari_ground_place *p) {
 /* The pair right of a cell, or below it, where a border is between them; of rooms where two of these are compared. */
 static bool at_across(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const uint32_t cell = i / 2, next = ari_board_ahead(g->b, cell, i % 2 ? BELOW : TO_RIGHT);
-    const bool rooms = g->law->each == ARI_EACH_TOUCHING || g->law->form == ARI_LAW_KIND;
+    const bool rooms = g->law->each == ARI_EACH_TOUCHING || g->law->form == ARI_LAW_KIND ||
+                       g->law->form == ARI_LAW_ALTERNATE;
     if (next == ARI_NO || !ari_board_rooms_border(g->b, cell, next) || (g->first && !g->first[i])) return false;
     if (rooms && g->b->room[cell] == g->b->room[next]) return false;
     g->cell[0] = p->cell = cell;
@@ -94,6 +97,25 @@ static bool at_line(ari_ground *g, uint32_t i, ari_ground_place *p) {
     for (uint32_t j = 0; j < p->n; j++) g->cell[j] = first + j * step;
     p->cell = first;
     p->site = ARI_SITE(row ? ARI_AT_ROW : ARI_AT_COL, k);
+    return true;
+}
+
+/* Blocks of a square board as Sudoku has them: as square as can be, and wider than high. */
+void ari_ground_box(const ari_board *b, uint32_t *high, uint32_t *wide) {
+    *high = 1;
+    for (uint32_t k = 2; k * k <= b->cols; k++)
+        if (b->cols % k == 0) *high = k;
+    *wide = b->cols / *high;
+}
+
+static bool at_box(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    uint32_t high, wide;
+    ari_ground_box(b, &high, &wide);
+    if (b->rows != b->cols || i / b->cols % high || i % b->cols % wide) return false;
+    p->n = 0;
+    for (uint32_t k = 0; k < high * wide; k++) g->cell[p->n++] = i + k / wide * b->cols + k % wide;
+    p->cell = i;
     return true;
 }
 
@@ -132,6 +154,20 @@ static bool at_run(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
+/* The same with the number of the clue before it, at whose cell it is. */
+static bool at_entry(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    int d;
+    const uint32_t cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
+    if (!at_run(g, i, p)) return false;
+    p->clue = ARI_CLUE_NONE;
+    if (before == ARI_NO) return true;
+    const int32_t n = d == BELOW ? ari_pair_below(b->clue[before]) : ari_pair_right(b->clue[before]);
+    p->cell = before;
+    if (n > 0) p->clue = n;
+    return true;
+}
+
 static bool at_stretch(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     uint32_t borders = 0;
@@ -166,9 +202,10 @@ static place *const table[] = {
     [ARI_EACH_BOARD] = at_board,   [ARI_EACH_CELL] = at_cell,       [ARI_EACH_CLUE] = at_cell,
     [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair,       [ARI_EACH_ROW] = at_line,
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line,       [ARI_EACH_ROOM] = at_room,
+    [ARI_EACH_BOX] = at_box,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
-    [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,
+    [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
 };
 
 /* ---- lines ---- */
@@ -187,7 +224,7 @@ static void find_edges(ari_ground *g, ari_ground_place *p) {
     const ari_board *b = g->b;
     uint32_t n = 0;
     if (g->law->scope == ARI_IN_RAY) {
-        const int d = p->clue >= 0 ? ari_arrow_direction(p->clue) : 0;
+        const int d = ari_coloured_direction(b->clue[p->cell]);
         for (uint32_t i = p->cell; d && i != ARI_NO; i = ari_board_ahead(b, i, d)) {
             const uint32_t e = edge_at(b, i, d);
             if (e != ARI_NO) g->edge[n++] = e;
@@ -222,6 +259,7 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
         return b->nroom;
     case ARI_EACH_PAIR:
     case ARI_EACH_RUN:
+    case ARI_EACH_ENTRY:
     case ARI_EACH_STRETCH:
     case ARI_EACH_ACROSS:
     case ARI_EACH_TOUCHING:
@@ -285,7 +323,8 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        if (!ari_law_outer(g->law)) p->clue = g->b->clue[p->cell];
+        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY)
+            p->clue = ari_coloured_clues_number(g->b, p->cell);
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;
     }
@@ -293,7 +332,8 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
 }
 
 void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p) {
-    *p = (ari_ground_place){.site = ARI_SITE(ARI_AT_CELL, cell), .cell = cell, .clue = g->b->clue[cell], .at = g->cell};
+    *p = (ari_ground_place){.site = ARI_SITE(ARI_AT_CELL, cell), .cell = cell, .at = g->cell};
+    p->clue = ari_coloured_clues_number(g->b, cell);
     p->n = find_scope(g->b, ari_law_of_lines(g->law) ? ARI_IN_IT : g->law->scope, cell, g->cell);
     g->next++;
     if (ari_law_of_lines(g->law)) find_edges(g, p);

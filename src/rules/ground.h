@@ -23,13 +23,15 @@ typedef struct ari_ground {
 typedef struct ari_ground_place {
     uint32_t site;       /* for tags */
     uint32_t cell;       /* the one cell that it is about; the first one of others */
-    int32_t clue;        /* that of the cell or room: ARI_CLUE_NONE, ARI_CLUE_ANY, a number */
+    int32_t clue;        /* the number of the cell or room: ARI_CLUE_NONE, ARI_CLUE_ANY, a number */
     const uint32_t *at;  /* [n] the cells of the scope; of laws about lines: edges of the board's graph */
     uint32_t n;
 } ari_ground_place;
 
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a);
 bool ari_ground_next(ari_ground *g, ari_ground_place *p);
+/* The rows and columns of a box. */
+void ari_ground_box(const ari_board *b, uint32_t *high, uint32_t *wide);
 /* The scope of one cell, whether the law has a place there or not. */
 void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p);
 

@@ -15,9 +15,10 @@
 /* The places of a law. */
 typedef enum ari_each {
     ARI_EACH_BOARD, ARI_EACH_CELL, ARI_EACH_CLUE, ARI_EACH_OTHER, /* with a clue, without */
-    ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_ROOM,
+    ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_BOX, ARI_EACH_ROOM,
     ARI_EACH_WINDOW,  /* high x wide */
     ARI_EACH_RUN,     /* longest straight pieces without a clue */
+    ARI_EACH_ENTRY,   /* the same, each with the number of the clue before it */
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
     ARI_EACH_ACROSS,  /* pairs in different rooms */
     ARI_EACH_TOUCHING, /* the first of these for each two rooms */
@@ -66,6 +67,7 @@ typedef struct ari_law {
     uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair) */
     int32_t number;      /* the bound; or the index of the parameter */
     uint8_t other;       /* ari_side: "is this or that" */
+    uint8_t colour;      /* of domains of clues: those of this colour alone; 0: all */
     uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
 } ari_law;
 
@@ -113,7 +115,11 @@ typedef struct ari_sheet {
     bool none;                      /* of these a cell may have none */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
+    uint8_t colours;                /* bits, 1 << colour: of clues, as coloured_clue.h; 0: they have none */
+    bool moons;                     /* which are moon, sun */
+    bool arrows;                    /* their numbers have a direction */
     bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
+    bool pairs;                     /* clues are two numbers, for the entries below and to the right */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
@@ -128,9 +134,11 @@ typedef struct ari_sheet {
     bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */
     bool corners;                   /* that layer is one of numbers at corners */
     uint8_t sides;                  /* bits, as outer.h */
+    bool cages;                     /* rooms are cages: shown by dashed lines, with their number in a corner */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
-    int32_t digit_least, digit_most;
+    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off` */
+    int32_t digit_less;             /* than the side */
     const char *line;               /* what is drawn as lines; or NULL */
     uint8_t lines;                  /* ari_lines: where */
     bool elsewhere;                 /* a cell is `on` where no line passes it, and no clue stands where it is shut */
@@ -157,13 +165,17 @@ static inline bool ari_law_outer(const ari_law *l) {
 static inline bool ari_law_of_cell(const ari_law *l) {
     return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
 }
+/* Are they rows or columns, whole ones? */
+static inline bool ari_law_of_line(const ari_law *l) {
+    return (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE) || l->each == ARI_EACH_OUTER;
+}
 /* Does it speak of lines instead of cells? */
 static inline bool ari_law_of_lines(const ari_law *l) {
     return l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;
 }
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
-    return ari_law_bounded(l) || (l->each == ARI_EACH_CLUE && !s->fixed);
+    return ari_law_bounded(l) || (l->each == ARI_EACH_CLUE && (!s->fixed || l->colour));
 }
 /* Does a clue's number stand for what is drawn there? */
 static inline bool ari_law_gives(const ari_sheet *s) {
@@ -172,6 +184,8 @@ static inline bool ari_law_gives(const ari_sheet *s) {
             return true;
     return false;
 }
+/* Are numbers drawn? */
+static inline bool ari_law_digits(const ari_sheet *s) { return s->drawn >> ARI_DRAWN_DIGITS & 1; }
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||

@@ -34,7 +34,8 @@ void ari_rules_lower_free(const ari_board *b, ari_model *m) {
     if (!begin_model(&w)) return;
     for (uint32_t i = 0; i < w.s->nlaw && m->status == ARI_OK; i++) {
         const ari_law *l = &w.s->law[i];
-        const bool places = l->each == ARI_EACH_OTHER || (l->each == ARI_EACH_CLUE && !ari_law_bounded(l));
+        const bool places =
+            l->each == ARI_EACH_OTHER || (l->each == ARI_EACH_CLUE && !ari_law_bounded(l) && !l->colour);
         if (!ari_law_given(l) || (places && w.s->thin_most)) lower_law(&w, l);
     }
 }

@@ -2,9 +2,13 @@
 #include "rules/marks.h"
 
 #include "board/clue.h"
+#include "board/rooms.h"
+#include "rules/coloured_scene.h"
 #include "rules/drawn.h"
 
-enum { RING = 380, CROWN = 270, TRUNK = 70, ROOT = 360 };
+enum { CAGE = 420, DASH = 100, CORNER = 300, SMALL = 260 }; /* of cages: lines, the place and size of numbers */
+enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
+enum { CROWN = 270, TRUNK = 70, ROOT = 360 };
 
 const ari_rules_drawn *const ari_rules_drawns[] = {
 #define DRAWN(id, name) &ari_rules_drawn_##name,
@@ -41,6 +45,41 @@ static void add_ground(ari_scene *s, const ari_board *b) {
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
+/* Two numbers and the diagonal between them: below it the sum of the cells below, above it that to the right. */
+static void put_pair(ari_scene *s, const ari_board *b, uint32_t cell) {
+    const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell), clue = b->clue[cell];
+    if (clue < ARI_PAIR) return;
+    ari_scene_line(s, ARI_INK_PAPER, x - 470, y - 470, x + 470, y + 470, 1);
+    for (int right = 0; right < 2; right++) {
+        const int32_t n = right ? ari_pair_right(clue) : ari_pair_below(clue), off = right ? HALF : -HALF;
+        if (!n) continue;
+        ari_scene_number(s, ARI_INK_PAPER, x + off, y - off, n);
+        if (!s->failed) s->item[s->nitem - 1].y2 = LETTER;
+    }
+}
+
+/* Boxes, and inside the cells of each cage a dashed line along its border. */
+static void add_cages(ari_scene *s, const ari_board *b) {
+    uint32_t high = 0, wide = 0;
+    for (uint32_t i = 0; i < ari_law_sheet(b)->nlaw; i++)
+        if (ari_law_sheet(b)->law[i].each == ARI_EACH_BOX) ari_ground_box(b, &high, &wide);
+    ari_scene_cells(s, b, b->rows == b->cols ? high : 0, wide);
+    for (uint32_t i = 0; i < b->ncell && !s->failed; i++) {
+        const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
+        ari_scene_at(s, ARI_AT_CELL, i);
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(b, i, d);
+            if (next != ARI_NO && !ari_board_rooms_border(b, i, next)) continue;
+            const bool flat = d <= ARI_DOWN;
+            const int32_t off = d == ARI_UP || d == ARI_LEFT ? -CAGE : CAGE;
+            for (int32_t from = -500; from < 500; from += 2 * DASH)
+                ari_scene_line(s, ARI_INK_FAINT, flat ? x + from : x + off, flat ? y + off : y + from,
+                               flat ? x + from + DASH : x + off, flat ? y + off : y + from + DASH, 1);
+        }
+    }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
+}
+
 /* A clue; without a number it is its look alone, and "?" where that is none. */
 static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint32_t cell) {
     const ari_sheet *sheet = ari_law_sheet(b);
@@ -48,6 +87,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     const bool dark = sheet->clue_look == ARI_CLUE_BLACK ||
                       (k && k->cell && k->cell[cell] > 0 && ari_rules_draws(sheet, ARI_DRAWN_CELLS) &&
                        sheet->mark_look == ARI_MARK_SHADE);
+    if (sheet->colours) {
+        ari_coloured_scene_put(s, b, cell);
+        return;
+    }
     if (clue == ARI_CLUE_NONE) return;
     ari_scene_at(s, ARI_AT_CELL, cell);
     if (sheet->given) {
@@ -55,6 +98,15 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         return;
     }
     if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
+    if (sheet->cages && clue >= 0) {
+        ari_scene_number(s, ARI_INK_CLUE, x - CORNER, y - CORNER, clue);
+        if (!s->failed) s->item[s->nitem - 1].y2 = SMALL;
+        return;
+    }
+    if (sheet->pairs) {
+        put_pair(s, b, cell);
+        return;
+    }
     if (sheet->clue_look == ARI_CLUE_TREE) {
         ari_scene_fill(s, ARI_INK_CLUE, x - TRUNK, y, x + TRUNK, y + ROOT);
         ari_scene_circle(s, ARI_INK_CLUE, x, y - TRUNK, CROWN, true);
@@ -66,10 +118,15 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
 }
 
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
-    if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK) add_ground(s, b);
+    if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK && ari_law_sheet(b)->colours)
+        ari_coloured_scene_ground(s, b);
+    else if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK)
+        add_ground(s, b);
     for (uint32_t i = 0; i < ARI_NDRAWN; i++)
         if (ari_rules_draws(ari_law_sheet(b), i)) ari_rules_drawns[i]->paint(s, b, k);
-    if (b->room)
+    if (ari_law_sheet(b)->cages)
+        add_cages(s, b);
+    else if (b->room)
         ari_scene_rooms(s, b);
     else
         ari_scene_cells(s, b, 0, 0);

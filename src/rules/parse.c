@@ -2,7 +2,7 @@
  * A name stands before it is used, so one pass is enough. */
 #include "rules/parse.h"
 
-#include "board/clue.h"
+#include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
@@ -51,7 +51,8 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "technique at top left bottom right corners lists weigh runs half differs if ends areas ";
+    "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
+    "inside outside moon sun with ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -167,9 +168,21 @@ static ari_status read_look(reader *r) {
     return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree or plain");
 }
 
+/* "1..45 below and right": two numbers for the entries there. */
+static ari_status read_pairs(reader *r) {
+    ari_sheet *s = r->s;
+    if (s->least != 1 || s->most > ARI_PAIR_MOST)
+        return ari_sheet_fail(r, "needs numbers from 1 to at most 255", "write: in cells 1..45 below and right or ?");
+    s->pairs = true;
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "and", "write: below and right"));
+    return ari_sheet_expect(r, "right", "write: below and right");
+}
+
 static ari_status read_board(reader *r) {
     ari_sheet *s = r->s;
-    if (ari_sheet_is(r, "rooms")) {
+    if (ari_sheet_is(r, "rooms") || ari_sheet_is(r, "cages")) {
+        s->cages = ari_sheet_is(r, "cages");
         ARI_TRY(ari_sheet_next(r));
         return read_rooms(r);
     }
@@ -188,14 +201,18 @@ static ari_status read_board(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
     s->cells = true;
-    if (ari_sheet_is(r, "given")) {
+    ARI_TRY(ari_coloured_clues_read(r));
+    if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
         s->most = 2;
         ARI_TRY(ari_sheet_next(r));
     } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
-    else
+    else if (s->arrows)
+        return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
+    else if (!s->colours)
         s->any = true;
+    if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_expect(r, "?", "a clue without a known number is: or ?"));
@@ -249,7 +266,12 @@ static ari_status read_digits(reader *r) {
         if (!ari_sheet_is(r, bound[i])) continue;
         if (i == ARI_DIGIT_ROOM) ARI_TRY(ari_sheet_need_rooms(r));
         s->digit_bound = i;
-        return ari_sheet_next(r);
+        ARI_TRY(ari_sheet_next(r));
+        if (i != ARI_DIGIT_SIDE || !ari_sheet_is(r, "less")) return ARI_OK;
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_number(r, DIGITS, &n));
+        s->digit_less = (int32_t)n;
+        return ARI_OK;
     }
     return ari_sheet_fail(r, "is no largest number", "write a number, side, room, cells, or a parameter");
 }
@@ -291,7 +313,8 @@ static ari_status read_lines(reader *r, const char *name) {
 /* Behind the places, with commas: a look, the sentence, what cells without a line are. */
 static ari_status read_drawn(reader *r, const char **sentence) {
     ARI_TRY(ari_sheet_next(r));
-    if (ari_sheet_is(r, "as") && !(r->s->drawn >> ARI_DRAWN_DIGITS & 1)) {
+    const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
+    if (ari_sheet_is(r, "as") && (!digits || !r->s->digit_least)) {
         ARI_TRY(ari_sheet_next(r));
         return read_mark(r);
     }
@@ -321,6 +344,12 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(read_digits(r));
         else if (!ari_sheet_is(r, "in"))
             ARI_TRY(read_symbols(r));
+        if (ari_sheet_is(r, "or") && s->drawn >> ARI_DRAWN_DIGITS & 1) { /* or none */
+            ARI_TRY(ari_sheet_next(r));
+            ARI_TRY(take_name(r, "what a cell without a number is", &s->off));
+            s->digit_least = 0;
+            s->mark_look = ARI_MARK_DISC;
+        }
         ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
         ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
@@ -442,8 +471,19 @@ typedef struct word {
     bool clues, rooms; /* what it writes down, which the sheet must have */
 } word;
 
+/* "one, two, LAST": the words with which `n` entries of a table begin, `size` bytes each. */
+static const char *list_words(const reader *r, const void *table, size_t n, size_t size, const char *last) {
+    ari_out o;
+    ari_text_begin(&o, r->a);
+    for (size_t i = 0; i < n; i++)
+        ari_text_format(&o, "%s, ", *(const char *const *)((const char *)table + i * size));
+    ari_text_put(&o, last);
+    const char *text = ari_text_end(&o);
+    return text ? text : "";
+}
+
 /* A word of the list, or the name of the first parameter. */
-static ari_status take_code(reader *r, const word *list, size_t n, int param, const char *remedy, int *out) {
+static ari_status take_code(reader *r, const word *list, size_t n, int param, int *out) {
     *out = r->param.n && ari_sheet_matches(r, r->param.at[0].name) ? param : 0;
     for (size_t i = 0; i < n; i++) {
         if (!ari_sheet_is(r, list[i].word)) continue;
@@ -455,7 +495,14 @@ static ari_status take_code(reader *r, const word *list, size_t n, int param, co
                                   list[i].rooms ? "write: board rooms with number 0.."
                                                 : "write a line: board number in cells 0..");
     }
-    return *out ? ari_sheet_next(r) : ari_sheet_fail(r, "is no piece of a format", remedy);
+    return *out ? ari_sheet_next(r)
+                : ari_sheet_fail(r, "is no piece of a format",
+                                 list_words(r, list, n, sizeof *list, "or the first parameter"));
+}
+
+static ari_status no_pairs(const reader *r) {
+    return ari_sheet_fail(r, "stands behind what writes two numbers a clue",
+                          "begin with it, and give the layer such: 1..45 below and right");
 }
 
 static ari_status no_corners(const reader *r) {
@@ -465,14 +512,18 @@ static ari_status no_corners(const reader *r) {
 
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
+                                 {"number10", ARI_URL_NUMBER10, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
                                  {"room16", ARI_URL_ROOM16, true, true},
                                  {"circles", ARI_URL_CIRCLE, true, false},
+                                 {"coloured16", ARI_URL_COLOURED16, true, false},
+                                 {"arrowed16", ARI_URL_ARROWED16, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
+                                 {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
@@ -481,11 +532,10 @@ static ari_status read_link(reader *r) {
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
-        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                          "4cell, number16, digits36, borders, room16, circles, empty, 1cell, 4corner, outer16, "
-                          "lists16, or the first parameter", &c));
+        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM, &c));
+        if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         const bool lists = c == ARI_URL_LISTS16;
-        if ((lists || c == ARI_URL_OUTER16) && (r->s->sides != 3 || lists != r->s->outer_lists))
+        if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         r->g->formats.url[i] = (ari_url_code)c;
@@ -504,17 +554,20 @@ static ari_status read_file(reader *r) {
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
+                                 {"pairs", ARI_FILE_PAIRS, true, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
+                                 {"coloured", ARI_FILE_COLOURED, true, false},
+                                 {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
-                                 {"beside", ARI_FILE_BESIDE, false, false}};
+                                 {"beside", ARI_FILE_BESIDE, false, false},
+                                 {"around", ARI_FILE_AROUND, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
-        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                          "clues, mixed, rooms, marks, symbols, division, digits, borders, lines, empty, notes, "
-                          "corners, trees, beside or the first parameter", &c));
+        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
+        if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }
     return ARI_OK;
@@ -526,8 +579,8 @@ static ari_status read_penpa(reader *r) {
 }
 
 static ari_status read_game(reader *r) {
-    /* ari_game_code, from 1 */
-    static const char *const how[] = {"black", "numbers", "each", "digits", "corners", "trees", "symbols"};
+    static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
+                                      "corners", "around",  "trees", "symbols"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -546,13 +599,15 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to write clues", "black, numbers, each, digits, corners, trees, or symbols");
+    const size_t n = sizeof how / sizeof *how - 1;
+    return ari_sheet_fail(r, "is no way to write clues",
+                          list_words(r, how, n, sizeof *how, ARI_SENTENCE(r->a, "or ", how[n])));
 }
 
 /* ---- make, test ---- */
 
 static ari_status read_make(reader *r) {
-    const bool rooms = ari_sheet_is(r, "rooms");
+    const bool rooms = ari_sheet_is(r, r->s->cages ? "cages" : "rooms");
     uint32_t least = 0, most = 0;
     if (!rooms)
         ARI_TRY(ari_sheet_need_clue(r));
@@ -640,9 +695,8 @@ static ari_status read_line(reader *r) {
     uint32_t i = 0;
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
-        return ari_sheet_fail(
-            r, "begins no line of a sheet",
-            "genre, about, board, param, draw, rule, hint, technique, link, file, penpa, game, make, test");
+        return ari_sheet_fail(r, "begins no line of a sheet",
+                              list_words(r, table, SECTIONS - 1, sizeof *table, table[SECTIONS - 1].word));
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;

@@ -1,5 +1,5 @@
 /* parse_laws.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
-#include "board/clue.h"
+#include "rules/coloured_clues.h"
 #include "rules/form.h"
 
 #include <string.h>
@@ -31,6 +31,12 @@ static ari_status read_rest(reader *r, ari_law *l) {
     case ARI_EACH_RUN:
         ARI_TRY(ari_sheet_expect(r, "between", "write: each run between LAYER"));
         ARI_TRY(ari_sheet_need_clue(r));
+        r->s->fixed = true;
+        return ari_sheet_next(r);
+    case ARI_EACH_ENTRY:
+        ARI_TRY(ari_sheet_expect(r, "of", "write: each entry of LAYER"));
+        ARI_TRY(ari_sheet_need_clue(r));
+        if (!r->s->pairs) return ari_sheet_fail(r, "has no numbers for entries", "write: 1..45 below and right or ?");
         r->s->fixed = true;
         return ari_sheet_next(r);
     case ARI_EACH_STRETCH:
@@ -69,10 +75,19 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"cell", ARI_EACH_CELL, false},     {"pair", ARI_EACH_PAIR, false}, {"row", ARI_EACH_ROW, false},
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
-        {"border", ARI_EACH_TOUCHING, true}};
-    if (!ari_sheet_matches(r, r->s->line)) ARI_TRY(ari_parse_laws_choice(r, &l->only)); /* else rows and columns */
+        {"border", ARI_EACH_TOUCHING, true}, {"entry", ARI_EACH_ENTRY, false},
+        {"cage", ARI_EACH_ROOM, true},      {"box", ARI_EACH_BOX, false}};
+    if (!ari_sheet_matches(r, r->s->line) && !ari_coloured_clues_named(r)) /* else rows and columns */
+        ARI_TRY(ari_parse_laws_choice(r, &l->only));
     if (l->only == ARI_SIDE_NO_LINE)
         return ari_sheet_fail(r, "stands behind what no cell is", "write a symbol of cells");
+    l->colour = ari_coloured_clues_named(r);
+    if (l->colour) {
+        ARI_TRY(ari_sheet_next(r));
+        l->each = ARI_EACH_CLUE;
+        if (ari_sheet_matches(r, r->s->clue)) ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));
@@ -88,13 +103,16 @@ static ari_status read_domain(reader *r, ari_law *l) {
         if (l->only && domain[i].each != ARI_EACH_CELL)
             return ari_sheet_fail(r, "cannot have a symbol in front", "only cells can: each black cell");
         if (domain[i].rooms) ARI_TRY(ari_sheet_need_rooms(r));
+        if (domain[i].each == ARI_EACH_ROOM && r->s->cages != (*domain[i].word == 'c'))
+            return ari_sheet_fail(r, "are not given", r->s->cages ? "write: each cage" : "write: each room");
         l->each = (uint8_t)domain[i].each;
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(read_rest(r, l));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
     return ari_sheet_fail(r, "is no domain",
-                          "cell, pair, row, column, line, room, window, run, stretch, border, or a layer of clues");
+                          "cell, pair, row, column, line, box, room, cage, window, run, entry, stretch, border, or a "
+                          "layer of clues");
 }
 
 const ari_rules_form *const ari_rules_forms[] = {
@@ -108,14 +126,17 @@ static ari_status read_form(reader *r, ari_law *l) {
     ari_out o;
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
     static const char of_digits[] =
-        "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, consecutive DIGIT in beside";
+        "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, see DIGIT = VALUE, consecutive DIGIT in beside";
+    bool other = false; /* it is a form of the other kind of drawing */
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
-        if (form->word ? !ari_sheet_is(r, form->word) : !form->begins(r)) continue;
-        if (form->digits == digits) return form->read(r, l);
-        if (digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
-        return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
+        if (form->word ? !ari_sheet_is(r, form->word) : !form->begins || !form->begins(r)) continue;
+        const bool blank = digits && r->s->off; /* cells without a number are a symbol */
+        if (form->digits == digits || (blank && form->both)) return form->read(r, l);
+        other = true;
     }
+    if (other && digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
+    if (other) return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
     if (digits) return ari_sheet_fail(r, "is no form of drawn numbers", of_digits);
     ari_text_within(&o, remedy, sizeof remedy);
     for (uint32_t i = 0; i < ARI_NLAW_FORM; i++)

@@ -20,25 +20,61 @@ typedef struct checking {
     ari_arena scratch;
 } checking;
 
+static bool has_form(const ari_sheet *s, ari_law_form form) {
+    uint32_t i = 0;
+    while (i < s->nlaw && s->law[i].form != form) i++;
+    return i < s->nlaw;
+}
+
+/* In each room a mark, most often another one than in the room before, and some more of the same. */
+static void choose_marks(ari_board *b, ari_rng *r) {
+    int32_t before = ARI_WHITE;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t first = ari_board_rooms_first(b, i);
+        int32_t mark = first == i ? ARI_WHITE + ARI_BLACK - before : b->clue[first];
+        if (!ari_rng_below(r, first == i ? 4 : 12)) mark = ari_coloured_clues_choose(ari_law_sheet(b), r);
+        if (first == i || !ari_rng_below(r, 3)) b->clue[i] = mark;
+        if (first == i) before = mark;
+    }
+}
+
 static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
+    if (has_form(s, ARI_LAW_PASSED_MARKS)) {
+        choose_marks(b, r);
+        return;
+    }
     const uint32_t density = ari_rng_below(r, 11), most = (uint32_t)(s->most - s->least);
+    if (s->colours && s->shut && ari_rng_below(r, 2)) { /* one that lines can go around */
+        const int32_t colour = ari_coloured_clues_colour_of(s, ari_coloured_clues_choose(s, r));
+        b->clue[b->rows / 2 * b->cols + b->cols / 2] = ari_coloured_clues_make(s, colour, 0, ARI_CLUE_ANY);
+        return;
+    }
     for (uint32_t i = 0; i < b->ncell && s->clue; i++) {
-        if (b->room && ari_board_rooms_first(b, i) != i) continue;
+        if (b->room && !s->cells && ari_board_rooms_first(b, i) != i) continue;
         if (ari_rng_below(r, 10) >= density) continue;
+        if (s->colours) {
+            b->clue[i] = ari_coloured_clues_choose(s, r);
+            continue;
+        }
         const bool any = s->least > s->most || (s->any && !ari_rng_below(r, 4));
-        b->clue[i] = any ? ARI_CLUE_ANY : s->least + (int32_t)ari_rng_below(r, most < 4 ? most + 1 : 4);
+        if (s->pairs && !any) {
+            b->clue[i] = ari_pair_make((int32_t)ari_rng_below(r, 18), (int32_t)ari_rng_below(r, 18));
+            if (b->clue[i] > ARI_PAIR) continue;
+        }
+        b->clue[i] = any || s->pairs ? ARI_CLUE_ANY : s->least + (int32_t)ari_rng_below(r, most < 4 ? most + 1 : 4);
     }
 }
 
 static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
     uint32_t *label = ARI_TAKE(a, uint32_t, b->ncell), where;
-    bool shapes = false; /* need rooms of some cells */
-    for (uint32_t i = 0; i < ari_law_sheet(b)->nlaw; i++) shapes |= ari_law_sheet(b)->law[i].form == ARI_LAW_SHAPE;
+    const bool shapes = has_form(ari_law_sheet(b), ARI_LAW_SHAPE); /* need rooms of some cells */
+    const bool columns = has_form(ari_law_sheet(b), ARI_LAW_PASSED_MARKS) && ari_rng_below(r, 4); /* passed in turn */
     if (!label) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t kind = shapes && i && ari_rng_below(r, 4) ? ari_rng_below(r, 4) : ari_rng_below(r, 5);
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
+        if (columns) label[i] = i % b->cols;
     }
     if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
     if (ari_rng_below(r, 4)) return true;
@@ -64,8 +100,10 @@ static uint64_t count_drawings(const ari_board *b) {
 
 /* A board with at most this many drawings, of a size that is chosen anew as long as there are more. */
 static bool choose_size(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
+    const bool lines = g->rules.sheet->outer && ari_law_digits(g->rules.sheet); /* as many cells as numbers */
     for (;;) {
-        const uint32_t rows = 1 + ari_rng_below(r, SIDE), cols = 1 + ari_rng_below(r, SIDE);
+        const uint32_t rows = 1 + ari_rng_below(r, SIDE);
+        const uint32_t cols = lines && ari_rng_below(r, 4) ? rows : 1 + ari_rng_below(r, SIDE);
         if (rows * cols > CELLS) continue;
         if (ari_board_make(&x->b, g, square ? SQUARE : rows, square ? SQUARE : cols, NULL, 0, err) != ARI_OK)
             return false;
@@ -115,7 +153,7 @@ static void put_rows(const checking *x, ari_out *o, bool clues, bool rooms, bool
             if (rooms)
                 ari_text_char(o, (char)('a' + b->room[i]));
             else
-                ari_board_clue_print(b->clue[i], o);
+                b->genre->formats.print_clue(b->clue[i], o);
         }
         if (framed) ari_outer_clues_text(b, ARI_OUTER_RIGHT, r, o);
     }

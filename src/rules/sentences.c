@@ -35,16 +35,42 @@ static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_prem
     return last;
 }
 
+/* "the entry right of R3C2", or both: by where its cells are. */
+static bool put_entry(const ari_board *b, const ari_model *m, const ari_premise *p, bool sum, ari_out *o) {
+    const uint32_t from = ARI_SITE_INDEX(p->tag.site);
+    const int32_t clue = b->clue[from];
+    bool right = false, below = false;
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
+        const bool known = (at.thing == ARI_THING_CELL || at.thing == ARI_THING_DIGIT) && at.index != from;
+        const bool row = at.index / b->cols == from / b->cols;
+        right |= known && row;
+        below |= known && !row;
+    }
+    const int32_t sums[2] = {below && sum ? ari_pair_below(clue) : 0, right && sum ? ari_pair_right(clue) : 0};
+    if (sums[0] > 0 && sums[1] > 0) ari_text_format(o, "the sums %d below and %d right of ", sums[0], sums[1]);
+    else {
+        if (sums[0] + sums[1] > 0) ari_text_format(o, "the sum %d ", sums[0] + sums[1]);
+        else ari_text_put(o, right != below ? "the entry " : "the entries ");
+        ari_text_put(o, clue == ARI_CLUE_NONE ? "from " : right == below ? "of " : right ? "right of " : "below ");
+    }
+    ari_board_place(b, p->tag.site, o);
+    return true;
+}
+
 bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     static const char *const scope[] = {
         [ARI_IN_BESIDE] = "the neighbours of ", [ARI_IN_AROUND] = "the cells around ",
         [ARI_IN_BLOCK] = "the 3x3 block around ", [ARI_IN_SIGHT] = "the cells in sight of "};
-    const ari_law *l = named_law(b, p);
+    const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
+    if (l && l->each == ARI_EACH_ENTRY) return put_entry(b, m, p, l->form == ARI_LAW_SUM, o);
+    l = named_law(b, p);
     if (!l) return false;
     const uint32_t last = last_cell(b, m, p);
     const bool pair = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS;
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
-    if (l->each == ARI_EACH_ROOM) ari_text_put(o, "the room at ");
+    if (l->each == ARI_EACH_ROOM) ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
+    else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");
     else if (l->each == ARI_EACH_WINDOW) ari_text_format(o, "the %ux%u block at ", l->high, l->wide);
     else if (pair) ari_text_put(o, "the pair ");
     else if (l->each == ARI_EACH_TOUCHING) ari_text_put(o, "the rooms on both sides of ");
@@ -81,7 +107,8 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
 /* The law of a row about one number; NULL: it is about something else. */
 static const ari_law *law_of_numbers(const ari_board *b, const ari_premise *p) {
     const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
-    return l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
+    const bool differ = l && (l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_ONCE);
+    return l && (differ || l->form == ARI_LAW_APART) && p->nlit ? l : NULL;
 }
 
 /* "the 4 of row 6", "the 2 of the room at R1C1" */
@@ -132,6 +159,22 @@ static void add_chain(ari_sentence_writer *w) {
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
+enum { CELL = 105, ROOM = 90, ANY = 100 };
+
+/* What a premise of each rule costs where numbers are drawn; NULL: memory is out. */
+static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
+    uint16_t *price = ARI_TAKE(a, uint16_t, g->rules.nrule);
+    if (!price) return NULL;
+    for (uint32_t i = 0; i < g->rules.nrule; i++) price[i] = i ? ANY : CELL;
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (ari_rules_forms[l->form]->price) price[l->rule] = ari_rules_forms[l->form]->price;
+        if (l->form == ARI_LAW_DIGITS && (l->each == ARI_EACH_ROOM || l->each == ARI_EACH_BOX)) price[l->rule] = ROOM;
+        if (l->form == ARI_LAW_DIGIT && l->relation == ARI_IS_EQUAL && ari_law_bounded(l)) price[l->rule] = 0;
+    }
+    return price;
+}
+
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
     w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique);
@@ -168,7 +211,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     if (!digits) return w.failed ? NULL : l;
     l->say.brief = ari_digit_sentences_brief;
     l->silent = "only once; cell taken; out of reach";
-    l->cost.price = ari_digit_sentences_price(g, s, a);
+    l->cost.price = digit_prices(g, s, a);
     w.failed |= !l->cost.price;
     return w.failed ? NULL : l;
 }

@@ -34,6 +34,8 @@ void ari_sentences_many(ari_sentence_writer *w, const char *names, const char *s
 void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *text, const char *brief);
 /* By the rule's sentence: the fact, the rule, what follows. */
 void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l);
+/* Of a clue that is a length: "Else <less>", "Only so <exact>"; where lengths are compared, by the rule's sentence. */
+void ari_sentences_length(ari_sentence_writer *w, const ari_law *l, const char *less, const char *exact);
 /* Which cell a clue has for itself: four nouns behind noun[*n]. False: memory is out. */
 bool ari_sentences_pairs(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n);
 /* The place of a law in a sentence. */

@@ -32,18 +32,21 @@ static const ari_premise *unswitched_contradiction(const contradiction *s, const
 }
 
 /* "the white circle at R1C2", which is in the first note. */
-static void put_contradiction(const ari_result *r, ari_out *o) {
-    const ari_note *n = &r->note.at[0];
-    const char *blank = strchr(n->says, ' ');
-    const char *clue = blank ? blank + 1 : n->clue; /* without its article */
-    ari_text_format(o, *clue ? "the %s at %s" : "%s%s", clue, n->place);
+static void put_contradiction(const ari_case *c, ari_out *o) {
+    const ari_note *n = &c->result->note.at[0];
+    const char *blank = strchr(n->says, ' '); /* without its article */
+    const bool cell = !blank && *n->clue && n->site != ARI_NO && ARI_SITE_KIND(n->site) == ARI_AT_CELL;
+    if (blank || *n->clue) ari_text_put(o, "the ");
+    if (cell) ari_technique_put_clue(c->board, ARI_SITE_INDEX(n->site), o);
+    else ari_text_put(o, blank ? blank + 1 : n->clue);
+    ari_text_format(o, blank || *n->clue ? " at %s" : "%s", n->place);
 }
 
 /* The step by which a clue cannot be satisfied. */
 static void say_clue(const contradiction *s, bool seen, ari_out *o) {
-    if (!seen) ari_text_put(o, "Suppose that "), put_contradiction(s->c->result, o), ari_text_put(o, " is satisfied. ");
+    if (!seen) ari_text_put(o, "Suppose that "), put_contradiction(s->c, o), ari_text_put(o, " is satisfied. ");
     ari_text_put(o, "{chain} So ");
-    put_contradiction(s->c->result, o);
+    put_contradiction(s->c, o);
     ari_text_put(o, " cannot be satisfied.");
 }
 

@@ -72,7 +72,7 @@ static bool is_named(const reader *s, ari_var v) {
     const size_t n = strlen(at);
     char name[32];
     ari_model_print_name(s->c->model.var_name[v], name);
-    if (*at == 'c' && (thing == ARI_THING_CELL || thing == ARI_THING_DIGIT)) *name = 'c';
+    if (*at == 'c' && thing >= ARI_THING_CELL && thing <= ARI_THING_BLANK) *name = 'c';
     if (!s->c->model.is_main[v] || strncmp(name, at, n) != 0) return false;
     return !name[n] || (name[n] == ',' && comma && thing != ARI_THING_NONE && thing < ARI_THING_OWNER);
 }
@@ -112,7 +112,7 @@ static ari_status find_place(reader *s) {
     for (ari_var v = 0; v < m->nvar; v++) {
         const ari_thing thing = spot_verb(s, v).thing;
         if (m->is_main[v] && thing != ARI_THING_NONE) first = first < v ? first : v, last = v;
-        cells |= thing == ARI_THING_CELL || thing == ARI_THING_DIGIT;
+        cells |= thing >= ARI_THING_CELL && thing <= ARI_THING_BLANK;
         if (is_named(s, v)) s->asked[v] = 1, some = v;
     }
     if (some == ARI_NO) some = find_words(s);

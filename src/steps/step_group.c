@@ -1,5 +1,6 @@
-/* step_group.c - a step waits here while the next ones are of the same kind; a step of another kind, or one that uses a
- * conclusion gathered here, ends the group. So a group needs only what was known before it. */
+/* step_group.c - a step waits here while the next ones are of the same kind. A step of another kind ends the group, and
+ * one with a fact that was neither known before the group nor is concluded in it: by a rule that costs nothing it
+ * followed from such conclusions. So a group needs only what was known before it. */
 #include "steps/step_group.h"
 
 #include "words/merged_steps.h"
@@ -8,16 +9,18 @@
 
 enum { MOST = 12 }; /* steps in one group, where the sentence lists what follows */
 
-bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d) {
-    const char *name;
-    if (!x->many || ari_merged_of(c->board, &c->model, d, &name) != x->many) return false;
-    return x->premise.n < MOST || !strstr(x->many->sentence, "{then}");
-}
-
 static bool is_there(const ari_lit *lit, uint32_t n, ari_lit x) {
     for (uint32_t i = 0; i < n; i++)
         if (lit[i] == x) return true;
     return false;
+}
+
+bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d) {
+    const char *name;
+    if (!x->many || ari_merged_of(c->board, &c->model, d, &name) != x->many) return false;
+    for (uint32_t i = 0; i < d->nfact; i++)
+        if (x->known[ARI_VAR(d->fact[i])] > 1 && !is_there(x->then.at, x->then.n, d->fact[i])) return false;
+    return x->premise.n < MOST || !strstr(x->many->sentence, "{then}");
 }
 
 /* The last step: it is trivial, and no drawing shows what follows. */
@@ -41,6 +44,10 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
         x->many = many;
         x->silent = true;
         x->first = *d;
+        uint8_t *known = ARI_TAKE(a, uint8_t, c->model.nvar);
+        if (!known) return a->spent;
+        memcpy(known, d->known, c->model.nvar);
+        x->known = known;
         x->name.n = x->premise.n = x->fact.n = x->then.n = x->chain.n = 0;
     }
     bool named = false;
@@ -72,7 +79,7 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
 ari_status ari_step_group_put(ari_step_group *x, ari_case *c) {
     if (!x->many) return ARI_OK;
     const ari_merged *many = ari_merged_for(c->board, x->name.at, x->name.n);
-    const char *as = x->premise.n > 1 ? many->sentence : NULL;
+    const char *as = x->premise.n > 1 ? ari_merged_sentence(many, x->fact.n) : NULL;
     ari_deduction d = x->first;
     d.npremise = x->premise.n, d.premise = x->premise.at;
     d.nfact = x->fact.n, d.fact = x->fact.at;

@@ -15,6 +15,7 @@ typedef struct ari_step_group {
     ARI_LIST(const char *) name; /* theirs, each once; that of the first comes first */
     bool silent;          /* all of them are trivial */
     ari_deduction first;
+    const uint8_t *known;        /* [nvar] before the first: 0, 1, or 2 open */
     ARI_LIST(ari_premise) premise;
     ARI_LIST(ari_lit) fact;
     ARI_LIST(ari_lit) then;

@@ -30,7 +30,7 @@ static void put_parted(const ari_board *b, const ari_model *m, const ari_premise
         ari_text_put(o, " off from each other");
     } else if (!ari_words_premise_side(b, m, p, o)) {
         o->n = from;
-        ari_text_put(o, "no way is left ");
+        ari_text_put(o, p->nlit ? "no way is left " : "no way is left");
         ari_words_premise_across(b, m, p->lit, p->nlit, o);
     }
 }

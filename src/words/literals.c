@@ -5,6 +5,7 @@
 #include "board/word_clues.h"
 #include "graph/grid.h"
 #include "words/cell_list.h"
+#include "words/technique.h"
 
 #include <string.h>
 
@@ -203,7 +204,7 @@ static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_o
         if (b->clue[i] != ARI_CLUE_NONE && ++n == k) break;
     if (i == b->ncell) return;
     ari_text_put(o, "the ");
-    b->genre->formats.print_clue(b->clue[i], o);
+    ari_technique_put_clue(b, i, o);
     ari_text_put(o, " at ");
     ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
 }

@@ -41,3 +41,9 @@ const ari_merged *ari_merged_for(const ari_board *b, const char *const *name, ui
     }
     return x;
 }
+
+const char *ari_merged_sentence(const ari_merged *x, uint32_t nfact) {
+    static const char facts[] = "{facts}, and ";
+    const size_t n = sizeof facts - 1;
+    return !nfact && !strncmp(x->sentence, facts, n) ? x->sentence + n : x->sentence;
+}

@@ -3,12 +3,13 @@
 
 #include "board/outer.h"
 #include "board/genre.h"
+#include "board/layer.h"
 #include "model/definitions.h"
 #include "words/assumption.h"
 #include "words/auxiliary.h"
 #include "words/broken_shape.h"
 #include "words/literals.h"
-#include "words/note_words.h"
+#include "words/step_note_words.h"
 #include "words/premise_place.h"
 
 #include <string.h>
@@ -102,7 +103,7 @@ const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari
 static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
     const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->drawing.lines == ARI_LINES_CENTRE);
-    if (cell && i < b->ncell && b->genre->formats.print_clue) b->genre->formats.print_clue(b->clue[i], o);
+    if (cell && i < b->ncell && b->genre->formats.print_clue) ari_technique_put_clue(b, i, o);
     else if (ari_outer_at(b, p->tag.site)) ari_outer_print(b, *ari_outer_at(b, p->tag.site), o);
 }
 

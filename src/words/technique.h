@@ -202,6 +202,8 @@ typedef struct ari_techniques {
 uint32_t ari_technique_true(const ari_lit *lit, uint32_t n);
 /* "no", "one", ..., "six", "7". */
 void ari_technique_put_number(uint32_t n, ari_out *o);
+/* The clue of a cell: "3", "2 and 7" of two sums, "white 5", "grey 3 upwards". */
+void ari_technique_put_clue(const ari_board *b, uint32_t cell, ari_out *o);
 /* Do facts of a step exclude something that a premise speaks of; how much of a premise is open on the board, but for
  * what the step says? */
 bool ari_technique_is_narrow(const ari_deduction *d, const ari_premise *p);

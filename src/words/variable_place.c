@@ -60,13 +60,15 @@ int ari_variable_place_drawn(const ari_board *b, const ari_model *m, const ari_m
     const ari_variable_place s = ari_variable_place_of(b, m, ARI_POS(v));
     if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 2;
     const int32_t drawn = s.thing < ARI_THING_CELL ? k->edge[s.index] : k->cell[s.index];
-    if (s.thing == ARI_THING_DIGIT) return drawn > 0 ? drawn == s.number : 2;
+    if (s.thing == ARI_THING_DIGIT) return drawn > 0 ? drawn == s.number : drawn < 0 ? 0 : 2;
+    if (s.thing == ARI_THING_BLANK) return drawn > 0 ? 0 : drawn < 0 ? 1 : 2;
     return drawn < 0 ? 0 : drawn >= s.number ? 1 : 2;
 }
 
 int32_t ari_variable_place_shown(const ari_board *b, const ari_model *m, ari_lit lit) {
     const ari_variable_place s = ari_variable_place_of(b, m, lit);
     if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 0;
+    if (s.thing == ARI_THING_BLANK) return lit & 1u ? 0 : -1;
     if (!(lit & 1u)) return s.number;
     if (b->genre->solving.whole) return 2; /* the other of two symbols */
     return s.thing != ARI_THING_DIGIT && s.number == 1 ? -1 : 0;

@@ -15,6 +15,7 @@ typedef enum ari_thing {
     ARI_THING_EDGE,  /* the number of an edge */
     ARI_THING_CELL,  /* row, column: shaded, or part of a ship */
     ARI_THING_DIGIT, /* row, column, number */
+    ARI_THING_BLANK, /* row, column: no number stands there, for sure */
     ARI_THING_OWNER, /* row, column, number of the clue whose land the cell is */
     ARI_THING_TALLY  /* row, column: what follows from lines there, and no drawing shows alone */
 } ari_thing;

@@ -394,7 +394,7 @@ class Board:
         for r, c in self.points:
             lines = [(1, e) for e in self.around(r, c)]
             self.row('degree', f'{r},{c}', 0, 0, *lines, (1, 'p' + clue[r, c]), (-2, f'z{r},{c}'))
-            if rule in 'BD':
+            if rule in 'BD' and self.param.get('unfinished') != '1':
                 self.row('cover', f'{r},{c}', 1, INF, (1, f'z{r},{c}'))
             if rule in 'CD' and r < self.R and c < self.C:
                 square = f'h{r},{c}', f'h{r + 1},{c}', f'v{r},{c}', f'v{r},{c + 1}'

@@ -63,6 +63,41 @@ def segments(drawn, p):
     return out
 
 
+STEPS = {'^': (-1, 0), 'v': (1, 0), '<': (0, -1), '>': (0, 1)}
+
+
+def step(p, d):
+    """The line from a cell in a direction, and the next cell."""
+    q = (p[0] + STEPS[d][0], p[1] + STEPS[d][1])
+    return min(p, q) + (int(d in '<>'),), q
+
+
+def arms(drawn, p):
+    """The lengths of the straight segments that leave a cell."""
+    out = []
+    for d in STEPS:
+        (e, q), n = step(p, d), 0
+        while e in drawn:
+            n += 1
+            e, q = step(q, d)
+        out += [n] * (n > 0)
+    return out
+
+
+def ray(p, d, R, C):
+    """The lines straight on from a cell, to the border."""
+    out, (e, q) = [], step(p, d)
+    while 0 <= q[0] < R and 0 <= q[1] < C:
+        out.append(e)
+        e, q = step(q, d)
+    return out
+
+
+def inside(drawn, p):
+    """Where no line passes: a walk up from the cell, beside the lines of its column to the right, crosses the loop."""
+    return sum((r, p[1], 1) in drawn for r in range(p[0])) % 2 == 1
+
+
 def passes(drawn, cells, whole):
     out = sum(sum(p in cells for p in ends(e)) == 1 for e in drawn)
     return (out + 1) // 2 if len(cells) < whole else int(bool(drawn))

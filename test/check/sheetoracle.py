@@ -24,9 +24,10 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
+        self.colours, self.arrows = [], False
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
-        self.division, self.line, self.on, self.corners, self.when = False, None, None, False, {}
+        self.division, self.line, self.on, self.corners, self.pairs, self.blank, self.when = False, None, None, False, False, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
         words = [re.findall(r'"[^"]*"|[a-z0-9_ILOST]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
         for s, w in zip(lines, words):
@@ -35,7 +36,7 @@ class Sheet:
                 getattr(self, w[0])(w[1:])
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
-                                      for word in ('except', 'until', 'between'))
+                                      for word in ('except', 'until', 'run between', 'entry'))
 
     def genre(self, w):
         self.name = w[0]
@@ -45,7 +46,7 @@ class Sheet:
             self.least, self.most = int(w[0]), int(w[2]) if len(w) > 2 and w[2].isdigit() else 65535
 
     def board(self, w):
-        if w[0] == 'rooms':
+        if w[0] in ('rooms', 'cages'):
             self.rooms = True
             if len(w) > 1:
                 self.layer, self.by_room = w[2], True
@@ -61,6 +62,14 @@ class Sheet:
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
         self.range(w)
+        self.pairs = 'below' in w
+        named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
+        self.colours = [x for x in named if x != 'or']
+        self.arrows = 'arrow' in w
+        if self.colours:
+            self.range(w[next((i for i, x in enumerate(w) if x.isdigit()), len(w)):])
+            self.any = '?' in w or 'grey' in self.colours
+            return
         self.given = w[:1] == ['given']
         if self.given:
             self.least, self.most = 1, 2
@@ -82,18 +91,21 @@ class Sheet:
         if w[1:2] == ['between']:
             self.line, self.on = w[0], w[w.index('elsewhere') - 1] if 'elsewhere' in w else None
         self.digits = w[3] if w[1:2] == ['1'] else None  # how far numbers in cells go
+        self.less = int(w[5]) if self.digits and w[4] == 'less' else 0
+        if self.digits and w[4 + 2 * (w[4] == 'less')] == 'or':
+            self.off, self.blank = w[5 + 2 * (w[4] == 'less')], True
         if self.shut or self.digits or self.symbols:
             self.rules.append(w[0])
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas')
         law, start = [], {*forms, self.layer}
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word == self.on and law[0] == self.on)) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
@@ -124,7 +136,16 @@ class Board:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
-        assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
+        parts = lambda w: [x for x in w.split(',') if x] if sheet.pairs and w != ',' else [w]
+        self.clue = {p: '?' if sheet.pairs and w in (',', '#') else w for p, w in self.clue.items()}
+        assert all(',' in w or w == '?' for w in self.clue.values()) or not sheet.pairs
+        self.colour, self.way = {}, {}
+        for p, w in self.clue.items() if sheet.colours else ():
+            first, way = 'g' if w == '?' else w[0], w[-1] if w[-1] in '^v<>' else ''
+            self.colour[p], self.way[p] = next(x for x in sheet.colours if x[0] == first), way
+            self.clue[p] = w[1:len(w) - len(way)] or '?'
+            assert bool(way) == (sheet.arrows and self.clue[p] != '?')
+        assert sheet.colours and sheet.most < sheet.least or all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for word in self.clue.values() for w in parts(word))
         self.room = grid(at) if sheet.rooms else {}
         self.wall = {frozenset((p, q)) for p, name in self.room.items()
                      for sign, q in ((']', (p[0], p[1] + 1)), ('_', (p[0] + 1, p[1]))) if sign in name}
@@ -189,9 +210,9 @@ class Board:
 
     def greatest(self, p):
         of = self.sheet.digits
-        sizes = {'side': max(self.R, self.C), 'cells': len(self.open),
+        sizes = {'side': max(max(self.R, self.C) - self.sheet.less, 0 if self.sheet.blank else 1), 'cells': len(self.open),
                  'room': sum(self.room.get(q) == self.room.get(p) for q in self.open)}
-        return sizes.get(of) or self.param.get(of) or int(of)
+        return sizes[of] if of in sizes else self.param[of] if of in self.param else int(of)
 
     def has(self, drawn, side, p):
         if self.sheet.symbols:
@@ -203,6 +224,8 @@ class Board:
             ways = links.ways(drawn, p)
             return wanted == {'passed': bool(ways), 'turn': ways in links.TURNS, 'straight': len(ways) == 2 and ways not in links.TURNS,
                               self.sheet.line: None}[what]
+        if self.sheet.digits:
+            return (drawn[p] > 0) == side
         if self.sheet.line:
             return (not links.ways(drawn, p) and p in self.open) == side
         return (p in drawn) == side
@@ -214,6 +237,9 @@ class Board:
             return (w[minus], not minus), w[minus + 1:]
         if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', self.sheet.line):
             return (w[minus], not minus), w[minus + 1:]
+        if minus and self.sheet.blank:
+            assert w[1] == self.sheet.off
+            return True, w[2:]
         if minus:
             assert w[1] == self.sheet.on
             return False, w[2:]
@@ -246,7 +272,12 @@ class Board:
                         met.add(two)
         elif w[0] == 'pair':
             out = [(None, [p, ahead(p, d)]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(ahead(p, d))]
-        elif w[0] == 'room':
+        elif w[0] == 'box':
+            high = max(k for k in range(1, self.C + 1) if k * k <= self.C and self.C % k == 0)
+            wide = self.C // high
+            out = [(None, [(r + y, c + x) for y in range(high) for x in range(wide)]) for r, c in self.cells
+                   if self.R == self.C and r % high == 0 and c % wide == 0]
+        elif w[0] in ('room', 'cage'):
             out = [(next((p for p in of if p in self.clue), None), of) for of in self.members.values()]
         elif w[0] == 'window':
             high, wide = map(int, w[1].split('x'))
@@ -273,6 +304,9 @@ class Board:
                 out += [(None, [(r, c) for c in range(self.C)]) for r in range(self.R)]
             if w[0] != 'row':
                 out += [(None, [(r, c) for r in range(self.R)]) for c in range(self.C)]
+        elif w[0] in self.sheet.colours:
+            assert w[1:] in ([], [self.sheet.layer])
+            out = [(p, [p]) for p in self.cells if self.colour.get(p) == w[0]]
         else:
             assert w == [self.sheet.layer] and not self.sheet.by_room
             out = [(p, [p]) for p in self.cells if p in self.clue]
@@ -289,20 +323,24 @@ class Board:
         return out
 
     def ground(self, w):
-        only, out, single, of_layer = None, [(None, self.cells)], False, False
+        only, out, single, of_layer, colour = None, [(None, self.cells)], False, False, False
         if w[0] == 'each':
             if w[1:3] == [self.sheet.outer, ':']:
                 yield from self.lines_beside(w[3:])
                 return
-            single = 'cell' in w[:w.index(':')] or w[1:3] == [self.sheet.layer, ':']
-            of_layer = w[1:3] == [self.sheet.layer, ':']
+            if w[1] == 'entry':
+                yield from self.entries(w[5:])
+                return
+            of_layer = w[1:3] == [self.sheet.layer, ':'] or w[1] in self.sheet.colours
+            single = 'cell' in w[:w.index(':')] or of_layer
+            colour = w[1] in self.sheet.colours
             only, out, w = self.domain(w)
         for p, cells in out:
             number = self.clue.get(p) if p else None
-            value, asked = None, of_layer and not self.sheet.fixed
+            value, asked = None, of_layer and (colour or not self.sheet.fixed)
             if w == ['is', 'given']:
                 value, asked = int(number), True
-            elif w[0] in ('count', 'see', 'passes', 'segments', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'arms', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal'):
                     pass
@@ -317,6 +355,11 @@ class Board:
                 else:
                     value = int(word)
             yield self.name_of(p, cells) if asked else None, self.law(w, only, p, cells, value, single)
+
+    def kind_of(self, drawn, cells):
+        """The one colour of the marks that lines pass in a room; None: no one colour."""
+        found = {self.colour[q] for q in cells if q in self.colour and links.ways(drawn, q)}
+        return found.pop() if len(found) == 1 else None
 
     def lines_beside(self, w):
         for name, (cells, word) in self.beside.items():
@@ -378,6 +421,23 @@ class Board:
                 return False
         return True
 
+    def entries(self, w):
+        """White cells in a row or column, up to the border or a clue; the one before has their number."""
+        for d, part in ((0, 1), 1), ((1, 0), 0):
+            for p in self.cells:
+                before, cells = (p[0] - d[0], p[1] - d[1]), [p]
+                if p in self.clue or before in self.open:
+                    continue
+                while (next := (cells[-1][0] + d[0], cells[-1][1] + d[1])) in self.open:
+                    cells.append(next)
+                pair = self.clue.get(before, '?')
+                number = pair.split(',')[part] if pair != '?' else ''
+                own = w[-1] in ('number', self.sheet.layer)
+                if own and not number:
+                    continue
+                value = int(number) if own else self.param.get(w[-1]) or int(w[-1]) if w[-1].isdigit() else None
+                yield self.name_of(before, cells) if own else None, self.law(w, None, None, cells, value, False)
+
     def runs(self, side, cells, lengths):
         want = re.compile('^[.]*' + '[.]+'.join('#+' if x == '?' else '#' * int(x) for x in lengths) + '[.]*$')
         return lambda drawn: want.match(''.join('.#'[self.has(drawn, side, p)] for p in cells)) is not None
@@ -421,7 +481,7 @@ class Board:
     def law(self, w, only, p, cells, value, single):
         if w[0] == 'pieces':
             return self.division(w)
-        if self.sheet.digits:
+        if self.sheet.digits and w[0] not in ('count', 'is', 'connected'):
             return self.digit_law(w, p, cells, value)
         if w == ['no', 'cycle']:
             return self.no_ring
@@ -430,6 +490,21 @@ class Board:
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
             return links.closed if w[0] == 'closed' else links.one_piece
+        if w[:4] == ['passed', 'is', 'one', 'of']:
+            return lambda drawn: self.kind_of(drawn, cells) is not None and all(
+                self.colour[q] != self.kind_of(drawn, cells) or links.ways(drawn, q) for q in cells if q in self.colour)
+        if w[0] == 'kind' and self.sheet.colours:
+            line = min(cells) + (int(cells[0][0] == cells[1][0]),)
+            kinds = lambda drawn: [self.kind_of(drawn, self.members[self.room[q]]) for q in cells]
+            return lambda drawn: line not in drawn or None in kinds(drawn) or len(set(kinds(drawn))) == 2
+        if w[0] == 'is' and w[1] in ('inside', 'outside'):
+            return lambda drawn: not links.ways(drawn, p) and links.inside(drawn, p) == (w[1] == 'inside')
+        if w == ['arms', 'equal']:
+            return lambda drawn: len(set(links.arms(drawn, p))) < 2
+        if w == ['arms', 'differ']:
+            return lambda drawn: len(set(links.arms(drawn, p))) == len(links.arms(drawn, p))
+        if w[0] == 'arms':
+            return lambda drawn: COMPARE[w[1]](sum(links.arms(drawn, p)), value)
         if w[0] == 'segments' and w[1:] == ['equal']:
             return lambda drawn: len(set(links.segments(drawn, p))) < 2
         if w[0] == 'segments':
@@ -490,6 +565,9 @@ class Board:
             return differ
         scope, compare = rest[1], COMPARE[rest[-2]]
         if isinstance(side, tuple) and side[0] == self.sheet.line:
+            if scope == 'ray':
+                among = links.ray(p, self.way[p], self.R, self.C)
+                return lambda drawn: compare(sum((e in drawn) == side[1] for e in among), value)
             among = [e for e in self.grid if links.fits(e, set(cells), scope)]
             return lambda drawn: only is not None and not self.has(drawn, only, p) or \
                 compare(sum((e in drawn) == side[1] for e in among), value)
@@ -533,15 +611,35 @@ class Board:
             near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]
             most = max(map(self.greatest, self.open))
             return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
-        assert w[0] == self.sheet.on
+        if w[0] == 'sum' and w[2] == 'in':
+            white = [q for q in cells if q in self.open]
+            assert w[1] == self.sheet.on and w[3] == 'it'
+            return lambda drawn: COMPARE[w[4]](sum(drawn[q] for q in white), value)
         of = [q for q in cells if q in self.open]
+        if w[0] == 'see':
+            assert w[1] == self.sheet.on
+            seen = lambda line: sum(x > max(line[:i], default=0) for i, x in enumerate(line))
+            return lambda drawn: COMPARE[w[2]](seen([drawn[q] for q in of]), value)
+        if w[0] == 'first':
+            return lambda drawn: next((drawn[q] for q in of if drawn[q]), None) == value
+        if w[0] == 'sum':
+            assert w[1:4] == [self.sheet.on, 'between', self.sheet.off]
+
+            def between(drawn):
+                blanks = [i for i, q in enumerate(of) if not drawn[q]]
+                return len(blanks) > 1 and sum(drawn[q] for q in of[blanks[0]:blanks[1]]) == value
+            return between
+        assert w[0] == self.sheet.on
         if len(w) == 3:
-            return lambda drawn: p not in drawn or COMPARE[w[1]](drawn[p], value)
+            return lambda drawn: p not in drawn or drawn[p] > 0 and COMPARE[w[1]](drawn[p], value)
         if w[1] == 'is':
             assert w[2:] == ['size', 'of', 'piece']
             return lambda drawn: all(drawn[q] == len(self.piece(drawn, q)) for q in of)
+        held = lambda drawn: [drawn[q] for q in of if drawn[q]]
         if w[1] == 'differ':
-            return lambda drawn: len({drawn[q] for q in of}) == len(of)
+            return lambda drawn: len(set(held(drawn))) == len(held(drawn))
+        if w[1] == 'once':
+            return lambda drawn: sorted(held(drawn)) == list(range(1, max(map(self.greatest, self.open)) + 1))
         if w[1] == 'falls':
             return lambda drawn: all(drawn[q] > drawn[q[0] + 1, q[1]] for q in of if (q[0] + 1, q[1]) in of)
         assert w[1] == 'apart'
@@ -553,8 +651,9 @@ class Board:
         for n in range(1 << len(self.borders) if self.sheet.division else 0):
             borders = frozenset(x for i, x in enumerate(self.borders) if n >> i & 1)
             yield borders, borders
-        for numbers in itertools.product(*(range(1, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
-            yield dict(zip(self.open, numbers)), frozenset(f'x{r + 1},{c + 1},{k}' for (r, c), k in zip(self.open, numbers))
+        for numbers in itertools.product(*(range(not self.sheet.blank, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
+            yield dict(zip(self.open, numbers)), frozenset(
+                f'x{r + 1},{c + 1},{k}' if k else f'o{r + 1},{c + 1}' for (r, c), k in zip(self.open, numbers))
         count = len(self.sheet.symbols)
         for marks in itertools.product(range(not self.sheet.none, count + 1), repeat=len(self.open)) if count else ():
             drawn = {p: k for p, k in zip(self.open, marks) if k}

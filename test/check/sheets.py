@@ -48,6 +48,8 @@ def random_board(sheet, rng):
         R, C = rng.randrange(1, 5), rng.randrange(1, 6)
         if lines and min(R, C) < 2 and rng.random() < 0.9:
             continue
+        if sheet.digits and sheet.outer and rng.random() < 0.8:  # others have no solution
+            R = C = rng.choice((2, 2, 2, 3))
         if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 9):
             break
     cells = [(r, c) for r in range(R) for c in range(C)]
@@ -55,20 +57,32 @@ def random_board(sheet, rng):
     for p in cells:
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
-    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else max(R, C) if sheet.digits == 'side' else R * C for p in cells}
+    most = max(R, C) - sheet.less if sheet.digits == 'side' else 2 if sheet.digits in sheet.params else int(sheet.digits) if (sheet.digits or '').isdigit() else R * C
+    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
     if sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
         return random_board(sheet, rng)
-    if sheet.digits and math.prod(size.values()) > 1500:
+    if sheet.pairs:
+        return random_entries(sheet, R, C, rng)
+    if sheet.digits and math.prod(size.values()) > (20000 if sheet.outer or sheet.blank else 1500):
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
     def clue(p):
         if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
+        if sheet.colours:
+            number = sheet.least <= sheet.most and rng.random() < 0.8
+            return rng.choice(sheet.colours)[0] + (str(rng.randrange(sheet.least, min(sheet.most, 4) + 1)) + (
+                rng.choice('^v<>') if sheet.arrows else '') if number else '')
+        if sheet.digits and sheet.outer and rng.random() < 0.7:
+            return '.'
         if sheet.given:
             return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
+        if ' sum ' in sheet.text:  # of the numbers of a room
+            n = list(room.values()).count(room[p])
+            return str(rng.randrange(n * (n + 1) // 2, n * max(R, C) + 1)) if n * max(R, C) >= n * (n + 1) // 2 else '.'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
     lines = [f'{sheet.name} {R}x{C}']
     for name, (_, least, most) in sheet.params.items():
@@ -85,6 +99,22 @@ def random_board(sheet, rng):
     return lines + (framed(sheet, grids, R, C, rng) if sheet.outer else grids)
 
 
+def random_entries(sheet, R, C, rng):
+    """Black cells with sums of what could stand there, but for three cells at most."""
+    cells = [(r, c) for r in range(R) for c in range(C)]
+    white = set(rng.sample(cells, min(len(cells), rng.randrange(1, 4))))
+    part = lambda n: str(rng.randrange(3 * n, 7 * n + 1)) if n and rng.random() < 0.8 else ''
+
+    def clue(r, c):
+        if (r, c) in white:
+            return '.'
+        below = next(k for k in range(R + 1) if (r + 1 + k, c) not in white)
+        right = next(k for k in range(C + 1) if (r, c + 1 + k) not in white)
+        pair = part(below) + ',' + part(right)
+        return pair if pair != ',' else rng.choice('?,#')
+    return [f'{sheet.name} {R}x{C}'] + [' '.join(clue(r, c) for c in range(C)) for r in range(R)]
+
+
 def cornered(sheet, R, C, rng):
     """A grid of numbers at corners."""
     density, (least, most) = rng.random(), sheet.outer_range
@@ -98,7 +128,7 @@ def cornered(sheet, R, C, rng):
 
 def framed(sheet, grids, R, C, rng):
     """The grids with clues beside the first one."""
-    density = rng.random()
+    density = rng.random() * (0.4 if sheet.digits else 1)
 
     def clue(length):
         if rng.random() > density:
@@ -218,7 +248,7 @@ def drawn(sheet, cert, rng):
     R, C = map(int, lines[0].split()[1].split('x'))
     on = set(next(s for s in head if s.split(' ')[0] == 's').split()[1:])
     if sheet.digits:
-        number = {tuple(map(int, x[1:].split(',')[:2])): x.split(',')[2] for x in on}
+        number = {tuple(map(int, x[1:].split(',')[:2])): (x.split(',') + ['-'])[2] for x in on}
         if rng.random() < 0.5:
             number[rng.choice(list(number))] = '1'
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
@@ -267,17 +297,16 @@ def read(path):
 
 
 checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])
-seed = int(sys.argv[6]) if len(sys.argv) > 6 else 1
-rng = random.Random(seed)
+seed = sys.argv[6] if len(sys.argv) > 6 else '1'
 here = sys.path[0]
 built_in = [read(path) for path in sorted(glob.glob(f'{here}/../../src/rules/*.genre'))]
 own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:
-    own_rng = random.Random(f'{seed} {sheet.name}')  # a further sheet changes no other one's boards
+    rng = random.Random(seed + sheet.name)  # a new genre changes no other's boards
     path, kinds = sheet.path if sheet in own else None, set()
     for _ in range(4):  # until some have a solution, and some none
-        boards = [random_board(sheet, own_rng) for _ in range(many)]
+        boards = [random_board(sheet, rng) for _ in range(many)]
         kinds = {'\nclaim none\n' in cert for cert in ask('unique', boards, path)}
         if len(kinds) == 2:
             break
@@ -315,7 +344,7 @@ for sheet in own:
     taken = cert.replace(f'genre  {sheet.name} ', 'genre  hitori ').replace(f'\n{sheet.name} ', '\nhitori ')
     code, said = run(taken)
     check(code == 1 and ('sheet' in said or 'clue' in said or 'expected' in said), f'a built-in name, {code}: {said}')
-accepted = 0
+accepted, rng = 0, random.Random(seed)
 small = [c for c in every if len(c) < 4000]
 for n in range(mutations):
     cert = rng.choice(small)

@@ -218,7 +218,7 @@ def numberlink():
     letters = rng.random()
     say = lambda x: chr(64 + x) if x < 27 and rng.random() < letters else str(x)
     cells = grid(rows, cols, lambda r, c: say(at[r, c]) if (r, c) in at else blank())
-    rule = [f'rule={pick(*"ABCDabcd")}'] * (rng.random() < 0.7)
+    rule = [f'rule={pick(*"ABCDabcd")}'] * (rng.random() < 0.7) + [f'unfinished={pick(0, 1)}'] * (rng.random() < 0.3)
     return typed(['numberlink', 'numlin', 'arukone', 'flow'], rows, cols, rule, cells)
 
 

@@ -40,7 +40,8 @@
  * numberlink   Positive numbers, each exactly twice (no -2). Each pair is joined by a path through cell centres; paths
  *              are vertex-disjoint, do not branch and pass through no other number; no other lines. param[0]: 0 rule A,
  *              plain; 1 rule B, every cell is on a path; 2 rule C, orthogonally adjacent cells of the same path are
- *              consecutive on it; 3 rule D, both B and C. cell = number of the path through the cell, or 0.
+ *              consecutive on it; 3 rule D, both B and C. param[1]=1: pairs are to come, cells may be empty. cell =
+ *              number of the path through the cell, or 0.
  * hashi        Clue >= 0 or -2: an island. Straight bridges between an island and the next island in a direction
  *              (adjacent cells included), at most param[0] (1..4) per pair, none crossing another. The number of bridge
  *              ends at an island is its number (-2: any number, 0 included). All islands form one connected group
@@ -89,6 +90,13 @@
  *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
  *              rooms, in param, and no cell has a clue.
  * detour       One loop through all cells; a room's number, in param, is how many turns it has there.
+ * shingoki     One loop through all circles, straight at white ones, turning at black ones; a number is the sum of the
+ *              two straight segments that leave the circle. Clues as coloured_clue.h packs them.
+ * balance      The same, but the two are equally long at white circles and not at black ones.
+ * castle       One loop, no line at walls, white ones inside, black ones outside; a number counts the lines along its
+ *              arrow.
+ * moonsun      One loop that passes each room once, all its moons (2) and no sun (1), or the other way round, and is in
+ *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
  * geradeweg    One loop through all clues; each of its straight segments that meet at a number has so many lines, and
  *              two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
@@ -127,6 +135,11 @@
  *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
  *              has n cells.
  * fillomino    cell = a number; those of a piece of equal ones are as many as it says. Clue n >= 0: given.
+ * kakuro       Clue -1: a white cell, cell = a number from 1 to 9; others are black, cell = 0. White cells of a row or
+ *              column with no black cell between differ. Clue 65536 + 256 * a + b: those right below the cell, up to
+ *              the next black one, have the sum a, those right of it b; 0: unknown, as both where the clue is -2.
+ * killer       cell = a number from 1 to the longer side; those of a row, a column, a room and, on square boards, a box
+ *              differ. param as in heyawake. Clue n >= 0: the sum of its room, at the room's first cell.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
@@ -138,6 +151,15 @@
  * numbrix      As hidato, by a side.
  * jigsaw       cell = a number up to the longer side, none twice in a row, column or room. param as in heyawake. Clue
  *              n >= 0: given.
+ * skyscrapers  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. Numbers beside
+ *              the board, on four sides, as in kakurasu: so many numbers of the line are higher than all before them,
+ *              from there on.
+ * easyasabc    cell = a number up to param[0], or -1: none; each number once in each row and column. Clue n >= 0:
+ *              given. Numbers beside the board: the first one of the line, from there on.
+ * doppelblock  As easyasabc, up to the longer side less 2, two cells of each line without a number. Numbers above and
+ *              on the left: the sum of those between the two.
+ * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
+ *              ones do not touch, not even at a corner; cells that are not -1 are connected.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -156,6 +178,7 @@ long oracle_loops(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_masyu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_hakoiri(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -181,6 +204,12 @@ long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_shingoki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_balance(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_easyasabc(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -196,7 +225,10 @@ long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_fillomino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_kakuro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -205,6 +237,7 @@ int oracle_check_loops(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_masyu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_hakoiri(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sudoku(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -229,6 +262,12 @@ int oracle_check_country(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_shingoki(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_balance(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_easyasabc(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -244,7 +283,10 @@ int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_fillomino(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_kakuro(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

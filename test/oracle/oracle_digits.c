@@ -45,6 +45,19 @@ static int jigsaw_clash(const oracle_case *c, int q, int p, int before, int numb
     return before == number && (same_room(c, q, p) || !rows_apart(c, q, p) || !cols_apart(c, q, p));
 }
 
+/* Cells of a square board's blocks, which are as square as can be and wider than high. */
+static int same_box(const oracle_case *c, int q, int p) {
+    int high = 1;
+    for (int k = 2; k * k <= c->cols; k++)
+        if (c->cols % k == 0) high = k;
+    const int wide = c->cols / high;
+    return c->rows == c->cols && q / c->cols / high == p / c->cols / high && q % c->cols / wide == p % c->cols / wide;
+}
+/* Sums are looked at where the last cell of a room comes. */
+static int killer_clash(const oracle_case *c, int q, int p, int before, int number) {
+    return jigsaw_clash(c, q, p, before, number) || (before == number && same_box(c, q, p));
+}
+
 static int cojun_clash(const oracle_case *c, int q, int p, int before, int number) {
     const int near = rows_apart(c, q, p) + cols_apart(c, q, p) == 1, together = same_room(c, q, p);
     if (before == number) return near || together;
@@ -171,4 +184,43 @@ int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, cons
 }
 long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, room_size, cojun_clash, limit, visit, ctx);
+}
+
+/* The clue of a room stands at its first cell, and is a sum. */
+static int killer_sums(const oracle_case *c, const int *cell) {
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        int sum = 0;
+        for (int q = 0; q < c->rows * c->cols; q++) sum += same_room(c, q, p) ? cell[q] : 0;
+        if (c->clue[p] >= 0 && sum != c->clue[p]) return 0;
+    }
+    return 1;
+}
+typedef struct filter { const oracle_case *c; oracle_visit *visit; void *ctx; long n, limit; } filter;
+static void pass_sums(void *ctx, const int *cell, const int *h, const int *v) {
+    filter *f = ctx;
+    if ((f->limit > 0 && f->n >= f->limit) || !killer_sums(f->c, cell)) return;
+    f->n++;
+    if (f->visit) f->visit(f->ctx, cell, h, v);
+}
+static void drop_clues(const oracle_case *c, oracle_case *bare) {
+    int *none = og_ints(c->rows * c->cols);
+    for (int p = 0; p < c->rows * c->cols; p++) none[p] = -1;
+    *bare = *c;
+    bare->clue = none;
+}
+int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    oracle_case bare;
+    (void)h, (void)v;
+    drop_clues(c, &bare);
+    const int fine = check_all(&bare, longer_side, killer_clash, cell) && killer_sums(c, cell);
+    free((void *)bare.clue);
+    return fine;
+}
+long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    filter f = {c, visit, ctx, 0, limit};
+    oracle_case bare;
+    drop_clues(c, &bare);
+    fill_all(&bare, longer_side, killer_clash, 0, pass_sums, &f);
+    free((void *)bare.clue);
+    return f.n;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Rules B and D: every cell is on a path. C and D: no path touches itself. */
-static int rule_cover(const oracle_case *c) { return og_param(c, 0) & 1; }
+static int rule_cover(const oracle_case *c) { return og_param(c, 0) & 1 && !og_param(c, 1); }
 static int rule_no_touch(const oracle_case *c) { return og_param(c, 0) >> 1; }
 
 /* Are there two neighbours with the same label (0: none) that no line joins? */

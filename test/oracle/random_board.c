@@ -4,7 +4,7 @@
 #include "board/fleet.h"
 #include "board/outer.h"
 #include "rules/outer_clues.h"
-#include "rules/law.h"
+#include "rules/coloured_clues.h"
 #include "puzzle/puzzle.h"
 #include "random_shaded.h"
 #include "board/rooms.h"
@@ -195,6 +195,29 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
 }
 
+/* Clues with a colour. */
+static void clue_coloured(ari_rng *r, ari_board *b) {
+    const ari_sheet *s = b->genre->rules.sheet;
+    const uint32_t density = below(r, s->shut ? 3 : 4);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < density) b->clue[i] = ari_coloured_clues_choose(s, r);
+}
+
+/* Bands of rooms, and marks in them. */
+static void clue_moons(ari_rng *r, ari_board *b) {
+    const uint32_t density = 2 + below(r, 5), span = 1 + below(r, 3);
+    uint32_t label[64], where;
+    const bool flat = below(r, 2);
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = (flat ? i / b->cols : i % b->cols) / span;
+    for (uint32_t k = below(r, 3); k-- > 0;) {
+        const uint32_t i = below(r, b->ncell), next = ari_board_ahead(b, i, 1 + (int)below(r, 4));
+        if (next != ARI_NO) label[i] = label[next];
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
+}
+
 /* Numbers of a division at random, one of them otherwise now and then. */
 static void clue_shikaku(ari_rng *r, ari_board *b) {
     uint32_t piece[64] = {0};
@@ -220,6 +243,51 @@ static void clue_digits(ari_rng *r, ari_board *b) {
                                              : ARI_CLUE_ANY;
 }
 
+/* Rooms, and sums that they could have. */
+static void clue_cages(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 11), side = b->rows > b->cols ? b->rows : b->cols;
+    clue_sheet(r, b);
+    for (uint32_t k = 0; k < b->nroom; k++) {
+        uint32_t n = 0;
+        for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == k;
+        const uint32_t least = n * (n + 1) / 2, most = n * side;
+        b->clue[b->entry[k]] = below(r, 10) >= density || most < least ? ARI_CLUE_NONE
+                                                                       : (int32_t)(least + below(r, most - least + 1));
+    }
+}
+
+/* Four white cells at most, and sums that they could have. */
+static void clue_pairs(ari_rng *r, ari_board *b) {
+    const uint32_t white = 1 + below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_ANY;
+    for (uint32_t n = 0; n < white; n++) b->clue[below(r, b->ncell)] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t sum[2] = {0, 0};
+        if (b->clue[i] == ARI_CLUE_NONE) continue;
+        for (int right = 0; right < 2; right++) {
+            uint32_t n = 0, at = i;
+            const int way = right ? ARI_RIGHT : ARI_DOWN;
+            while ((at = ari_board_ahead(b, at, way)) != ARI_NO && b->clue[at] == ARI_CLUE_NONE) n++;
+            if (n && below(r, 4)) sum[right] = (int32_t)(3 * n + below(r, 4 * n));
+        }
+        if (sum[0] || sum[1]) b->clue[i] = ari_pair_make(sum[0], sum[1]);
+    }
+}
+
+/* Few of both: others contradict each other. */
+static void clue_outer_digits(ari_rng *r, ari_board *b) {
+    clue_sheet(r, b);
+    if (b->genre->rules.nparam) b->param[0] = 1 + (int32_t)below(r, b->rows < b->cols ? b->rows : b->cols);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 9) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, b->rows > b->cols ? b->rows : b->cols);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; clue && i < n; i++)
+            if (below(r, 3)) clue[i] = ARI_CLUE_NONE;
+    }
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -233,13 +301,22 @@ static void clue_lits(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
 }
 
+/* The same with few symbols. */
+static void clue_hakoiri(ari_rng *r, ari_board *b) {
+    clue_lits(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 8) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3);
+}
+
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
+    {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"binairo", oracle_binairo, oracle_check_binairo, 6, 12, clue_sheet},
+    {"castle", oracle_castle, oracle_check_castle, 5, 20, clue_coloured},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
@@ -247,20 +324,26 @@ const random_kind random_kinds[] = {
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
+    {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 9, clue_digits},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
+    {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
     {"jigsaw", oracle_jigsaw, oracle_check_jigsaw, 4, 12, clue_digits},
     {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
+    {"kakuro", oracle_kakuro, oracle_check_kakuro, 4, 12, clue_pairs},
+    {"killer", oracle_killer, oracle_check_killer, 4, 16, clue_cages},
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
+    {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
     {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
@@ -272,7 +355,9 @@ const random_kind random_kinds[] = {
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
+    {"shingoki", oracle_shingoki, oracle_check_shingoki, 5, 20, clue_coloured},
     {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
+    {"skyscrapers", oracle_skyscrapers, oracle_check_skyscrapers, 4, 12, clue_outer_digits},
     {"slant", oracle_slant, oracle_check_slant, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
@@ -370,8 +455,8 @@ static void choose_params(ari_rng *r, ari_board *b) {
     }
     for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
         const ari_param *p = &b->genre->rules.param[i];
-        if (below(r, 2) && strcmp(p->name, "unfinished")) /* see puzzle_oracle.c */
-            b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
+        if (!strcmp(p->name, "unfinished")) continue; /* see puzzle_oracle.c */
+        if (below(r, 2)) b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
     }
 }
 
@@ -386,6 +471,7 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
         cols = 1 + below(r, k->max_side);
     } while (rows * cols > k->max_cell);
     if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
+    if (k->clue == clue_outer_digits && below(r, 4)) rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;

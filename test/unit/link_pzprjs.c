@@ -49,8 +49,8 @@ static const struct {
     {"shDiag", "touch"},
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
-    {"nmDupRow", "row column differ"},
-    {"ceNoNum", "cell digit open white"},
+    {"nmDupRow", "row column differ once"},
+    {"ceNoNum", "cell digit open white two"},
     {"nmAround", "touch"},
     {"nmAdjacent", "touch"},
     {"bkSmallOnBig", "falls"},
@@ -61,6 +61,13 @@ static const struct {
     {"cuDivideRB", "connected"},
     {"cuDivide", "connected"},
     {"nmSumViewNe", "view"},
+    {"nmSightNe", "view end"},
+    {"nmMissRow", "once"},
+    {"nmDivide", "connected"},
+    {"bkNumGt3", "room"},
+    {"bkNumLt3", "room"},
+    {"ceTooManyBlocks", "two"},
+    {"nmSum", "sum"},
     {"cs2x2", "shaded square"},
     {"cu2x2", "open"},
     {"circleNotPromontory", "cape"},
@@ -116,6 +123,18 @@ static const struct {
     {"segLong", "number"},
     {"segDiff", "equal"},
     {"numNoLine", "pass"},
+    {"bkBothMarksPassed", "kind"},
+    {"bkNoMarksPassed", "kind"},
+    {"bkNotAllMSPassed", "kind"},
+    {"bkNotAllMUPassed", "kind"},
+    {"bkMSPassedGt2", "alternate"},
+    {"bkMUPassedGt2", "alternate"},
+    {"anLineLt", "number"},
+    {"anLineGt", "number"},
+    {"cuOutside", "inside"},
+    {"segWhiteUneq", "equal"},
+    {"segBlackEq", "unequal"},
+    {"circNoLine", "pass"},
     {"tentAround", "touch"},
     {"nmTentNone", "pair"},
     {"nmTreeNone", "pair"},
@@ -203,7 +222,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek tents fillomino slant", genre);
+                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -260,8 +279,9 @@ int main(int argc, char **argv) {
                                        "kurodoko",  "nurimisaki",      "mines",   "aqre",   "simpleloop", "country",
                                        "koburin",   "yajilin-regions", "detour",  "lits",   "cave",       "chocona",
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
-                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek",
-                                       "tents", "fillomino", "gokigen"};
+                                       "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
+                                       "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
+                                       "moonsun", "fillomino", "gokigen"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

@@ -60,8 +60,8 @@ static inline void add_drawing(void *user, const int *cell, const int *h, const 
 
 /* All drawings under rule A; false: too many. */
 static inline bool list_drawings(const board *b, list *all) {
-    const int rule = 0;
-    const oracle_case c = {b->rows, b->cols, b->clue, &rule};
+    const int rule[2] = {0};
+    const oracle_case c = {b->rows, b->cols, b->clue, rule};
     all->b = b;
     all->n = 0;
     return oracle_numberlink(&c, DRAWINGS, add_drawing, all) < DRAWINGS;

@@ -94,7 +94,8 @@ int main(void) {
         board b;
         draw_board(&rng, 2, SIDE, from_to(&rng, 2, 5), 4, &b);
         for (int rule = 0; rule < 4; rule++) {
-            const oracle_case c = {b.rows, b.cols, b.clue, &rule};
+            const int param[2] = {rule, 0};
+            const oracle_case c = {b.rows, b.cols, b.clue, param};
             const long want = oracle_numberlink(&c, SOLUTIONS, NULL, NULL);
             ari_graph g;
             ari_model m;

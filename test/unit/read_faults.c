@@ -271,7 +271,7 @@ static const struct fault {
     {"adc", NULL, "SIZE 3X2\n01,01,01\n00,02,00\n", ARI_RANGE, 2, 1, "number 2 in R2C2"},
     {"adc", NULL, "SIZE 300X300\n01,01,01\n", ARI_SYNTAX, 3, 1, "ends too early"},
     /* janko */
-    {NULL, NULL, "begin\npuzzle kakuro\nsize 2\n", ARI_UNSUPPORTED, 2, 1, "\"kakuro\" is not read"},
+    {NULL, NULL, "begin\npuzzle kinkonkan\nsize 2\n", ARI_UNSUPPORTED, 2, 1, "\"kinkonkan\" is not read"},
     {NULL, NULL, "begin\npuzzle battleships\nsize 2\nproblem\n- -\n", ARI_UNSUPPORTED, 1, 1, "battleship is not read"},
     {NULL, NULL, "begin\npuzzle zebra\nsize 2\nproblem\n- -\n", ARI_UNSUPPORTED, 1, 1, "zebra is not read"},
     {"janko", "zebra", "begin\nsize 2\nproblem\n- -\n", ARI_UNSUPPORTED, 1, 1, "zebra is not read"},

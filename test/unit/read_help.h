@@ -3,10 +3,9 @@
 #define READ_HELP_H
 
 #include "board/outer.h"
-#include "rules/law.h"
+#include "rules/coloured_clues.h"
 #include "board/fleet.h"
 #include "read/formats.h"
-#include "rules/law.h"
 #include "base/rng.h"
 #include "board/rooms.h"
 #include "test.h"
@@ -73,9 +72,14 @@ static inline int help_param(const ari_genre *g, const char *name) {
 static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     const ari_genre *g = b->genre;
     const ari_layer kind = ari_layer_clues(g);
+    if (g->rules.sheet && g->rules.sheet->colours) return ari_coloured_clues_choose(g->rules.sheet, r);
     if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
     if (g->rules.sheet && g->rules.sheet->least > g->rules.sheet->most) return ARI_CLUE_ANY; /* without numbers */
     if (g->rules.sheet && g->rules.sheet->any && !ari_rng_below(r, 9)) return ARI_CLUE_ANY;
+    if (kind == ARI_LAYER_PAIRS) {
+        const int32_t below = (int32_t)ari_rng_below(r, 46), right = (int32_t)ari_rng_below(r, 46);
+        return below || right ? ari_pair_make(below, right) : ARI_CLUE_ANY;
+    }
     if (g->rules.sheet && g->rules.sheet->given) return 1 + (int32_t)ari_rng_below(r, 2);
     if (g->rules.sheet)
         return g->rules.sheet->least + (int32_t)ari_rng_below(r, ari_rng_below(r, 9) ? b->cols + 1 : 90);
@@ -183,6 +187,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g))
         for (uint32_t i = 0; i < b->ncell; i++)
             if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
+    for (uint32_t i = 0; i < b->ncell && ari_layer_clues(g) == ARI_LAYER_PAIRS; i++) /* most have a black frame */
+        if ((i < b->cols || i % b->cols == 0) && density) b->clue[i] = ARI_CLUE_ANY;
 }
 
 /* Random marks in the board's arena: everything a drawing can show. */
@@ -205,8 +211,10 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
         else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
         else if (b->genre->drawing.nsymbol)
             k->cell[i] = b->clue[i] != ARI_CLUE_NONE ? 0 : (int32_t)ari_rng_below(r, b->genre->drawing.nsymbol + 1);
+        else if (ari_layer_clues(b->genre) == ARI_LAYER_PAIRS)
+            k->cell[i] = b->clue[i] == ARI_CLUE_NONE ? (int32_t)ari_rng_below(r, 10) : 0;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
-            k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
+            k->cell[i] = b->clue[i] > 0 && ari_layer_given(b, i) ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
         else if (b->genre->rules.sheet && b->genre->rules.sheet->given && b->clue[i] != ARI_CLUE_NONE)
             k->cell[i] = b->clue[i] == 2 ? 1 : -1;
         else if ((b->genre->formats.file[0] == ARI_FILE_MIXED || b->genre->formats.file[0] == ARI_FILE_TREES) &&

@@ -180,7 +180,8 @@ static void conditions(void) {
                 const bool usual = has_rule(&b, r);
                 for (b.param[k] = p->least; b.param[k] <= p->most; b.param[k]++) {
                     if (only && strstr(only, p->name)) CHECK_EQ(ari_board_holds(&b, r), has_rule(&b, r));
-                    else if (!only) CHECK(has_rule(&b, r) == usual && ari_board_holds(&b, r));
+                    else if (!only && !CHECK(has_rule(&b, r) == usual && ari_board_holds(&b, r)))
+                        printf("%s: rule %s with %s=%d\n", g->name, g->rules.rule[r].name, p->name, b.param[k]);
                 }
                 named += only && strstr(only, p->name);
             }

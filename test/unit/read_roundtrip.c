@@ -74,7 +74,8 @@ static void coverage(void) {
     static const struct { const char *genre, *has; } want[] = {
         {"battleship", "text url pzprv3 csplib penpa"},
         {"circuit", "text"},
-        {"hashi", "text url pzprv3 gameid has penpa"}, {"heyawake", "text url pzprv3 penpa"}, {"loops", "text"},
+        {"hashi", "text url pzprv3 gameid has penpa"},
+        {"killer", "text fpuzzles"}, {"heyawake", "text url pzprv3 penpa"}, {"loops", "text"},
         {"masyu", "text url pzprv3 gameid penpa"},
         {"numberlink", "text url pzprv3 adc penpa"}, {"nurikabe", "text url pzprv3 penpa"},
         {"slitherlink", "text url pzprv3 gameid penpa"},

@@ -36,7 +36,7 @@ static bool has_gap(const char *s) {
     static const char *const gap[] = {"  ", " ;", " ,", " .", " :", ": .", ";;", "{", "}", "()", " 1 lines"};
     for (size_t i = 0; i < sizeof gap / sizeof *gap; i++)
         if (strstr(s, gap[i])) return true;
-    return *s == ' ';
+    return *s == ' ' || *s == ',' || *s == ';';
 }
 
 /* Does a step up to the i-th conclude about this variable? */

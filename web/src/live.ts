@@ -28,10 +28,9 @@ export interface Forced { scene: Scene; marks: Marks }
 
 /** The same puzzle where more clues may come, in genres whose clues must all be there. */
 function toCome(text: string): string | undefined {
-    const [head] = /^(?:\s*;.*\n)*[^\n]*/.exec(text)!, { name, params } = store.genre;
-    const looser = name === "numberlink" ? head.replace(/rule=([BD])/, (_, rule) => (rule === "B" ? "rule=A" : "rule=C")) :
-        params.some((p) => p.name === "unfinished") && !head.includes("unfinished=1") ? `${head} unfinished=1` : head;
-    return looser === head ? undefined : looser + text.slice(head.length);
+    const [head] = /^(?:\s*;.*\n)*[^\n]*/.exec(text)!, come = "unfinished=1";
+    const awaits = store.genre.params.some((p) => come.startsWith(p.name)) && !head.includes(come);
+    return awaits ? `${head} ${come}${text.slice(head.length)}` : undefined;
 }
 
 const QUICK = 4e6, COUNT = [1e6, 1e7]; // ticks; a count that takes longer shows a first bound

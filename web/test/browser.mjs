@@ -104,9 +104,15 @@ export async function ready(page, stay = false) {
 
 /** A question about the verdict: beside it, under More, or while playing above it. */
 export async function inquire(page, verb) {
-    const there = page.locator(`[data-ask=${verb}]:visible, #${verb}:visible`).first();
-    if (!await there.count()) await page.click("#asks-more");
-    await there.click();
+    for (let tries = 10; ; tries--) { // a verdict that arrives in between moves the button to the other place
+        const there = page.locator(`[data-ask=${verb}]:visible, #${verb}:visible`).first();
+        if (!await there.count()) await page.click("#asks-more");
+        try {
+            return await there.click({ timeout: 3000 });
+        } catch (e) {
+            if (tries === 1) throw e;
+        }
+    }
 }
 
 /** A button of the menu, which on a narrow page is opened first. */

@@ -41,11 +41,12 @@ const overlay = (page) => page.evaluate(() => {
 });
 
 /** The same from what the native tool says is forced. */
-function wanted(board, lines) {
+function wanted(board, lines, candidates = []) {
     const puzzle = clues(board);
     const text = (text, more) => ask("edit", JSON.stringify({ puzzle: text, ...more }));
-    const base = text(board, { scene: true }).scene.items;
-    const d = text(puzzle + "answer\n" + lines.join("\n") + "\n", { scene: true, marks: true, places: true });
+    const { scene: { items: base }, symbols } = text(board, { scene: true });
+    const aside = candidates.flatMap((all, i) => (all.length > 1 && all.length < symbols ? all.map((k) => `x${i * symbols + k - 1}`) : [])).join(" ");
+    const d = text(puzzle + "answer\n" + lines.join("\n") + "\n", { aside, scene: true, marks: true, places: true });
     const known = new Set(base.map((i) => JSON.stringify({ ...i, at: "", turned: "" })));
     const items = d.scene.items.filter((i) => !known.has(JSON.stringify({ ...i, at: "", turned: "" })));
     const mark = { c: d.marks.cells ?? [], e: d.marks.edges ?? [] };
@@ -60,14 +61,15 @@ const sorted = (list) => [...new Set(list)].sort().join("; ");
 async function same(page, genre) {
     const shown = await badge(page), puzzle = clues(await now(page));
     if (shown.kind === "fault") return claim(native("unique", puzzle).error, `${genre}: a fault that the tool does not find`, puzzle);
-    const n = native("forced", puzzle);
-    claim(n.answer === shown.kind, `${genre}: ${shown.kind}, natively ${n.answer}`, puzzle);
+    const come = shown.kind === "unfinished", n = native("forced", come ? puzzle.replace(/^.*/, "$& unfinished=1") : puzzle);
+    if (come) claim(n.answer !== "none" && native("unique", puzzle).answer === "none", `${genre}: clues are missing, natively ${n.answer}`, puzzle);
+    else claim(n.answer === shown.kind, `${genre}: ${shown.kind}, natively ${n.answer}`, puzzle);
     const text = await page.evaluate(() => document.querySelector("#badge").innerText);
     const bare = text.startsWith("No clues yet");
-    if (bare) claim(/^.*[\soa.]*$/.test(puzzle) && text.includes("nothing drawn") === (n.on === 0), `${genre}: ${text}; natively ${n.answer}`, puzzle);
+    if (bare) claim(come || /^.*[\soa.]*$/.test(puzzle) && text.includes("nothing drawn") === (n.on === 0), `${genre}: ${text}; natively ${n.answer}`, puzzle);
     else if (n.forced) claim(new RegExp(`\\b${n.on} [a-z]+, ${n.off} [a-z ]+, ${n.open} open`).test(text), `${genre}: ${text}; natively ${n.on} ${n.off} ${n.open}`, puzzle);
     if (n.forced) {
-        const shows = await overlay(page), want = wanted(await now(page), n.forced);
+        const shows = await overlay(page), want = wanted(await now(page), n.forced, n.candidates);
         const starts = shows.open.map((d) => d.match(/-?\d+/g).slice(0, 2).join());
         claim(sorted(shows.over) === sorted(want.over), `${genre}: what is forced`, `${puzzle}${sorted(shows.over)}\nnatively ${sorted(want.over)}`);
         claim(starts.sort().join(" ") === (n.open ? want.open.sort().join(" ") : ""), `${genre}: what is open`, `${puzzle}${starts}\nnatively ${want.open}`);

@@ -38,7 +38,7 @@ async function write(at, mark, digits) {
 }
 
 for (const g of ask("genres", "{}").genres) {
-    const size = { sudoku: "4x4", zebra: "3x3", heyawake: "6x6", battleship: "6x6", nurimisaki: "6x6", detour: "6x6" }[g.name] ?? "5x5";
+    const size = { sudoku: "4x4", zebra: "3x3", heyawake: "6x6", battleship: "6x6", nurimisaki: "6x6", detour: "6x6", binairo: "6x6" }[g.name] ?? "5x5";
     const made = ask("make", `${g.name} ${size}`, "seed=5 to=text");
     const puzzle = ask("edit", JSON.stringify({ puzzle: made.puzzle + "\n" })).puzzle;
     const solution = ask("unique", puzzle).solution;
@@ -152,7 +152,7 @@ await ready(page);
 const bare = await things();
 await page.click("#playing button:has-text('Why?')");
 await page.mouse.click(...(await spot(page, "e1")));
-await shown("Suppose");
+await shown("So a line runs");
 await page.click("#result button:has-text('Step by step')");
 await shown("Step 1 of 4");
 claim((await text("#result h3")).includes("R1C2 and R1C3"), "the place that the steps lead to is named", await text("#result"));

@@ -50,9 +50,9 @@ printf 'sudoku 4x4\n1 2 3 5\n....\n....\n....\n' | run unique -q -
 printf 'masyu 1x3\no . .\n' | run unique -q -
 printf 'yajilin 1x3\n>1 . .\n' | run unique -q -
 printf 'zebra 3\ncolour: red green blue\ndrink: tea milk water\nred near tea\n' | run unique -q -
-run unique -q 'https://puzz.link/p?kakuro/4/4/abc'
+run unique -q 'https://puzz.link/p?kinkonkan/4/4/abc'
 run unique -q 'https://example.com/foo'
-printf 'pzprv3/kakuro/3/3/\n' | run unique -q -
+printf 'pzprv3/kinkonkan/3/3/\n' | run unique -q -
 printf '{"puzzle":"slitherlink 2x2\\n3"}\n{"puzzle":"slitherlink 1x1\\n4"\n' | run unique -q -
 # a file of --state that min did not write is named itself
 echo junk > junk.state

@@ -52,3 +52,19 @@ run explain akari.txt
 printf 'genre  foo "Foo"\nabout  "no two black cells side by side"\ndraw   black in cells\nrule   apart "No two are neighbours"\n       each pair: count black in it <= 1\ntest   none "foo 1x1 / ."\n' > bare.genre
 run genres bare.genre
 run count --genre bare.genre "$(printf 'foo 2x2\n')"
+# clues that have a colour and no number
+cat > posts.genre <<'SHEET'
+genre  posts "Lampposts"
+about  "lamps, none beside a white mark, one at least beside a black one"
+board  mark "a mark" in cells white or black or grey
+draw   lamp in cells, as bulb
+rule   white "No lamp stands beside a white mark"
+       each white mark: count lamp in beside = 0
+rule   black "Beside a black mark stands one lamp at least"
+       each black mark: count lamp in beside >= 1
+test   one "posts 1x2 / w b"
+SHEET
+run genres posts.genre
+printf 'posts 3x3\nw . .\n. . .\n. . b\n' > posts.txt
+run repair --genre posts.genre posts.txt
+run make posts.genre 4 --seed 1 --ticks 2M

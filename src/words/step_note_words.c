@@ -1,5 +1,5 @@
-/* note_words.c - a note is said by its count: "of these at least one is a line". */
-#include "words/note_words.h"
+/* step_note_words.c - a note is said by its count: "of these at least one is a line". */
+#include "words/step_note_words.h"
 
 #include "board/genre.h"
 #include "words/literals.h"

@@ -1,9 +1,9 @@
-/* note_words.h - the notes of a step (deduction.h) in words: no assumption is made.
+/* step_note_words.h - the notes of a step (deduction.h) in words: no assumption is made.
  * Room:    words.
  * Thing:   "Of the left and top edges of R2C3 at least one is a line (the 3 at R2C3). So ..."
  * Fails:   as text.h. */
-#ifndef ARI_WORDS_NOTE_WORDS_H
-#define ARI_WORDS_NOTE_WORDS_H
+#ifndef ARI_WORDS_STEP_NOTE_WORDS_H
+#define ARI_WORDS_STEP_NOTE_WORDS_H
 
 #include "words/technique.h"
 

@@ -1,8 +1,8 @@
-/* notes.c - each premise is a truth table over its open variables. A note is a table over a few variables; every
+/* step_notes.c - each premise is a truth table over its open variables. A note is a table over a few variables; every
  * premise that has all of these is narrowed by it. What a narrowed premise says of variables that others speak of
  * too is a new note, where it says more than the notes that are there. Rounds go on until a note says the goal. Then
  * the notes that it needs are found backwards: of those that narrowed a premise the ones that cannot be left out. */
-#include "explain/notes.h"
+#include "explain/step_notes.h"
 
 #include "explain/truth_table.h"
 
@@ -447,7 +447,8 @@ static const ari_step_note *find_notes(book *k, ari_arena *a, uint32_t *n) {
     return gather_notes(k, a, n);
 }
 
-const ari_step_note *ari_notes_find(ari_reasoner *m, const ari_lit *goal, uint32_t ngoal, ari_arena *a, uint32_t *n) {
+const ari_step_note *ari_step_notes_find(ari_reasoner *m, const ari_lit *goal, uint32_t ngoal, ari_arena *a,
+                                         uint32_t *n) {
     const ari_mark mark = ari_arena_mark(&m->loose);
     book *k = m->base.n + m->lemma.n > PREMISES ? NULL : ARI_ZERO(&m->loose, book, 1);
     *n = 0;

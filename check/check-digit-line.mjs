@@ -1,0 +1,137 @@
+/* check-digit-line.mjs - forms that read the numbers of a line one by one, "see DIGIT": the rows of an automaton, as
+ * doc/CERTIFICATES.md says, "Sheets". Layer i of its states is in front of cell i, from the clue on. See
+ * check_digit_line.c. */
+
+/* By form: of a value and the most that there can be, {start, behind(state, number), ends(state)}; a state is a list of
+ * numbers, and states are in their order. */
+const AUTOMATA = {
+    'digits see': ({value, relation, last, most}) => {
+        const v = Math.min(value, most + 1);
+        return {
+            start: [0, 0],
+            behind: ([highest, seen], k) => (k <= highest ? [highest, seen] : [k, Math.min(seen + 1, v + 1)]),
+            ends: ([highest, seen]) => (last === 0 || highest === last) &&
+                (relation === '=' ? seen === v : relation === '<=' ? seen <= v : seen >= v),
+        };
+    },
+    'digits first': ({value}) => ({
+        start: [0],
+        behind: ([came], k) => (came || !k ? [came] : k === value ? [1] : null),
+        ends: ([came]) => came === 1,
+    }),
+    /* In front of the first cell without a number; between both, and the sum; behind. */
+    'digits between': ({value}) => ({
+        start: [0, 0],
+        behind: ([part, sum], k) => (
+            part === 0 ? [k ? 0 : 1, 0] : part === 2 ? [2, 0] : !k ? (sum === value ? [2, 0] : null) : sum + k <= value ? [1, sum + k] : null),
+        ends: ([part]) => part === 2,
+    }),
+};
+const in_order = (a, b) => a.reduce((d, x, i) => d || x - b[i], 0);
+
+/* The layers of kept states and their edges: [{states, edges: [{from, next, numbers, all}]}], names of states; null: no
+ * line is right. numbers[i]: those that cell i may hold. */
+function walk(automaton, numbers) {
+    const {start, behind, ends} = automaton, forth = [new Map([[start.join(), start]])];
+    const behind_name = (q, k) => behind(q, k)?.join();
+    for (const list of numbers) {
+        const next = new Map();
+        for (const q of forth.at(-1).values())
+            for (const k of list) {
+                const to = behind(q, k);
+                if (to) next.set(to.join(), to);
+            }
+        forth.push(next);
+    }
+    let kept = new Set([...forth.at(-1)].filter(([, q]) => ends(q)).map(([name]) => name));
+    const layers = [];
+    for (let i = numbers.length; i-- > 0;) {
+        const edges = [], states = [...forth[i].values()].sort(in_order);
+        for (const q of states) {
+            const by = new Map();
+            for (const k of numbers[i]) {
+                const next = behind_name(q, k);
+                if (kept.has(next)) by.set(next, [...(by.get(next) ?? []), k]);
+            }
+            for (const [next, some] of by) edges.push({from: q.join(), next, some, all: some.length === numbers[i].length});
+        }
+        const next = [...forth[i + 1]].filter(([name]) => kept.has(name)).sort((a, b) => in_order(a[1], b[1]));
+        layers.unshift({edges, next: next.map(([name]) => name)});
+        kept = new Set(edges.map((e) => e.from));
+    }
+    return kept.size ? layers : null;
+}
+
+/* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
+function is_full(rules, t, greatest) {
+    const has = (form) => rules.b.sheet.laws.some((l) => l.form === form && ['line', t === 'r' ? 'row' : 'column'].includes(l.domain));
+    return has('digits once') || (has('digits differ') && !rules.b.sheet.blank && greatest.every((k) => k === greatest.length));
+}
+/* What a cell may hold, 0 for none. */
+function numbers_at(rules, r, c, greatest) {
+    const {blank, shut} = rules.b.sheet, list = Array.from({length: greatest}, (_, i) => i + 1);
+    return blank && !(shut && rules.is_clue(r, c)) ? [0, ...list] : list;
+}
+function automaton_of(rules, law, t, cells, value) {
+    const greatest = cells.map(([r, c]) => rules.greatest[(r - 1) * rules.b.cols + c - 1]);
+    const most = rules.greatest.reduce((a, b) => Math.max(a, b), 1);
+    const make = AUTOMATA[law.form]({
+        value, relation: law.relation, last: is_full(rules, t, greatest) ? most : 0, most: Math.min(cells.length, most)});
+    return walk(make, cells.map(([r, c], i) => numbers_at(rules, r, c, greatest[i])));
+}
+/* Walks the layers with literals. make(kind, i, edge or list of literals): a new auxiliary; see(i, layer, now, then). */
+function with_literals(layers, number, make, see) {
+    let now = new Map([[layers[0].edges[0]?.from, true]]);
+    layers.forEach((layer, i) => {
+        for (const e of layer.edges) {
+            const state = now.get(e.from);
+            e.lit = e.all ? state : state === true && e.some.length === 1 ? number(i, e.some[0]) : make('edge', i, state, e.some);
+        }
+        const then = new Map(layer.next.map((name) => {
+            const into = layer.edges.filter((e) => e.next === name).map((e) => e.lit);
+            return [name, into.length === 1 ? into[0] : make('state', i, into)];
+        }));
+        see(i, layer, now, then);
+        now = then;
+    });
+}
+export const is_digit_line = (law) => law.form in AUTOMATA;
+
+/* How many auxiliaries a place of the law has. */
+export function count_digit_line(rules, law, t, cells, value) {
+    const layers = automaton_of(rules, law, t, cells, value);
+    let n = 0;
+    if (layers) with_literals(layers, () => 1, () => ++n, () => {});
+    return n;
+}
+/* Rows of definitions ('plain'), of what the law asks ('clue'), or both; n: auxiliaries before. sum(): an empty one. */
+export function digit_line_rows(rules, law, t, cells, value, n, part, sum) {
+    const layers = automaton_of(rules, law, t, cells, value), {s} = rules;
+    const number = (i, k) => (k ? s.atom('x', ...cells[i], k) : s.atom('o', ...cells[i])) + 1, total = (lits) => lits.reduce((x, lit) => x.join(1, lit), sum());
+    const make = (kind, i, first, numbers) => {
+        const v = s.base.t + ++n;
+        if (part === 'clue') return v;
+        if (kind === 'state') {
+            total(first).join(-1, v).finish(0, 0);
+            return v;
+        }
+        const some = () => total(numbers.map((k) => number(i, k))).join(-1, v);
+        if (first !== true) sum().join(1, -v).join(1, first).finish(1, Infinity);
+        some().finish(0, Infinity);
+        if (first === true) some().finish(-Infinity, 0);
+        else some().join(1, first).finish(-Infinity, 1);
+        return v;
+    };
+    if (!layers) {
+        if (part !== 'plain') sum().finish(1, Infinity);
+        return;
+    }
+    with_literals(layers, number, make, (i, layer, now, then) => {
+        if (part === 'plain') return;
+        for (const [name, state] of now) total(layer.edges.filter((e) => e.from === name).map((e) => e.lit)).join(-1, state).finish(0, 0);
+        const [r, c] = cells[i];
+        for (const k of numbers_at(rules, r, c, rules.greatest[(r - 1) * rules.b.cols + c - 1]))
+            total(layer.edges.filter((e) => e.some.includes(k)).map((e) => e.lit)).join(-1, number(i, k)).finish(0, Infinity);
+        total([...then.values()]).finish(1, 1);
+    });
+}

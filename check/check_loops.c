@@ -1,0 +1,120 @@
+/* check_loops.c - sheets whose clues have a colour, and what loops do beside them, as doc/SHEETS.md and
+ * doc/CERTIFICATES.md, "Sheets", say: arms, sides, rays. A clue is its colour, its direction and its number, packed. */
+#include "check_sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WAY = 17, COLOUR = 20, GREY = 3 };
+static const char letters[] = "?wbg", ways[] = "?^>v<"; /* a direction counts as in check_lines.c, from 1 */
+
+static int packed_at(int r, int c) { return on_board(r, c) ? board.clue[(r - 1) * board.cols + c - 1] : EMPTY; }
+int number_in(int clue) { return clue < 0 ? clue : clue % (1 << WAY) ? clue % (1 << WAY) - 1 : ANY; }
+int colour_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> COLOUR; }
+static int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> WAY & 7; }
+
+/* "w", "b12", "g3>", "m": -2 where it is none. */
+int coloured_clue(const char *s, int n) {
+    const char *const colour = *s == '?' ? letters + GREY : *s == 'm' || *s == 's' ? letters + 1 + (*s == 'm') :
+        strchr(letters, *s);
+    const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0, end = n - (way > 0);
+    int number = 0;
+    for (int i = 1; i < end && number <= 65535; i++)
+        number = s[i] >= '0' && s[i] <= '9' ? 10 * number + s[i] - '0' : 1 << 17;
+    if (!colour || colour == letters || !(sheet.colours >> (colour - letters) & 1)) return -2;
+    if ((*s == 'm' || *s == 's') != sheet.moons || (way > 0) != (sheet.arrows && end > 1)) return -2;
+    if (end == 1 ? sheet.least <= sheet.most && !sheet.any : number < sheet.least || number > sheet.most) return -2;
+    return (int)(colour - letters) << COLOUR | way << WAY | (end > 1 ? number + 1 : 0);
+}
+/* The lines straight on from a clue in its direction, as literals; how many. */
+int gather_ray(int side, int cell, int *lits) {
+    int n = 0, r = cell / board.cols + 1, c = cell % board.cols + 1;
+    for (const int d = way_at(r, c) - 1; d >= 0 && on_board(r + down[d], c + right[d]); r += down[d], c += right[d]) {
+        const int lit = line_literal(r, c, d);
+        lits[n++] = side < 0 ? -lit : lit;
+    }
+    return n;
+}
+
+/* ---- sides: the corner above and left of r,c is inside the loop ---- */
+
+static int reach[SIDE + 2]; /* of each row, the columns that have it */
+
+static int corner(int r, int c) {
+    int lit = FALSE;
+    for (int x = 1; x < c && r > 1; x++) {
+        const int line = line_literal(r, x, 0);
+        if (line != FALSE) lit = lit == FALSE ? line : atom('i', r, x + 1, 1) + 1;
+    }
+    return lit;
+}
+void begin_corners(void) { memset(reach, 0, sizeof reach); }
+void make_corners(int rule, int r, int c) {
+    for (int x = reach[r] ? reach[r] : 1; x < c && r > 1; reach[r] = ++x) {
+        const int before = corner(r, x), line = line_literal(r, x, 0);
+        if (before == FALSE || line == FALSE) continue;
+        begin_rule(rule, 'x', r, x + 1, 0), own('i', r, x + 1, 1, 1), own('j', r, x + 1, 1, 1);
+        add(1, before - 1), add(1, line - 1), add(-2, atom('j', r, x + 1, 1)), add(-1, atom('i', r, x + 1, 1));
+        row(0, 0);
+    }
+}
+void side_row(int inside, int r, int c) {
+    const int lit = corner(r, c);
+    sheet_join(1, inside ? lit : -lit, 1), sheet_join(1, line_symbol(-3, r, c, 0), 1), sheet_finish(2, 2);
+}
+
+/* ---- arms: those in all directions ---- */
+
+/* All lines straight on; or clauses that two arms of the cell are equally long, or differ. */
+void arm_rows(int two, int lo, int hi, int r, int c) {
+    for (int d = 0; d < 4 && !two; d++)
+        for (int i = 1; i <= arm_length(r, c, d); i++) sheet_join(1, arm_literal(r, c, d, i), 0);
+    if (!two) sheet_finish(lo, hi);
+    for (int d = 0; d < 4 && two == 1; d++)
+        for (int e = 0; e < 4; e++)
+            if (d != e) not_longer_rows(r, c, d, e);
+    for (int d = 0; d < 4 && two == 2; d++)
+        for (int e = d + 1; e < 4; e++)
+            for (int i = 1; i <= arm_length(r, c, d) && i <= arm_length(r, c, e); i++) {
+                sheet_join(1, -arm_literal(r, c, d, i), 0), sheet_join(1, -arm_literal(r, c, e, i), 0);
+                sheet_join(1, arm_literal(r, c, d, i + 1), 0), sheet_join(1, arm_literal(r, c, e, i + 1), 0);
+                sheet_finish(1, INF);
+            }
+}
+
+/* ---- marks in rooms ---- */
+
+static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); }
+static int mark_in(int i) { return colour_at(i / board.cols + 1, i % board.cols + 1); }
+/* Lines pass its marks of the first colour, as a literal; -1 in *first: it has none. */
+static int kind_of_room(int room, int *first) {
+    int met[4] = {0};
+    *first = -1;
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        if (board.room[i] != room || !mark_in(i)) continue;
+        met[mark_in(i)]++;
+        if (*first < 0) *first = i;
+    }
+    if (!met[1] || !met[2]) return met[1] ? TRUE : FALSE;
+    return mark_in(*first) == 1 ? passed(*first) : -passed(*first);
+}
+static void one_of_three(int x, int y, int z) {
+    if (x == TRUE || y == TRUE || z == TRUE) return;
+    sheet_join(1, x, 1), sheet_join(1, y, 1), sheet_join(1, z, 1), sheet_finish(1, INF);
+}
+void marked_rows(const int *at, int n) {
+    int first;
+    const int kind = kind_of_room(board.room[*at], &first);
+    if (first < 0) row(1, INF);
+    for (int i = 0; i < n; i++) {
+        const int x = mark_in(at[i]) == 1 ? passed(at[i]) : -passed(at[i]);
+        if (!mark_in(at[i]) || (at[i] == first && kind != TRUE && kind != FALSE)) continue;
+        one_of_three(-kind, x, FALSE), one_of_three(kind, -x, FALSE);
+    }
+}
+void alternate_rows(int one, int two) {
+    int any;
+    const int d = two == one + board.cols ? 2 : 1, line = line_literal(one / board.cols + 1, one % board.cols + 1, d);
+    const int x = kind_of_room(board.room[one], &any), y = kind_of_room(board.room[two], &any);
+    one_of_three(-line, -x, -y), one_of_three(-line, x, y);
+}

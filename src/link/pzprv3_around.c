@@ -1,0 +1,90 @@
+/* pzprv3_around.c - one grid of a pzprv3 file with what stands in cells and the clues beside the board around it: on
+ * the sides that the genre has them, and "." in the corners. In cells: q3 a given number, 3 a drawn one, - nothing for
+ * sure, + and candidates in brackets a player's notes. */
+#include "link/pzprv3_around.h"
+
+#include "board/clue.h"
+#include "board/outer.h"
+
+#include <string.h>
+
+enum { NOTHING = -10, GIVEN = 1 << 20 }; /* values of the grid besides clues and drawn numbers */
+
+/* The sides that there are, and the size with them. */
+typedef struct frame {
+    uint32_t top, left, rows, cols;
+} frame;
+
+static frame frame_of(const ari_board *b) {
+    const frame f = {b->top != NULL, b->left != NULL, b->rows + (b->top != NULL) + (b->bottom != NULL),
+                     b->cols + (b->left != NULL) + (b->right != NULL)};
+    return f;
+}
+
+/* What stands at a place of the grid: a cell, a clue beside the board (its side), a corner (ARI_NOUTER + 1). */
+static int side_at(const ari_board *b, const frame *f, uint32_t r, uint32_t c, uint32_t *i) {
+    const bool along = r >= f->top && r < f->top + b->rows, across = c >= f->left && c < f->left + b->cols;
+    if (along && across) {
+        *i = (r - f->top) * b->cols + c - f->left;
+        return ARI_NOUTER;
+    }
+    *i = across ? c - f->left : r - f->top;
+    if (across) return r < f->top ? ARI_OUTER_TOP : ARI_OUTER_BOTTOM;
+    return !along ? ARI_NOUTER + 1 : c < f->left ? ARI_OUTER_LEFT : ARI_OUTER_RIGHT;
+}
+
+static ari_status take_around(ari_pzprv3_cursor *c, int32_t *out) {
+    char *word = c->token, *bracket = strchr(word, '[');
+    uint32_t v;
+    if (bracket && word[c->n - 1] == ']') *bracket = '\0';
+    const bool given = *word == 'q', ticked = *word == 'c';
+    const bool plain = word[0] && !word[1] && strchr(".+c", *word), none = !strcmp(word, "-") || !strcmp(word, "-2");
+    const bool fine = plain || none || ari_pzprv3_decimal(word + (given || ticked), &v);
+    if (bracket) *bracket = '[';
+    if (!fine) return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number", "write '.' for none");
+    if (!plain && !none && v > ARI_BOARD_CLUE_MOST)
+        return ari_pzprv3_refuse(c, ARI_RANGE, "is too large", "numbers go up to 65535");
+    *out = plain ? ARI_CLUE_NONE : none ? NOTHING : (int32_t)v + (given ? GIVEN : 0);
+    return ARI_OK;
+}
+
+ari_status ari_pzprv3_read_around(ari_pzprv3_cursor *c, ari_board *b) {
+    const frame f = frame_of(b);
+    int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)f.rows * f.cols);
+    uint32_t i, n;
+    if (!all) return ari_reader_memory(c->src, b);
+    ARI_TRY(ari_pzprv3_grid(c, f.rows, f.cols, take_around, all));
+    for (uint32_t k = 0; k < f.rows * f.cols; k++) {
+        const int side = side_at(b, &f, k / f.cols, k % f.cols, &i);
+        const int32_t v = all[k];
+        if (side > ARI_NOUTER) continue;
+        if (side < ARI_NOUTER) ari_outer_side(b, side, &n)[i] = v == NOTHING ? ARI_CLUE_ANY : v % GIVEN;
+        else if (v >= GIVEN) b->clue[i] = v - GIVEN;
+        else b->marks->cell[i] = v == NOTHING ? -1 : v > 0 ? v : 0;
+    }
+    return ARI_OK;
+}
+
+static void put_around(const ari_board *b, const ari_marks *k, int side, uint32_t i, ari_out *o) {
+    uint32_t n;
+    const int32_t v = side < ARI_NOUTER     ? ari_outer_side(b, side, &n)[i]
+                      : side == ARI_NOUTER ? b->clue[i]
+                                           : ARI_CLUE_NONE;
+    const int32_t drawn = side == ARI_NOUTER && k ? k->cell[i] : 0;
+    if (v >= 0) ari_text_format(o, side == ARI_NOUTER ? "q%d " : "%d ", v);
+    else if (drawn > 0) ari_text_format(o, "%d ", drawn);
+    else ari_text_put(o, v == ARI_CLUE_ANY || drawn < 0 ? "- " : ". ");
+}
+
+bool ari_pzprv3_print_around(const ari_board *b, const ari_marks *k, ari_out *o) {
+    const frame f = frame_of(b);
+    uint32_t i;
+    for (uint32_t r = 0; r < f.rows; r++) {
+        for (uint32_t c = 0; c < f.cols; c++) {
+            const int side = side_at(b, &f, r, c, &i);
+            put_around(b, k, side, i, o);
+        }
+        ari_text_char(o, '\n');
+    }
+    return true;
+}

@@ -1,0 +1,12 @@
+/* pzprv3_around.h - numbers in cells with clues on the sides of the board, as one grid of a pzprv3 file.
+ * Room:    link.
+ * Fails:   as pzprv3_cursor.h. Cost: linear in the grid. */
+#ifndef ARI_LINK_PZPRV3_AROUND_H
+#define ARI_LINK_PZPRV3_AROUND_H
+
+#include "link/pzprv3_cursor.h"
+
+ari_status ari_pzprv3_read_around(ari_pzprv3_cursor *c, ari_board *b);
+bool ari_pzprv3_print_around(const ari_board *b, const ari_marks *k, ari_out *o);
+
+#endif
