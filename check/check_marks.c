@@ -15,6 +15,10 @@ int symbol_literal(int side, int r, int c) {
     if (!one_of_two()) return (side > 0 ? 1 : -1) * (atom('x', r, c, k + 1) + 1);
     return ((side > 0) == !k ? 1 : -1) * (atom('b', r, c, 1) + 1);
 }
+int diagonal(int rising, int r, int c) {
+    const int lit = symbol_literal(OF_SYMBOL + rising, r, c);
+    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+}
 /* The literals of "there is a symbol" in these cells. */
 int any_symbols(const int *at, int n, int *lits) {
     int m = 0;

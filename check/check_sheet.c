@@ -798,7 +798,3 @@ int symbol_known(int k, int r, int c) {
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
 int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->form == NO_CYCLE ? 3 :
     shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; }
-int diagonal(int rising, int r, int c) {
-    const int lit = symbol_literal(OF_SYMBOL + rising, r, c);
-    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
-}

@@ -297,16 +297,14 @@ static ari_status read_drawing(const ari_source *src, ari_scan *s, ari_board *b)
 /* The number of a symbol. */
 static ari_status read_symbol(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
                               int32_t *out) {
-    const uint32_t symbols = b->genre->drawing.nsymbol;
-    *out = 0;
+    int32_t clue = *out = 0;
     if (n == 1 && strchr(".0-_", l->at[from]) && l->at[from]) return ARI_OK;
-    if (ari_board_clue_number(l->at + from, n, out) && *out <= (int32_t)symbols) return ARI_OK;
-    int32_t clue;
-    *out = 0;
-    if (b->genre->formats.parse_clue(l->at + from, n, &clue) && clue == b->clue[out - b->marks->cell]) return ARI_OK;
+    if (ari_board_clue_number(l->at + from, n, out) && *out <= (int32_t)b->genre->drawing.nsymbol) return ARI_OK;
+    if (b->genre->formats.parse_clue(l->at + from, n, &clue) && clue == b->clue[out - b->marks->cell])
+        return *out = 0, ARI_OK;
     const ari_scan at = place_format(l, from);
-    return ari_reader_fail(src, &at, ARI_SYNTAX, "write 1, 2, ... for the symbols in the order of the sheet, or '.'",
-                           "%t is no symbol", l->at + from, n);
+    static const char remedy[] = "write 1, 2, ... for the symbols in the order of the sheet, or '.'";
+    return ari_reader_fail(src, &at, ARI_SYNTAX, remedy, "%t is no symbol", l->at + from, n);
 }
 
 /* A number that is drawn; -: none for sure. */

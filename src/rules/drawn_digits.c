@@ -177,7 +177,10 @@ void ari_digits_write(const ari_board *b, const ari_model *m, const uint8_t *val
         const bool open = is_digit(m, v) && cell_of(b, m->var_name[v]) == i;
         k->cell[i] = open ? 0 : ari_digits_given(b, ARI_SITE(ARI_AT_CELL, i)); /* of the brief model */
         for (; is_digit(m, v) && cell_of(b, m->var_name[v]) == i; v++, value++)
-            if (*value == 1) k->cell[i] = m->var_name[v].c ? m->var_name[v].c : m->var_name[v].stem == BLANK ? -1 : ARI_DIGITS_MANY;
+            if (*value == 1) {
+                const ari_name x = m->var_name[v];
+                k->cell[i] = x.c ? x.c : x.stem == BLANK ? -1 : ARI_DIGITS_MANY;
+            }
     }
     ari_brief_digits_number(b, k);
 }

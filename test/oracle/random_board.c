@@ -326,7 +326,7 @@ const random_kind random_kinds[] = {
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
-    {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 9, clue_digits},
+    {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
