@@ -314,7 +314,7 @@ for sheet in built_in + own:
     for verb in VERBS:
         some = boards if verb == 'unique' else unique if verb in ('thin', 'min') else boards[:max(20, many // 6)]
         if verb == 'check':
-            some = [drawn(sheet, cert, own_rng) for cert in every if '\nclaim unique\n' in cert and parts(cert)[1] in unique]
+            some = [drawn(sheet, cert, rng) for cert in every if '\nclaim unique\n' in cert and parts(cert)[1] in unique]
         certs = ask(verb, some[:many], path)
         if verb == 'unique':
             unique = [parts(cert)[1] for cert in certs if '\nclaim unique\n' in cert]
