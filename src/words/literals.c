@@ -410,14 +410,17 @@ static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit,
     }
 }
 
-/* That a cell has not this number, where the list says which it has; that it is white, where it says whose it is. */
+/* That a cell has not this number, where the list says which it has, or that it has none; that it has one at all, where
+ * the list says which; that it is white, where it says whose it is. */
 static bool is_plain(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
     const ari_variable_place s = ari_variable_place_of(b, m, lit[i]);
-    const ari_thing by = s.thing == ARI_THING_CELL ? ARI_THING_OWNER : ARI_THING_DIGIT;
-    if (!(lit[i] & 1u) || (s.thing != ARI_THING_CELL && s.thing != by)) return false;
+    const bool number = s.thing == ARI_THING_DIGIT || s.thing == ARI_THING_BLANK;
+    if (!(lit[i] & 1u) || (s.thing != ARI_THING_CELL && !number)) return false;
     for (uint32_t j = 0; j < n; j++) {
         const ari_variable_place t = ari_variable_place_of(b, m, lit[j]);
-        if (t.thing == by && t.index == s.index && !(lit[j] & 1u)) return true;
+        const bool digit = t.thing == ARI_THING_DIGIT || t.thing == ARI_THING_BLANK;
+        const bool says = number ? digit : t.thing == ARI_THING_OWNER;
+        if (says && t.index == s.index && !(lit[j] & 1u)) return true;
     }
     return false;
 }
@@ -436,7 +439,8 @@ void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_de
         return;
     }
     for (uint32_t i = 0; i < n; i++)
-        if ((i || ari_excluded_numbers_is(b, m, lit[i])) && is_plain(b, m, lit, n, i)) continue; /* asked about */
+        if ((i || ari_variable_place_of(b, m, lit[i]).thing != ARI_THING_CELL) && is_plain(b, m, lit, n, i))
+            continue; /* but the first, of which somebody may have asked */
         else if (closed_literal(b, m, lit, n, i, &only[nlast])) last[nlast++] = lit[i];
         else list[nlist++] = lit[i];
     put_list(b, m, list, nlist, by_cell(b, m, list, nlist), o);
