@@ -150,6 +150,8 @@ static void add_chain(ari_sentence_writer *w) {
     for (uint32_t i = 0; i < w->s->nlaw; i++)
         if (w->s->law[i].form == ARI_LAW_CONNECTED)
             ari_text_format(&o, " wall:%s*", w->g->rules.rule[w->s->law[i].rule].name);
+        else if (w->s->law[i].form == ARI_LAW_NO_CYCLE)
+            ari_text_format(&o, " ring:%s*", w->g->rules.rule[w->s->law[i].rule].name);
         else if (w->s->law[i].form == ARI_LAW_LOOP) {
             const char *name = w->g->rules.rule[w->s->law[i].rule].name;
             ari_text_format(&o, " ring:%s* wall:%s* curve:%s*", name, name, name);
