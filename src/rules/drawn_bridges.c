@@ -5,6 +5,22 @@
 #include "genre/lines.h"
 #include "rules/drawn.h"
 
+/* "bridge 1..2 between LAYER", behind the numbers. */
+ari_status ari_drawn_bridges_read(ari_sheet_reader *r, const char *name) {
+    ari_sheet *s = r->s;
+    const int32_t most = s->digit_bound == ARI_DIGIT_PARAM ? r->param.at[s->digit_most].most : s->digit_most;
+    if (s->digit_bound > ARI_DIGIT_PARAM || most > ARI_BRIDGES_MOST)
+        return ari_sheet_fail(r, "stands behind too many bridges", "write: draw bridge 1..2 between LAYER, 4 at most");
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_need_clue(r));
+    s->drawn = 1u << ARI_DRAWN_BRIDGES;
+    s->on = NULL;
+    s->line = name;
+    s->lines = ARI_LINES_CENTRE;
+    s->fixed = true;
+    return ari_sheet_next(r);
+}
+
 static void begin_bridges(ari_lowering *w) {
     w->bridges = ARI_TAKE(w->m->arena, ari_bridges, 1);
     if (ari_model_granted(w->m, w->bridges != NULL))

@@ -141,8 +141,9 @@ static void say_joined(ari_sentence_writer *w, const ari_law *l) {
                       ARI_SENTENCE(w->a, "{known}Else a part of the board is cut off. So {then}."));
 }
 
-const ari_rules_form ari_rules_form_ends = {.word = "count", .bridges = true, .read = read_ends, .lower = lower_ends,
-                                            .value = count_ends, .most = most_of, .say = ari_sentences_plain};
+const ari_rules_form ari_rules_form_bridge_count = {.word = "count", .bridges = true, .read = read_ends,
+                                                    .lower = lower_ends,
+                                                    .value = count_ends, .most = most_of, .say = ari_sentences_plain};
 const ari_rules_form ari_rules_form_never = {.begins = begins_never, .bridges = true, .read = read_never,
                                              .lower = lower_never, .holds = holds_never, .say = ari_sentences_plain};
 const ari_rules_form ari_rules_form_joined = {.word = "connected", .bridges = true, .read = read_joined,

@@ -125,5 +125,5 @@ static void say_size(ari_sentence_writer *w, const ari_law *l) {
 
 const ari_rules_form ari_rules_form_islands = {
     .lower = lower_islands, .holds = have_one, .say = ari_sentences_plain};
-const ari_rules_form ari_rules_form_size = {
+const ari_rules_form ari_rules_form_island_size = {
     .word = "size", .read = read_size, .lower = lower_size, .value = size_of, .most = most_of, .say = say_size};
