@@ -37,8 +37,22 @@ static void write_count(ari_rules_text *t, const ari_rules_place *p) {
     }
     ari_rules_text_put(t, "#count { I,J : @X(I,J), ");
     ari_rules_text_put(t, p->in);
+    if (t->law->bound == ARI_BOUND_HALF) {
+        ari_text_put(t->o, " } = N, #count { I,J : cell(I,J), ");
+        ari_rules_text_put(t, p->in);
+        ari_text_format(t->o, " } = M, 2*N %s M.\n", against[t->law->relation]);
+        return;
+    }
     ari_text_put(t->o, " }");
     end_rule(t);
+}
+
+static void write_differs(ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_text_put(t, t->law->when ? ":- @S = 1, " : ":- ");
+    ari_rules_text_put(t, p->in[0] == 'I' ? "row(R), row(Q), R < Q, #count { C : col(C), @N(R,C), not @N(Q,C); "
+                                            "C : col(C), not @N(R,C), @N(Q,C) } = 0.\n"
+                                          : "col(C), col(Q), C < Q, #count { R : row(R), @N(R,C), not @N(R,Q); "
+                                            "R : row(R), not @N(R,C), @N(R,Q) } = 0.\n");
 }
 
 static void write_see(ari_rules_text *t, const ari_rules_place *p) {
@@ -60,15 +74,66 @@ static void write_differ(ari_rules_text *t, const ari_rules_place *p) {
 
 static void write_connected(ari_rules_text *t, const ari_rules_place *p) {
     (void)p;
-    ari_rules_text_put(t, "reach@#(R,C) :- (R,C) = #min { (I,J) : @X(I,J) }.\n"
-                          "reach@#(R,C) :- reach@#(I,J), beside(I,J,R,C), @X(R,C).\n"
+    ari_rules_text_put(t, t->law->number ? "reach@#(R,C) :- @X(R,C), rim(R,C).\n"
+                                         : "reach@#(R,C) :- (R,C) = #min { (I,J) : @X(I,J) }.\n");
+    ari_rules_text_put(t, "reach@#(R,C) :- reach@#(I,J), beside(I,J,R,C), @X(R,C).\n"
                           ":- @X(R,C), not reach@#(R,C).\n");
+}
+
+static void write_given(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_rules_text_put(t, ":- @L(R,C,1), @N(R,C).\n:- @L(R,C,2), not @N(R,C).\n");
+}
+
+/* ---- forms of numbers ---- */
+
+/* No number stands twice in a place; or each once. */
+static void put_often(ari_rules_text *t, const ari_rules_place *p, const char *often) {
+    begin_rule(t, p);
+    ari_rules_text_put(t, "number(V), #count { I,J : @N(I,J,V), ");
+    ari_rules_text_put(t, p->in);
+    ari_text_format(t->o, " } %s.\n", often);
+}
+
+static void write_digits_differ(ari_rules_text *t, const ari_rules_place *p) { put_often(t, p, "> 1"); }
+static void write_once(ari_rules_text *t, const ari_rules_place *p) { put_often(t, p, "!= 1"); }
+
+static void write_digit(ari_rules_text *t, const ari_rules_place *p) {
+    begin_rule(t, p);
+    ari_rules_text_put(t, "@N(R,C,V), V");
+    end_rule(t);
+}
+
+static void write_sum(ari_rules_text *t, const ari_rules_place *p) {
+    begin_rule(t, p);
+    ari_rules_text_put(t, "#sum { V,I,J : @N(I,J,V), ");
+    ari_rules_text_put(t, p->in);
+    ari_text_put(t->o, " }");
+    end_rule(t);
+}
+
+static void write_falls(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_rules_text_put(t, ":- room(R,C,K), room(R+1,C,K), @N(R,C,V), @N(R+1,C,W), V <= W.\n");
+}
+
+static void write_apart(ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_text_put(t, p->in[0] == 'I' ? ":- @N(R,C,V), @N(R,C+D,V), D = 1..V.\n"
+                                          : ":- @N(R,C,V), @N(R+D,C,V), D = 1..V.\n");
+}
+
+static void write_consecutive(ari_rules_text *t, const ari_rules_place *p) {
+    begin_rule(t, p);
+    ari_rules_text_put(t, "@N(R,C,V), number(V+1), #count { I,J : @N(I,J,V+1), ");
+    ari_rules_text_put(t, p->in);
+    ari_text_put(t->o, " } = 0.\n");
 }
 
 static const ari_rules_language asp = {
     .name = "answer set programming",
     .comment = "% ",
-    .taken = " not any rows cols cell row col room side way beside around block sight ray clear run walk reach see ",
+    .taken = " not any rows cols cell row col room side way beside around block sight ray clear run walk reach see rim "
+             "box high top number ",
     .domain = {[ARI_EACH_BOARD] = {{NULL, NULL, "cell(I,J)", "I,J"}},
                [ARI_EACH_CELL] = {{"cell(R,C)", NULL, NULL, "I,J"}},
                [ARI_EACH_CLUE] = {{"@L(R,C,_)", NULL, NULL, "I,J"}},
@@ -77,6 +142,7 @@ static const ari_rules_language asp = {
                [ARI_EACH_ROW] = {{"row(R)", NULL, "I = R", "I,J"}},
                [ARI_EACH_COLUMN] = {{"col(C)", NULL, "J = C", "I,J"}},
                [ARI_EACH_LINE] = {{"row(R)", NULL, "I = R", "I,J"}, {"col(C)", NULL, "J = C", "I,J"}},
+               [ARI_EACH_BOX] = {{"box(R,C,_,_)", NULL, "box(R,C,I,J)", "I,J"}},
                [ARI_EACH_ROOM] = {{"room(_,_,K)", NULL, "room(I,J,K)", "I,J"}},
                [ARI_EACH_WINDOW] = {{"cell(R,C), cell(R@g,C@e)", NULL, "I = R..R@g, J = C..C@e", "I,J"}},
                [ARI_EACH_RUN] = {{"run(R,C,A,B,_,_)", NULL, "run(R,C,A,B,I,J)", "I,J"}},
@@ -89,7 +155,19 @@ static const ari_rules_language asp = {
     .form = {[ARI_LAW_COUNT] = write_count,
              [ARI_LAW_SEE] = write_see,
              [ARI_LAW_DIFFER] = write_differ,
-             [ARI_LAW_CONNECTED] = write_connected},
+             [ARI_LAW_CONNECTED] = write_connected,
+             [ARI_LAW_GIVEN] = write_given,
+             [ARI_LAW_DIFFERS] = write_differs,
+             [ARI_LAW_DIGITS] = write_digits_differ,
+             [ARI_LAW_ONCE] = write_once,
+             [ARI_LAW_DIGIT] = write_digit,
+             [ARI_LAW_SUM] = write_sum,
+             [ARI_LAW_FALLS] = write_falls,
+             [ARI_LAW_APART] = write_apart,
+             [ARI_LAW_CONSECUTIVE] = write_consecutive},
+    .greatest = {[ARI_DIGIT_SIDE] = "T = #max { rows; cols }",
+                 [ARI_DIGIT_ROOM] = "room(R,C,K), T = #count { I,J : room(I,J,K) }",
+                 [ARI_DIGIT_BOARD] = "T = rows * cols"},
 };
 
 /* ---- what the laws use ---- */
@@ -117,6 +195,8 @@ static void write_helpers(const ari_rules_text *t) {
     if (run)
         ari_rules_text_put(t, "run(R,C,A,B,R,C) :- clear(R,C), way(A,B), not clear(R-A,C-B).\n"
                               "run(R,C,A,B,I+A,J+B) :- run(R,C,A,B,I,J), clear(I+A,J+B).\n");
+    if (ari_rules_text_uses_shore(t))
+        ari_rules_text_put(t, "rim(R,C) :- cell(R,C), (R-1) * (rows-R) * (C-1) * (cols-C) = 0.\n");
     if (walk)
         ari_text_format(t->o,
                         "border(R,C,A,B,1) :- room(R,C,K), way(A,B), room(R+A,C+B,L), K != L.\n"
@@ -126,19 +206,37 @@ static void write_helpers(const ari_rules_text *t) {
                         ari_rules_text_borders(t));
 }
 
+/* Numbers in cells, and how great they may be. */
+static void write_digits(ari_rules_text *t) {
+    const ari_rule *r = &t->b->genre->rules.rule[0];
+    if (ari_rules_text_uses(t, -1, ARI_EACH_BOX, -1))
+        ari_text_put(t->o, "high(H) :- H = #max { K : K = 1..cols, K*K <= cols, cols \\ K = 0 }.\n"
+                           "box(R,C,I,J) :- rows = cols, high(H), W = cols / H, cell(R,C), (R-1) \\ H = 0, "
+                           "(C-1) \\ W = 0,\n  cell(I,J), I >= R, I < R+H, J >= C, J < C+W.\n");
+    ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);
+    const bool plain = t->s->digit_bound <= ARI_DIGIT_PARAM;
+    ari_rules_text_put(t, plain ? "top(R,C,@T) :- cell(R,C).\n" : "top(R,C,T) :- cell(R,C), @T.\n");
+    ari_rules_text_put(t, "{ @N(R,C,1..T) } = 1 :- top(R,C,T).\n");
+    if (ari_rules_text_uses(t, ARI_LAW_DIGITS, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ONCE, -1, -1) ||
+        ari_rules_text_uses(t, ARI_LAW_CONSECUTIVE, -1, -1))
+        ari_rules_text_put(t, "number(1..M) :- M = #max { T : top(_,_,T) }.\n");
+}
+
 static void write_model(ari_rules_text *t) {
     ari_rules_text_head(t, "all answers: clingo 0 FILE");
     ari_text_put(t->o, "row(1..rows).\ncol(1..cols).\ncell(R,C) :- row(R), col(C).\n");
     write_helpers(t);
-    ari_rules_text_put(t, "\n{ @N(R,C) : cell(R,C) }.\n");
-    if (ari_rules_text_uses_off(t)) ari_text_format(t->o, "%s(R,C) :- cell(R,C), not %s(R,C).\n", t->off, t->on);
+    if (t->digits) write_digits(t);
+    else ari_rules_text_put(t, "\n{ @N(R,C) : cell(R,C) }.\n");
+    if (!t->digits && ari_rules_text_uses_off(t))
+        ari_text_format(t->o, "%s(R,C) :- cell(R,C), not %s(R,C).\n", t->off, t->on);
     if (t->s->shut) {
         const ari_rule *r = &t->b->genre->rules.rule[0];
         ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);
         ari_rules_text_put(t, ":- @L(R,C,_), @N(R,C).\n");
     }
     ari_rules_text_laws(t);
-    ari_rules_text_put(t, "\n#show @N/2.\n");
+    ari_rules_text_put(t, t->digits ? "\n#show @N/3.\n" : "\n#show @N/2.\n");
 }
 
 /* name(1,2,3). in the cells that have it; -2 is "any". */
