@@ -45,7 +45,8 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
         KNOWN(ari_sentences_dark), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
         KNOWN(ari_digit_sentences_sees_one), KNOWN(ari_digit_sentences_sees_all), KNOWN(ari_technique_is_whole),
-        KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
+        KNOWN(ari_sentences_passed), KNOWN(ari_sentences_missed),
+        KNOWN(ari_sentences_tallies), KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
         KNOWN(ari_sentences_pair_joined), KNOWN(ari_sentences_pair_none),
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
