@@ -28,11 +28,20 @@ static void begin_row(const ari_rules_text *t, const ari_rules_place *p, const c
     ari_text_put(t->o, ":\n  ");
 }
 
+/* What a cell has or not: the array, and whether it is its opposite that is said. */
+static const char *array_of(const ari_rules_text *t, bool *no) {
+    const uint32_t side = t->law->side;
+    *no = side == ARI_SIDE_OFF || side == ARI_SIDE_MISSED || side == ARI_SIDE_NO_TURN || side == ARI_SIDE_NO_STRAIGHT;
+    return side >= ARI_SIDE_STRAIGHT ? "straight" : side >= ARI_SIDE_TURN ? "turn" : side >= ARI_SIDE_PASSED ? "passed"
+                                                                                              : t->on;
+}
+
 static void put_sum(const ari_rules_text *t, const ari_rules_place *p) {
+    bool no;
+    const char *array = array_of(t, &no);
     ari_text_put(t->o, "sum {");
     ari_rules_text_put(t, p->in);
-    ari_rules_text_put(t, t->law->side == ARI_SIDE_OFF ? "} (1 - @N[" : "} @N[");
-    ari_text_format(t->o, t->law->side == ARI_SIDE_OFF ? "%s])" : "%s]", p->cell);
+    ari_text_format(t->o, no ? "} (1 - %s[%s])" : "} %s[%s]", array, p->cell);
 }
 
 static void put_bound(const ari_rules_text *t) {
@@ -217,6 +226,57 @@ static void write_given(ari_rules_text *t, const ari_rules_place *p) {
     ari_rules_text_put(t, "@N[r,c] = @L[r,c] - 1;\n");
 }
 
+/* ---- forms of lines ---- */
+
+#define DEGREE                                                                                                        \
+    "right[r,c] + down[r,c] + sum {j in c - 1..c - 1: j >= 1} right[r,j] + sum {i in r - 1..r - 1: i >= 1} down[i,c]"
+
+static void write_closed(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_text_format(t->o, "subject to rule_%s_%u {r in R, c in C}:\n  " DEGREE " = 2 * passed[r,c];\n",
+                    t->b->genre->rules.rule[t->law->rule].name, t->serial);
+}
+
+/* A flow from one cell along the lines, of which one unit stays in each other cell that they pass. */
+static void write_loop(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    const char *name = t->b->genre->rules.rule[t->law->rule].name;
+    ari_rules_text_put(t, "set beside_@# := setof {r in R, c in C, i in max(1, r - 1)..min(rows, r + 1), "
+                          "j in max(1, c - 1)..min(cols, c + 1):\n  abs(i - r) + abs(j - c) = 1} (r,c,i,j);\n"
+                          "var source_@# {R, C} binary;\nvar flow_@# {beside_@#} >= 0, <= rows * cols;\n");
+    ari_text_format(t->o, "subject to rule_%s_%u_source: sum {r in R, c in C} source_%u[r,c] = 1;\n", name, t->serial,
+                    t->serial);
+    ari_text_format(t->o, "subject to rule_%s_%u_passed {r in R, c in C}: source_%u[r,c] <= passed[r,c];\n", name,
+                    t->serial, t->serial);
+    ari_text_format(t->o,
+                    "subject to rule_%s_%u_flat {(r,c,i,j) in beside_%u: i = r}:\n"
+                    "  flow_%u[r,c,i,j] <= rows * cols * right[r,min(c, j)];\n",
+                    name, t->serial, t->serial, t->serial);
+    ari_text_format(t->o,
+                    "subject to rule_%s_%u_tall {(r,c,i,j) in beside_%u: j = c}:\n"
+                    "  flow_%u[r,c,i,j] <= rows * cols * down[min(r, i),c];\n",
+                    name, t->serial, t->serial, t->serial);
+    ari_text_format(t->o, "subject to rule_%s_%u_unit {r in R, c in C}:\n", name, t->serial);
+    ari_rules_text_put(t, "  sum {(i,j,r,c) in beside_@#} flow_@#[i,j,r,c] - sum {(r,c,i,j) in beside_@#} "
+                          "flow_@#[r,c,i,j]\n    >= passed[r,c] - rows * cols * source_@#[r,c];\n");
+}
+
+/* Two lines lead over the border of each room; of one room alone there is no border. */
+static void write_passes(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_text_format(t->o, "subject to rule_%s_%u {k in 1..rooms: rooms > 1}:\n"
+                    "  sum {i in R, j in 1..cols - 1:\n    (room[i,j] = k or room[i,j + 1] = k) and room[i,j] <> "
+                    "room[i,j + 1]} right[i,j]\n"
+                    "  + sum {i in 1..rows - 1, j in C:\n    (room[i,j] = k or room[i + 1,j] = k) and room[i,j] <> "
+                    "room[i + 1,j]} down[i,j] %s 2;\n",
+                    t->b->genre->rules.rule[t->law->rule].name, t->serial, sign[t->law->relation]);
+}
+
+static void write_either(ari_rules_text *t, const ari_rules_place *p) {
+    begin_row(t, p, "");
+    ari_rules_text_put(t, "passed[r,c] + @N[r,c] >= 1;\n");
+}
+
 /* ---- forms of numbers: @N[r,c,n] says that the cell holds n ---- */
 
 /* So often a number stands in the place: "<= 1", "= 1". */
@@ -291,7 +351,7 @@ static const ari_rules_language ampl = {
         " and binary by check contains cross data default diff dimen display else end exists forall for if in "
         "integer inter less let max maximize min minimize mod not option or param printf prod read reset setof set "
         "shift solve subject sum suffix symbolic symdiff table then to union until var where while within rows cols "
-        "room rooms abs Infinity top high wide ",
+        "room rooms abs Infinity top high wide right down passed turn straight flat ",
     .domain = {[ARI_EACH_BOARD] = {{NULL, NULL, "i in R, j in C", "i,j"}},
                [ARI_EACH_CELL] = {{"r in R, c in C", NULL, NULL, "i,j"}},
                [ARI_EACH_CLUE] = {{"r in R, c in C", NULL, NULL, "i,j"}},
@@ -314,6 +374,8 @@ static const ari_rules_language ampl = {
                                   "(if a = 1 then 0 else @L[a - 1,c]) <> -1 and\n  (if b = rows then 0 else "
                                   "@L[b + 1,c]) <> -1 and forall {i in a..b} @L[i,c] = -1",
                                   "i in a..b", "i,c"}},
+               [ARI_EACH_ACROSS] = {{"r in R, c in 1..cols - 1", "room[r,c] <> room[r,c + 1]", "j in c..c + 1", "r,j"},
+                                    {"r in 1..rows - 1, c in C", "room[r,c] <> room[r + 1,c]", "i in r..r + 1", "i,c"}},
                [ARI_EACH_STRETCH] = {{"r in R, a in C, b in a + 1..cols",
                                       "room[r,a] <> room[r,a + 1] and room[r,b - 1] <> room[r,b] and\n"
                                       "  sum {j in a + 1..b: room[r,j - 1] <> room[r,j]} 1 = @H",
@@ -333,6 +395,10 @@ static const ari_rules_language ampl = {
              [ARI_LAW_DIFFER] = write_differ,
              [ARI_LAW_CONNECTED] = write_connected,
              [ARI_LAW_GIVEN] = write_given,
+             [ARI_LAW_CLOSED] = write_closed,
+             [ARI_LAW_LOOP] = write_loop,
+             [ARI_LAW_PASSES] = write_passes,
+             [ARI_LAW_EITHER] = write_either,
              [ARI_LAW_DIFFERS] = write_differs,
              [ARI_LAW_DIGITS] = write_digits_differ,
              [ARI_LAW_ONCE] = write_once,
@@ -363,6 +429,30 @@ static void write_digits(ari_rules_text *t) {
                     t->on);
 }
 
+/* Lines between cells, what they do in a cell, and cells that are called by having none. */
+static void write_lines(ari_rules_text *t) {
+    ari_text_put(t->o, "\nvar right {R, C} binary; # a line to the next cell of the row\n"
+                       "var down {R, C} binary; # a line to the next cell of the column\n"
+                       "var passed {R, C} binary;\n"
+                       "subject to last_right {r in R}: right[r,cols] = 0;\n"
+                       "subject to last_down {c in C}: down[rows,c] = 0;\n");
+    if (ari_rules_text_uses_side(t, ARI_SIDE_TURN) || ari_rules_text_uses_side(t, ARI_SIDE_STRAIGHT))
+        ari_text_put(t->o, "var turn {R, C} binary;\nvar straight {R, C} binary;\nvar flat {R, C} binary;\n"
+                           "subject to turns {r in R, c in C}:\n"
+                           "  right[r,c] + sum {j in c - 1..c - 1: j >= 1} right[r,j] = turn[r,c] + 2 * flat[r,c];\n"
+                           "subject to goes_straight {r in R, c in C}: straight[r,c] = passed[r,c] - turn[r,c];\n");
+    if (t->s->elsewhere)
+        ari_rules_text_put(t, t->s->shut ? "var @N {R, C} binary;\n"
+                                           "subject to elsewhere {r in R, c in C}:\n"
+                                           "  @N[r,c] + passed[r,c] = (if @L[r,c] = -1 then 1 else 0);\n"
+                                         : "var @N {R, C} binary;\n"
+                                           "subject to elsewhere {r in R, c in C}: @N[r,c] + passed[r,c] = 1;\n");
+    if (!t->s->shut) return;
+    const ari_rule *r = &t->b->genre->rules.rule[0];
+    ari_text_format(t->o, "\n# %s: %s.\n", r->name, r->text);
+    ari_rules_text_put(t, "subject to rule_free {r in R, c in C: @L[r,c] <> -1}:\n  " DEGREE " = 0;\n");
+}
+
 static void write_model(ari_rules_text *t) {
     const ari_genre_rules *g = &t->b->genre->rules;
     ari_rules_text_head(t, "with GLPK: glpsol --math FILE [--data FILE.dat] -o ANSWER");
@@ -375,8 +465,9 @@ static void write_model(ari_rules_text *t) {
                         t->of_rooms ? "1..rooms" : "R, C", t->of_rooms ? "of each room" : "in each cell",
                         t->s->any ? ", -2: ?" : "");
     if (t->digits) write_digits(t);
+    else if (t->lines) write_lines(t);
     else ari_text_format(t->o, "\nvar %s {R, C} binary;\n", t->on);
-    if (t->s->shut) {
+    if (t->s->shut && !t->lines) {
         ari_text_format(t->o, "\n# %s: %s.\n", g->rule[0].name, g->rule[0].text);
         ari_text_format(t->o, "subject to rule_%s {r in R, c in C: %s[r,c] <> -1}: %s[r,c] = 0;\n", g->rule[0].name,
                         t->clue, t->on);

@@ -85,6 +85,35 @@ static void write_given(ari_rules_text *t, const ari_rules_place *p) {
     ari_rules_text_put(t, ":- @L(R,C,1), @N(R,C).\n:- @L(R,C,2), not @N(R,C).\n");
 }
 
+/* ---- forms of lines ---- */
+
+static void write_closed(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_rules_text_put(t, ":- cell(R,C), N = #count { I,J : joined(R,C,I,J) }, N != 0, N != 2.\n");
+}
+
+static void write_loop(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_rules_text_put(t, "loop@#(R,C) :- (R,C) = #min { (I,J) : passed(I,J) }, passed(R,C).\n"
+                          "loop@#(I,J) :- loop@#(R,C), joined(R,C,I,J).\n"
+                          ":- passed(R,C), not loop@#(R,C).\n:- #count { R,C : passed(R,C) } = 0.\n");
+}
+
+/* Two lines lead over the border of each room; of one room alone there is no border. */
+static void write_passes(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    static const char *const against_two[] = {"!=", ">", "<", "="};
+    ari_rules_text_put(t, ":- room(_,_,K), #count { L : room(_,_,L) } > 1,\n   #count { R,C,I,J : joined(R,C,I,J), "
+                          "room(R,C,K), not room(I,J,K) } ");
+    ari_text_format(t->o, "%s 2.\n", against_two[t->law->relation]);
+}
+
+/* Lines that do not pass a cell leave it called so: there is no other cell. */
+static void write_either(ari_rules_text *t, const ari_rules_place *p) {
+    begin_rule(t, p);
+    ari_rules_text_put(t, "not passed(R,C), not @N(R,C).\n");
+}
+
 /* ---- forms of numbers ---- */
 
 /* No number stands twice in a place; or each once. */
@@ -133,7 +162,7 @@ static const ari_rules_language asp = {
     .name = "answer set programming",
     .comment = "% ",
     .taken = " not any rows cols cell row col room side way beside around block sight ray clear run walk reach see rim "
-             "box high top number ",
+             "box high top number free line joined passed missed turn no_turn straight no_straight loop ",
     .domain = {[ARI_EACH_BOARD] = {{NULL, NULL, "cell(I,J)", "I,J"}},
                [ARI_EACH_CELL] = {{"cell(R,C)", NULL, NULL, "I,J"}},
                [ARI_EACH_CLUE] = {{"@L(R,C,_)", NULL, NULL, "I,J"}},
@@ -146,6 +175,8 @@ static const ari_rules_language asp = {
                [ARI_EACH_ROOM] = {{"room(_,_,K)", NULL, "room(I,J,K)", "I,J"}},
                [ARI_EACH_WINDOW] = {{"cell(R,C), cell(R@g,C@e)", NULL, "I = R..R@g, J = C..C@e", "I,J"}},
                [ARI_EACH_RUN] = {{"run(R,C,A,B,_,_)", NULL, "run(R,C,A,B,I,J)", "I,J"}},
+               [ARI_EACH_ACROSS] = {{"cell(R,C), way(A,B), room(R,C,K), room(R+A,C+B,L), K != L", NULL,
+                                     "I = R..R+A, J = C..C+B", "I,J"}},
                [ARI_EACH_STRETCH] = {{"walk(R,C,_,_,Y,X,@H)", NULL, "I = R..Y, J = C..X", "I,J"}}},
     .scope = {[ARI_IN_IT] = "I = R, J = C",
               [ARI_IN_BESIDE] = "beside(R,C,I,J)",
@@ -157,6 +188,10 @@ static const ari_rules_language asp = {
              [ARI_LAW_DIFFER] = write_differ,
              [ARI_LAW_CONNECTED] = write_connected,
              [ARI_LAW_GIVEN] = write_given,
+             [ARI_LAW_CLOSED] = write_closed,
+             [ARI_LAW_LOOP] = write_loop,
+             [ARI_LAW_PASSES] = write_passes,
+             [ARI_LAW_EITHER] = write_either,
              [ARI_LAW_DIFFERS] = write_differs,
              [ARI_LAW_DIGITS] = write_digits_differ,
              [ARI_LAW_ONCE] = write_once,
@@ -178,7 +213,8 @@ static void write_helpers(const ari_rules_text *t) {
     const bool sight = ari_rules_text_uses(t, -1, -1, ARI_IN_SIGHT), run = ari_rules_text_uses(t, -1, ARI_EACH_RUN, -1);
     const bool walk = ari_rules_text_uses(t, -1, ARI_EACH_STRETCH, -1);
     if (sight || ari_rules_text_uses(t, ARI_LAW_SEE, -1, -1)) ari_rules_text_put(t, "side(0,1;0,-1;1,0;-1,0).\n");
-    if (run || walk || ari_rules_text_uses(t, -1, ARI_EACH_PAIR, -1)) ari_rules_text_put(t, "way(0,1;1,0).\n");
+    if (run || walk || t->lines || ari_rules_text_uses(t, -1, ARI_EACH_PAIR, -1))
+        ari_rules_text_put(t, "way(0,1;1,0).\n");
     if (beside)
         ari_rules_text_put(t,
                            "beside(R,C,R+A,C+B) :- cell(R,C), cell(R+A,C+B), A = -1..1, B = -1..1, |A| + |B| = 1.\n");
@@ -222,21 +258,45 @@ static void write_digits(ari_rules_text *t) {
         ari_rules_text_put(t, "number(1..M) :- M = #max { T : top(_,_,T) }.\n");
 }
 
+/* Lines between cells, what they do in a cell, and cells that are called by having none. */
+static void write_lines(ari_rules_text *t) {
+    if (t->s->shut) {
+        const ari_rule *r = &t->b->genre->rules.rule[0];
+        ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);
+    }
+    ari_rules_text_put(t, t->s->shut ? "free(R,C) :- cell(R,C), not @L(R,C,_).\n" : "free(R,C) :- cell(R,C).\n");
+    ari_text_put(t->o, "{ line(R,C,R+A,C+B) } :- free(R,C), way(A,B), free(R+A,C+B).\n"
+                       "joined(R,C,I,J) :- line(R,C,I,J).\njoined(I,J,R,C) :- line(R,C,I,J).\n"
+                       "passed(R,C) :- joined(R,C,_,_).\n");
+    if (ari_rules_text_uses_side(t, ARI_SIDE_MISSED))
+        ari_text_put(t->o, "missed(R,C) :- cell(R,C), not passed(R,C).\n");
+    if (ari_rules_text_uses_side(t, ARI_SIDE_TURN) || ari_rules_text_uses_side(t, ARI_SIDE_STRAIGHT))
+        ari_text_put(t->o, "turn(R,C) :- joined(R,C,R,_), joined(R,C,_,C).\n"
+                           "no_turn(R,C) :- cell(R,C), not turn(R,C).\n"
+                           "straight(R,C) :- passed(R,C), not turn(R,C).\n"
+                           "no_straight(R,C) :- cell(R,C), not straight(R,C).\n");
+    if (t->s->elsewhere) ari_rules_text_put(t, "@N(R,C) :- free(R,C), not passed(R,C).\n");
+    if (t->s->elsewhere && ari_rules_text_uses_off(t))
+        ari_text_format(t->o, "%s(R,C) :- cell(R,C), not %s(R,C).\n", t->off, t->on);
+}
+
 static void write_model(ari_rules_text *t) {
     ari_rules_text_head(t, "all answers: clingo 0 FILE");
     ari_text_put(t->o, "row(1..rows).\ncol(1..cols).\ncell(R,C) :- row(R), col(C).\n");
     write_helpers(t);
     if (t->digits) write_digits(t);
+    else if (t->lines) write_lines(t);
     else ari_rules_text_put(t, "\n{ @N(R,C) : cell(R,C) }.\n");
-    if (!t->digits && ari_rules_text_uses_off(t))
+    if (!t->digits && !t->lines && ari_rules_text_uses_off(t))
         ari_text_format(t->o, "%s(R,C) :- cell(R,C), not %s(R,C).\n", t->off, t->on);
-    if (t->s->shut) {
+    if (t->s->shut && !t->lines) {
         const ari_rule *r = &t->b->genre->rules.rule[0];
         ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);
         ari_rules_text_put(t, ":- @L(R,C,_), @N(R,C).\n");
     }
     ari_rules_text_laws(t);
-    ari_rules_text_put(t, t->digits ? "\n#show @N/3.\n" : "\n#show @N/2.\n");
+    if (t->s->elsewhere) ari_rules_text_put(t, "\n#show @N/2.");
+    ari_rules_text_put(t, t->lines ? "\n#show line/4.\n" : t->digits ? "\n#show @N/3.\n" : "\n#show @N/2.\n");
 }
 
 /* name(1,2,3). in the cells that have it; -2 is "any". */

@@ -51,6 +51,8 @@ static void put_offset(const ari_rules_text *t, const char *sign, uint32_t size)
 }
 
 static const char *side_name(const ari_rules_text *t, uint32_t side) {
+    static const char *const of_lines[] = {"passed", "missed", "turn", "no_turn", "straight", "no_straight"};
+    if (side >= ARI_SIDE_PASSED) return of_lines[side - ARI_SIDE_PASSED];
     return side == ARI_SIDE_OFF ? t->off : t->on;
 }
 
@@ -125,6 +127,12 @@ bool ari_rules_text_uses_off(const ari_rules_text *t) {
     return false;
 }
 
+bool ari_rules_text_uses_side(const ari_rules_text *t, ari_side side) {
+    for (uint32_t i = 0; i < t->s->nlaw && !ari_law_hint(t->b, &t->s->law[i]); i++)
+        if (t->s->law[i].side == side || t->s->law[i].side == side + 1) return true;
+    return false;
+}
+
 bool ari_rules_text_uses_shore(const ari_rules_text *t) {
     bool used = false;
     for (uint32_t i = 0; i < t->s->nlaw && !ari_law_hint(t->b, &t->s->law[i]); i++)
@@ -171,7 +179,8 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
         return ari_status_refuse(err, ARI_UNSUPPORTED, "", b->genre->name, " is written in C: it has no page of rules",
                                  "--to minizinc, xcsp3, lp, cnf ... print the rows of a --formulation");
     t->digits = t->s->drawn == 1u << ARI_DRAWN_DIGITS && t->s->digit_least && !t->s->digit_less && !t->s->shut;
-    if ((t->s->drawn != 1u << ARI_DRAWN_CELLS && !t->digits) || t->s->outer)
+    t->lines = t->s->drawn == 1u << ARI_DRAWN_LINES && t->s->lines == ARI_LINES_CENTRE;
+    if ((t->s->drawn != 1u << ARI_DRAWN_CELLS && !t->digits && !t->lines) || t->s->outer)
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is drawn in ",
                                  b->genre->name, "--formulation cell --to minizinc prints rows instead");
     if (b->nwall)
@@ -182,16 +191,22 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
         if (ari_law_hint(b, l)) break;
         const bool known = how->form[l->form] &&
                            l->each < sizeof how->domain / sizeof *how->domain && how->domain[l->each][0].cell &&
-                           l->scope < sizeof how->scope / sizeof *how->scope && how->scope[l->scope];
+                           (l->form == ARI_LAW_PASSES ||
+                            (l->scope < sizeof how->scope / sizeof *how->scope && how->scope[l->scope]));
         const bool plain = (!l->when || l->form == ARI_LAW_DIFFERS) &&
                            (l->form != ARI_LAW_DIFFERS || l->each == ARI_EACH_LINE) &&
+                           (l->form != ARI_LAW_PASSES || (l->bound == ARI_BOUND_NUMBER && l->number == 1)) &&
+                           (l->form != ARI_LAW_EITHER || t->s->elsewhere) && !(t->lines && (l->only || l->colour)) &&
+                           !(ari_law_of_lines(l) && l->form == ARI_LAW_COUNT) &&
                            (l->form != ARI_LAW_FALLS || l->each == ARI_EACH_ROOM) &&
                            (l->form != ARI_LAW_CONNECTED || !l->each); /* of the whole board */
         if (!known || !plain) return refuse_rule(t, l, err);
     }
     char off[40];
-    ari_text_join(off, sizeof off, "no_", t->s->on, NULL);
-    const char *without = t->digits ? NULL : t->s->off ? t->s->off : ari_text_copy(o->arena, off, strlen(off));
+    ari_text_join(off, sizeof off, "no_", t->s->on ? t->s->on : "", NULL);
+    const char *without = t->digits || !t->s->on ? NULL
+                          : t->s->off            ? t->s->off
+                                                 : ari_text_copy(o->arena, off, strlen(off));
     t->on = find_name(t, t->s->on);
     t->off = find_name(t, without);
     t->of_rooms = has_room_numbers(b, t->s);
@@ -209,7 +224,7 @@ static void write_law(ari_rules_text *t, const ari_law *l) {
     t->law = l;
     for (uint32_t k = 0; k < 2 && t->how->domain[l->each][k].cell; k++) {
         ari_rules_place p = t->how->domain[l->each][k];
-        if (!p.in) p.in = t->how->scope[l->scope];
+        if (!p.in && l->scope <= ARI_IN_SIGHT) p.in = t->how->scope[l->scope];
         t->serial++;
         t->how->form[l->form](t, &p);
     }

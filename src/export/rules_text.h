@@ -26,7 +26,7 @@ typedef void ari_rules_text_form(ari_rules_text *t, const ari_rules_place *p);
 typedef struct ari_rules_language {
     const char *name, *comment;
     const char *taken; /* words that are no names, " with blanks around " */
-    ari_rules_place domain[ARI_EACH_STRETCH + 1][2];
+    ari_rules_place domain[ARI_EACH_ACROSS + 1][2];
     const char *scope[ARI_IN_SIGHT + 1];
     ari_rules_text_form *form[ARI_NLAW_FORM];
     const char *greatest[ARI_DIGIT_BOARD + 1]; /* that a cell r,c may hold, where it is no number and no parameter */
@@ -41,6 +41,7 @@ struct ari_rules_text {
     uint32_t serial;             /* of what is written about it: 1, 2, ... in a sheet */
     bool of_rooms;               /* the numbers are those of rooms */
     bool digits;                 /* numbers are drawn */
+    bool lines;                  /* lines between cells are: what they do is in arrays passed, turn, straight */
     const char *on, *off, *clue; /* the names in this language; clue NULL: there is none */
 };
 
@@ -59,6 +60,7 @@ const char *ari_rules_text_name(const ari_rules_text *t, const char *name);
 /* Does some law have this form, this domain, this scope? What it speaks of is without the symbol? */
 bool ari_rules_text_uses(const ari_rules_text *t, int form, int each, int scope);
 bool ari_rules_text_uses_off(const ari_rules_text *t);
+bool ari_rules_text_uses_side(const ari_rules_text *t, ari_side side); /* or its opposite */
 /* Does some law look for cells that reach the border of the board? */
 bool ari_rules_text_uses_shore(const ari_rules_text *t);
 /* The most borders of a stretch. */
