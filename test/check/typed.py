@@ -101,7 +101,7 @@ def sudoku():
 
     def clue(r, c):
         x = rng.randint(1, n) if rng.random() < false else base[r][c]
-        return say(x) if rng.random() < dense else blank('-_0?*x')
+        return say(x) if rng.random() < dense else blank('-_0*x')
     cells = grid(n, n, clue)
     if n != 9 or rng.random() < 0.5:
         return typed(['sudoku', 'solo'], n, n, params, cells)
