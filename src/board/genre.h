@@ -4,6 +4,7 @@
 #ifndef ARI_BOARD_GENRE_H
 #define ARI_BOARD_GENRE_H
 
+#include "board/figure.h"
 #include "board/layer.h"
 #include "model/lower.h"
 
@@ -183,6 +184,7 @@ typedef struct ari_genre_drawing {
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool arrows;                     /* whose numbers have a direction */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
+    const ari_figure_kind *kind; uint32_t nkind; /* of ARI_LAYER_FIGURES */
     const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */

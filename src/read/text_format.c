@@ -19,6 +19,7 @@
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "read/figure_text.h"
 #include "read/graph_reader.h"
 #include "read/line_clues.h"
 #include "read/outer_text.h"
@@ -397,7 +398,7 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
         each += table[*p].each;
     }
     each += ari_outer_any(g) && ari_outer_text_around(g) == ARI_LAYER_NONE;
-    while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && e.rows <= above + each * ARI_MAX_SIDE)
+    while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && !ari_figure_text_is(g, &l) && e.rows <= above + each * ARI_MAX_SIDE)
         if (!is_rule(g, &l)) look_at_row(g, &l, &e);
     const bool cells = !e.empty && !above && e.words != e.width && (e.loose || !e.even);
     if (cells && boxes && e.square) e.chars = e.words = e.width;
@@ -731,6 +732,7 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_LISTS] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_CORNERS] = {ari_outer_text_corners, ari_outer_text_print_corners, NULL, NULL, 1, 1},
     [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
+    [ARI_LAYER_FIGURES] = {ari_figure_text_read, ari_figure_text_print, NULL, NULL, 0, 0},
     [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},
     [ARI_LAYER_SHADING] = {.read_marks = read_shading, .print_marks = print_shading},
     [ARI_LAYER_SHIPS] = {.read_marks = read_ships, .print_marks = print_ships},
