@@ -15,7 +15,7 @@ int measure_digits(void) {
     memset(rooms, 0, sizeof rooms), most = 0;
     for (int i = 0; i < all; i++) drawn += is_drawn(i), rooms[board.room[i]] += is_drawn(i);
     for (int i = 0; i < all; i++) {
-        const int d = sheet.digits, given = d == TO_NUMBER ? sheet.greatest : board.parameter[sheet.greatest & 3];
+        const int d = sheet.digits, given = d == TO_NUMBER ? sheet.greatest : board.parameter[sheet.greatest & (PARAMETERS - 1)];
         const int side = wide > sheet.less ? wide - sheet.less : !sheet.blank;
         const int n = d <= TO_PARAMETER ? given : d == TO_SIDE ? side : d == TO_ROOM ? rooms[board.room[i]] : drawn;
         greatest[i] = d && is_drawn(i) ? n : 0;
@@ -48,7 +48,7 @@ static int is_full(const int *cells, int count) {
     }
     return n == numbers;
 }
-static int compares(int relation, int x, int with) {
+int compares(int relation, int x, int with) {
     return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
 }
 /* house: the place is a room, a line or the board, not a window. */
@@ -75,6 +75,8 @@ void digit_rows(int form, int one, const int *cells, int count, int relation, in
             for (int i = 0; i < count; i++) add(1, holds(cells[i], k + 1));
             add(-1, holds(one, k)), row(0, INF);
         }
+    } else if (form > FALLS && form < SUM) {
+        along_rows(form, cells, count, relation, with);
     } else if (form == FILLED) {
         for (int k = 1; k <= here; k++) add(1, holds(one, k));
         add(1, blank(one));

@@ -15,6 +15,7 @@ typedef enum ari_figure_look {
     ARI_FIGURE_LINE,   /* through the cells, in the kind's colour */
     ARI_FIGURE_BULB,   /* a line that begins with a disc */
     ARI_FIGURE_ARROW,  /* a line from a circle to a tip */
+    ARI_FIGURE_PILL,   /* the same with two circles */
     ARI_FIGURE_ENDS,   /* a line between two circles */
     ARI_FIGURE_CAGE,   /* a dashed line around the cells, the number in the corner of the first */
     ARI_FIGURE_DOT,    /* a white disc in the middle of the cells, with the number */

@@ -15,7 +15,7 @@ enum { BULB = 400, RING = 400, TIP = 250, GREY = 380, DOT = 170, INSET = 420, DA
 
 static const char *const look_word[ARI_NFIGURE_LOOK] = {
     [ARI_FIGURE_LINE] = "line", [ARI_FIGURE_BULB] = "bulb",     [ARI_FIGURE_ARROW] = "arrow",
-    [ARI_FIGURE_ENDS] = "ends", [ARI_FIGURE_CAGE] = "cage",     [ARI_FIGURE_DOT] = "dot",
+    [ARI_FIGURE_PILL] = "pill", [ARI_FIGURE_ENDS] = "ends", [ARI_FIGURE_CAGE] = "cage",     [ARI_FIGURE_DOT] = "dot",
     [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square", [ARI_FIGURE_CIRCLE] = "circle",
     [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint"};
 static const char *const colour_word[] = {"red", "blue", "green", "orange", "purple", "teal", "pink", "olive"};
@@ -25,7 +25,7 @@ static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
     while (i < ARI_NFIGURE_LOOK && !ari_sheet_is(r, look_word[i])) i++;
     if (i == ARI_NFIGURE_LOOK)
         return ari_sheet_fail(r, "is no look of a figure",
-                              "line, bulb, arrow, ends, cage, dot, disc, square, circle, border or tint");
+                              "line, bulb, arrow, pill, ends, cage, dot, disc, square, circle, border or tint");
     k->look = i;
     ARI_TRY(ari_sheet_next(r));
     for (uint8_t c = 0; c < sizeof colour_word / sizeof *colour_word; c++) {
@@ -165,10 +165,11 @@ static void put_below(ari_scene *s, const ari_board *b, const ari_figure *f, con
     const uint32_t end[2] = {f->cell[0], f->cell[f->n - 1]};
     if (k->look >= ARI_FIGURE_SQUARE) {
         if (k->look != ARI_FIGURE_BORDER) put_cells(s, b, f, k->look);
-    } else if (k->look == ARI_FIGURE_ARROW) {
+    } else if (k->look == ARI_FIGURE_ARROW || k->look == ARI_FIGURE_PILL) {
         put_line(s, b, f, ARI_INK_FAINT, 0);
         put_tip(s, b, f);
-        ari_scene_circle(s, ARI_INK_FAINT, ari_scene_x(b, end[0]), ari_scene_y(b, end[0]), RING, false);
+        for (uint32_t i = 0; i < (k->look == ARI_FIGURE_PILL ? 2 : 1) && i < f->n; i++)
+            ari_scene_circle(s, ARI_INK_FAINT, ari_scene_x(b, f->cell[i]), ari_scene_y(b, f->cell[i]), RING, false);
     } else if (k->look <= ARI_FIGURE_ENDS) {
         put_line(s, b, f, ARI_INK_TINT, k->colour);
         if (k->look == ARI_FIGURE_BULB) put_disc(s, k->colour, ari_scene_x(b, end[0]), ari_scene_y(b, end[0]), BULB);

@@ -160,7 +160,7 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
     const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
                      l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS ||
                      (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS && !ari_law_of_lines(l));
-    if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && l->form != ARI_LAW_STEPS && l->form != ARI_LAW_RATIO && (!few || !counts))
+    if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && l->form != ARI_LAW_STEPS && (!few || !counts))
         return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
     ARI_TRY(ari_sheet_next(r));
     return read_value(r, l);
@@ -192,7 +192,8 @@ static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer)
 }
 
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const bool clue = l->each == ARI_EACH_FIGURE || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE);
+    const bool free = l->each == ARI_EACH_FIGURE && !ari_law_bounded(l); /* it asks for itself, without a number */
+    const bool clue = free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE);
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
 

@@ -1,8 +1,6 @@
 /* form_steps.c - numbers that are compared with each other:
  *
  *   DIGIT steps OP VALUE   the difference of each two neighbours of the place is so
- *   DIGIT ratio OP VALUE   so is the greater of two neighbours, divided by the other; where that is no whole number,
- *                          it is unlike all
  *   DIGIT straight         consecutive numbers in any order
  *
  * Two neighbours are a clause for each number of either: it is not there, or one that fits it is in the other cell. A
@@ -14,7 +12,6 @@
 /* ---- read ---- */
 
 static bool begins_steps(const ari_sheet_reader *r) { return ari_parse_laws_digits(r, "steps"); }
-static bool begins_ratio(const ari_sheet_reader *r) { return ari_parse_laws_digits(r, "ratio"); }
 static bool begins_straight(const ari_sheet_reader *r) { return ari_parse_laws_digits(r, "straight"); }
 
 static ari_status read_words(ari_sheet_reader *r, const ari_law *l) {
@@ -35,11 +32,8 @@ static bool compare_to(uint32_t relation, int32_t n, int32_t with) {
          : relation == ARI_IS_LEAST ? n >= with : n != with;
 }
 
-/* Of two numbers from 1 on. */
 static bool fits_law(const ari_law *l, int32_t value, int32_t x, int32_t y) {
-    const int32_t more = x > y ? x : y, less = x > y ? y : x;
-    if (l->form == ARI_LAW_STEPS) return compare_to(l->relation, more - less, value);
-    return more % less ? l->relation == ARI_IS_NOT : compare_to(l->relation, more / less, value);
+    return compare_to(l->relation, x > y ? x - y : y - x, value);
 }
 
 /* Each number of the first cell needs one in the second. */
@@ -119,13 +113,6 @@ static bool is_straight(const ari_judging *j, const ari_law *l, const ari_ground
 }
 
 const ari_rules_form ari_rules_form_steps = {.begins = begins_steps,
-                                             .read = read_compare,
-                                             .lower = lower_neighbours,
-                                             .holds = fit_neighbours,
-                                             .say = ari_digit_sentences_plain,
-                                             .digits = true,
-                                             .named = true};
-const ari_rules_form ari_rules_form_ratio = {.begins = begins_ratio,
                                              .read = read_compare,
                                              .lower = lower_neighbours,
                                              .holds = fit_neighbours,

@@ -143,9 +143,11 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
-/* "starbattle: the same number of stars in each row, column and room, 2 stars" */
+/* "starbattle: the same number of stars in each row, column and room, 2 stars"; what is off as usual is left out. */
 void ari_rules_marks_describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "%s: %s", b->genre->name, b->genre->summary);
-    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
-        ari_text_format(o, "; %s=%d", b->genre->rules.param[i].name, b->param[i]);
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
+        const ari_param *p = &b->genre->rules.param[i];
+        if (p->most > 1 || p->preset || b->param[i]) ari_text_format(o, "; %s=%d", p->name, b->param[i]);
+    }
 }
