@@ -44,6 +44,13 @@ bool ari_figure_has(const ari_figure *f, uint32_t cell) {
     return false;
 }
 
+void ari_figure_put(const ari_board *b, const ari_figure *f, ari_out *o) {
+    ari_text_put(o, b->genre->drawing.kind[f->kind].name);
+    if (f->number != ARI_CLUE_NONE) ari_text_format(o, " %d", (int)f->number);
+    for (uint32_t c = 0; c < f->n; c++)
+        ari_text_format(o, " R%uC%u", f->cell[c] / b->cols + 1, f->cell[c] % b->cols + 1);
+}
+
 static bool is_region(const ari_board *b, const ari_figure *f) {
     return f->n && b->genre->drawing.kind[f->kind].look == ARI_FIGURE_BORDER;
 }

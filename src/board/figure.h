@@ -51,6 +51,8 @@ bool ari_figure_copy(const ari_board *b, ari_board *out);
 uint32_t ari_figure_kind_of(const ari_genre *g, const char *name, size_t n);
 /* Numbers, lengths, cells that come twice. RANGE: which figure and why, in words. */
 ari_status ari_figure_audit(const ari_board *b, ari_error *err);
+/* "cage 15 R1C1 R1C2", as the text form has it. */
+void ari_figure_put(const ari_board *b, const ari_figure *f, ari_out *o);
 /* Is the cell in it? */
 bool ari_figure_has(const ari_figure *f, uint32_t cell);
 /* The region of a cell where figures with a border give regions, from 0 on; ARI_NO: no figure with one is around it. */

@@ -90,10 +90,7 @@ void ari_figure_text_print(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->nfigure; i++) {
         const ari_figure *f = &b->figure[i];
         if (!f->n) continue;
-        ari_text_put(o, b->genre->drawing.kind[f->kind].name);
-        if (f->number != ARI_CLUE_NONE) ari_text_format(o, " %d", (int)f->number);
-        for (uint32_t c = 0; c < f->n; c++)
-            ari_text_format(o, " R%uC%u", f->cell[c] / b->cols + 1, f->cell[c] % b->cols + 1);
+        ari_figure_put(b, f, o);
         ari_text_char(o, '\n');
     }
 }
