@@ -61,7 +61,7 @@ int region_of(int cell) {
         if (holds_cell(figure(i), cell)) return i + 1;
     }
     box_size(&high, &wide);
-    return bordered ? 0 : cell / board.cols / high * board.cols + cell % board.cols / wide;
+    return bordered || board.rows != board.cols ? 0 : cell / board.cols / high * board.cols + cell % board.cols / wide;
 }
 static void diagonal_law(const struct law *l) {
     const int n = board.cols;

@@ -106,6 +106,7 @@ static uint32_t region_of(const ari_board *b, bool figures, uint32_t cell) {
     uint32_t high, wide;
     if (figures) return ari_figure_region(b, cell);
     ari_ground_box(b, &high, &wide);
+    if (b->rows != b->cols) return 0; /* there are no boxes */
     return cell / b->cols / high * b->cols + cell % b->cols / wide;
 }
 
