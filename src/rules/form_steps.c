@@ -71,6 +71,13 @@ static bool fit_neighbours(const ari_judging *j, const ari_law *l, const ari_gro
     return true;
 }
 
+/* Of the first two cells. */
+static int32_t step_of(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
+    const int32_t x = ari_digits_at(b, k, p->at[0]), y = p->n > 1 ? ari_digits_at(b, k, p->at[1]) : x;
+    (void)l;
+    return x > y ? x - y : y - x;
+}
+
 /* ---- straight ---- */
 
 static void add_span(ari_lowering *w, uint32_t cell, int32_t from, int32_t to) {
@@ -116,6 +123,7 @@ const ari_rules_form ari_rules_form_steps = {.begins = begins_steps,
                                              .read = read_compare,
                                              .lower = lower_neighbours,
                                              .holds = fit_neighbours,
+                                             .value = step_of,
                                              .say = ari_digit_sentences_plain,
                                              .digits = true,
                                              .named = true};
