@@ -32,24 +32,27 @@ static void put_names(const char *as, const char *const *list) {
     printf("NULL};\n");
 }
 
+/* A condition of a technique by its name. */
 static const char *fits_name(const ari_technique *x) {
-    return x->fits == ari_sentences_zero    ? "ari_sentences_zero"
-           : x->fits == ari_sentences_less  ? "ari_sentences_less"
-           : x->fits == ari_sentences_facts ? "ari_sentences_facts"
-           : x->fits == ari_digit_sentences_placed ? "ari_digit_sentences_placed"
-           : x->fits == ari_digit_sentences_gone ? "ari_digit_sentences_gone"
-           : x->fits == ari_digit_sentences_locked ? "ari_digit_sentences_locked"
-           : x->fits == ari_digit_sentences_naked_pair ? "ari_digit_sentences_naked_pair"
-           : x->fits == ari_digit_sentences_hidden_pair ? "ari_digit_sentences_hidden_pair"
-           : x->fits == ari_digit_sentences_naked_triple ? "ari_digit_sentences_naked_triple"
-           : x->fits == ari_digit_sentences_hidden_triple ? "ari_digit_sentences_hidden_triple"
-           : x->fits == ari_sentences_dark ? "ari_sentences_dark"
-           : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
-           : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
-           : x->fits == ari_digit_sentences_sees_one ? "ari_digit_sentences_sees_one"
-           : x->fits == ari_digit_sentences_sees_all ? "ari_digit_sentences_sees_all"
-           : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
-                                           : "NULL";
+    static const struct {
+        ari_sentence_fits *fits;
+        const char *name;
+    } known[] = {
+#define KNOWN(f) {f, #f}
+        KNOWN(ari_sentences_zero), KNOWN(ari_sentences_less), KNOWN(ari_sentences_facts),
+        KNOWN(ari_digit_sentences_placed), KNOWN(ari_digit_sentences_gone), KNOWN(ari_digit_sentences_locked),
+        KNOWN(ari_digit_sentences_naked_pair), KNOWN(ari_digit_sentences_hidden_pair),
+        KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
+        KNOWN(ari_sentences_dark), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
+        KNOWN(ari_digit_sentences_sees_one), KNOWN(ari_digit_sentences_sees_all), KNOWN(ari_technique_is_whole),
+        KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
+        KNOWN(ari_sentences_pair_joined), KNOWN(ari_sentences_pair_none),
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (x->fits == known[i].fits) return known[i].name;
+    if (!x->fits) return "NULL";
+    fprintf(stderr, "sheetc: the condition of the technique \"%s\" is not in the table of mk/sheetc.c\n", x->name);
+    exit(1);
 }
 
 /* Has it techniques in C? */

@@ -206,6 +206,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .nsaid = w.nsaid,
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
+    l->silent = "place found; no pair"; /* of pairs */
     if (!digits) return w.failed ? NULL : l;
     l->say.brief = ari_digit_sentences_brief;
     l->silent = "only once; cell taken; out of reach";

@@ -95,8 +95,8 @@
  *              arrow.
  * moonsun      One loop that passes each room once, all its moons (2) and no sun (1), or the other way round, and is in
  *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
- * geradeweg    One loop through all clues; each of its straight segments that meet at a number has so many lines, and
- *              two that meet at a clue without a number (-2) are equally long.
+ * geradeweg    One loop through all clues; each of its straight segments that meet at a number is as long as it
+ *              says, and two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
