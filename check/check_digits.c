@@ -75,8 +75,6 @@ void digit_rows(int form, int one, const int *cells, int count, int relation, in
             for (int i = 0; i < count; i++) add(1, holds(cells[i], k + 1));
             add(-1, holds(one, k)), row(0, INF);
         }
-    } else if (form > FALLS && form < SUM) {
-        along_rows(form, cells, count, relation, with);
     } else if (form == FILLED) {
         for (int k = 1; k <= here; k++) add(1, holds(one, k));
         add(1, blank(one));

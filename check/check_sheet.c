@@ -693,8 +693,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW && l->domain != OFFSET;
-        const int one = (r - 1) * board.cols + c - 1;
-        digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
+        const int one = (r - 1) * board.cols + c - 1, along = l->form > OF_DIGITS + FALLS;
+        if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue));
+        else digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
             value_of(l, clue), house);
     }
     count = 0;

@@ -27,9 +27,12 @@ typedef enum ari_figure_look {
     ARI_NFIGURE_LOOK
 } ari_figure_look;
 
+/* What may be typed for a clue: words of the text format, with blanks between ("...": and so on), and what they say. */
+typedef struct ari_sign { const char *words, *says; } ari_sign;
+
 typedef struct ari_figure_kind {
     const char *name;       /* "thermometer" */
-    const char *says;       /* what it is, for help */
+    ari_sign sign;          /* "thermometer R1C1 R1C2", for help */
     uint8_t look, colour;   /* ari_figure_look; 1..8: of lines */
     uint16_t fewest, greatest; /* cells */
     int32_t least, most;    /* of numbers; least > most: it has none */

@@ -23,9 +23,6 @@ typedef struct ari_param {
     const char *help;
 } ari_param;
 
-/* What may be typed for a clue: words of the text format, with blanks between ("...": and so on), and what they say. */
-typedef struct ari_sign { const char *words, *says; } ari_sign;
-
 typedef struct ari_form {
     const char *name;   /* "edge" */
     const char *source; /* who described it: author, title, year */

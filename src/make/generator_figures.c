@@ -1,7 +1,7 @@
 /* generator_figures.c - the maker of sheets with figures (Sudoku variants): a random solution by the parameters, then
  * random figures that it obeys, of a few kinds. A figure grows cell by cell at random; of its beginnings the longest
- * counts that obeys all laws of its kind, and its number is the one that the solution gives. No two share a cell. All
- * numbers are given at first; these are thinned before the figures. */
+ * counts that obeys all laws of its kind and says something, and its number is the one that the solution gives. No two
+ * share a cell. All numbers are given at first; these alone are thinned. */
 #include "make/make.h"
 
 #include "board/figure.h"
@@ -13,13 +13,15 @@ enum {
     KINDS = 3,           /* of one puzzle */
     LONGEST = 6,
     SHARE = 8,           /* one figure for so many cells */
-    GROWN = 400          /* figures tried for one that fits */
+    GROWN = 400,         /* figures tried for one that fits */
+    DOUBTS = 8           /* drawings of which one has to break it */
 };
 
 typedef struct figurecraft {
     ari_maker *m;
     ari_board *b;
     const ari_marks *k;
+    ari_marks *other; /* scratch: random numbers in its cells */
     bool *taken; /* [ncell] */
 } figurecraft;
 
@@ -38,6 +40,22 @@ static uint32_t next_cell(figurecraft *x, const ari_figure_kind *kind, uint32_t 
     if (sides || next == ARI_NO || ari_rng_below(&x->m->rng, 3)) return next;
     return ari_board_ahead(x->b, next, next / x->b->cols == cell / x->b->cols ? ARI_UP + (int)ari_rng_below(&x->m->rng, 2)
                                                                              : ARI_LEFT + (int)ari_rng_below(&x->m->rng, 2));
+}
+
+/* Do other numbers break it? */
+static bool says_something(figurecraft *x, const ari_figure *f) {
+    const ari_sheet *s = ari_law_sheet(x->b);
+    const ari_ground_place p = {.site = ARI_SITE(ARI_AT_CLUE, 0), .cell = f->cell[0], .at = f->cell, .n = f->n, .clue = 1};
+    if (s->kind[f->kind].least <= s->kind[f->kind].most) return true;
+    for (uint32_t n = 0; n < DOUBTS; n++) {
+        for (uint32_t i = 0; i < f->n; i++)
+            x->other->cell[f->cell[i]] = 1 + (int32_t)ari_rng_below(&x->m->rng, x->b->cols);
+        for (uint32_t i = 0; i < s->nlaw; i++)
+            if (s->law[i].each == ARI_EACH_FIGURE && s->law[i].kind == f->kind + 1 &&
+                !ari_judge_place(x->b, &s->law[i], x->other, &p, NULL))
+                return true;
+    }
+    return false;
 }
 
 /* Does it obey the laws of its kind? *number: the one that the solution gives. */
@@ -75,28 +93,35 @@ static bool lay_figure(figurecraft *x, uint32_t kind) {
             free = cell[n] != ARI_NO && !x->taken[cell[n]];
             for (uint32_t i = 0; i < n && free; i++) free = cell[i] != cell[n];
         }
-        if (!best) continue;
+        if (!best || !says_something(x, &(ari_figure){kind, wanted, best, cell})) continue;
         for (uint32_t i = 0; i < best; i++) x->taken[cell[i]] = true;
         return ari_figure_add(x->b, kind, wanted, cell, best);
     }
     return false;
 }
 
-/* Some of each of a few kinds; regions belong to the whole board and are none of them. */
-static void lay_figures(figurecraft *x) {
+/* A kind; regions belong to the whole board and are none. */
+static uint32_t choose_kind(figurecraft *x) {
     const ari_sheet *s = ari_law_sheet(x->b);
-    uint32_t kind[KINDS], n = 0;
-    for (uint32_t tries = 0; tries < 8 * KINDS && n < KINDS; tries++) {
-        kind[n] = ari_rng_below(&x->m->rng, s->nkind);
-        n += s->kind[kind[n]].look != ARI_FIGURE_BORDER;
-    }
+    uint32_t kind;
+    do kind = ari_rng_below(&x->m->rng, s->nkind);
+    while (s->kind[kind].look == ARI_FIGURE_BORDER);
+    return kind;
+}
+
+/* Some of each of a few kinds; another kind where none of one fits. */
+static void lay_figures(figurecraft *x) {
+    uint32_t kind[KINDS];
     const uint32_t wanted = x->b->ncell / SHARE + 1;
-    for (uint32_t i = 0; n && i < wanted; i++) (void)lay_figure(x, kind[i % n]);
+    for (uint32_t i = 0; i < KINDS; i++) kind[i] = choose_kind(x);
+    for (uint32_t i = 0, tries = 0; i < wanted && tries < 4 * wanted; tries++)
+        if (lay_figure(x, kind[i % KINDS])) i++;
+        else kind[i % KINDS] = choose_kind(x);
 }
 
 static bool draw_figures(ari_maker *m, ari_board *b, ari_marks *k) {
-    figurecraft x = {m, b, k, ARI_ZERO(m->arena, bool, b->ncell)};
-    if (!x.taken) return false;
+    figurecraft x = {m, b, k, ari_board_blank(b, m->arena), ARI_ZERO(m->arena, bool, b->ncell)};
+    if (!x.other || !x.taken) return false;
     b->nfigure = 0;
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
@@ -107,5 +132,5 @@ static bool draw_figures(ari_maker *m, ari_board *b, ari_marks *k) {
     return false;
 }
 
-const ari_generator ari_generator_figures = {.genre = "", .draw = draw_figures, .loose = true, .cells_first = true,
+const ari_generator ari_generator_figures = {.genre = "", .draw = draw_figures, .loose = true, .outer = true,
                                              .wishes.formless = " has figures, which have no symmetry"};

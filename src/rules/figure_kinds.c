@@ -46,8 +46,19 @@ static ari_status read_span(ari_sheet_reader *r, uint32_t most, uint32_t *least,
     return ari_sheet_number(r, most, greatest);
 }
 
+/* "cage 1 R1C1 R1C2": a small one. */
+static bool write_sign(ari_sheet_reader *r, ari_figure_kind *k, const char *says) {
+    ari_out o;
+    ari_text_begin(&o, r->a);
+    ari_text_put(&o, k->name);
+    if (k->least <= k->most) ari_text_format(&o, " %d", (int)k->least);
+    for (uint32_t i = 0; i < k->fewest || (i < 2 && i < k->greatest); i++) ari_text_format(&o, " R1C%u", i + 1);
+    k->sign = (ari_sign){ari_text_end(&o), says ? says : k->name};
+    return k->sign.words != NULL;
+}
+
 ari_status ari_figure_kinds_read(ari_sheet_reader *r, const char *name, const char *says) {
-    ari_figure_kind k = {.name = name, .says = says ? says : name, .least = 1};
+    ari_figure_kind k = {.name = name, .least = 1};
     uint32_t least = 0, most = 0;
     if (r->kind.n == ARI_FIGURE_KINDS) return ari_sheet_fail(r, "is one kind too many", "there are at most 24");
     ARI_TRY(ari_sheet_next(r));
@@ -64,7 +75,7 @@ ari_status ari_figure_kinds_read(ari_sheet_reader *r, const char *name, const ch
     }
     ARI_TRY(ari_sheet_expect(r, ",", "say how it looks: , line"));
     ARI_TRY(read_look(r, &k));
-    if (!ARI_RESERVE(r->a, &r->kind, 1)) return ari_sheet_memory(r);
+    if (!write_sign(r, &k, says) || !ARI_RESERVE(r->a, &r->kind, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->kind, k);
     return ARI_OK;
 }
