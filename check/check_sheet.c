@@ -14,7 +14,8 @@ const char *on, *off, *parameter[PARAMETERS];
 static const char *line, *layer, *outer;
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 int laws;
-static int rules_read, hints, numbered_rooms, preset[PARAMETERS], range[PARAMETERS + 1][2]; /* ranges: of parameters, then of clues */
+static int rules_read, hints, numbered_rooms, preset[PARAMETERS];
+static int range[PARAMETERS + 1][2], *const numbers = range[PARAMETERS]; /* of parameters; of clues */
 struct sheet sheet;
 
 /* ---- words ---- */
@@ -186,9 +187,10 @@ void read_bound(struct law *l) {
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
     else if (takes("number") || takes(l->kind ? sheet.kind[l->kind - 1].name : l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
-        if (l->kind && l->relation != '!' && sheet.kind[l->kind - 1].range[0] <= sheet.kind[l->kind - 1].range[1]) return;
+        const int *const of = l->kind ? sheet.kind[l->kind - 1].range : numbers;
+        if (l->kind && l->relation != '!' && of[0] <= of[1]) return;
         if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
-        if (l->domain >= OUTER || range[PARAMETERS][0] > range[PARAMETERS][1] || l->relation == '!' ||
+        if (l->domain >= OUTER || numbers[0] > numbers[1] || l->relation == '!' ||
             l->domain != (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
@@ -248,7 +250,7 @@ static void read_law(struct law *l) {
         l->form = takes("are") ? PIECES : SIZED;
         if (l->form == PIECES) need("rectangles");
         else need("have"), need("one"), need_layer(), need("as"), need("size");
-        if (l->form == SIZED && (!shaped || range[PARAMETERS][0] > range[PARAMETERS][1])) wrong("sheet: sizes of no rectangles");
+        if (l->form == SIZED && (!shaped || numbers[0] > numbers[1])) wrong("sheet: sizes of no rectangles");
     } else if (takes("one")) {
         if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
         need("run"), need("of"), l->form = RIM, l->side = need_symbol();
@@ -306,7 +308,7 @@ static void read_law(struct law *l) {
             return;
         }
         need("differ"), need("where");
-        if (one_cell(l) || range[PARAMETERS][0] > range[PARAMETERS][1]) wrong("sheet: what cannot differ");
+        if (one_cell(l) || numbers[0] > numbers[1]) wrong("sheet: what cannot differ");
         l->form = DIFFER, l->side = need_symbol();
     }
 }
@@ -365,7 +367,7 @@ static void read_given(void) {
         if (ends()) return;
         need("with"), numbered_rooms = 1;
         if (*layer) wrong("sheet: two layers of clues");
-        layer = new_name(), read_range(range[PARAMETERS]);
+        layer = new_name(), read_range(numbers);
         return;
     }
     if (*layer) wrong("sheet: two layers of clues");
@@ -379,12 +381,12 @@ static void read_given(void) {
     const int with = sheet.colours && takes("with");
     if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
     if (sheet.colours && !with) sheet.any |= 0;
-    else if (takes("given")) sheet.given = 1, range[PARAMETERS][1] = 2;
+    else if (takes("given")) sheet.given = 1, numbers[1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
-    else read_range(range[PARAMETERS]);
+    else read_range(numbers);
     if (takes("below")) {
         need("and"), need("right"), sheet.pairs = 1;
-        if (range[PARAMETERS][0] != 1 || range[PARAMETERS][1] > PAIR_MOST) wrong("sheet: two numbers from 1 to 255 are expected");
+        if (numbers[0] != 1 || numbers[1] > PAIR_MOST) wrong("sheet: two numbers from 1 to 255 are expected");
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",") && found("black circle plain tree", ends() ? "" : token[at++].s) < 0)
@@ -428,7 +430,7 @@ static void begin_sheet(void) {
     on = off = line = layer = outer = "";
     for (int i = 0; i < PARAMETERS; i++) parameter[i] = "";
     names[0] = keys[0] = rules[0] = 0, laws = rules_read = hints = numbered_rooms = 0;
-    memset(range, 0, sizeof range), range[PARAMETERS][0] = 1, sheet = (struct sheet){0};
+    memset(range, 0, sizeof range), numbers[0] = 1, sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
     static const char lines[] = "genre about board param draw rule link file penpa make test game hint technique";
@@ -460,7 +462,7 @@ void read_sheet(const char *text) {
         closed |= law[i].form == CLOSED, sheet.one_loop |= law[i].form == LOOP;
         if (law[i].form == LOOP || (law[i].form == CLOSED && !sheet.one_loop)) sheet.line_rule = law[i].rule;
     }
-    sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[PARAMETERS][0], sheet.most = range[PARAMETERS][1];
+    sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = numbers[0], sheet.most = numbers[1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
     int arms = 0, sides = 0, paired = 0;
     for (int i = 0; i < laws; i++) {

@@ -16,7 +16,8 @@ enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
 struct law {
-    int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour, when /* 1 + its parameter */, kind /* 1 + that of figures */;
+    int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour;
+    int when, kind; /* 1 + its parameter; 1 + that of figures */
     char relation; /* = < > ! */
 };
 /* the words of the sheet that is being read */

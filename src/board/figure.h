@@ -1,8 +1,8 @@
 /* figure.h - figures of a board: lists of cells of a kind, perhaps with a number. A thermometer is one, a cage, a dot
  *            between two cells.
  * Room:    board.
- * Shape:   b->figure[b->nfigure]; the cells of one are different and in its own order, from the bulb or the circle on. A
- *          figure that was taken away stays in the list, without cells.
+ * Shape:   b->figure[b->nfigure]; the cells of one are different and in its own order, from the bulb or the circle on.
+ *          A figure that was taken away stays in the list, without cells.
  * Owner:   cells live in the board's arena; they are never written again.
  * Fails:   false: memory is out. */
 #ifndef ARI_BOARD_FIGURE_H

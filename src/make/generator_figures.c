@@ -38,14 +38,14 @@ static uint32_t next_cell(figurecraft *x, const ari_figure_kind *kind, uint32_t 
     if (is_diagonal(kind)) return step_diagonal(x->b, cell, turn);
     const uint32_t next = ari_board_ahead(x->b, cell, ARI_UP + (int)ari_rng_below(&x->m->rng, 4));
     if (sides || next == ARI_NO || ari_rng_below(&x->m->rng, 3)) return next;
-    return ari_board_ahead(x->b, next, next / x->b->cols == cell / x->b->cols ? ARI_UP + (int)ari_rng_below(&x->m->rng, 2)
-                                                                             : ARI_LEFT + (int)ari_rng_below(&x->m->rng, 2));
+    const int across = next / x->b->cols == cell / x->b->cols ? ARI_UP : ARI_LEFT;
+    return ari_board_ahead(x->b, next, across + (int)ari_rng_below(&x->m->rng, 2));
 }
 
 /* Do other numbers break it? */
 static bool says_something(figurecraft *x, const ari_figure *f) {
     const ari_sheet *s = ari_law_sheet(x->b);
-    const ari_ground_place p = {.site = ARI_SITE(ARI_AT_CLUE, 0), .cell = f->cell[0], .at = f->cell, .n = f->n, .clue = 1};
+    const ari_ground_place p = {ARI_SITE(ARI_AT_CLUE, 0), f->cell[0], 1, f->cell, f->n};
     if (s->kind[f->kind].least <= s->kind[f->kind].most) return true;
     for (uint32_t n = 0; n < DOUBTS; n++) {
         for (uint32_t i = 0; i < f->n; i++)

@@ -398,7 +398,8 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
         each += table[*p].each;
     }
     each += ari_outer_any(g) && ari_outer_text_around(g) == ARI_LAYER_NONE;
-    while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && !ari_figure_text_is(g, &l) && e.rows <= above + each * ARI_MAX_SIDE)
+    while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && !ari_figure_text_is(g, &l) &&
+           e.rows <= above + each * ARI_MAX_SIDE)
         if (!is_rule(g, &l)) look_at_row(g, &l, &e);
     const bool cells = !e.empty && !above && e.words != e.width && (e.loose || !e.even);
     if (cells && boxes && e.square) e.chars = e.words = e.width;

@@ -11,7 +11,8 @@
 /* The law that says what a number means; NULL: none does. */
 static const ari_law *law_of_numbers(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (!ari_law_outer(&s->law[i]) && s->law[i].each != ARI_EACH_FIGURE && ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL)
+        if (!ari_law_outer(&s->law[i]) && s->law[i].each != ARI_EACH_FIGURE && ari_law_bounded(&s->law[i]) &&
+            s->law[i].relation == ARI_IS_EQUAL)
             return &s->law[i];
     return NULL;
 }

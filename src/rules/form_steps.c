@@ -4,8 +4,8 @@
  *   DIGIT straight         consecutive numbers in any order
  *
  * Two neighbours are a clause for each number of either: it is not there, or one that fits it is in the other cell. A
- * straight of n cells: they differ; no two of them are n or more apart, a row for two cells and each bound between them;
- * a number that no n consecutive ones can do without is there. */
+ * straight of n cells: they differ; no two of them are n or more apart, a row for two cells and each bound between
+ * them; a number that no n consecutive ones can do without is there. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
 

@@ -100,14 +100,6 @@ static bool at_line(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
-/* Blocks of a square board as Sudoku has them: as square as can be, and wider than high. */
-void ari_ground_box(const ari_board *b, uint32_t *high, uint32_t *wide) {
-    *high = 1;
-    for (uint32_t k = 2; k * k <= b->cols; k++)
-        if (b->cols % k == 0) *high = k;
-    *wide = b->cols / *high;
-}
-
 static bool at_box(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     uint32_t high, wide;

@@ -126,8 +126,8 @@ static ari_status read_domain(reader *r, ari_law *l) {
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
     return ari_sheet_fail(r, "is no domain",
-                          "cell, pair, row, column, line, box, room, cage, window, run, entry, stretch, border, diagonal, "
-                          "inner box, position, or a layer of clues");
+                          "cell, pair, row, column, line, box, room, cage, window, run, entry, stretch, border, "
+                          "diagonal, inner box, position, or a layer of clues");
 }
 
 const ari_rules_form *const ari_rules_forms[] = {

@@ -8,7 +8,8 @@
 #include "rules/drawn.h"
 #include "rules/outer_clues.h"
 
-enum { FIGURES = 3, CELLS = 12, SIDE = 6, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4, if it can be */
+enum { FIGURES = 3 };
+enum { CELLS = 12, SIDE = 6, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4, if it can be */
 enum { MOST = 1 << 16, MANY = 1 << 13 };              /* drawings of a square; of another board */
 
 typedef struct checking {

@@ -157,11 +157,12 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
- * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1 or 0
- *              for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours that are
- *              not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how many cells,
- *              the cells. Kinds, from 0: thermometer, arrow, pill, palindrome, whisper (5), Dutch whisper (4), renban,
- *              between, region sum, cage, little killer, total, difference, even, odd, region, extra region.
+ * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
+ *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
+ *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
+ *              many cells, the cells. Kinds, from 0: thermometer, arrow, pill, palindrome, whisper (5), Dutch whisper
+ *              (4), renban, between, region sum, cage, little killer, total, difference, even, odd, region, extra
+ *              region.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H

@@ -1,6 +1,6 @@
 /* oracle_figures.c - Sudoku with further rules: thermometers, arrows, cages and so on. Numbers are filled in row by row
- * so that none comes twice in a row or column; each whole board is then looked at by all other rules. Rules as setters of
- * f-puzzles write them beside their puzzles. */
+ * so that none comes twice in a row or column; each whole board is then looked at by all other rules. Rules as setters
+ * of f-puzzles write them beside their puzzles. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>

@@ -301,7 +301,8 @@ static void clue_figures(ari_rng *r, ari_board *b) {
         const uint32_t size = k->fewest + below(r, k->greatest > k->fewest ? 3 : 1);
         for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
         ari_rng_shuffle(r, cell, b->ncell);
-        const int32_t number = k->least > k->most || !below(r, 6) ? ARI_CLUE_NONE : k->least + (int32_t)below(r, 3 * size);
+        const bool has = k->least <= k->most && below(r, 6);
+        const int32_t number = has ? k->least + (int32_t)below(r, 3 * size) : ARI_CLUE_NONE;
         if (size <= b->ncell) (void)ari_figure_add(b, kind, number, cell, size);
     }
 }
