@@ -7,8 +7,7 @@
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
-enum { TRUE = INF, FALSE = -INF };                       /* literals: an atom + 1, or its negative; constants */
-enum { PARAMETERS = 8, KINDS = 24 };
+enum { TRUE = INF, FALSE = -INF, PARAMETERS = 8 };       /* literals: an atom + 1, or its negative; constants */
 enum { AT_TOP, AT_LEFT, AT_BOTTOM, AT_RIGHT };                  /* sides of the board */
 enum { PAIR_MOST = 255, TWO_SUMS = 1 << 16 };
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
@@ -23,12 +22,11 @@ struct fact {
  */
 extern struct board {
     int genre, rows, cols, all, outside, max, noloop, hints, unfinished, rule, boxrows, boxcols;
-    int sheet, parameter[PARAMETERS]; /* sheet: which of those that are built in, from 1; -1: one of the user's */
+    int sheet, parameter[PARAMETERS], figures, first_figure; /* sheet: which built-in one, from 1; -1: a user's */
     int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
     int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
     int corner[CELLS + 2 * SIDE + 1]; /* of a sheet, row by row */
     int beside[4][SIDE + 1], items, item[ITEMS]; /* of a sheet, top left bottom right; of lists the place in item[] */
-    int figures, first_figure; /* of a sheet: in item[] one behind the other, each its kind, number, size, cells */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
     struct fact fact[4096 * 16 + 16]; /* a clue may be one list too long before that is seen */
@@ -43,14 +41,12 @@ extern struct constraint {
 extern struct sheet {
     int colours, moons, arrows; /* of clues: bits 1 white 2 black 3 grey, or 1 moon 2 sun; numbers have arrows */
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
-    int cages;               /* rooms are called so */
+    int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int corners;             /* these stand at corners */
     int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
-    int kinds;               /* of figures */
-    struct kind { const char *name; int bordered, fewest, greatest, range[2]; } kind[KINDS];
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
 } sheet;
@@ -88,20 +84,15 @@ int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
 enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, RISES, MIRRORED, WITHIN, PARITY, STEPS, IN_ORDER, REST,
-       EQUAL, SUM,
-       SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
+       EQUAL, SUM, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
-int compares(int relation, int x, int with);
 int greatest_of_all(void);
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void);      /* that of all cells, */
 int greatest_of_all(void);     /* once it was measured */
 /* one: the cell of a law about single cells */
+void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
-/* check_figures.c: figures of the board from 0 on; laws about them, and pairs and groups of cells of a Sudoku. */
-const int *figure(int i); /* kind, number, size, cells */
-int region_of(int cell);
-void along_rows(int form, const int *cells, int count, int relation, int with);
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

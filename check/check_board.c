@@ -42,7 +42,7 @@ static char *take(void) {
 }
 
 /* The number that the n characters at s are. */
-static int whole(const char *s, size_t n, int least, int greatest) {
+int whole(const char *s, size_t n, int least, int greatest) {
     int x = 0;
     for (size_t i = 0; i < n && x <= 65535; i++) x = s[i] >= '0' && s[i] <= '9' ? x * 10 + s[i] - '0' : 1 << 20;
     if (!n || x < least || x > greatest) wrong("a number, or one in range, is expected");
@@ -388,29 +388,6 @@ static void find_boxes(void) {
         if (n % r == 0) board.boxrows = cols ? n / cols : r;
     if (!cols) board.boxcols = n / board.boxrows;
     if (board.boxrows * board.boxcols != n) wrong("the boxes do not fit");
-}
-/* "cage 15 R1C1 R1C2": its kind, perhaps a number, its cells. */
-static void read_figure(char *s) {
-    const char *const name = strtok(s, blanks);
-    int kind = 0, *item = board.item + board.items;
-    while (kind < sheet.kinds && strcmp(sheet.kind[kind].name, name)) kind++;
-    if (kind == sheet.kinds) wrong("this is no kind of figure");
-    const struct kind *const k = &sheet.kind[kind];
-    char *w = strtok(NULL, blanks);
-    if (board.items + 3 + board.rows * board.cols > ITEMS) wrong("there are too many figures");
-    item[0] = kind, item[1] = EMPTY, item[2] = 0;
-    if (w && *w >= '0' && *w <= '9') item[1] = number(w, k->range[0], k->range[1]), w = strtok(NULL, blanks);
-    for (; w; w = strtok(NULL, blanks)) {
-        const char *const c = strpbrk(w, "Cc");
-        if ((*w | 32) != 'r' || !c) wrong("this is no cell");
-        const int cell = (whole(w + 1, (size_t)(c - w - 1), 1, board.rows) - 1) * board.cols +
-            number(c + 1, 1, board.cols) - 1;
-        for (int i = 0; i < item[2]; i++)
-            if (item[3 + i] == cell) wrong("a figure has a cell twice");
-        item[3 + item[2]++] = cell;
-    }
-    if (item[2] < k->fewest || item[2] > k->greatest) wrong("a figure has too few cells, or too many");
-    board.items += 3 + item[2], board.figures++;
 }
 static void read_grid(void) {
     const int g = board.genre;

@@ -15,8 +15,7 @@ int measure_digits(void) {
     memset(rooms, 0, sizeof rooms), most = 0;
     for (int i = 0; i < all; i++) drawn += is_drawn(i), rooms[board.room[i]] += is_drawn(i);
     for (int i = 0; i < all; i++) {
-        const int d = sheet.digits, k = sheet.greatest;
-        const int given = d == TO_NUMBER ? k : board.parameter[k & (PARAMETERS - 1)];
+        const int d = sheet.digits, k = sheet.greatest, given = d == TO_NUMBER ? k : board.parameter[k % PARAMETERS];
         const int side = wide > sheet.less ? wide - sheet.less : !sheet.blank;
         const int n = d <= TO_PARAMETER ? given : d == TO_SIDE ? side : d == TO_ROOM ? rooms[board.room[i]] : drawn;
         greatest[i] = d && is_drawn(i) ? n : 0;
@@ -49,7 +48,7 @@ static int is_full(const int *cells, int count) {
     }
     return n == numbers;
 }
-int compares(int relation, int x, int with) {
+static int compares(int relation, int x, int with) {
     return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
 }
 /* house: the place is a room, a line or the board, not a window. */

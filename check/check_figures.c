@@ -5,12 +5,14 @@
 
 #include <string.h>
 
+struct kind figure_kind[KINDS];
+
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 
 void read_kind(const char *name) {
     static const char *const looks = "line bulb arrow pill ends cage dot disc square circle border tint";
     static const char *const colours = "red blue green orange purple teal pink olive";
-    struct kind *const k = &sheet.kind[sheet.kinds];
+    struct kind *const k = &figure_kind[sheet.kinds];
     int cells_of[2];
     if (sheet.kinds == KINDS) wrong("sheet: too many kinds of figures");
     need("over"), read_range(cells_of), need("cells");
@@ -34,9 +36,35 @@ void read_kind(const char *name) {
     sheet.kinds++;
 }
 
+/* ---- the puzzle ---- */
+
+/* "cage 15 R1C1 R1C2": its kind, perhaps a number, its cells. */
+void read_figure(char *s) {
+    const char *const name = strtok(s, " \t");
+    int which = 0, *item = board.item + board.items;
+    while (which < sheet.kinds && strcmp(figure_kind[which].name, name)) which++;
+    if (which == sheet.kinds) wrong("this is no kind of figure");
+    const struct kind *const k = &figure_kind[which];
+    char *w = strtok(NULL, " \t");
+    if (board.items + 3 + board.rows * board.cols > ITEMS) wrong("there are too many figures");
+    item[0] = which, item[1] = EMPTY, item[2] = 0;
+    if (w && *w >= '0' && *w <= '9') item[1] = whole(w, strlen(w), k->range[0], k->range[1]), w = strtok(NULL, " \t");
+    for (; w; w = strtok(NULL, " \t")) {
+        const char *const c = strpbrk(w, "Cc");
+        if ((*w | 32) != 'r' || !c) wrong("this is no cell");
+        const int cell = (whole(w + 1, (size_t)(c - w - 1), 1, board.rows) - 1) * board.cols +
+            whole(c + 1, strlen(c + 1), 1, board.cols) - 1;
+        for (int i = 0; i < item[2]; i++)
+            if (item[3 + i] == cell) wrong("a figure has a cell twice");
+        item[3 + item[2]++] = cell;
+    }
+    if (item[2] < k->fewest || item[2] > k->greatest) wrong("a figure has too few cells, or too many");
+    board.items += 3 + item[2], board.figures++;
+}
+
 /* ---- places ---- */
 
-const int *figure(int i) {
+static const int *figure(int i) {
     const int *f = board.item + board.first_figure;
     while (i--) f += 3 + f[2];
     return f;
@@ -53,10 +81,10 @@ static void box_size(int *high, int *wide) {
     *wide = board.cols / *high;
 }
 /* The box, or, where figures with a border are given, the first of those around the cell. */
-int region_of(int cell) {
+static int region_of(int cell) {
     int high, wide, bordered = 0;
     for (int i = 0; i < board.figures; i++) {
-        if (!sheet.kind[*figure(i)].bordered) continue;
+        if (!figure_kind[*figure(i)].bordered) continue;
         bordered = 1;
         if (holds_cell(figure(i), cell)) return i + 1;
     }
@@ -113,6 +141,9 @@ static void numbers(int a, int cell, int from, int to) {
 }
 static void value_in(int a, int cell, int most) {
     for (int k = 1; k <= most; k++) numbers(a * k, cell, k, k);
+}
+static int compares(int relation, int x, int with) {
+    return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
 }
 static void step_rows(int one, int two, int relation, int with, int most) {
     for (int k = 1; k <= most; k++) {

@@ -72,7 +72,7 @@ static const char *new_name(void) {
     const char *s = any_name();
     int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(line, s) || !strcmp(layer, s) || !strcmp(outer, s);
     for (int i = 0; i < PARAMETERS; i++) twice |= !strcmp(parameter[i], s);
-    for (int i = 0; i < sheet.kinds; i++) twice |= !strcmp(sheet.kind[i].name, s);
+    for (int i = 0; i < sheet.kinds; i++) twice |= !strcmp(figure_kind[i].name, s);
     if (twice) wrong("sheet: a name has two meanings");
     return s;
 }
@@ -131,10 +131,10 @@ static int need_symbol(void) { /* of cells */
     return side;
 }
 int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
-static int takes_kind(int *kind) {
-    for (int i = 0; i < sheet.kinds && !*kind; i++)
-        if (takes(sheet.kind[i].name)) *kind = i + 1;
-    return *kind;
+static int takes_kind(int *which) {
+    for (int i = 0; i < sheet.kinds && !*which; i++)
+        if (takes(figure_kind[i].name)) *which = i + 1;
+    return *which;
 }
 static void read_domain(struct law *l) {
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
@@ -185,9 +185,9 @@ void read_bound(struct law *l) {
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
-    else if (takes("number") || takes(l->kind ? sheet.kind[l->kind - 1].name : l->domain >= OUTER ? outer : layer)) {
+    else if (takes("number") || takes(l->kind ? figure_kind[l->kind - 1].name : l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
-        const int *const of = l->kind ? sheet.kind[l->kind - 1].range : numbers;
+        const int *const of = l->kind ? figure_kind[l->kind - 1].range : numbers;
         if (l->kind && l->relation != '!' && of[0] <= of[1]) return;
         if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
         if (l->domain >= OUTER || numbers[0] > numbers[1] || l->relation == '!' ||

@@ -53,8 +53,7 @@ static const char *const reserved =
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
     "technique at top left bottom right corners lists weigh runs half differs if less first "
-    "inside outside moon sun with rises mirrored ends even odd steps straight rest boxes inner position square "
-    "dot ";
+    "inside outside moon sun with ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -64,7 +63,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line tree arrow cage between even odd ";
+    static const char fine[] = " black number star circle disc bulb digit line tree arrow cage between ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
