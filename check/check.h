@@ -44,7 +44,9 @@ extern struct sheet {
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
+    int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
     int corners;             /* these stand at corners */
+    int symbols, none;       /* how many symbols a cell may have; it may have none */
     int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
@@ -81,10 +83,12 @@ void division_rows(int rule, int sizes, int counted); /* check_division.c; count
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
-int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
+int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals without a ring; 0: all of them */
+int one_of_two(void);  /* check_marks.c */
+int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
 enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, RISES, MIRRORED, WITHIN, PARITY, STEPS, IN_ORDER, REST,
-       EQUAL, SUM, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
+       EQUAL, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_of_all(void);
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
@@ -93,6 +97,7 @@ int greatest_of_all(void);     /* once it was measured */
 /* one: the cell of a law about single cells */
 void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
+int bad_pieces(int large); /* check_pieces.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

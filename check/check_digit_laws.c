@@ -46,8 +46,13 @@ void read_digit_law(struct law *l) { /* behind the domain */
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
         takes("falls") ? FALLS : takes("rises") ? RISES : takes("mirrored") ? MIRRORED : takes("between") ? WITHIN :
-        is_next("even") || is_next("odd") ? PARITY : takes("steps") ? STEPS : takes("straight") ? IN_ORDER : DIGIT);
+        is_next("even") || is_next("odd") ? PARITY : takes("steps") ? STEPS : takes("straight") ? IN_ORDER :
+        takes("is") ? SIZE : DIGIT);
     const int form = l->form - OF_DIGITS;
+    if (form == SIZE) {
+        need("size"), need("of"), need("piece"), sheet.size_rule = l->rule + 1;
+        if (l->domain) wrong("sheet: a form of the whole board");
+    }
     if (form == WITHIN) need("ends");
     if (form == PARITY) l->number = takes("odd"), takes("even");
     if (form == DIGIT || form == STEPS) read_bound(l);

@@ -45,7 +45,8 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
         KNOWN(ari_sentences_dark), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
         KNOWN(ari_digit_sentences_sees_one), KNOWN(ari_digit_sentences_sees_all), KNOWN(ari_technique_is_whole),
-        KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
+        KNOWN(ari_sentences_passed), KNOWN(ari_sentences_missed),
+        KNOWN(ari_sentences_tallies), KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
         KNOWN(ari_sentences_pair_joined), KNOWN(ari_sentences_pair_none),
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -101,10 +102,16 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     printf("    {NULL, NULL}};\nstatic const ari_said %s_said[] = {\n", g);
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
-    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
+    printf("    {NULL, NULL, NULL}};\nstatic const ari_known_pattern %s_pattern[] = {\n", g);
+    for (uint32_t i = 0; i < l->cost.npattern; i++) {
+        const ari_known_pattern *x = &l->cost.pattern[i];
+        printf("    {"), put_text(x->premises), printf(", %d, %d},\n", x->price, x->facts);
+    }
+    printf("    {NULL, 0, 0}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
            ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .silent = ",
            g, g, l->nnoun, l->runs, g, l->nidea, g, l->nmany, g, l->nsaid);
     put_text(l->silent);
+    printf(", .cost.pattern = %s_pattern, .cost.npattern = %u", g, l->cost.npattern);
     if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
     else
         printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
@@ -125,7 +132,10 @@ static void put_sheet(const char *g, const ari_sheet *s) {
         printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
                l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->colour, l->kind, l->when);
     }
-    printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
+    printf("};\n");
+    if (s->nsymbol) printf("static const char *const %s_symbol[] = {", g);
+    for (uint32_t i = 0; i < s->nsymbol; i++) put_text(s->symbol[i]), printf(i + 1 < s->nsymbol ? ", " : "};\n");
+    printf("static const ari_sheet_test %s_test[] = {\n", g);
     for (uint32_t i = 0; i < s->ntest; i++) {
         printf("    {%u, %u, %u, ", s->test[i].expect, s->test[i].value, s->test[i].line);
         put_text(s->test[i].board), printf("},\n");
@@ -136,7 +146,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .off = "), put_text(s->off), printf(", .outer = "), put_text(s->outer);
     printf(", .outer_says = "), put_text(s->outer_says);
     printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u, "
-           ".corners = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists, s->sides, s->corners);
+           ".corners = %d, .symbol = %s%s, .nsymbol = %u, .none = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists,
+           s->sides, s->corners, s->nsymbol ? g : "NULL", s->nsymbol ? "_symbol" : "", s->nsymbol, s->none);
     printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
@@ -200,6 +211,8 @@ static void put_genre(const ari_genre *g) {
            ".drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows,
            g->drawing.moons);
     put_text(g->drawing.blank);
+    printf(", .drawing.symbol = %s%s, .drawing.nsymbol = %u", g->drawing.nsymbol ? n : "NULL", g->drawing.nsymbol ? "_symbol" : "",
+           g->drawing.nsymbol);
     printf(", .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
@@ -208,9 +221,9 @@ static void put_genre(const ari_genre *g) {
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
     if (g->rules.only) printf(".rules.only = %s_only, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d, %d),\n};\n\n",
            n, has_techniques(n) ? "ari_" : "", n, (int)ari_descriptor_token_of(g->rules.sheet), g->editing.derive != NULL, g->editing.bare != NULL,
-           g->editing.greatest != NULL);
+           g->editing.greatest != NULL, g->solving.brief != NULL, g->solving.whole != NULL);
 }
 
 static const char *name_of(const char *path) {

@@ -2,6 +2,7 @@
  * and keeps nothing but what was named. */
 #include "proof/certificate.h"
 
+#include "board/outer.h"
 #include "board/word_clues.h"
 #include "graph/grid.h"
 
@@ -39,8 +40,8 @@ static void put_place(const ari_board *b, uint32_t site, ari_out *o) {
         break;
     }
     case ARI_AT_POINT:
-        if (b->corner) ari_text_char(o, 'k');
-        cols = b->corner ? b->cols + 1 : b->graph->cols;
+        if (ari_outer_points(b)) ari_text_char(o, 'k');
+        cols = ari_outer_points(b) ? b->cols + 1 : b->graph->cols;
         break;
     case ARI_AT_CELL: break;
     default: ari_text_char(o, '.'); return;

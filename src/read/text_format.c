@@ -295,6 +295,19 @@ static ari_status read_drawing(const ari_source *src, ari_scan *s, ari_board *b)
     return ARI_OK;
 }
 
+/* The number of a symbol. */
+static ari_status read_symbol(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
+                              int32_t *out) {
+    int32_t clue = *out = 0;
+    if (n == 1 && strchr(".0-_", l->at[from]) && l->at[from]) return ARI_OK;
+    if (ari_board_clue_number(l->at + from, n, out) && *out <= (int32_t)b->genre->drawing.nsymbol) return ARI_OK;
+    if (b->genre->formats.parse_clue(l->at + from, n, &clue) && clue == b->clue[out - b->marks->cell])
+        return *out = 0, ARI_OK;
+    const ari_scan at = place_format(l, from);
+    static const char remedy[] = "write 1, 2, ... for the symbols in the order of the sheet, or '.'";
+    return ari_reader_fail(src, &at, ARI_SYNTAX, remedy, "%t is no symbol", l->at + from, n);
+}
+
 /* A number that is drawn; -: none for sure. */
 enum { BLANK = -9 };
 static ari_status read_number_or_none(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n,
@@ -304,6 +317,7 @@ static ari_status read_number_or_none(const ari_source *src, const ari_strip *l,
 }
 
 static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) {
+    if (b->genre->drawing.nsymbol) return read_grid(src, s, b, read_symbol, b->marks->cell);
     ARI_TRY(read_grid(src, s, b, b->genre->drawing.blank ? read_number_or_none : read_clue, b->marks->cell));
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->marks->cell[i] < 0) b->marks->cell[i] = b->marks->cell[i] == BLANK ? -1 : 0;

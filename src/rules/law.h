@@ -37,7 +37,7 @@ typedef enum ari_scope {
     ARI_IN_IT, ARI_IN_BESIDE, ARI_IN_AROUND, ARI_IN_BLOCK,
     ARI_IN_SIGHT,     /* the cell, and all before the first clue in four directions */
     ARI_IN_BORDER,    /* of lines: those that leave the place */
-    ARI_IN_RAY        /* of lines: those straight on in the direction of the clue's arrow */
+    ARI_IN_RAY        /* all in the direction of the clue's arrow; of lines: those straight on */
 } ari_scope;
 
 typedef enum ari_law_form {
@@ -57,7 +57,8 @@ typedef enum ari_bound {
  * opposite of each is the next one. A line is no cell: its scopes are lines. */
 typedef enum ari_side {
     ARI_SIDE_ANY, ARI_SIDE_ON, ARI_SIDE_OFF, ARI_SIDE_LINE, ARI_SIDE_NO_LINE, ARI_SIDE_PASSED, ARI_SIDE_MISSED,
-    ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT
+    ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT,
+    ARI_SIDE_FIRST, ARI_SIDE_NOT_FIRST /* of several symbols the first; the others follow; ON: any of them */
 } ari_side;
 
 typedef struct ari_law {
@@ -79,7 +80,9 @@ typedef struct ari_law {
 
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look { ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE } ari_clue_look;
-typedef enum ari_mark_look { ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT } ari_mark_look;
+typedef enum ari_mark_look {
+    ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE
+} ari_mark_look;
 
 typedef enum ari_expect {
     ARI_EXPECT_COUNT, ARI_EXPECT_MANY, ARI_EXPECT_RIGHT, ARI_EXPECT_BREAKS
@@ -114,6 +117,9 @@ typedef struct ari_sheet {
     const char *clue, *clue_says;   /* the layer of clues in cells or rooms, what such a cell is; or NULL */
     uint32_t drawn;                 /* bits: ari_drawn */
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
+    const char *const *symbol;      /* [nsymbol] of several symbols a cell their names; on: what they are */
+    uint32_t nsymbol;
+    bool none;                      /* of these a cell may have none */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
     uint8_t colours;                /* bits, 1 << colour: of clues, as coloured_clue.h; 0: they have none */
@@ -138,7 +144,7 @@ typedef struct ari_sheet {
     bool cages;                     /* rooms are cages: shown by dashed lines, with their number in a corner */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
-    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off` */
+    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off`; most: of bridges too */
     int32_t digit_less;             /* than the side */
     const ari_figure_kind *kind; uint32_t nkind; /* figures that are given */
     const char *line;               /* what is drawn as lines; or NULL */
@@ -147,6 +153,10 @@ typedef struct ari_sheet {
     const char *source; uint32_t size; /* the text of a user's sheet, for certificates; NULL: the sheet is built in */
 } ari_sheet;
 
+/* One of two symbols in each cell: a variable each (drawn_states.c). */
+static inline bool ari_law_binary(const ari_sheet *s) {
+    return s->nsymbol == 2 && !s->none;
+}
 /* The sheet of a board; NULL: its genre is written in C. */
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
 /* Does it follow from the rules? */

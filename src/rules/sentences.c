@@ -133,7 +133,7 @@ bool ari_sentences_number_fail(const ari_board *b, const ari_model *m, const ari
     return true;
 }
 
-enum { IDEAS = 12, MANIES = 2, NOUNS = 8 }; /* a rule, at most; of all that is drawn */
+enum { IDEAS = 12, MANIES = 4, NOUNS = 8 }; /* a rule, at most; of all that is drawn */
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);
@@ -141,19 +141,16 @@ static void add_law(ari_sentence_writer *w, const ari_law *l) {
         ari_sentences_brief(w, w->g->rules.rule[l->rule].name, NULL, ari_sentences_subject(l));
 }
 
-/* Any premises, followed to a contradiction. */
+/* Any premises, followed to a contradiction: rows first, then shapes. */
 static void add_chain(ari_sentence_writer *w) {
     ari_out o;
     ari_text_begin(&o, w->a);
     for (uint32_t i = 0; i < w->g->rules.nrule + w->g->rules.nhint; i++)
-        ari_text_format(&o, "%s%s*", i ? " " : "", w->g->rules.rule[i].name);
-    for (uint32_t i = 0; i < w->s->nlaw; i++)
-        if (w->s->law[i].form == ARI_LAW_CONNECTED)
-            ari_text_format(&o, " wall:%s*", w->g->rules.rule[w->s->law[i].rule].name);
-        else if (w->s->law[i].form == ARI_LAW_LOOP) {
-            const char *name = w->g->rules.rule[w->s->law[i].rule].name;
-            ari_text_format(&o, " ring:%s* wall:%s* curve:%s*", name, name, name);
-        }
+        ari_text_format(&o, "%s* ", w->g->rules.rule[i].name);
+    for (uint32_t i = 0; i < w->g->rules.nrule; i++) {
+        const char *name = w->g->rules.rule[i].name;
+        ari_text_format(&o, "ring:%s* wall:%s* curve:%s* ", name, name, name);
+    }
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
@@ -206,7 +203,14 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .nsaid = w.nsaid,
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair"; /* of pairs */
+    l->silent = "place found; no pair; passed or not"; /* no drawing shows what follows */
+    if (w.pattern) {
+        enum { PRICE = 102, FACTS = 2 };
+        ari_known_pattern *x = ARI_TAKE(a, ari_known_pattern, 1);
+        if (!x) return NULL;
+        *x = (ari_known_pattern){w.pattern, PRICE, FACTS};
+        l->cost.pattern = x, l->cost.npattern = 1;
+    }
     if (!digits) return w.failed ? NULL : l;
     l->say.brief = ari_digit_sentences_brief;
     l->silent = "only once; cell taken; out of reach";

@@ -17,10 +17,11 @@ enum {
 
 /* ---- literals ---- */
 
-void ari_words_literals_with(const char *text, int32_t k, ari_out *o) {
+void ari_words_literals_with(const ari_board *b, const char *text, int32_t k, ari_out *o) {
     for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
         ari_text_bytes(o, text, (size_t)(brace - text));
-        ari_text_int(o, k);
+        if (k > 0 && (uint32_t)k <= b->genre->drawing.nsymbol) ari_text_put(o, b->genre->drawing.symbol[k - 1]);
+        else ari_text_int(o, k);
     }
     ari_text_put(o, text);
 }
@@ -338,7 +339,7 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
         return;
     }
     if (noun && noun->thing == ARI_THING_NONE) { /* a sentence of its own */
-        ari_words_literals_with(no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
+        ari_words_literals_with(b, no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
         return;
     }
     const uint32_t count = put_alike(b, m, lit, n, i, cells, put_subject, " and ", o);
@@ -348,7 +349,7 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
         return;
     }
     const char *text = no ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
-    ari_words_literals_with(text, ari_variable_place_of(b, m, lit[i]).number, o);
+    ari_words_literals_with(b, text, ari_variable_place_of(b, m, lit[i]).number, o);
     if (!owner) return;
     ari_text_char(o, ' ');
     put_owner(b, m, lit[i], o);

@@ -72,7 +72,7 @@ static void put_counted(const ari_board *b, const ari_model *m, const ari_step_n
     put_counts(counts, x->n, o);
     ari_text_char(o, ' ');
     if (runs) ari_text_put(o, one ? "has a line" : "have lines");
-    else ari_words_literals_with(one ? noun->yes : noun->yes_all, ari_variable_place_of(b, m, x->lit[0]).number, o);
+    else ari_words_literals_with(b, one ? noun->yes : noun->yes_all, ari_variable_place_of(b, m, x->lit[0]).number, o);
 }
 
 /* Literal i as it is in assignment w. */
@@ -144,7 +144,7 @@ static bool put_pairs(const ari_board *b, const ari_model *m, const ari_deductio
         ari_text_put(o, "of ");
         ari_words_literals_subjects(b, m, lit, n, o);
         ari_text_put(o, " at most one ");
-        ari_words_literals_with(most ? noun->yes : noun->no, ari_variable_place_of(b, m, lit[0]).number, o);
+        ari_words_literals_with(b, most ? noun->yes : noun->no, ari_variable_place_of(b, m, lit[0]).number, o);
         return true;
     }
     if (common == ARI_NO) return false;

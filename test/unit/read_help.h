@@ -131,6 +131,9 @@ static inline void help_outside(ari_rng *r, ari_board *b) {
             if (lists && !ari_outer_list(b, list, items, &clue[i])) abort();
         }
     }
+    for (uint32_t i = 0; i < ari_outer_corners(b); i++)
+        if (ari_rng_below(r, 2))
+            b->corner[i] = any && !ari_rng_below(r, 9) ? ARI_CLUE_ANY : (int32_t)ari_rng_below(r, 5);
     if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
     ari_board_fleet_clear(b);
     for (uint32_t n = ari_rng_below(r, 12); n > 0; n--)
@@ -231,6 +234,8 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         if (b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
         else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
+        else if (b->genre->drawing.nsymbol)
+            k->cell[i] = b->clue[i] != ARI_CLUE_NONE ? 0 : (int32_t)ari_rng_below(r, b->genre->drawing.nsymbol + 1);
         else if (ari_layer_clues(b->genre) == ARI_LAYER_PAIRS)
             k->cell[i] = b->clue[i] == ARI_CLUE_NONE ? (int32_t)ari_rng_below(r, 10) : 0;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
