@@ -14,7 +14,6 @@
  * the horizontal line between two points between them, vertical lines on the odd lines. */
 #include "read/reader.h"
 
-#include "base/utf8.h"
 #include "board/clue.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
@@ -473,23 +472,6 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
 
 /* ---- the format ---- */
 
-/* The whole text must be UTF-8 without control characters; outside comments the grammar says more. */
-static ari_status check_bytes(const ari_source *src) {
-    const char *p = src->text, *end = p + src->size;
-    while (p < end) {
-        while (p < end && *p > 0x1f && *p < 0x7f) p++;
-        const uint32_t n = ari_utf8_length(p, (size_t)(end - p));
-        if (p == end || n > 1 || (n == 1 && ((*p > 0x1f && *p != 0x7f) || *p == '\n' || *p == '\t' || *p == '\r'))) {
-            p += n;
-            continue;
-        }
-        const ari_scan at = ari_reader_cursor(src, p);
-        return ari_reader_fail(src, &at, ARI_SYNTAX, "write UTF-8 text", "byte %c cannot stand here",
-                               ari_scan_peek(&at));
-    }
-    return ARI_OK;
-}
-
 /* Past lines between boxes. */
 static void skip_rules(const ari_genre *g, ari_scan *s) {
     ari_scan probe = *s;
@@ -516,7 +498,7 @@ static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
 
 static ari_status text_read(const ari_source *src, ari_board *out) {
     ari_scan s;
-    ARI_TRY(check_bytes(src));
+    ARI_TRY(ari_reader_bytes(src));
     ari_reader_begin(src, &s);
     ari_scan_skip(&s, ";");
     ari_scan probe = s;
@@ -532,7 +514,7 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
 
 ari_status ari_text_format_rows(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out) {
     uint32_t rows, cols;
-    ARI_TRY(check_bytes(src));
+    ARI_TRY(ari_reader_bytes(src));
     ARI_TRY(measure_format(src, s, g, &rows, &cols));
     ARI_TRY(ari_reader_board(src, s, "bare", g, rows, cols, 0, out));
     return read_body(src, s, out);
