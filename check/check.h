@@ -90,10 +90,8 @@ int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, RISES, MIRRORED, WITHIN, PARITY, STEPS, IN_ORDER, REST,
        EQUAL, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
-int greatest_of_all(void);
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
-int measure_digits(void);      /* that of all cells, */
-int greatest_of_all(void);     /* once it was measured */
+int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */
 /* one: the cell of a law about single cells */
 void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
