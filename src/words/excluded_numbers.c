@@ -1,6 +1,7 @@
 /* excluded_numbers.c - see excluded_numbers.h. */
 #include "words/excluded_numbers.h"
 
+#include "board/genre.h"
 #include "words/cell_list.h"
 #include "words/variable_place.h"
 
@@ -23,7 +24,8 @@ static bool is_empty(const ari_excluded_numbers *x, uint32_t i) {
 }
 
 bool ari_excluded_numbers_is(const ari_board *b, const ari_model *m, ari_lit lit) {
-    return lit & 1u && ari_variable_place_of(b, m, lit).thing == ARI_THING_DIGIT;
+    const bool number = ari_variable_place_of(b, m, lit).thing == ARI_THING_DIGIT && !b->genre->drawing.nsymbol;
+    return lit & 1u && number;
 }
 
 bool ari_excluded_numbers_first(const ari_excluded_numbers *x, uint32_t i) {
