@@ -80,9 +80,9 @@
  *              itself included.
  * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
  *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
- * shakashaka   cell = 1, 2, 3, 4 a triangle, black at the lower left, lower right, upper right, upper left, else 0. Clue
- *              -2 or >= 0: a black cell, without one. Clue n >= 0: n of the cells beside it have a triangle. Each area
- *              that stays white is a rectangle, upright or turned by 45 degrees.
+ * shakashaka   cell = 1, 2, 3, 4 a triangle, black at the lower left, lower right, upper right, upper left, else 0.
+ *              Clue -2 or >= 0: a black cell, without one. Clue n >= 0: n of the cells beside it have a triangle. Each
+ *              area that stays white is a rectangle, upright or turned by 45 degrees.
  * slant        cell = 1 a diagonal that falls from the top left to the bottom right, 2 one that rises. Numbers at
  *              corners as in creek: n >= 0: so many diagonals end there. The diagonals close no ring.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in

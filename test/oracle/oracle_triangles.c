@@ -1,6 +1,7 @@
 /* oracle_triangles.c - Shakashaka: all drawings of a small board, one after the other.
  * The middle of a cell and its four sides make quarters; a triangle blackens those at two sides. A white area is a
- * rectangle when it has every quarter whose middle lies in the smallest box around it, upright or turned by 45 degrees. */
+ * rectangle when it has every quarter whose middle lies in the smallest box around it, upright or turned by 45
+ * degrees. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -25,7 +26,8 @@ static void name_area(const field *f, int r, int k, int side, int name) {
     name_area(f, r + down[side], k + right[side], (side + 2) % 4, name);
 }
 
-/* A corner of the quarter (0: the middle of the cell) or its own middle (3), in sixths of a cell: x, y, x + y, x - y. */
+/* A corner of the quarter (0: the middle of the cell) or its own middle (3), in sixths of a cell: x, y, and x + y,
+ * x - y. */
 static int place(int r, int k, int side, int corner, int axis) {
     static const int x[4][3] = {{-3, 3, 0}, {3, 3, 2}, {-3, 3, 0}, {-3, -3, -2}};
     static const int y[4][3] = {{-3, -3, -2}, {-3, 3, 0}, {3, 3, 2}, {-3, 3, 0}};
@@ -34,7 +36,7 @@ static int place(int r, int k, int side, int corner, int axis) {
 }
 
 static int fills_box(const field *f, int name, int axis) {
-    const int R = f->c->rows, C = f->c->cols, beyond = (R + C) / 2; /* as far as a turned box goes */
+    const int R = f->c->rows, C = f->c->cols, beyond = (R + C) / 2; /* as a turned box goes */
     int low[2] = {1 << 20, 1 << 20}, high[2] = {-(1 << 20), -(1 << 20)}, fine = 1;
     for (int pass = 0; pass < 2; pass++)
         for (int r = -beyond; r < R + beyond; r++)
@@ -65,7 +67,8 @@ int oracle_check_shakashaka(const oracle_case *c, const int *cell, const int *h,
         int beside = 0;
         for (int q = 0; q < cells; q++)
             beside += cell[q] > 0 && abs(p / c->cols - q / c->cols) + abs(p % c->cols - q % c->cols) == 1;
-        fine = cell[p] >= 0 && cell[p] <= 4 && (c->clue[p] == -1 || (!cell[p] && (c->clue[p] < 0 || c->clue[p] == beside)));
+        fine = cell[p] >= 0 && cell[p] <= 4;
+        fine &= c->clue[p] == -1 || (!cell[p] && (c->clue[p] < 0 || c->clue[p] == beside));
         for (int side = 0; side < 4 && fine; side++)
             f.area[4 * p + side] = -(c->clue[p] == -1 && black[cell[p]][0] != side && black[cell[p]][1] != side);
     }
