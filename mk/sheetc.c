@@ -101,10 +101,16 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     printf("    {NULL, NULL}};\nstatic const ari_said %s_said[] = {\n", g);
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
-    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
+    printf("    {NULL, NULL, NULL}};\nstatic const ari_known_pattern %s_pattern[] = {\n", g);
+    for (uint32_t i = 0; i < l->cost.npattern; i++) {
+        const ari_known_pattern *x = &l->cost.pattern[i];
+        printf("    {"), put_text(x->premises), printf(", %d, %d},\n", x->price, x->facts);
+    }
+    printf("    {NULL, 0, 0}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
            ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .silent = ",
            g, g, l->nnoun, l->runs, g, l->nidea, g, l->nmany, g, l->nsaid);
     put_text(l->silent);
+    printf(", .cost.pattern = %s_pattern, .cost.npattern = %u", g, l->cost.npattern);
     if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
     else
         printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "

@@ -209,6 +209,13 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
     l->silent = "place found; no pair"; /* of pairs */
+    if (w.pattern) {
+        enum { PRICE = 102, FACTS = 2 };
+        ari_known_pattern *x = ARI_TAKE(a, ari_known_pattern, 1);
+        if (!x) return NULL;
+        *x = (ari_known_pattern){w.pattern, PRICE, FACTS};
+        l->cost.pattern = x, l->cost.npattern = 1;
+    }
     if (!digits) return w.failed ? NULL : l;
     l->say.brief = ari_digit_sentences_brief;
     l->silent = "only once; cell taken; out of reach";

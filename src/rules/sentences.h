@@ -24,6 +24,7 @@ typedef struct ari_sentence_writer {
     ari_merged *many;
     ari_said *said;
     uint32_t nidea, nmany, nsaid;
+    const char *pattern; /* premises that are known together (ari_known_pattern), or NULL */
     bool failed;
 } ari_sentence_writer;
 /* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 12, 2 and 1 a
