@@ -8,7 +8,6 @@
 #include "rules/drawn_bridges.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
-
 #include <string.h>
 
 enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99, SYMBOLS = 8 };
@@ -572,6 +571,7 @@ static ari_status read_file(reader *r) {
                                  {"coloured", ARI_FILE_COLOURED, true, false},
                                  {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
+                                 {"triangles", ARI_FILE_TRIANGLES, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
                                  {"around", ARI_FILE_AROUND, false, false}};
