@@ -23,7 +23,8 @@ static const struct {
              {"difference", "difference", CELLS, 1},   {"even", "even", CELL, 0},
              {"odd", "odd", CELL, 0},                  {"extraregion", "extra", CELLS, 0}};
 static const struct { const char *key, *param; } switches[] = {
-    {"antiknight", "knight"}, {"antiking", "king"}, {"nonconsecutive", "nonconsecutive"}, {"disjointgroups", "disjoint"}};
+    {"antiknight", "knight"}, {"antiking", "king"}, {"nonconsecutive", "nonconsecutive"},
+    {"disjointgroups", "disjoint"}};
 static const char *const diagonal[] = {"diagonal-", "diagonal+", NULL}; /* from the top left, from the bottom left */
 enum { NTABLE = sizeof table / sizeof *table, NSWITCH = sizeof switches / sizeof *switches, HEAD = 2 };
 
@@ -51,7 +52,8 @@ static ari_status read_cells(ari_link *l, const ari_json_field *f, const ari_boa
     *n = 0;
     if (!f || f->kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
     for (ari_json_walk at = ari_json_each(f, &l->arena); ari_json_next(&at);) {
-        if (*n > b->ncell || !ari_figure_text_cell(b, at.at.text, at.at.ntext, &cell[*n])) return ari_link_fault(l, ARI_SYNTAX);
+        if (*n > b->ncell || !ari_figure_text_cell(b, at.at.text, at.at.ntext, &cell[*n]))
+            return ari_link_fault(l, ARI_SYNTAX);
         ++*n;
     }
     if (*n > 2 && cell[*n - 1] == cell[0]) --*n; /* a ring */
@@ -127,7 +129,8 @@ static ari_status read_entry(ari_link *l, const ari_json_field *f, uint32_t i, a
         return n ? add_figure(l, b, table[i].kind, number, cell, n) : ARI_OK;
     }
     const bool dutch = !strcmp(table[i].kind, "whisper") && number == 4;
-    if (number != ARI_CLUE_NONE && !dutch && number != 5) return ari_link_rule(l, table[i].key, (uint32_t)strlen(table[i].key));
+    if (number != ARI_CLUE_NONE && !dutch && number != 5)
+        return ari_link_rule(l, table[i].key, (uint32_t)strlen(table[i].key));
     const ari_json_field *lines = ari_json_find(&o, "lines");
     if (!lines || lines->kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
     for (ari_json_walk at = ari_json_each(lines, &l->arena); ari_json_next(&at);) {
@@ -180,7 +183,8 @@ ari_status ari_fpuzzles_figures_read(ari_link *l, const ari_json_record *o, ari_
         const ari_json_field *f = ari_json_find(o, table[i].key);
         if (ari_link_void(f)) continue;
         if (f->kind != ARI_JSON_ARRAY) return ari_link_rule(l, f->key, f->nkey);
-        for (ari_json_walk at = ari_json_each(f, &l->arena); ari_json_next(&at);) ARI_TRY(read_entry(l, &at.at, i, b, cell));
+        for (ari_json_walk at = ari_json_each(f, &l->arena); ari_json_next(&at);)
+            ARI_TRY(read_entry(l, &at.at, i, b, cell));
     }
     return ARI_OK;
 }
@@ -209,7 +213,8 @@ static bool find_way(const ari_board *b, const ari_figure *f, int *down, int *ri
     *right = f->n > 1 ? (int)(f->cell[1] % n) - (int)c : c ? -1 : 1;
     if (*down * *down != 1 || *right * *right != 1) return false;
     for (uint32_t i = 1; i < f->n; i++)
-        if ((int)(f->cell[i] / n) != (int)r + (int)i * *down || (int)(f->cell[i] % n) != (int)c + (int)i * *right) return false;
+        if ((int)(f->cell[i] / n) != (int)r + (int)i * *down || (int)(f->cell[i] % n) != (int)c + (int)i * *right)
+            return false;
     const int before = (int)r - *down, aside = (int)c - *right;
     return before < 0 || aside < 0 || before == (int)b->rows || aside == (int)n;
 }
@@ -256,7 +261,7 @@ static uint32_t list_of(const char *kind) {
 }
 
 /* Has it a form there? Regions go to the cells; even and odd have one cell each, sums are X and V. */
-static const char *misfit(const ari_board *b, const ari_figure *f, const char *kind) {
+static const char *name_misfit(const ari_board *b, const ari_figure *f, const char *kind) {
     int down, right;
     const uint32_t i = list_of(kind);
     if (i == NTABLE) return strcmp(kind, "region") ? kind : NULL;
@@ -281,9 +286,12 @@ ari_status ari_fpuzzles_figures_print(const ari_board *b, ari_json_out *w, ari_e
     static const char *const none[] = {"windows"};
     for (uint32_t i = 0; i < b->nfigure; i++) {
         const ari_figure *f = &b->figure[i];
-        const char *what = f->n ? misfit(b, f, b->genre->drawing.kind[f->kind].name) : NULL;
+        const char *what = f->n ? name_misfit(b, f, b->genre->drawing.kind[f->kind].name) : NULL;
         if (what) return ari_reader_cannot(err, what, "f-puzzles has no such constraint: print it as text");
     }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > (int32_t)b->cols)
+            return ari_reader_cannot(err, "a given number larger than the side", "take it away");
     if (!regions_fit(b))
         return ari_reader_cannot(err, "regions that overlap, or beside boxes", "print it as text");
     if (ari_reader_value(b, none[0], 0))

@@ -9,7 +9,7 @@
 
 /* Is the member one of these? */
 bool ari_fpuzzles_figures_know(const char *key, uint32_t n);
-/* Is a puzzle with these members, and regions (or usual boxes), one with figures? Cages alone may be a Killer Sudoku. */
+/* Is a puzzle with these members one with figures? Cages alone may be a Killer Sudoku. */
 bool ari_fpuzzles_figures_need(const ari_json_record *o);
 /* Onto a board of the genre whose digits were read; label[ncell]: the region of each cell. */
 ari_status ari_fpuzzles_figures_read(ari_link *l, const ari_json_record *o, ari_board *b, const uint32_t *label);
