@@ -160,6 +160,14 @@ def diagonals(name, size, lines, solution):
     return number_rows(grid(lines, size[0] + 1)[0]), rows
 
 
+def triangles(name, size, lines, solution):
+    """Black cells, 5 without a number; a triangle by the corner of its right angle."""
+    number = {'sw': '1', 'se': '2', 'ne': '3', 'nw': '4'}
+    clues = [['?' if w in 'x5' else '.' if w == '-' else w for w in row] for row in grid(lines, size[0])[0]]
+    drawn = [[number.get(w, '.') if x == '.' else '.' for w, x in zip(row, at)] for row, at in zip(grid(solution, size[0])[0], clues)]
+    return [' '.join(row) for row in clues], drawn
+
+
 def circles(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
 
@@ -256,6 +264,37 @@ def looped_marks(name, size, lines, solution):
     return [' '.join({'x': 'm', 'o': 's'}.get(w, '.') for w in row) for row in marks] + rooms, lines_drawn(grid(solution, size[0])[0])
 
 
+def figure(kind, places):
+    return f'{kind} ' + ' '.join(f'R{r + 1}C{c + 1}' for r, c in places)
+
+
+def parities(name, size, lines, solution):
+    rows = grid(lines, size[0])[0]
+    kinds = {'E': 'even', 'O': 'odd'}
+    figures = [figure(kinds[w], [(r, c)]) for r, row in enumerate(rows) for c, w in enumerate(row) if w in kinds]
+    return [' '.join(w if w.isdigit() else '.' for w in row) for row in rows] + figures, grid(solution, size[0])[0]
+
+
+def straights(name, size, lines, solution):
+    rows, rest = grid(lines, size[0])
+    rooms = {}
+    for r, row in enumerate(grid(rest, size[0])[0]):
+        for c, w in enumerate(row):
+            rooms.setdefault(w, []).append((r, c))
+    return number_rows(rows) + [figure('renban', x) for x in rooms.values() if len(x) > 1], grid(solution, size[0])[0]
+
+
+def margins(name, size, lines, solution):
+    """Above, below, left, right: the sums of the three cells from there on."""
+    n, out = size[0], []
+    for side, row in enumerate(grid(lines, 4)[0]):
+        for i, w in enumerate(row):
+            far = [n - 1 - k if side % 2 else k for k in range(3)]
+            if w != '-':
+                out.append(figure(f'littlekiller {w}', [(k, i) if side < 2 else (i, k) for k in far]))
+    return number_rows(grid(lines[4:], n)[0]) + out, grid(solution, n)[0]
+
+
 LOOPS = (looped, looped_rooms, looped_circles, looped_walls, looped_marks)
 GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
@@ -274,9 +313,12 @@ GENRES = {
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
+    'sudokuvariants EvenOdd': ('EvenOddSudoku', parities), 'sudokuvariants Renban': ('Renban', straights),
+    'sudokuvariants Margin': ('MarginSudoku', margins),
+    'shakashaka': ('Shakashaka', triangles),
 }
 
-PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
+PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
 DRAWN = {'shikaku'}  # the drawing is more than a mark a cell
 
 
@@ -306,7 +348,7 @@ def try_genre(folder, genre):
             continue
         letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
         letters = f' stars={size[2]}' if genre == 'starbattle' else letters
-        board = f'{genre} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
+        board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)
         if not said or 'error' in said[0]:

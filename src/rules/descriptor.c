@@ -151,6 +151,9 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
                                  : s->pairs ? ARI_LAYER_PAIRS : ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
+    if (s->nkind) all.drawing.layer[n++] = ARI_LAYER_FIGURES;
+    all.drawing.kind = s->kind;
+    all.drawing.nkind = s->nkind;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
         all.drawing.layer[n++] = ari_rules_drawns[i]->layer;

@@ -4,10 +4,10 @@
 
 #include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
+#include "rules/figure_kinds.h"
 #include "rules/drawn_bridges.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
-
 #include <string.h>
 
 enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99, SYMBOLS = 8 };
@@ -63,7 +63,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line tree all diagonal ";
+    static const char fine[] = " black number star circle disc bulb digit line tree arrow cage between all diagonal ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -77,6 +77,7 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
     bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer);
     twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
+    for (uint32_t i = 0; i < r->kind.n; i++) twice |= ari_sheet_matches(r, r->kind.at[i].name);
     for (uint32_t i = 0; i < r->s->nsymbol; i++) twice |= ari_sheet_matches(r, r->s->symbol[i]);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -126,7 +127,7 @@ static ari_status read_about(reader *r) {
 static ari_status read_param(reader *r) {
     ari_param p = {0};
     uint32_t preset = 0;
-    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 4 parameters");
+    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 8 parameters");
     ARI_TRY(take_name(r, "a parameter", &p.name));
     ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &p.least, &p.most));
     ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
@@ -157,9 +158,8 @@ static ari_status read_rooms(reader *r) {
     ARI_TRY(take_name(r, "the rooms' numbers", &r->s->clue));
     r->room_number = r->s->clue;
     ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &r->s->least, &r->s->most));
-    if (!ari_sheet_is(r, "or")) return ARI_OK;
+    if (!(r->s->any = ari_sheet_is(r, "or"))) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
-    r->s->any = true;
     return ari_sheet_expect(r, "?", "a number that is not known is: or ?");
 }
 
@@ -196,6 +196,7 @@ static ari_status read_board(reader *r) {
     ARI_TRY(take_name(r, "a layer", &name));
     if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
     if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
+    if (ari_sheet_is(r, "over")) return ari_figure_kinds_read(r, name, says);
     if (s->clue) {
         r->x.now = first;
         return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
@@ -570,6 +571,7 @@ static ari_status read_file(reader *r) {
                                  {"coloured", ARI_FILE_COLOURED, true, false},
                                  {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
+                                 {"triangles", ARI_FILE_TRIANGLES, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
                                  {"around", ARI_FILE_AROUND, false, false}};
@@ -780,6 +782,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
     if (!find_only(&r)) return ari_sheet_memory(&r);
+    r.s->kind = r.kind.at;
+    r.s->nkind = r.kind.n;
     r.s->law = r.law.at;
     r.s->nlaw = r.law.n;
     r.s->test = r.test.at;

@@ -146,6 +146,9 @@ static const struct {
     {"crConnSlNe", "number"},
     {"ceNoSlash", "diagonal"},
     {"crShadeLt", "number"},
+    {"nmTriangleGt", "number"},
+    {"nmTriangleLt", "number"},
+    {"cuNotRectx", "area"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -222,7 +225,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant", genre);
+                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -281,7 +284,7 @@ int main(int argc, char **argv) {
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
-                                       "moonsun", "fillomino", "gokigen"};
+                                       "moonsun", "fillomino", "gokigen", "shakashaka"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

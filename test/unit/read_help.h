@@ -37,6 +37,23 @@ static inline char *help_print(const ari_board *b, const ari_marks *k, const cha
     return text;
 }
 
+/* Has y all figures of x, in whatever order? Regions have no order of cells. */
+static inline bool help_same_figures(const ari_board *x, const ari_board *y) {
+    for (uint32_t i = 0; i < x->nfigure; i++) {
+        const ari_figure *p = &x->figure[i];
+        const bool region = !strcmp(x->genre->drawing.kind[p->kind].name, "region");
+        bool there = false;
+        for (uint32_t h = 0; h < y->nfigure && !there; h++) {
+            const ari_figure *q = &y->figure[h];
+            there = p->kind == q->kind && p->number == q->number && p->n == q->n;
+            for (uint32_t c = 0; c < p->n && there; c++)
+                there = region ? ari_figure_has(q, p->cell[c]) : p->cell[c] == q->cell[c];
+        }
+        if (!there) return false;
+    }
+    return true;
+}
+
 static inline bool help_same(const ari_board *x, const ari_board *y) {
     if (x->genre != y->genre || x->rows != y->rows || x->cols != y->cols) return false;
     for (uint32_t i = 0; i < x->genre->rules.nparam; i++)
@@ -50,6 +67,7 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
             if (one && (nx != ny || memcmp(one, other, nx * sizeof *one))) return false;
         }
     }
+    if (!help_same_figures(x, y) || !help_same_figures(y, x)) return false;
     if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
     if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
@@ -163,6 +181,24 @@ static inline void help_wires(ari_rng *r, ari_board *b, uint32_t density) {
     b->clue[t] = (b->clue[t] < 0 ? 0 : b->clue[t]) | 4;
 }
 
+/* Random figures, each with at most twelve cells. */
+static inline void help_figures(ari_rng *r, ari_board *b) {
+    uint32_t *cell = malloc(b->ncell * sizeof *cell);
+    for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
+    for (uint32_t n = ari_rng_below(r, 6); n > 0; n--) {
+        const uint32_t kind = ari_rng_below(r, b->genre->drawing.nkind), most = b->ncell < 12 ? b->ncell : 12;
+        const ari_figure_kind *k = &b->genre->drawing.kind[kind];
+        const uint32_t span = (k->greatest < most ? k->greatest : most) - k->fewest + 1;
+        const bool number = k->least <= k->most && ari_rng_below(r, 4);
+        if (k->fewest > most) continue;
+        ari_rng_shuffle(r, cell, b->ncell);
+        if (!ari_figure_add(b, kind, number ? k->least + (int32_t)ari_rng_below(r, 30) : ARI_CLUE_NONE, cell,
+                            k->fewest + ari_rng_below(r, span)))
+            abort();
+    }
+    free(cell);
+}
+
 /* A random board, with random clues and parameters, that the genre's audit accepts. */
 static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     static const uint32_t box[][2] = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 4}, {4, 4},
@@ -181,6 +217,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
     help_outside(r, b);
+    if (g->drawing.nkind) help_figures(r, b);
     if (b->room) help_rooms(r, b);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
