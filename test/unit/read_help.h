@@ -207,6 +207,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     uint32_t rows = 1 + ari_rng_below(r, 12), cols = 1 + ari_rng_below(r, 12);
     const uint32_t shape = ari_rng_below(r, sizeof box / sizeof *box), density = 1 + ari_rng_below(r, 9);
     if (help_param(g, "boxrows") >= 0) rows = cols = box[shape][0] * box[shape][1];
+    if (g->drawing.nkind && shape % 2) cols = rows = 1 + rows % 9; /* links are of squares */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &e) != ARI_OK) abort();
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const ari_param *p = &g->rules.param[i];
