@@ -180,6 +180,10 @@ typedef struct ari_genre_drawing {
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
     bool outer_any;                  /* of a sheet: those may be ? */
+    const char *between;             /* ARI_LAYER_BETWEEN: what such a clue is called; or NULL */
+    uint32_t between_kinds;          /* bits, 1 << kind (between.h) */
+    int32_t between_least, between_most; /* of their numbers */
+    bool between_any;                /* they may be ? */
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool arrows;                     /* whose numbers have a direction */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */

@@ -49,6 +49,9 @@ static const struct {
     [ARI_LAYER_CORNERS] = {"corners", ari_hand_clues_outer, NULL,
                            {{EDIT, "click point", "the next number; right: the one before"},
                             {EDIT, "key point", "0 to 9 a number, ? unknown, Backspace"}}},
+    [ARI_LAYER_BETWEEN] = {"between", ari_hand_clues_between, NULL,
+                           {{EDIT, "click border", "the next sign or dot, nothing; right: the other way"},
+                            {EDIT, "key border", "< > ^ v signs, w b dots, X V =, 0 to 9 a number, ?, Backspace"}}},
     [ARI_LAYER_FLEET] = {"fleet", ari_hand_clues_fleet, NULL,
                          {{EDIT, "click ships", "one more of this length; right: one less; or type how many"}}},
     [ARI_LAYER_BOXES] = {"boxes", NULL, NULL,
@@ -108,6 +111,7 @@ static const char *const keys[ARI_NLAYER][2] = {
     [ARI_LAYER_COLOURED] = {"w b g " DIGITS " ^ v < > ? Backspace"},
     [ARI_LAYER_WIRES] = {"# * Backspace"}, [ARI_LAYER_OUTER] = {DIGITS " ? Backspace"},
     [ARI_LAYER_LISTS] = {DIGITS " , ? Backspace"}, [ARI_LAYER_CORNERS] = {DIGITS " ? Backspace"},
+    [ARI_LAYER_BETWEEN] = {"< > ^ v w b " DIGITS " ? Backspace"},
     [ARI_LAYER_LINES] = {NULL, "1 2 3 4 x Backspace"}, [ARI_LAYER_SHADING] = {NULL, "# o Backspace"},
     [ARI_LAYER_SHIPS] = {NULL, "# o Backspace"}, [ARI_LAYER_DIGITS] = {NULL, DIGITS " Backspace"},
 };

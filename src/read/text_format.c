@@ -19,6 +19,7 @@
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "read/between_text.h"
 #include "read/graph_reader.h"
 #include "read/line_clues.h"
 #include "read/outer_text.h"
@@ -85,9 +86,7 @@ static void count_words(const ari_genre *g, const ari_strip *l, uint32_t *words,
 
 /* ---- clues ---- */
 
-/* Reads the n bytes of a line from `from` on as what a cell holds. */
-typedef ari_status read_word(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
-                             int32_t *out);
+typedef ari_between_text_cell read_word;
 
 static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
                             int32_t *clue) {
@@ -159,7 +158,8 @@ static const int32_t *outer_grid(const ari_board *b, const int32_t *out) {
 static ari_status read_grid(const ari_source *src, ari_scan *s, ari_board *b, read_word *one, int32_t *out) {
     const ari_genre *g = b->genre;
     const bool outer = ari_outer_any(g) && out == outer_grid(b, out);
-    const bool spaced = !outer && one == read_clue && is_spaced(*s, b);
+    const bool pairs = b->between && out == b->clue;
+    const bool spaced = !outer && !pairs && one == read_clue && is_spaced(*s, b);
     const uint32_t above = outer && ari_outer_has(g, ARI_OUTER_TOP);
     const uint32_t below = outer && ari_outer_has(g, ARI_OUTER_BOTTOM);
     for (uint32_t i = 0; i < above + b->rows + below; i++) {
@@ -189,13 +189,20 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, ari_board *b, re
             continue;
         }
         if (outer) ARI_TRY(ari_outer_text_along(src, &l, b, r));
-        ARI_TRY(read_row(src, &l, b, one, out + (size_t)r * b->cols));
+        ARI_TRY(pairs ? ari_between_text_row(src, &l, b, r, one, out + (size_t)r * b->cols)
+                      : read_row(src, &l, b, one, out + (size_t)r * b->cols));
+        if (pairs && r + 1 < b->rows) ARI_TRY(ari_between_text_below(src, s, b, r));
     }
     return ARI_OK;
 }
 
 static ari_status read_clues(const ari_source *src, ari_scan *s, ari_board *b) {
     return read_grid(src, s, b, read_clue, b->clue);
+}
+
+/* With the clues in cells, where there are such. */
+static ari_status read_between(const ari_source *src, ari_scan *s, ari_board *b) {
+    return ari_layer_clues(b->genre) == ARI_LAYER_NONE ? read_clues(src, s, b) : ARI_OK;
 }
 
 /* A label; walls inside its room stand behind it: "a]" to the right, "a_" below, "a]_". They come as bits above it. */
@@ -399,6 +406,9 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
     each += ari_outer_any(g) && ari_outer_text_around(g) == ARI_LAYER_NONE;
     while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && e.rows <= above + each * ARI_MAX_SIDE)
         if (!is_rule(g, &l)) look_at_row(g, &l, &e);
+    if (ari_layer_has(g, ARI_LAYER_BETWEEN))
+        return ari_reader_fail(src, from, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5, behind the genre",
+                               "the size is missing");
     const bool cells = !e.empty && !above && e.words != e.width && (e.loose || !e.even);
     if (cells && boxes && e.square) e.chars = e.words = e.width;
     else if (cells)
@@ -606,8 +616,13 @@ static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_non
 }
 
 static void print_clues(const ari_board *b, ari_out *o) {
-    if (ari_outer_any(b->genre)) ari_outer_text_print(b, put_clue, o);
+    if (b->between) ari_between_text_print(b, put_clue, o);
+    else if (ari_outer_any(b->genre)) ari_outer_text_print(b, put_clue, o);
     else print_grid(b, b->clue, false, o);
+}
+
+static void print_between(const ari_board *b, ari_out *o) {
+    if (ari_layer_clues(b->genre) == ARI_LAYER_NONE) print_clues(b, o);
 }
 
 /* With cells that hold no number for sure. */
@@ -730,6 +745,7 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_OUTER] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_LISTS] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_CORNERS] = {ari_outer_text_corners, ari_outer_text_print_corners, NULL, NULL, 1, 1},
+    [ARI_LAYER_BETWEEN] = {read_between, print_between, NULL, NULL, 0, 0},
     [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
     [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},
     [ARI_LAYER_SHADING] = {.read_marks = read_shading, .print_marks = print_shading},

@@ -1,11 +1,13 @@
 /* lower.c - the model of a board: what is drawn, then its laws, each by its form. */
+#include "board/between.h"
 #include "board/outer.h"
 #include "rules/drawn.h"
 
 static bool begin_model(ari_lowering *w) {
     ari_arena *a = w->m->arena;
     w->some = ARI_TAKE(a, ari_lit, w->b->ncell + 1 + (w->b->graph ? w->b->graph->nedge : 0));
-    w->group = ARI_ZERO(a, uint32_t, w->b->ncell + 2 * (w->b->rows + w->b->cols) + ari_outer_corners(w->b));
+    w->group = ARI_ZERO(a, uint32_t, w->b->ncell + 2 * (w->b->rows + w->b->cols) + ari_outer_corners(w->b) +
+                                             ari_between_places(w->b));
     w->key = ARI_TAKE(a, uint64_t, w->b->ncell);
     w->spare = ARI_TAKE(a, uint64_t, w->b->ncell);
     if (!ari_model_granted(w->m, w->some && w->group && w->key && w->spare)) return false;

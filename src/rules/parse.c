@@ -2,6 +2,7 @@
  * A name stands before it is used, so one pass is enough. */
 #include "rules/parse.h"
 
+#include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
 #include "rules/outer_clues.h"
@@ -52,7 +53,7 @@ static const char *const reserved =
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
     "technique at top left bottom right corners lists weigh runs half differs if less first "
-    "inside outside moon sun with ";
+    "inside outside moon sun with difference ratio greater ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -73,7 +74,8 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
                               "a name is a small letter and more of these or digits");
     if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
-    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer);
+    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer) ||
+                 ari_sheet_matches(r, r->s->between);
     twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
@@ -190,6 +192,7 @@ static ari_status read_board(reader *r) {
     ARI_TRY(take_name(r, "a layer", &name));
     if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
     if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
+    if (ari_sheet_is(r, "between")) return ari_between_clues_read(r, name, says);
     if (s->clue) {
         r->x.now = first;
         return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");

@@ -1,4 +1,5 @@
 /* parse_laws.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
+#include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/form.h"
 
@@ -46,6 +47,13 @@ static ari_status read_rest(reader *r, ari_law *l) {
         if (!n) return ari_sheet_fail(r, "a stretch over no border", "write 1 or more");
         return ari_sheet_expect(r, "borders", "write: each stretch over 2 borders");
     case ARI_EACH_PAIR:
+        if (ari_sheet_is(r, "except")) {
+            ARI_TRY(ari_sheet_next(r));
+            if (!ari_sheet_matches(r, r->s->between))
+                return ari_sheet_fail(r, "is no layer between cells", "write: each pair except LAYER");
+            l->each = ARI_EACH_UNMARKED;
+            return ari_sheet_next(r);
+        }
         if (!ari_sheet_is(r, "across")) return ARI_OK;
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_need_rooms(r));
@@ -77,6 +85,13 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
         {"border", ARI_EACH_TOUCHING, true}, {"entry", ARI_EACH_ENTRY, false},
         {"cage", ARI_EACH_ROOM, true},      {"box", ARI_EACH_BOX, false}};
+    l->colour = ari_between_clues_named(r);
+    if (l->colour) ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_matches(r, r->s->between)) {
+        l->each = ARI_EACH_BETWEEN;
+        ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     if (!ari_sheet_matches(r, r->s->line) && !ari_coloured_clues_named(r)) /* else rows and columns */
         ARI_TRY(ari_parse_laws_choice(r, &l->only));
     if (l->only == ARI_SIDE_NO_LINE)

@@ -104,7 +104,7 @@ static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
     const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->drawing.lines == ARI_LINES_CENTRE);
     if (cell && i < b->ncell && b->genre->formats.print_clue) ari_technique_put_clue(b, i, o);
-    else if (ari_outer_at(b, p->tag.site)) ari_outer_print(b, *ari_outer_at(b, p->tag.site), o);
+    else if (ari_outer_at(b, p->tag.site)) ari_layer_value(b, p->tag.site, *ari_outer_at(b, p->tag.site), o);
 }
 
 /* Does an earlier premise have the place of the i-th? */
