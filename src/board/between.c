@@ -22,6 +22,11 @@ uint32_t ari_between_place(const ari_board *b, uint32_t cell, uint32_t next) {
     return 2 * low + (low + 1 != high || b->cols == 1);
 }
 
+bool ari_between_numbered(const ari_genre *g, ari_between_kind kind) {
+    const ari_genre_drawing *d = &g->drawing;
+    return d->between_kinds >> kind & 1 && (!kind || kind_of[kind].number) && d->between_least <= d->between_most;
+}
+
 bool ari_between_fits(const ari_genre *g, int32_t clue) {
     const ari_genre_drawing *d = &g->drawing;
     const ari_between_kind kind = ari_between_kind_of(clue);
@@ -29,7 +34,7 @@ bool ari_between_fits(const ari_genre *g, int32_t clue) {
     if (clue == ARI_CLUE_NONE) return true;
     if (clue == ARI_CLUE_ANY) return d->between_any;
     if (clue < 0 || kind >= ARI_NBETWEEN || !(d->between_kinds >> kind & 1)) return false;
-    return number < 0 || ((!kind || kind_of[kind].number) && number >= d->between_least && number <= d->between_most);
+    return number < 0 || (ari_between_numbered(g, kind) && number >= d->between_least && number <= d->between_most);
 }
 
 bool ari_between_parse(const char *token, uint32_t size, bool down, int32_t *clue) {

@@ -39,6 +39,8 @@ uint32_t ari_between_second(const ari_board *b, uint32_t place);
 /* The place between two cells side by side. */
 uint32_t ari_between_place(const ari_board *b, uint32_t cell, uint32_t next);
 
+/* May a clue of this kind have a number? */
+bool ari_between_numbered(const ari_genre *g, ari_between_kind kind);
 /* May a clue of this genre be so? */
 bool ari_between_fits(const ari_genre *g, int32_t clue);
 bool ari_between_parse(const char *token, uint32_t size, bool down, int32_t *clue);

@@ -70,6 +70,8 @@ typedef enum ari_url_code {
     ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
     ARI_URL_NUMBER10, /* numbers of one digit, runs of blanks as letters from a on */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
+    ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
+    ARI_URL_DOTS,     /* dots between cells, three a digit */
     ARI_NURL
 } ari_url_code;
 
@@ -113,6 +115,7 @@ typedef enum ari_file_code {
     ARI_FILE_COLOURED, /* a grid of colours and numbers */
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
+    ARI_FILE_BETWEEN, /* clues right of cells, then below */
     ARI_NFILE
 } ari_file_code;
 

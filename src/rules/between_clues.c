@@ -135,7 +135,7 @@ void ari_between_clues_derive(ari_board *b, const ari_marks *k) {
             const ari_between_kind is = (ari_between_kind)(kind % ARI_NBETWEEN);
             if (ari_between_second(b, i) == ARI_NO || !(s->between_kinds >> is & 1)) continue;
             b->between[i] = ari_between_make(is, -1);
-            const int32_t number = number_there(b, k, is, i);
+            const int32_t number = ari_between_numbered(b->genre, is) ? number_there(b, k, is, i) : -1;
             b->between[i] = ari_between_make(is, number);
             if (ari_between_fits(b->genre, b->between[i]) && may_stand(b, k, i, seen)) clue = b->between[i];
         }
@@ -185,7 +185,7 @@ void ari_between_clues_choose(ari_board *b, ari_rng *r) {
         do kind = ari_rng_below(r, ARI_NBETWEEN);
         while (!(s->between_kinds >> kind & 1));
         int32_t number = -1;
-        if (s->between_least <= s->between_most && (!kind || ari_rng_below(r, 2)))
+        if (ari_between_numbered(b->genre, (ari_between_kind)kind) && (!kind || ari_rng_below(r, 2)))
             number = s->between_least + (int32_t)ari_rng_below(r, span < 3 ? span + 1 : 3);
         b->between[i] = ari_between_make((ari_between_kind)kind, number);
         if (s->between_any && !ari_rng_below(r, 8)) b->between[i] = ARI_CLUE_ANY;

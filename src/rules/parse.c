@@ -482,6 +482,11 @@ static ari_status no_corners(const reader *r) {
                           "write a line: board number at corners 0..4");
 }
 
+static ari_status no_between(const reader *r) {
+    return ari_sheet_fail(r, "writes clues between cells, which are not given",
+                          "write a line: board NAME between cells less or greater");
+}
+
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number10", ARI_URL_NUMBER10, true, false},
@@ -495,6 +500,8 @@ static ari_status read_link(reader *r) {
                                  {"empty", ARI_URL_EMPTY, false, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
+                                 {"signs16", ARI_URL_SIGNS16, false, false},
+                                 {"dots", ARI_URL_DOTS, false, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
@@ -510,6 +517,7 @@ static ari_status read_link(reader *r) {
         if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
+        if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -531,6 +539,7 @@ static ari_status read_file(reader *r) {
                                  {"coloured", ARI_FILE_COLOURED, true, false},
                                  {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
+                                 {"between", ARI_FILE_BETWEEN, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
                                  {"around", ARI_FILE_AROUND, false, false}};
@@ -539,6 +548,7 @@ static ari_status read_file(reader *r) {
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
+        if (c == ARI_FILE_BETWEEN && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }
