@@ -3,6 +3,7 @@
 #ifndef CHECK_H
 #define CHECK_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
@@ -26,6 +27,7 @@ extern struct board {
     int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
     int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
     int corner[CELLS + 2 * SIDE + 1]; /* of a sheet, row by row */
+    int between[2 * CELLS];  /* right of each cell, and below it */
     int beside[4][SIDE + 1], items, item[ITEMS]; /* of a sheet, top left bottom right; of lists the place in item[] */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
@@ -45,6 +47,7 @@ extern struct sheet {
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int corners;             /* these stand at corners */
+    int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
     int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
@@ -66,6 +69,7 @@ void add(int a, int atom);                     /* a times the atom joins the sum
 void row(int lo, int hi);                      /* the sum becomes a row, and is empty */
 void keep(int lo, int hi);                     /* the same, and the sum stays without its last term */
 void read_board(int inside, int lines); /* check_board.c */
+void between_row(char *s, int r, int (*meaning)(const char *, size_t)), between_below(char *s, int r); /* check_signs.c */
 int is_named(const char *sheet, const char *name); /* check_sheet.c */
 void read_sheet(const char *text); /* as the last genre */
 void set_parameter(int i, int x);
@@ -83,7 +87,7 @@ int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
 int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, SUM,
+enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, COMPARES, DIFFERENCE, RATIO, SUM,
        SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_of_all(void);

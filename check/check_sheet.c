@@ -10,7 +10,8 @@ static const char scopes[] = "it beside around block sight border ray";
 static const char *const colours[] = {". white black grey", ". sun moon"};
 
 struct law law[LAWS];
-static const char *on, *off, *line, *layer, *outer, *parameter[4];
+const char *outer, *between;
+static const char *on, *off, *line, *layer, *parameter[4];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 int laws;
 static int rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
@@ -55,10 +56,10 @@ int is_named(const char *text, const char *name) { /* its first line has the nam
         if (!strcmp(token[at].s, name) && strcmp(name, "also")) return 1;
     return 0;
 }
-static int ends(void) { return token[at].fresh; }
+int ends(void) { return token[at].fresh; }
 static int is_next(const char *word) { return !ends() && !strcmp(token[at].s, word); }
-static int takes(const char *word) { return is_next(word) && ++at; }
-static void need(const char *word) {
+int takes(const char *word) { return is_next(word) && ++at; }
+void need(const char *word) {
     if (!takes(word)) wrong("sheet: a word is missing");
 }
 static const char *any_name(void) {
@@ -66,9 +67,10 @@ static const char *any_name(void) {
     if (*s < 'a' || *s > 'z' || strlen(s) > 24) wrong("sheet: a name is expected");
     return s;
 }
-static const char *new_name(void) {
+const char *new_name(void) {
     const char *s = any_name();
     int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(line, s) || !strcmp(layer, s) || !strcmp(outer, s);
+    twice |= !strcmp(between, s);
     for (int i = 0; i < 4; i++) twice |= !strcmp(parameter[i], s);
     if (twice) wrong("sheet: a name has two meanings");
     return s;
@@ -83,10 +85,16 @@ static int need_number(int least, int greatest) {
     if (!*s || x < least || x > greatest) wrong("sheet: a number, or one in range, is expected");
     return at++, x;
 }
-static void read_range(int *limits) {
+void read_range(int *limits) {
     limits[0] = need_number(0, 65535), need("..");
     limits[1] = !ends() && *token[at].s >= '0' && *token[at].s <= '9' ? need_number(limits[0], 65535) : 65535;
 }
+int word_of(const char *list) { /* the place of the next word, which is then taken, or -1 */
+    const int k = ends() ? -1 : found(list, token[at].s);
+    return at += k >= 0, k;
+}
+int next_is_after(const char *word) { return !ends() && !token[at + 1].fresh && !strcmp(token[at + 1].s, word); }
+void pass_text(void) { at += !ends() && *token[at].s == '"'; }
 static void list_word(char *list, size_t room, const char *s) {
     if (strlen(list) + strlen(s) + 2 > room) wrong("sheet: too many names");
     if (found(list, s) >= 0) wrong("sheet: a name comes twice");
@@ -129,6 +137,7 @@ static int need_symbol(void) { /* of cells */
 }
 static int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
 static void read_domain(struct law *l) {
+    if (takes_between(l)) return;
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
     if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
     else l->only = symbol();
@@ -141,6 +150,7 @@ static void read_domain(struct law *l) {
     else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
+    else if (l->domain == PAIR && *between && takes("except")) need(between), l->domain = BARE_PAIR;
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
     if (l->domain == ENTRY) sheet.fixed = 1;
@@ -160,9 +170,9 @@ static void read_domain(struct law *l) {
     }
     need(":");
 }
-static void read_bound(struct law *l) {
+void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
-    const int few = (one_cell(l) && l->scope <= AROUND) || l->domain == PAIR || l->domain == ACROSS ||
+    const int few = (one_cell(l) && l->scope <= AROUND) || l->domain == PAIR || l->domain == ACROSS || l->domain >= MARKED_PAIR ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
@@ -172,7 +182,7 @@ static void read_bound(struct law *l) {
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
-    else if (takes("number") || takes(l->domain >= OUTER ? outer : layer)) {
+    else if (takes("number") || takes(l->domain == MARKED_PAIR ? between : l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
         if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
         if (l->domain >= OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
@@ -197,6 +207,7 @@ static void read_scope(struct law *l) {
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
 }
 static void read_digit_law(struct law *l) { /* behind the domain */
+    if (takes_two_numbers(l, on)) return;
     if (takes("consecutive")) {
         need(on), need("in"), read_scope(l), l->form = OF_DIGITS + CONSECUTIVE;
         if (!one_cell(l)) wrong("sheet: a form of single cells");
@@ -347,25 +358,11 @@ static void read_rule(int hint) {
         if (when && !always_fits(&law[laws - 1])) wrong("sheet: a form that holds always");
     } while (!ends());
 }
-static void read_beside(void) {
-    if (*outer) wrong("sheet: two layers beside the board");
-    outer = new_name();
-    if (!ends() && *token[at].s == '"') at++;
-    need("at");
-    sheet.corners = takes("corners");
-    for (int k; !sheet.corners && !ends() && (k = found("top left bottom right", token[at].s)) >= 0; at++) {
-        if (sheet.sides >> k & 1) wrong("sheet: a side comes twice");
-        sheet.sides |= 1 << k;
-    }
-    if (!sheet.corners && takes("lists")) sheet.lists = 1;
-    if (!sheet.corners && (!sheet.sides || (sheet.lists && sheet.sides != 3))) wrong("sheet: sides are expected");
-    read_range(sheet.beside);
-    if (takes("or")) need("?"), sheet.any_beside = 1;
-}
 static void read_given(void) {
     const int k = at + 1 + (!token[at + 1].fresh && *token[at + 1].s == '"');
-    if (!ends() && !token[at + 1].fresh && !token[k].fresh && !strcmp(token[k].s, "at")) {
-        read_beside();
+    const int named = !ends() && !token[at + 1].fresh && !token[k].fresh;
+    if (named && (!strcmp(token[k].s, "at") || !strcmp(token[k].s, "between"))) {
+        (*token[k].s == 'a' ? read_beside : read_between)();
         return;
     }
     if (is_next("rooms") || is_next("cages")) {
@@ -446,7 +443,7 @@ static void read_drawn(void) {
 
 static void begin_sheet(void) {
     static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
-    on = off = line = layer = outer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
+    on = off = line = layer = outer = between = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
     names[0] = keys[0] = rules[0] = 0, laws = rules_read = hints = numbered_rooms = 0;
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
@@ -582,7 +579,8 @@ static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    const int between_cells = l->domain == MARKED_PAIR, own = l->domain == CLUE && (!sheet.fixed || l->colour);
+    const int asked = between_cells ? !between_stays() : l->bound == OF_CLUE || own;
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
 static int counted[2 * CELLS], counts; /* literals */
@@ -707,6 +705,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         int differ = 0;
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
         sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
+    } else if (l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + RATIO) {
+        if (l->bound != OF_CLUE || clue >= 0) begin_law(l, t, r, c, clue), two_number_rows(l, t == 'd', value_of(l, clue));
     } else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
         digit_line_rows(l, t, r, c, clue);
     else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
@@ -751,7 +751,7 @@ static void law_rows(const struct law *l) {
         return;
     }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
-    if (l->domain == CORNER) corner_law(l);
+    if (l->domain >= CORNER) (l->domain == CORNER ? corner_law : between_law)(l);
     if (l->domain >= OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
