@@ -1,6 +1,8 @@
 /* check-digits.mjs - sheets that draw numbers in cells: how great these are, and the rows of laws about them, as
  * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k; o r,c: it holds none. See check_digits.c. */
 
+import {takes_two_numbers} from './check-signs.mjs';
+
 const COMPARE = {'=': (a, b) => a === b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '!=': (a, b) => a !== b};
 
 /* "1..9": a number, {parameter}, or side, room, cells. */
@@ -17,6 +19,7 @@ export function read_greatest(reader) {
 
 /* Behind the domain of a law. */
 export function read_digit_law(reader, law, single) {
+    if (takes_two_numbers(reader, law)) return;
     if (reader.takes('consecutive')) {
         if (!single || !reader.takes(reader.s.on)) reader.wrong('sheet: a form of single cells');
         reader.need('in');
