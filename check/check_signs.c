@@ -61,6 +61,11 @@ int takes_two_numbers(struct law *l, const char *digit) {
 
 /* ---- the board ---- */
 
+static int count_words(const char *s) {
+    int n = 0;
+    for (s += strspn(s, " \t"); *s; s += strspn(s, " \t"), n++) s += strcspn(s, " \t");
+    return n;
+}
 static int a_clue_between(const char *s, size_t n, int below) {
     const char *const signs = below ? down_signs : across, *const sign = strchr(signs + 1, *s);
     int x = 0;
@@ -69,14 +74,13 @@ static int a_clue_between(const char *s, size_t n, int below) {
     const int kind = *s && sign ? (int)(sign - signs) : PLAIN;
     for (size_t i = kind > 0; i < n; i++) x = s[i] >= '0' && s[i] <= '9' && x < 65536 ? 10 * x + s[i] - '0' : 1 << 20;
     const int bare = kind && n == 1, fits = bare || (kind <= GREATER + 2 && kind != LESS && kind != GREATER);
-    if (!(sheet.between >> kind & 1) || !fits || (!bare && (x < sheet.numbers[0] || x > sheet.numbers[1])))
-        wrong("this is no clue between two cells");
+    if (!(sheet.between >> kind & 1) || !fits) wrong("this is no clue between two cells");
+    if (!bare && (x < sheet.numbers[0] || x > sheet.numbers[1])) wrong("a number, or one in range, is expected");
     return kind << 20 | (bare ? 0 : x + 1);
 }
 /* A row of cells with what is between them. */
 void between_row(char *s, int r, int (*meaning)(const char *, size_t)) {
-    int words = 0;
-    for (char *w = s + strspn(s, " \t"); *w; w += strspn(w, " \t"), words++) w += strcspn(w, " \t");
+    const int words = count_words(s);
     if (words != board.cols && words != 2 * board.cols - 1) wrong("the line has more or fewer clues than columns");
     for (int k = 0; k < words; k++) {
         s += strspn(s, " \t");
@@ -88,12 +92,12 @@ void between_row(char *s, int r, int (*meaning)(const char *, size_t)) {
     }
 }
 void between_below(char *s, int r) {
-    int c = 0;
-    for (s += strspn(s, " \t"); *s && c < board.cols; s += strspn(s, " \t"), c++) {
+    if (count_words(s) != board.cols) wrong("the line has more or fewer clues than columns");
+    for (int c = 0; c < board.cols; c++) {
+        s += strspn(s, " \t");
         const size_t n = strcspn(s, " \t");
         board.between[2 * (r * board.cols + c) + 1] = a_clue_between(s, n, 1), s += n;
     }
-    if (*s || c < board.cols) wrong("the line has more or fewer clues than columns");
 }
 
 /* ---- rows ---- */

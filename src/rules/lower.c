@@ -30,6 +30,13 @@ void ari_rules_lower_build(const ari_board *b, ari_model *m) {
     for (uint32_t i = 0; i < w.s->nlaw && m->status == ARI_OK; i++) lower_law(&w, &w.s->law[i]);
 }
 
+void ari_rules_lower_unmarked(const ari_board *b, ari_model *m) {
+    ari_lowering w = {.b = b, .s = ari_law_sheet(b), .m = m};
+    if (!begin_model(&w)) return;
+    for (uint32_t i = 0; i < w.s->nlaw && m->status == ARI_OK; i++)
+        if (w.s->law[i].each != ARI_EACH_UNMARKED) lower_law(&w, &w.s->law[i]);
+}
+
 void ari_rules_lower_free(const ari_board *b, ari_model *m) {
     ari_lowering w = {.b = b, .s = ari_law_sheet(b), .m = m};
     if (!begin_model(&w)) return;

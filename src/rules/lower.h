@@ -12,5 +12,7 @@ void ari_rules_lower_build(const ari_board *b, ari_model *m);
 /* The same, of those laws alone that look at nothing given but places of clues, if `fixed`. For makers, which have a
  * drawing before there are clues and rooms. */
 void ari_rules_lower_free(const ari_board *b, ari_model *m);
+/* Without those of pairs with no clue between them, where such clues are to come. */
+void ari_rules_lower_unmarked(const ari_board *b, ari_model *m);
 
 #endif
