@@ -116,6 +116,61 @@ bool ari_between_codec_print_dots(const ari_board *b, ari_out *o) {
     return true;
 }
 
+/* ---- game ids ---- */
+
+static const char way_letter[] = " UDLR"; /* by enum ari_direction */
+
+/* The clue that says that a cell is larger than its neighbour there. */
+static int32_t larger_than(int direction) {
+    return ari_between_make(direction % 2 ? ARI_BETWEEN_LESS : ARI_BETWEEN_GREATER, -1);
+}
+
+ari_status ari_between_codec_read_game(const ari_source *src, ari_scan *s, ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t v;
+        const ari_scan at = *s;
+        if (i && !ari_scan_accept(s, ","))
+            return ari_reader_fail(src, s, ARI_SYNTAX, "copy the id whole", "no comma between two cells");
+        if (ari_scan_peek(s) < '0' || ari_scan_peek(s) > '9' || !ari_scan_uint(s, &v))
+            return ari_reader_fail(src, s, ARI_SYNTAX, "copy the id whole", "the id ends after %u of %u cells", i,
+                                   b->ncell);
+        if (v > ARI_BOARD_CLUE_MOST)
+            return ari_reader_fail(src, &at, ARI_RANGE, "write a smaller number", "a number that is too large");
+        if (v) b->clue[i] = (int32_t)v;
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) { /* in the order of the game: up, right, down, left */
+            static const int order[] = {0, ARI_UP, ARI_RIGHT, ARI_DOWN, ARI_LEFT};
+            const char word[2] = {way_letter[order[d]], '\0'};
+            const ari_scan sign = *s;
+            if (!ari_scan_accept(s, word)) continue;
+            const uint32_t next = ari_board_ahead(b, i, order[d]);
+            if (next == ARI_NO)
+                return ari_reader_fail(src, &sign, ARI_RANGE, "copy the id whole", "a sign leads off the board");
+            b->between[ari_between_place(b, i, next)] = larger_than(order[d]);
+        }
+    }
+    (void)ari_scan_accept(s, ",");
+    return ari_reader_end(src, s, "one id is one puzzle");
+}
+
+bool ari_between_codec_print_game(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < ari_between_places(b); i++) {
+        const ari_between_kind kind = ari_between_kind_of(b->between[i]);
+        if (b->between[i] != ARI_CLUE_NONE && kind != ARI_BETWEEN_LESS && kind != ARI_BETWEEN_GREATER) return false;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        static const int order[] = {ARI_UP, ARI_RIGHT, ARI_DOWN, ARI_LEFT};
+        ari_text_int(o, b->clue[i] > 0 ? b->clue[i] : 0);
+        for (int k = 0; k < 4; k++) {
+            const uint32_t next = ari_board_ahead(b, i, order[k]);
+            if (next != ARI_NO && b->between[ari_between_place(b, i, next)] == larger_than(order[k]))
+                ari_text_char(o, way_letter[order[k]]);
+        }
+        ari_text_char(o, ',');
+    }
+    ari_text_char(o, '\n');
+    return b->rows == b->cols;
+}
+
 /* ---- files ---- */
 
 static bool has_dots(const ari_board *b) {

@@ -562,7 +562,7 @@ static ari_status read_penpa(reader *r) {
 
 static ari_status read_game(reader *r) {
     static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
-                                      "corners", "around",  "trees", "symbols"};
+                                      "corners", "around",  "trees", "symbols", "signs"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -577,6 +577,7 @@ static ari_status read_game(reader *r) {
         if (r->g->formats.game == ARI_GAME_TREES && (r->s->least <= r->s->most || r->s->sides != 3))
             return ari_sheet_fail(r, "writes clues without numbers, and some beside the board",
                                   "write: board NAME in cells, and at top left 0..");
+        if (r->g->formats.game == ARI_GAME_SIGNS && !r->s->between) return no_between(r);
         if (r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given)
             return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
         return ari_sheet_next(r);

@@ -6,6 +6,8 @@ count 2 kropki 2x2 complete=0\n. - .\n- -\n. - .
 none kropki 2x2\n. - .\n- -\n. - .
 none kropki 1x2\n. - .
 count 576 kropki 4x4 complete=0\n. . . .\n- - - -\n. . . .\n- - - -\n. . . .\n- - - -\n. . . .
+count 4 kropki 1x3 complete=0\n. w . - .
+count 4 kropki 1x4\n. w . - . w .
 count 2 kropki 1x3 complete=0\n. b . - .
 breaks digit kropki 1x2\n. b .\nanswer\n1 .
 breaks given kropki 1x2\n2 b .\nanswer\n1 2

@@ -189,7 +189,7 @@ static void conditions(void) {
         }
         ari_board_drop(&b);
     }
-    CHECK_EQ(named, 10);
+    CHECK_EQ(named, 12);
 }
 
 int main(void) {
