@@ -141,6 +141,7 @@ static void say_pair(ari_sentence_writer *w, const ari_law *l) {
     }
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " bound"), r->name, ari_digit_sentences_gone,
                       "{known}{1} opens to the larger number, so {then}.");
+    ari_sentences_many(w, ARI_SENTENCE(w->a, r->name, " bound"), ARI_SENTENCE(w->a, r->text, "; so {then}."));
     ari_sentences_add(w, r->name, r->name, NULL, "{known}{1} opens to the larger number, which leaves only this: {then}.");
 }
 
