@@ -139,6 +139,12 @@ static const struct {
     {"exTentNe", "sum"},
     {"crShadeGt", "number"},
     {"crShadeLt", "number"},
+    {"nmSubNe", "difference"},
+    {"nmIneqNe", "sign"},
+    {"nmSubNe1", "white"},
+    {"nmSubEq1", "nowhite"},
+    {"nmDivNe2", "black"},
+    {"nmDivEq2", "noblack"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -215,7 +221,8 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek skyscrapers easyasabc doppelblock hakoiri tents", genre);
+                      "creek skyscrapers easyasabc doppelblock hakoiri tents "
+                      "futoshiki kropki", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -274,7 +281,7 @@ int main(int argc, char **argv) {
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
-                                       "moonsun"};
+                                       "moonsun",   "minarism",        "kropki"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

@@ -170,6 +170,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     uint32_t rows = 1 + ari_rng_below(r, 12), cols = 1 + ari_rng_below(r, 12);
     const uint32_t shape = ari_rng_below(r, sizeof box / sizeof *box), density = 1 + ari_rng_below(r, 9);
     if (help_param(g, "boxrows") >= 0) rows = cols = box[shape][0] * box[shape][1];
+    const bool game = g->formats.game == ARI_GAME_SIGNS && ari_rng_below(r, 2); /* a square with signs alone */
+    if (game) cols = rows;
     if (ari_board_make(b, g, rows, cols, NULL, 0, &e) != ARI_OK) abort();
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const ari_param *p = &g->rules.param[i];
@@ -183,7 +185,9 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     if (b->room) help_rooms(r, b);
     const bool bare = b->between && ari_rng_below(r, 2); /* as links have them */
     if (b->between) ari_between_clues_choose(b, r);
-    if (b->between && b->between[0] >= 0 && g->drawing.between_kinds & 1) b->between[0] = 1 + (int32_t)ari_rng_below(r, 255);
+    for (uint32_t i = 0; i < ari_between_places(b) && game; i++)
+        if (!ari_between_kind_of(b->between[i])) b->between[i] = ARI_CLUE_NONE;
+    if (!game && b->between && b->between[0] >= 0 && g->drawing.between_kinds & 1) b->between[0] = 1 + (int32_t)ari_rng_below(r, 255);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
     else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g) && !bare)
