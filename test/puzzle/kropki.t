@@ -12,9 +12,9 @@ count 2 kropki 1x3 complete=0\n. b . - .
 breaks digit kropki 1x2\n. b .\nanswer\n1 .
 breaks given kropki 1x2\n2 b .\nanswer\n1 2
 breaks once kropki 1x2 complete=0\n. - .\nanswer\n1 1
-breaks white kropki 1x3\n. w . w .\nanswer\n1 3 2
+breaks whitedot kropki 1x3\n. w . w .\nanswer\n1 3 2
 breaks nowhite kropki 1x3\n. - . - .\nanswer\n1 3 2
-breaks black kropki 1x3\n. b . w .\nanswer\n1 3 2
+breaks blackdot kropki 1x3\n. b . w .\nanswer\n1 3 2
 breaks noblack kropki 1x4\n. w . - . w .\nanswer\n1 2 4 3
 right kropki 1x3\n. - . w .\nanswer\n1 3 2
 range 1 1 kropki 1x2\n0 - .

@@ -141,9 +141,9 @@ static const struct {
     {"crShadeLt", "number"},
     {"nmSubNe", "difference"},
     {"nmIneqNe", "sign"},
-    {"nmSubNe1", "white"},
+    {"nmSubNe1", "whitedot"},
     {"nmSubEq1", "nowhite"},
-    {"nmDivNe2", "black"},
+    {"nmDivNe2", "blackdot"},
     {"nmDivEq2", "noblack"},
 };
 
