@@ -140,6 +140,11 @@ def cornered(name, size, lines, solution):
     return number_rows(grid(lines, size[0] + 1)[0]), cells(grid(solution, size[0])[0])
 
 
+def diagonals(name, size, lines, solution):
+    rows = [['12'['\\/'.index(w)] for w in row] for row in grid(solution, size[0])[0]]
+    return number_rows(grid(lines, size[0] + 1)[0]), rows
+
+
 def circles(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
 
@@ -250,8 +255,8 @@ GENRES = {
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
-    'binairo': ('Binairo', symbols), 'tents': ('Tent', tents),
-    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered),
+    'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),
+    'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
 }
 
 PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

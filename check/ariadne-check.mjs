@@ -4,6 +4,7 @@
  * own: that of a genre of the user's, by which the certificate must go.
  * It gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
  * is there, and true, where it reaches a line `h`: that is for the program in C alone. */
+import {bad_pieces, size_law} from './check-pieces.mjs';
 import {CELLS, Lines, Reader, SIDE, Wrong} from './check-board.mjs';
 import {CLUE_RULES, RULES, Rules} from './check-rules.mjs';
 import {INF} from './check-rows.mjs';
@@ -134,7 +135,7 @@ class Certificate {
     }
     visit_law(law, visit) {
         const {rows, cols} = this.rules.b;
-        for (let i = 0; law.domain === 'corner' && i < (rows + 1) * (cols + 1); i++)
+        for (let i = 0; (law.domain === 'corner' || law.form === 'areas') && i < (rows + 1) * (cols + 1); i++)
             visit.call(this, law, 'k', Math.floor(i / (cols + 1)) + 1, (i % (cols + 1)) + 1);
         for (let r = 1; r <= rows; r++)
             for (let c = 1; c <= cols; c++)
@@ -159,6 +160,8 @@ class Certificate {
         for (const kind of ['cut', 'cycle', 'parity', 'odd', 'join', 'chord'])
             for (let k = 0; k < rules.shapes.length || rules.may_break(kind, k); k++)
                 if (rules.may_break(kind, k) && rules.broken(kind, k)) this.wrong('the solution is not in the shape that the rules ask for');
+        if (size_law(rules.b.sheet) && [true, false].some((large) => bad_pieces(rules, large)))
+            this.wrong('the solution is not in the shape that the rules ask for');
         if (!with_clues)
             for (const rule of this.own_rules) this.visit_places(rule, this.test_clue);
     }
@@ -389,13 +392,14 @@ class Certificate {
             k = this.digits(CELLS);
         else if (sea)
             this.at += 3;
-        const fits = sheet ? rules.lemma_kinds().includes(kind) : rules.may_break(kind, k);
+        const size = size_law(sheet), kinds = size ? ['large', 'small'] : sheet && rules.lemma_kinds();
+        const fits = sheet ? kinds.includes(kind) : rules.may_break(kind, k);
         if (!fits || this.claim === 'least') this.wrong('the genre has no such lemma');
         if (kind[0] === 'f' && this.with_k && !sheet && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
             this.wrong('the clue is not one of those named');
         if (!this.more() || this.cursor[this.at++] !== ':') this.wrong('a colon is expected');
         const lits = this.read_literals(false), since = rules.s.trail.length;
-        const broken = () => !sheet ? rules.broken(kind, k) :
+        const broken = () => !sheet ? rules.broken(kind, k) : size ? (rule < 0 || size.rule === rule) && bad_pieces(rules, kind === 'large') :
             rules.shapes.some((l, i) => (rule < 0 || l.rule === rule) && this.breaks_shape(kind, l, i));
         if (!this.done && !this.deny(lits) && !broken())
             this.wrong('what is known does not break the shape');

@@ -53,7 +53,12 @@ export function read_digit_law(reader, law, single) {
         return;
     }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
-    law.form = ['digits differ', 'digits once', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ?? 'digit';
+    law.form = ['digits differ', 'digits once', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ??
+        (reader.takes('is') ? 'digits size' : 'digit');
+    if (law.form === 'digits size') {
+        for (const word of ['size', 'of', 'piece']) reader.need(word);
+        if (law.domain !== 'board') reader.wrong('sheet: a form of the whole board');
+    }
     if (law.form === 'digit') reader.bound(law);
     if (single !== (law.form === 'digit')) reader.wrong('sheet: a form of single cells, or of several');
     if (law.form === 'digits apart' && !['row', 'column', 'line'].includes(law.domain))

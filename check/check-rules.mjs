@@ -6,6 +6,7 @@ import {measure_digits} from './check-digits.mjs';
 import {number_places} from './check-division.mjs';
 import {number_unlike} from './check-differs.mjs';
 import {WAYS, own_links} from './check-pairs.mjs';
+import {closes_ring, one_of_two, symbol_literal} from './check-marks.mjs';
 import {Lines} from './check-lines.mjs';
 import {
     count_auxiliaries, define_both, first_pairs, law_rows, number_lines, number_rim, number_runs, number_sums, number_shapes, number_unequal, places,
@@ -46,7 +47,7 @@ export class Rules {
         const {b, s} = this, g = b.genre, R = b.rows, C = b.cols, more = has_word('slitherlink loops', g) ? 1 : 0;
         this.points = [R + more, C + more];
         this.most = Math.max(R, C, b.clues.length);
-        this.shapes = b.sheet?.laws.filter((l) => l.form === 'connected') ?? [];
+        this.shapes = b.sheet?.laws.filter((l) => ['connected', 'no cycle'].includes(l.form)) ?? [];
         this.of_lines = b.sheet?.line ? new Lines(this) : null;
         if (this.of_lines) this.shapes.push(shape_of_lines(b.sheet));
         if (g === 'numberlink')
@@ -69,13 +70,14 @@ export class Rules {
             for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
         const paired = b.sheet?.laws.some((l) => l.form === 'paired');
         for (const t of paired ? WAYS : '') room(t, 2, R, C, 1);
+        if (b.sheet?.symbols.length && !one_of_two(b.sheet)) room('x', 3, R, C, b.sheet.symbols.length);
         if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
         if (b.sheet?.blank) room('o', 2, R, C, 1);
         for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}` : '') room(t, 2, R, C, 1);
         if (b.sheet?.division)
             for (const t of 'hv') room(t, 2, R, C, 1);
-        else if ((b.sheet && !this.of_lines && !b.sheet.digits) || g === 'nurikabe') room('b', 2, R, C, 1);
+        else if ((b.sheet && !this.of_lines && !b.sheet.digits && (!b.sheet.symbols.length || one_of_two(b.sheet))) || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
@@ -152,6 +154,7 @@ export class Rules {
             this.own('z', r, c, 1, 1);
         if (s.size.s && this.usable(r, c)) this.own('s', r, c, 1, 2);
         if (g === 'battleship') this.own('x', r, c, 1, 2);
+        for (let k = 1; s.size.x && this.usable(r, c) && k <= (b.sheet?.symbols.length ?? 0); k++) this.own('x', r, c, k, 2);
         if (b.sheet?.blank && !(b.sheet.shut && this.is_clue(r, c))) this.own('o', r, c, 1, 2);
         if (b.sheet?.digits)
             for (let k = 1; k <= this.greatest[(r - 1) * b.cols + c - 1]; k++) this.own('x', r, c, k, 2);
@@ -558,6 +561,7 @@ export class Rules {
     /* That the cell has the symbol of this side. */
     literal(side, r, c) {
         if (this.of_lines) return this.of_lines.symbol(side, r, c);
+        if (this.b.sheet.symbols.length) return symbol_literal(this, side, r, c);
         if (this.b.sheet.shut && this.is_clue(r, c)) return side < 0;
         if (this.b.sheet.blank) return -side * (this.s.atom('o', r, c) + 1);
         return side * (this.s.atom('b', r, c) + 1);
@@ -609,7 +613,7 @@ export class Rules {
     /* The laws of a sheet that have rows. */
     own_laws() {
         const {laws} = this.b.sheet;
-        return this.laws ??= this.of_lines ? this.of_lines.with_symbols(laws) : laws.filter((l) => l.form !== 'connected');
+        return this.laws ??= this.of_lines ? this.of_lines.with_symbols(laws) : laws.filter((l) => !['connected', 'no cycle'].includes(l.form));
     }
     path_rows(rule, t, r, c) {
         const {s, b} = this, n = this.clue_at(r, c), z = s.atom('z', r, c);
@@ -789,12 +793,14 @@ export class Rules {
     /* Of lemmas about a sheet. */
     lemma_kinds() {
         const cells = this.shapes.some((l) => l.form === 'connected' || l.one), {of_lines} = this;
-        return [...(cells ? ['cut', 'far', 'few'] : []), ...(of_lines ? ['parity'] : []), ...(this.shapes.at(-1)?.one ? ['cycle'] : [])];
+        const cycles = this.shapes.at(-1)?.one || this.shapes.some((l) => l.form === 'no cycle');
+        return [...(cells ? ['cut', 'far', 'few'] : []), ...(of_lines ? ['parity'] : []), ...(cycles ? ['cycle'] : [])];
     }
     is_lines(k) { return this.shapes[k]?.form === 'lines'; }
     plain(k) { return this.shapes[k].domain === 'board' && !this.shapes[k].border; }
     may_break(kind, k) {
         const {b} = this;
+        if (this.shapes[k]?.form === 'no cycle') return kind === 'cycle';
         if (this.is_lines(k)) return kind === 'parity' || (this.shapes[k].one && ['cut', 'cycle'].includes(kind));
         if (b.sheet && kind[0] === 'f')
             return k < this.shapes.length && !this.of_lines && !this.shapes[k].border && this.shapes[k].side === 1 && this.whole_size >= 0;
@@ -806,6 +812,7 @@ export class Rules {
         return has_word(KINDS[b.genre], kind);
     }
     broken(kind, k) {
+        if (this.shapes[k]?.form === 'no cycle') return closes_ring(this);
         const g = this.b.genre, lines = this.is_lines(k), one_loop = lines || has_word('slitherlink masyu yajilin', g),
               cells = (Boolean(this.b.sheet) && !lines) || g === 'nurikabe';
         this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;

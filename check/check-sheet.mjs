@@ -10,8 +10,10 @@ import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
+import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
 
 const EMPTY = -1;  // no clue
+export const SYMBOL = 8;  // the side of the first of several symbols
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
@@ -34,6 +36,7 @@ export class SheetReader {
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', between: '', range: [1, 0]};
         Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
         Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
+        Object.assign(this.s, {symbols: [], none: false, look: 0});
         this.cut(text);
     }
     cut(text) {
@@ -81,7 +84,7 @@ export class SheetReader {
     }
     new_name() {
         const name = this.any_name(), {s} = this;
-        if ([s.on, s.off, s.line, s.layer, s.outer, s.between, ...s.parameters.map((p) => p.name)].includes(name))
+        if ([s.on, s.off, s.line, s.layer, s.outer, s.between, ...s.symbols, ...s.parameters.map((p) => p.name)].includes(name))
             this.wrong('sheet: a name has two meanings');
         return name;
     }
@@ -113,6 +116,8 @@ export class SheetReader {
     positive() {
         if (this.takes(this.s.on)) return 1;
         if (this.takes(this.s.line)) return LINE;
+        const symbol = this.s.symbols.findIndex((name) => this.takes(name));
+        if (symbol >= 0) return SYMBOL + symbol;
         return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
     }
     symbol() {
@@ -315,6 +320,8 @@ export class SheetReader {
             if (law.domain !== 'room' || !s.line) this.wrong('sheet: a form of rooms and lines');
             law.form = 'passes';
             this.bound(law);
+        } else if (read_mark_law(this, law)) {
+            // ends, no cycle, areas
         } else if (this.takes('weigh')) {
             if (!['row', 'column', 'line', 'outer'].includes(law.domain)) this.wrong('sheet: a form of lines');
             law.form = 'weigh';
@@ -376,6 +383,8 @@ export class SheetReader {
             law.side = this.need_symbol();
         }
         if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+        if (s.symbols.length && (law.only || (Math.abs(law.side) === 1 && (law.form !== 'count' || law.side < 0))))
+            this.wrong('sheet: any of several symbols is for counts alone');
     }
 
     /* ---- lines ---- */
@@ -474,7 +483,9 @@ export class SheetReader {
             s.line = name;
         else
             s.on = name;
-        if (!between && this.takes('or'))
+        if (!between && !this.ends() && this.next() >= 'a' && !['or', 'in'].includes(this.next()))
+            read_symbols(this);
+        else if (!between && this.takes('or'))
             s.off = this.new_name();
         else if (!between && this.is_number())
             s.digits = read_greatest(this);
@@ -497,12 +508,17 @@ export class SheetReader {
             } else if (!as) {
                 this.need_text();
                 sentence = true;
-            } else if (!['shade', 'bulb', 'star', 'disc', 'tent'].includes(this.pass()))
-                this.wrong('sheet: a mark is expected');
+            } else {
+                const mark = this.pass();
+                s.look = {diagonal: 2, triangle: 4}[mark] ?? 0;
+                if (s.look ? s.look !== s.symbols.length : s.symbols.length || !['shade', 'bulb', 'star', 'disc', 'tent'].includes(mark))
+                    this.wrong('sheet: a mark is expected');
+            }
         }
-        if (s.rules.length || ((s.shut || s.digits) && !sentence))
+        if (s.rules.length || ((s.shut || s.digits || s.symbols.length) && !sentence))
             this.wrong('sheet: draw comes in front of rules, with a sentence');
-        if (s.shut || s.digits) s.rules.push(name);
+        if (s.shut || s.digits || s.symbols.length) s.rules.push(name);
+        if (s.symbols.length && !one_of_two(s)) s.laws.push({rule: 0, domain: 'cell', only: 0, scope: 'it', form: 'fill', of_clue: false, parameter: -1});
         if (s.digits) s.laws.push({rule: 0, domain: 'cell', only: 0, scope: 'it', form: 'digits filled', of_clue: false, parameter: -1});
     }
     hint() {
@@ -690,8 +706,10 @@ export function law_rows(rules, law, t, r, c, part) {
         return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
     }
     if (law.form === 'paired') return part !== 'clue' && t === 'x' && pair_rows(rules, r, c, Sum);
+    if (law.form === 'areas') return part !== 'clue' && t === 'k' && area_rows(rules, new Sum(rules.s), r, c);
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
+    if (law.form === 'digits size') return false;
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
@@ -721,6 +739,8 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
+        if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
+        if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
@@ -741,7 +761,8 @@ export function law_rows(rules, law, t, r, c, part) {
         if (rules.of_lines?.is_state(law)) rules.of_lines.state_rows(law, r, c);
         if (rules.of_lines?.is_state(law)) continue;
         const of_lines = Math.abs(law.side) === LINE, weight = (i) => law.form === 'count' ? 1 : cells[i][t === 'r' ? 1 : 0];
-        const lits = of_lines ? rules.of_lines.gather(law, cells) : cells.map((cell) => rules.literal(law.side, ...cell));
+        const symbols = b.sheet.symbols.length > 0 && law.side === 1;
+        const lits = of_lines ? rules.of_lines.gather(law, cells) : symbols ? any_symbols(rules, cells) : cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);
         if (law.relation === '!=') continue;
         const least = law.relation !== '<=', most = law.relation !== '>=';

@@ -46,8 +46,10 @@ extern struct sheet {
     int cages;               /* rooms are called so */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
+    int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
     int corners;             /* these stand at corners */
     int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
+    int symbols, none;       /* how many symbols a cell may have; it may have none */
     int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
@@ -69,7 +71,8 @@ void add(int a, int atom);                     /* a times the atom joins the sum
 void row(int lo, int hi);                      /* the sum becomes a row, and is empty */
 void keep(int lo, int hi);                     /* the same, and the sum stays without its last term */
 void read_board(int inside, int lines); /* check_board.c */
-void between_row(char *s, int r, int (*meaning)(const char *, size_t)), between_below(char *s, int r); /* check_signs.c */
+/* check_signs.c */
+void between_row(char *s, int r, int (*meaning)(const char *, size_t)), between_below(char *s, int r);
 int is_named(const char *sheet, const char *name); /* check_sheet.c */
 void read_sheet(const char *text); /* as the last genre */
 void set_parameter(int i, int x);
@@ -85,9 +88,11 @@ void division_rows(int rule, int sizes, int counted); /* check_division.c; count
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
-int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
+int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals without a ring; 0: all of them */
+int one_of_two(void);  /* check_marks.c */
+int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, COMPARES, DIFFERENCE, RATIO, SUM,
+enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, COMPARES, DIFFERENCE, RATIO, SUM, SIZE,
        SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_of_all(void);
@@ -96,6 +101,7 @@ int measure_digits(void);      /* that of all cells, */
 int greatest_of_all(void);     /* once it was measured */
 /* one: the cell of a law about single cells */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
+int bad_pieces(int large); /* check_pieces.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

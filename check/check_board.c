@@ -394,7 +394,8 @@ static void read_grid(void) {
     if ((g == CIRCUIT || (g == SHEET && (sheet.rooms || sheet.sides || sheet.corners || sheet.between))) && !board.cols)
         wrong("the header names no size");
     if (g == BATTLESHIP) cut_clues(take(), board.sum[1] + 1, outer_clue);
-    const int no_clues = g == SHEET && !sheet.clues && !sheet.between, framed = g == SHEET && sheet.clues && sheet.sides;
+    const int bare = g == SHEET && !sheet.clues, no_clues = bare && !sheet.between;
+    const int framed = g == SHEET && !bare && sheet.sides;
     memset(board.beside, -1, sizeof board.beside), memset(board.between, -1, sizeof board.between);
     if (g == SHEET && sheet.corners) read_corners();
     if (framed) take_side(AT_TOP);

@@ -18,7 +18,7 @@ int measure_digits(void) {
         const int d = sheet.digits, given = d == TO_NUMBER ? sheet.greatest : board.parameter[sheet.greatest & 3];
         const int side = wide > sheet.less ? wide - sheet.less : !sheet.blank;
         const int n = d <= TO_PARAMETER ? given : d == TO_SIDE ? side : d == TO_ROOM ? rooms[board.room[i]] : drawn;
-        greatest[i] = d && is_drawn(i) ? n : 0;
+        greatest[i] = is_drawn(i) ? sheet.symbols ? sheet.symbols : d ? n : 0 : 0;
         if (greatest[i] > most) most = greatest[i];
     }
     return most > 0 ? most : 1;

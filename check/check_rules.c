@@ -546,7 +546,20 @@ static int bad_size(int far, int k) {
     }
     return bad;
 }
+/* Diagonals between corners close a ring. */
+static int bad_ring(void) {
+    const int wide = board.cols + 1;
+    int rings = 0;
+    for (int v = 0; v < (board.rows + 1) * wide; v++) up[v] = v;
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        const int r = i / board.cols, c = i % board.cols, v = r * wide + c;
+        for (int rising = 0; rising < 2; rising++)
+            if (diagonal(rising, r + 1, c + 1) > 0) rings += join(v + rising, v + wide + !rising);
+    }
+    return rings;
+}
 int may_break(const char *kind, int k) {
+    if (board.genre == SHEET && k < sheet.shapes && shape_kind(k) == 3) return !strcmp(kind, "cycle");
     if (is_lines(k)) return *kind == 'p' || (sheet.one_loop && (!strcmp(kind, "cut") || !strcmp(kind, "cycle")));
     if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) == 1 &&
          whole_size >= 0 && !sheet.lines;
@@ -560,6 +573,7 @@ int may_break(const char *kind, int k) {
 int broken(const char *kind, int k) {
     const int g = board.genre, one_loop = g <= YAJILIN || is_lines(k);
     about = k;
+    if (g == SHEET && k < sheet.shapes && shape_kind(k) == 3) return bad_ring();
     if (*kind == 'f') return bad_size(!strcmp(kind, "far"), k);
     if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 'e' : g == HASHI || g == CIRCUIT ? 'v' : 'c');
     if (!strcmp(kind, "cycle")) return one_loop ? bad_cycle() : tie(1, 1) > 0;

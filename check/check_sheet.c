@@ -11,8 +11,9 @@ static const char *const colours[] = {". white black grey", ". sun moon"};
 
 struct law law[LAWS];
 const char *outer, *between;
-static const char *on, *off, *line, *layer, *parameter[4];
+static const char *on, *off, *line, *layer, *parameter[4], *symbols[SYMBOLS];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
+static int look; /* how many symbols the marks show: 2 diagonals, 4 triangles */
 int laws;
 static int rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
 struct sheet sheet;
@@ -72,6 +73,7 @@ const char *new_name(void) {
     int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(line, s) || !strcmp(layer, s) || !strcmp(outer, s);
     twice |= !strcmp(between, s);
     for (int i = 0; i < 4; i++) twice |= !strcmp(parameter[i], s);
+    for (int i = 0; i < sheet.symbols; i++) twice |= !strcmp(symbols[i], s);
     if (twice) wrong("sheet: a name has two meanings");
     return s;
 }
@@ -111,6 +113,8 @@ static int positive(void) {
     static const char *const of_cells[] = {"passed", "turn", "straight"};
     if (takes(on)) return 1;
     if (takes(line)) return OF_LINE;
+    for (int i = 0; i < sheet.symbols; i++)
+        if (takes(symbols[i])) return OF_SYMBOL + i;
     for (int i = 0; i < 3 && sheet.lines; i++)
         if (takes(of_cells[i])) return OF_LINE + 1 + i;
     return 0;
@@ -172,7 +176,8 @@ static void read_domain(struct law *l) {
 }
 void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
-    const int few = (one_cell(l) && l->scope <= AROUND) || l->domain == PAIR || l->domain == ACROSS || l->domain >= MARKED_PAIR ||
+    const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS;
+    const int few = (one_cell(l) && l->scope <= AROUND) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
@@ -229,7 +234,11 @@ static void read_digit_law(struct law *l) { /* behind the domain */
     if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
-        takes("falls") ? FALLS : DIGIT);
+        takes("falls") ? FALLS : takes("is") ? SIZE : DIGIT);
+    if (l->form == OF_DIGITS + SIZE) {
+        need("size"), need("of"), need("piece"), sheet.size_rule = l->rule + 1;
+        if (l->domain) wrong("sheet: a form of the whole board");
+    }
     if (l->form == OF_DIGITS + DIGIT) read_bound(l);
     if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
     if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
@@ -289,6 +298,15 @@ static void read_law(struct law *l) {
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
         l->form = PASSES, read_bound(l);
+    } else if (takes("ends")) {
+        if (l->domain != CORNER || look != 2) wrong("sheet: a form of corners and diagonals");
+        l->form = ENDS, read_bound(l);
+    } else if (is_next("no") && !token[at + 1].fresh && !strcmp(token[at + 1].s, "cycle")) {
+        if (l->domain || look != 2) wrong("sheet: a form of the whole board, and of diagonals");
+        l->form = NO_CYCLE, at += 2;
+    } else if (takes("areas")) {
+        if (l->domain || look != 4) wrong("sheet: a form of the whole board, and of triangles");
+        l->form = AREAS, need("are"), need("rectangles");
     } else if (takes("weigh")) {
         if (l->domain != ROW && l->domain != COLUMN && l->domain != LINE && l->domain != OUTER)
             wrong("sheet: a form of lines");
@@ -354,8 +372,11 @@ static void read_rule(int hint) {
     if (sometimes && !when) wrong("sheet: a parameter that is 0 or 1 is expected");
     do {
         if (laws == LAWS) wrong("sheet: too many laws");
-        law[laws] = (struct law){.rule = rule, .when = when}, read_law(&law[laws++]);
-        if (when && !always_fits(&law[laws - 1])) wrong("sheet: a form that holds always");
+        law[laws] = (struct law){.rule = rule, .when = when}, read_law(&law[laws]);
+        const struct law *const l = &law[laws++];
+        if (when && !always_fits(l)) wrong("sheet: a form that holds always");
+        if (sheet.symbols && (l->only || (abs(l->side) == 1 && (l->form != COUNT || l->side < 0))))
+            wrong("sheet: any of several symbols is for counts alone");
     } while (!ends());
 }
 static void read_given(void) {
@@ -415,6 +436,15 @@ static void read_greatest(void) { /* "1..9": the numbers that are drawn */
     if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
     if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
 }
+static void read_symbols(void) { /* one of these in each cell, or none */
+    do {
+        sheet.none = sheet.symbols > 0 && takes("none");
+        if (sheet.symbols == SYMBOLS && !sheet.none) wrong("sheet: too many symbols");
+        const char *const s = sheet.none ? NULL : new_name();
+        if (s) symbols[sheet.symbols++] = s;
+    } while (!sheet.none && takes("or"));
+    if (sheet.symbols < 2 && !sheet.none) wrong("sheet: one symbol alone");
+}
 static void read_drawn(void) {
     int sentence = 0;
     if (rules_read) wrong("sheet: draw comes in front of rules");
@@ -422,7 +452,8 @@ static void read_drawn(void) {
     const char *name = new_name();
     if (takes("between")) line = name, sheet.lines = 1;
     else on = name;
-    if (*on && takes("or")) off = new_name();
+    if (*on && !ends() && *token[at].s >= 'a' && !is_next("or") && !is_next("in")) read_symbols();
+    else if (*on && takes("or")) off = new_name();
     else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
     if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
@@ -432,19 +463,23 @@ static void read_drawn(void) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
         else if (!as) need_text(), sentence = 1;
-        else if (found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
+        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : 0)) {
+            if (look != sheet.symbols) wrong("sheet: a mark is expected");
+        } else if (sheet.symbols || found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
             wrong("sheet: a mark is expected");
     }
-    if (rules_read || ((sheet.shut || sheet.digits) && !sentence))
+    if (rules_read || ((sheet.shut || sheet.digits || sheet.symbols) && !sentence))
         wrong("sheet: draw comes in front of rules, with a sentence");
-    if (sheet.shut || sheet.digits) list_word(rules, sizeof rules, name), rules_read++;
+    if (sheet.shut || sheet.digits || sheet.symbols) list_word(rules, sizeof rules, name), rules_read++;
+    if (sheet.symbols && !one_of_two()) law[laws++] = (struct law){.domain = CELL, .form = FILL};
     if (sheet.digits) law[laws++] = (struct law){.domain = CELL, .form = OF_DIGITS + FILLED};
 }
 
+static int is_shape(int i) { return law[i].form == CONNECTED || law[i].form == NO_CYCLE; }
 static void begin_sheet(void) {
     static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
     on = off = line = layer = outer = between = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
-    names[0] = keys[0] = rules[0] = 0, laws = rules_read = hints = numbered_rooms = 0;
+    names[0] = keys[0] = rules[0] = 0, look = laws = rules_read = hints = numbered_rooms = 0;
     memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
@@ -471,7 +506,8 @@ void read_sheet(const char *text) {
     }
     if ((seen & 51) != 51) wrong("sheet: a line is missing");
     if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
-    for (int i = 0; i < laws; i++) sheet.shapes += law[i].form == CONNECTED;
+    int rings = 0;
+    for (int i = 0; i < laws; i++) rings += law[i].form == NO_CYCLE, sheet.shapes += is_shape(i);
     for (int i = 0, closed = 0; i < laws || sheet.lines > closed; i++) {
         if (i == laws) wrong("sheet: no rule says that lines are closed");
         closed |= law[i].form == CLOSED, sheet.one_loop |= law[i].form == LOOP;
@@ -491,56 +527,16 @@ void read_sheet(const char *text) {
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+    if (sheet.size_rule) genres[SHEET].lemmas = "large small";
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
+    if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
+    if (rings) genres[SHEET].lemmas = rings < sheet.shapes ? "cut far few cycle" : "cycle";
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
     board.parameter[i] = x;
 }
 void preset_parameters(void) { memcpy(board.parameter, preset, sizeof preset); }
-
-/* ---- places ---- */
-
-int cells[CELLS], count;
-
-void take(int r, int c) {
-    if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
-}
-/* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
-int gather_piece(const struct law *l, int r, int c, int d) {
-    const int y = down[d], x = right[d];
-    int n = 1, borders = 0;
-    if (l->domain == RUN || l->domain == ENTRY) {
-        if (clue_at(r, c) != EMPTY || (on_board(r - y, c - x) && clue_at(r - y, c - x) == EMPTY)) return 0;
-        while (on_board(r + n * y, c + n * x) && clue_at(r + n * y, c + n * x) == EMPTY) n++;
-    } else if (l->domain == STRETCH) {
-        for (; borders < l->high; n++) {
-            if (!on_board(r + n * y, c + n * x)) return 0;
-            borders += border_at(r + (n - 1) * y, c + (n - 1) * x, d);
-            if (!borders) return 0;
-        }
-    } else n = 2;
-    if (l->domain == ACROSS && !border_at(r, c, d)) return 0;
-    const int rooms = l->domain == TOUCHING || l->form == KIND || l->form == ALTERNATE;
-    if (rooms && room_at(r + y, c + x) == room_at(r, c)) return 0;
-    if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;
-    if (!on_board(r + (n - 1) * y, c + (n - 1) * x)) return 0;
-    for (int i = 0; i < n; i++) take(r + i * y, c + i * x);
-    return 1;
-}
-static void gather_scope(int scope, int r, int c) {
-    for (int y = r - 1; y <= r + 1 && (scope == AROUND || scope == BLOCK); y++)
-        for (int x = c - 1; x <= c + 1; x++)
-            if (scope == BLOCK || y != r || x != c) take(y, x);
-    if (scope == IT || scope == SIGHT) take(r, c);
-    for (int d = 0; d < 4 && (scope == BESIDE || scope == SIGHT); d++) {
-        int n = 1;
-        do take(r + n * down[d], c + n * right[d]);
-        while (scope == SIGHT && on_board(r + n * down[d], c + n * right[d]) &&
-               clue_at(r + n * down[d], c + n * right[d]) == EMPTY && ++n);
-        if (scope == SIGHT && on_board(r + n * down[d], c + n * right[d])) count--; /* the clue that ends it */
-    }
-}
 
 /* ---- rows ---- */
 
@@ -550,13 +546,14 @@ static int preparing; /* auxiliaries of cells by lines are made, and that is all
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
 int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
+    if (sheet.symbols) return dry ? side : symbol_literal(side, r, c);
     if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
     if (sheet.blank) return dry ? -side : -side * (atom('o', r, c, 1) + 1);
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
 
-static struct term { int a, atom; } term[2 * CELLS + 1];
+static struct term { int a, atom; } term[SYMBOLS * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
 void sheet_join(int a, int lit, int find) { /* find: the literal may be there already */
@@ -579,11 +576,10 @@ static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int between_cells = l->domain == MARKED_PAIR, own = l->domain == CLUE && (!sheet.fixed || l->colour);
-    const int asked = between_cells ? !between_stays() : l->bound == OF_CLUE || own;
-    begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
+    const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    begin_rule(l->rule, t, r, c, (l->domain == MARKED_PAIR ? !between_stays() : own) && clue != EMPTY);
 }
-static int counted[2 * CELLS], counts; /* literals */
+static int counted[SYMBOLS * CELLS], counts; /* literals */
 
 /* Not n of these: for each set of n, one is missing or another is there. */
 static void not_rows(int when, int n) {
@@ -617,6 +613,7 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     const int scope = l->scope == BORDER ? 2 : l->scope;
     if (l->scope == RAY) counts = gather_ray(l->side, *cells, counted);
     else if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
+    else if (sheet.symbols && l->side == 1) counts = any_symbols(cells, count, counted);
     else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);
     if (l->relation == '!') not_rows(when, n);
     for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
@@ -699,15 +696,19 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == DIFFERS) differs_rows(l, t, c);
     if (l->form == PAIRED) pair_rows(l->rule);
     if (l->form == GIVEN) given_row(l, r, c, clue);
+    if (l->form == FILL) fill_rows(l->rule, r, c);
+    if (l->form == AREAS) area_rows(l->rule);
+    if (l->form == ENDS && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
     if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
         int differ = 0;
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
         sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
-    } else if (l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + RATIO) {
-        if (l->bound != OF_CLUE || clue >= 0) begin_law(l, t, r, c, clue), two_number_rows(l, t == 'd', value_of(l, clue));
-    } else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
+    } else if (l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + RATIO)
+        two_number_rows(l, t, r, c, value_of(l, clue), clue);
+    else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
         digit_line_rows(l, t, r, c, clue);
     else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
@@ -744,6 +745,7 @@ static void beside_rows(const struct law *l, int side) {
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
 }
+
 static void law_rows(const struct law *l) {
     if (l->when && !board.parameter[l->when - 1]) return;
     if (l->domain == BOX || l->domain == ENTRY) {
@@ -780,12 +782,12 @@ void sheet_rules(void) {
         preparing = sheet.lines;
         if (preparing) law_rows(&law[i]);
         preparing = 0;
-        if (law[i].form != CONNECTED) law_rows(&law[i]);
+        if (!is_shape(i) && law[i].form != OF_DIGITS + SIZE) law_rows(&law[i]);
     }
 }
 static const struct law *shape(int k) { /* the k-th law about connection, from 0 */
     int i = 0;
-    while (law[i].form != CONNECTED || k--) i++;
+    while (!is_shape(i) || k--) i++;
     return &law[i];
 }
 int shape_side(int k) { return k == sheet.shapes ? 0 : shape(k)->side; }
@@ -794,4 +796,5 @@ int symbol_known(int k, int r, int c) {
     return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
 }
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
-int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; }
+int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->form == NO_CYCLE ? 3 :
+    shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; }

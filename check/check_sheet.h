@@ -8,10 +8,11 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
        ENTRY, BOX, OUTER, CORNER, MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
+       ENDS, NO_CYCLE, AREAS, FILL,
        OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
-enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2 };
+enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
 
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
@@ -43,12 +44,19 @@ void read_bound(struct law *l);
 /* check_signs.c */
 void read_beside(void), read_between(void);
 int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *digit), between_stays(void);
-void between_law(const struct law *l), two_number_rows(const struct law *l, int below, int n);
+void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
 void take(int r, int c); /* joins the place, if it is on the board */
 int gather_piece(const struct law *l, int r, int c, int d);
+void gather_scope(int scope, int r, int c);
 void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */
+/* check_marks.c */
+int symbol_literal(int side, int r, int c);
+int any_symbols(const int *at, int n, int *lits);
+void fill_rows(int rule, int r, int c);
+void ends_rows(int relation, int n, int r, int c);
+void area_rows(int rule);
 /* check_shapes.c */
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);

@@ -5,7 +5,8 @@
 #include <string.h>
 
 enum { PLAIN, LESS, GREATER, KINDS = 8 };
-static const char kinds[] = "number less greater white black x v equal", across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
+static const char kinds[] = "number less greater white black x v equal";
+static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
 
 /* ---- the sheet ---- */
 
@@ -128,10 +129,12 @@ static int go_together(const struct law *l, int kind, int n, int x, int y) {
 /* That the cell holds this; 0: nothing. */
 static int holds(int i, int k) { return atom(k ? 'x' : 'o', i / board.cols + 1, i % board.cols + 1, k ? k : 1); }
 /* The numbers of two cells, as clauses. */
-void two_number_rows(const struct law *l, int below, int n) {
-    const int one = cells[0], two = cells[1], most = greatest_of_all(), x = board.between[2 * one + below];
+void two_number_rows(const struct law *l, int t, int r, int c, int n, int clue) {
+    const int one = cells[0], two = cells[1], most = greatest_of_all(), x = board.between[2 * one + (t == 'd')];
     const int kind = l->domain == MARKED_PAIR && x >= 0 ? x >> 20 : PLAIN;
     int excluded = 0, all = 0;
+    if (l->bound == OF_CLUE && clue < 0) return;
+    begin_law(l, t, r, c, clue);
     for (int a = 0; a <= most; a++)
         for (int b = 0; b <= most; b++) {
             if (holds(one, a) < 0 || holds(two, b) < 0) continue;

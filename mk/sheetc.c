@@ -32,24 +32,27 @@ static void put_names(const char *as, const char *const *list) {
     printf("NULL};\n");
 }
 
+/* A condition of a technique by its name. */
 static const char *fits_name(const ari_technique *x) {
-    return x->fits == ari_sentences_zero    ? "ari_sentences_zero"
-           : x->fits == ari_sentences_less  ? "ari_sentences_less"
-           : x->fits == ari_sentences_facts ? "ari_sentences_facts"
-           : x->fits == ari_digit_sentences_placed ? "ari_digit_sentences_placed"
-           : x->fits == ari_digit_sentences_gone ? "ari_digit_sentences_gone"
-           : x->fits == ari_digit_sentences_locked ? "ari_digit_sentences_locked"
-           : x->fits == ari_digit_sentences_naked_pair ? "ari_digit_sentences_naked_pair"
-           : x->fits == ari_digit_sentences_hidden_pair ? "ari_digit_sentences_hidden_pair"
-           : x->fits == ari_digit_sentences_naked_triple ? "ari_digit_sentences_naked_triple"
-           : x->fits == ari_digit_sentences_hidden_triple ? "ari_digit_sentences_hidden_triple"
-           : x->fits == ari_sentences_dark ? "ari_sentences_dark"
-           : x->fits == ari_sentences_two_lines ? "ari_sentences_two_lines"
-           : x->fits == ari_sentences_one_way ? "ari_sentences_one_way"
-           : x->fits == ari_digit_sentences_sees_one ? "ari_digit_sentences_sees_one"
-           : x->fits == ari_digit_sentences_sees_all ? "ari_digit_sentences_sees_all"
-           : x->fits == ari_technique_is_whole ? "ari_technique_is_whole"
-                                           : "NULL";
+    static const struct {
+        ari_sentence_fits *fits;
+        const char *name;
+    } known[] = {
+#define KNOWN(f) {f, #f}
+        KNOWN(ari_sentences_zero), KNOWN(ari_sentences_less), KNOWN(ari_sentences_facts),
+        KNOWN(ari_digit_sentences_placed), KNOWN(ari_digit_sentences_gone), KNOWN(ari_digit_sentences_locked),
+        KNOWN(ari_digit_sentences_naked_pair), KNOWN(ari_digit_sentences_hidden_pair),
+        KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
+        KNOWN(ari_sentences_dark), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
+        KNOWN(ari_digit_sentences_sees_one), KNOWN(ari_digit_sentences_sees_all), KNOWN(ari_technique_is_whole),
+        KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
+        KNOWN(ari_sentences_pair_joined), KNOWN(ari_sentences_pair_none),
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (x->fits == known[i].fits) return known[i].name;
+    if (!x->fits) return "NULL";
+    fprintf(stderr, "sheetc: the condition of the technique \"%s\" is not in the table of mk/sheetc.c\n", x->name);
+    exit(1);
 }
 
 /* Has it techniques in C? */
@@ -98,10 +101,16 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     printf("    {NULL, NULL}};\nstatic const ari_said %s_said[] = {\n", g);
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
-    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
+    printf("    {NULL, NULL, NULL}};\nstatic const ari_known_pattern %s_pattern[] = {\n", g);
+    for (uint32_t i = 0; i < l->cost.npattern; i++) {
+        const ari_known_pattern *x = &l->cost.pattern[i];
+        printf("    {"), put_text(x->premises), printf(", %d, %d},\n", x->price, x->facts);
+    }
+    printf("    {NULL, 0, 0}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = %u, .runs = %d, .idea = %s_idea, "
            ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .silent = ",
            g, g, l->nnoun, l->runs, g, l->nidea, g, l->nmany, g, l->nsaid);
     put_text(l->silent);
+    printf(", .cost.pattern = %s_pattern, .cost.npattern = %u", g, l->cost.npattern);
     if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
     else
         printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
@@ -115,7 +124,10 @@ static void put_sheet(const char *g, const ari_sheet *s) {
         printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
                l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->colour, l->when);
     }
-    printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
+    printf("};\n");
+    if (s->nsymbol) printf("static const char *const %s_symbol[] = {", g);
+    for (uint32_t i = 0; i < s->nsymbol; i++) put_text(s->symbol[i]), printf(i + 1 < s->nsymbol ? ", " : "};\n");
+    printf("static const ari_sheet_test %s_test[] = {\n", g);
     for (uint32_t i = 0; i < s->ntest; i++) {
         printf("    {%u, %u, %u, ", s->test[i].expect, s->test[i].value, s->test[i].line);
         put_text(s->test[i].board), printf("},\n");
@@ -126,7 +138,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(", .off = "), put_text(s->off), printf(", .outer = "), put_text(s->outer);
     printf(", .outer_says = "), put_text(s->outer_says);
     printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u, "
-           ".corners = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists, s->sides, s->corners);
+           ".corners = %d, .symbol = %s%s, .nsymbol = %u, .none = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists,
+           s->sides, s->corners, s->nsymbol ? g : "NULL", s->nsymbol ? "_symbol" : "", s->nsymbol, s->none);
     printf(",\n    .between = "), put_text(s->between), printf(", .between_says = "), put_text(s->between_says);
     printf(", .between_kinds = %u, .between_least = %d, .between_most = %d, .between_any = %d", s->between_kinds,
            s->between_least, s->between_most, s->between_any);
@@ -195,6 +208,8 @@ static void put_genre(const ari_genre *g) {
     printf(", .drawing.between = "), put_text(g->drawing.between);
     printf(", .drawing.between_kinds = %u, .drawing.between_least = %d, .drawing.between_most = %d, .drawing.between_any = %d",
            g->drawing.between_kinds, g->drawing.between_least, g->drawing.between_most, g->drawing.between_any);
+    printf(", .drawing.symbol = %s%s, .drawing.nsymbol = %u", g->drawing.nsymbol ? n : "NULL", g->drawing.nsymbol ? "_symbol" : "",
+           g->drawing.nsymbol);
     printf(", .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
@@ -203,9 +218,9 @@ static void put_genre(const ari_genre *g) {
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
     if (g->rules.only) printf(".rules.only = %s_only, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d),\n};\n\n",
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d, %d),\n};\n\n",
            n, has_techniques(n) ? "ari_" : "", n, (int)ari_descriptor_token_of(g->rules.sheet), g->editing.derive != NULL, g->editing.bare != NULL,
-           g->editing.greatest != NULL);
+           g->editing.greatest != NULL, g->solving.brief != NULL, g->solving.whole != NULL);
 }
 
 static const char *name_of(const char *path) {

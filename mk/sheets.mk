@@ -6,7 +6,7 @@ SHEETS   = $(sort $(wildcard src/rules/*.genre))
 SHEETCROOMS = base graph model board genre draw words rules
 SHEETCSRC = mk/sheetc.c $(SHEETCROOMS:%=src/%/*.c)
 
-$(BUILD)/sheetc: $(wildcard $(SHEETCSRC) $(SHEETCROOMS:%=src/%/*.h)) src/puzzle/puzzles.def
+$(BUILD)/sheetc: $(wildcard $(SHEETCSRC) $(SHEETCROOMS:%=src/%/*.h)) src/puzzle/puzzles.def $(wildcard src/rules/*.def)
 	@mkdir -p $(BUILD)
 	$(Q)$(HOSTCC) -std=c11 -O1 -w -ffunction-sections -Wl,--gc-sections -Iinclude -Isrc \
 	    -o $@ $(wildcard $(SHEETCSRC)) -pthread

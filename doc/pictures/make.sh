@@ -17,7 +17,6 @@ pictures() {
         name=${board##*/}
         "$A" render --format png --show both --size 16 -o "$to/${board%%/*}-${name%.*}.png" "examples/$board" || exit 1
     done
-    "$A" render --format png --show both --size 16 --theme dark -o "$to/dark.png" examples/numberlink/6x6-b.txt || exit 1
     "$A" render --format svg --show both --size 20 -o "$to/slitherlink.svg" examples/slitherlink/5x5.url || exit 1
     "$A" render --format svg --show both --size 16 -o "$to/loops-hello.svg" examples/loops/hello.txt || exit 1
     "$A" render --format pdf --stars --title "Twelve puzzles" --author "Ariadne" -o "$to/booklet.pdf" \

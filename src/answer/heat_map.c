@@ -41,6 +41,18 @@ static bool add_marks(mapper *k, const ari_marks *base, const ari_marks *with, c
     return true;
 }
 
+/* Of two symbols a cell the second: in all solutions in which the first is not there. */
+static ari_status add_others(mapper *k) {
+    for (ari_var v = 0; v < k->m->nvar; v++) {
+        const ari_name at = k->m->var_name[v];
+        if (!k->m->is_main[v] || !at.a || !at.b) continue;
+        ari_big *first = &k->cell[2 * ((at.a - 1u) * k->b->cols + at.b - 1u)];
+        if (!ari_big_copy(k->a, first + 1, &k->reply->count)) return k->a->spent;
+        ari_big_sub(first + 1, &k->reply->heat[v]);
+    }
+    return ARI_OK;
+}
+
 static ari_status add_all(mapper *k) {
     const ari_board *b = k->b;
     uint8_t *value = ARI_ZERO(k->a, uint8_t, k->m->nvar);
@@ -55,7 +67,7 @@ static ari_status add_all(mapper *k) {
         value[v] = 0;
         if (!add_marks(k, base, with, &k->reply->heat[v])) return k->a->spent;
     }
-    return ARI_OK;
+    return b->genre->solving.whole ? add_others(k) : ARI_OK;
 }
 
 /* Digits, and hundredths of the total. */

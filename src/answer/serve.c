@@ -10,8 +10,11 @@
 #include "answer/search_tree.h"
 #include "genre/form.h"
 #include "proof/certify.h"
+#include "words/variable_place.h"
 
 #include <string.h>
+
+enum { ROUNDS = 30 }; /* of the rough model, which gets rows each time */
 
 /* What a drawing says, as literals of formulation 0: what is in it is on, what is crossed out is off. What is crossed
  * out and cannot be drawn there says nothing. */
@@ -26,6 +29,8 @@ static ari_status read_drawn(ari_case *c, const ari_marks *drawn, const uint8_t 
     for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
     for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
     if (!b->genre->solving.read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
+    for (ari_var v = 0; b->genre->solving.whole && v < m->nvar; v++) /* where blanks are no values */
+        off[v] = m->is_main[v] && ari_variable_place_drawn(b, m, drawn, v) == 0;
     for (uint32_t t = 0; t < m->ntopo; t++) /* whether two points are joined is not drawn */
         for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++)
             if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
@@ -62,11 +67,17 @@ static ari_status check_serve(ari_case *c, const ari_job *job) {
     uint32_t ndrawn = 0;
     ari_tag why;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    const ari_genre_solving *g = &c->board->genre->solving;
     if (!value) return c->work.spent;
     if (c->given) {
         memcpy(value, c->given, c->model.nvar);
         ARI_TRY(ari_answer_marks_keep(c, value));
-    } else if (!c->board->genre->solving.read_marks(c->board, &c->model, c->board->marks, value, &why)) {
+    } else if (c->opt->finished && g->whole && !g->whole(c->board, c->board->marks)) {
+        c->result->answer = ARI_WRONG;
+        c->result->complete = true;
+        for (uint32_t i = 0; g->fault(c->board, c->board->marks, i, &why); i++) ARI_TRY(ari_answer_marks_rule(c, why));
+        return ARI_OK;
+    } else if (!g->read_marks(c->board, &c->model, c->board->marks, value, &why)) {
         c->result->answer = ARI_WRONG;
         c->result->complete = true;
         return ari_answer_marks_rule(c, why);
@@ -84,7 +95,7 @@ static ari_status make_model(ari_case *c) {
     const ari_mark mark = ari_arena_mark(&c->work);
     const bool named = c->opt->formulation != NULL;
     for (;; c->form++) {
-        ARI_TRY(c->brief ? ari_form_brief(c->board, &c->budget, &c->work, &c->model)
+        ARI_TRY(c->brief ? ari_form_brief(c->board, c->rough, &c->budget, &c->work, &c->model)
                          : ari_form_model(c->board, c->form, &c->budget, &c->work, &c->model));
         c->result->formulation = c->board->genre->solving.form[c->form].name;
         if (c->verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
@@ -172,6 +183,51 @@ static bool takes_brief(const ari_case *c) {
            !o->proof && !c->form && c->board->genre->solving.brief;
 }
 
+/* Is the rough model's answer that of the puzzle? Each solution that it gave is one, and two of them differ. Else, has
+ * the model more rows now? */
+static ari_status is_settled(ari_case *c, const ari_reply *reply, bool *settled, bool *more) {
+    const ari_board *b = c->board;
+    ari_marks *drawn[2] = {NULL, NULL};
+    *settled = reply->complete && reply->answer != ARI_UNKNOWN && reply->nsolution <= 2;
+    *more = false;
+    for (uint32_t i = 0; reply->complete && i < reply->nsolution && i < 2; i++) {
+        drawn[i] = ari_board_blank(b, &c->work);
+        if (!drawn[i]) return c->work.spent;
+        b->genre->solving.write_marks(b, c->form, &c->model, reply->solution[i], drawn[i]);
+        if (b->genre->rules.holds(b, drawn[i])) continue;
+        *settled = false;
+        *more |= b->genre->solving.refine(b, &c->model, reply->solution[i]);
+    }
+    if (*settled && drawn[1]) *settled = memcmp(drawn[0]->cell, drawn[1]->cell, b->ncell * sizeof *drawn[0]->cell) != 0;
+    return c->model.status;
+}
+
+/* By the rough model, as far as that goes: settled, or what it cost. */
+static ari_status try_rough(ari_case *c, ari_job *job, ari_reply *reply, bool *settled) {
+    const ari_mark mark = ari_arena_mark(&c->work);
+    const ari_effort none = {0};
+    ari_effort cost = none;
+    ari_budget *const whole = job->limits.budget;
+    ari_budget rest;
+    bool more = true;
+    c->rough = true;
+    ARI_TRY(ari_answer_serve_model(c));
+    for (uint32_t round = 0; more && round < ROUNDS; round++) {
+        *reply = (ari_reply){0};
+        ARI_TRY(ari_verb_table[c->verb].run(job, reply));
+        ARI_TRY(is_settled(c, reply, settled, &more));
+        ari_engine_add(&cost, &reply->effort);
+        rest = ari_budget_rest(whole, cost.ticks);
+        if (whole) job->limits.budget = &rest;
+    }
+    job->limits.budget = whole;
+    reply->effort = cost;
+    if (*settled) return ari_answer_marks_reply(c, reply);
+    c->rough = false;
+    ari_arena_rewind(&c->work, mark);
+    return ARI_OK;
+}
+
 static ari_status over_model(ari_case *c) {
     const ari_options *opt = c->opt;
     const ari_verb verb = c->verb;
@@ -180,7 +236,18 @@ static ari_status over_model(ari_case *c) {
                    .arena = &c->work, .max = opt->max,
                    .visit = ari_verb_has(verb, ARI_TRAIT_STREAM) ? ari_answer_marks_visit : NULL, .user = c,
                    .err = c->err};
+    ari_effort rough = {0};
+    ari_budget rest;
     c->brief = takes_brief(c);
+    if (c->brief && c->board->genre->solving.rough && !job.visit) {
+        bool settled;
+        ARI_TRY(try_rough(c, &job, &reply, &settled));
+        if (settled) return ARI_OK;
+        rough = reply.effort;
+        reply = (ari_reply){0};
+        rest = ari_budget_rest(&c->budget, rough.ticks);
+        if (job.limits.budget) job.limits.budget = &rest;
+    }
     ARI_TRY(ari_answer_serve_model(c));
     const bool lent = c->engine && c->engine->needs_loan;
     if (lent) ARI_TRY(lend_serve(c, &job.limits));
@@ -205,6 +272,7 @@ static ari_status over_model(ari_case *c) {
     }
     ARI_TRY(ari_verb_table[verb].run(&job, &reply));
     ARI_TRY(c->status);
+    ari_engine_add(&reply.effort, &rough);
     ARI_TRY(ari_answer_marks_reply(c, &reply));
     ARI_TRY(ari_proof_certify_run(c, &reply, wish.keep));
     if (verb == ARI_VERB_MIN && reply.ndifference) {

@@ -142,11 +142,22 @@ const char *ari_engine_name(uint32_t i, const char **summary) {
     return ari_engine_table[i]->name;
 }
 
+static bool knows_demands(const ari_engine *e, const ari_board *b) {
+    ari_arena a;
+    ari_model m;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_model_init(&m, &a, "demands");
+    b->genre->solving.form[0].build(b, &m);
+    const bool knows = m.status == ARI_OK && ari_engine_knows(e, &m);
+    ari_arena_drop(&a);
+    return knows;
+}
+
 int ari_engine_takes(uint32_t i, const ari_board *b) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(i < ari_engine_total, "no such engine");
     const ari_engine *e = ari_engine_table[i];
-    return !e->needs_loan && (!e->symbols || ari_answer_own_takes(b, e));
+    return !e->needs_loan && (!e->symbols || ari_answer_own_takes(b, e)) && (!e->lacks || knows_demands(e, b));
 }
 
 /* The formats of the read room, then the files for solvers, those that only sheets have behind them, then the model

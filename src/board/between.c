@@ -11,17 +11,6 @@ static const struct { char across, down; bool number; const char *say; } kind_of
     [ARI_BETWEEN_X] = {'X', 'X', false, NULL},           [ARI_BETWEEN_V] = {'V', 'V', false, NULL},
     [ARI_BETWEEN_EQUAL] = {'=', '=', false, NULL}};
 
-uint32_t ari_between_places(const ari_board *b) { return b->between ? 2 * b->ncell : 0; }
-
-uint32_t ari_between_second(const ari_board *b, uint32_t place) {
-    return ari_board_ahead(b, place / 2, place % 2 ? ARI_DOWN : ARI_RIGHT);
-}
-
-uint32_t ari_between_place(const ari_board *b, uint32_t cell, uint32_t next) {
-    const uint32_t low = cell < next ? cell : next, high = cell < next ? next : cell;
-    return 2 * low + (low + 1 != high || b->cols == 1);
-}
-
 bool ari_between_numbered(const ari_genre *g, ari_between_kind kind) {
     const ari_genre_drawing *d = &g->drawing;
     return d->between_kinds >> kind & 1 && (!kind || kind_of[kind].number) && d->between_least <= d->between_most;

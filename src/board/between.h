@@ -33,11 +33,18 @@ static inline int32_t ari_between_number(int32_t clue) {
 }
 
 /* How many places there are, with those at the frame, which stay empty; 0 in genres without. */
-uint32_t ari_between_places(const ari_board *b);
+static inline uint32_t ari_between_places(const ari_board *b) { return b->between ? 2 * b->ncell : 0; }
 /* The other cell of a place; ARI_NO: it is at the frame. */
-uint32_t ari_between_second(const ari_board *b, uint32_t place);
+static inline uint32_t ari_between_second(const ari_board *b, uint32_t place) {
+    const uint32_t cell = place / 2;
+    if (place % 2) return cell + b->cols < b->ncell ? cell + b->cols : ARI_NO;
+    return cell % b->cols + 1 < b->cols ? cell + 1 : ARI_NO;
+}
 /* The place between two cells side by side. */
-uint32_t ari_between_place(const ari_board *b, uint32_t cell, uint32_t next);
+static inline uint32_t ari_between_place(const ari_board *b, uint32_t cell, uint32_t next) {
+    const uint32_t low = cell < next ? cell : next, high = cell < next ? next : cell;
+    return 2 * low + (low + 1 != high || b->cols == 1);
+}
 
 /* May a clue of this kind have a number? */
 bool ari_between_numbered(const ari_genre *g, ari_between_kind kind);

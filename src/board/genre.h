@@ -161,6 +161,12 @@ typedef struct ari_genre_solving {
     /* The model of form[0] that takes all clues as they are: without groups, and without variables that clues
      * alone decide. write_marks knows it; solutions are put to `holds`, which must be there. Or NULL. */
     void (*brief)(const ari_board *b, ari_model *m);
+    /* A brief model that may have more solutions, which is asked first: none, or one which `holds`, is the answer; else
+     * `brief` is asked. Or NULL. */
+    void (*rough)(const ari_board *b, ari_model *m);
+    /* Of a solution that does not hold: rows more for the rough model, which it breaks and no true one does. False:
+     * none is known. */
+    bool (*refine)(const ari_board *b, ari_model *m, const uint8_t *value);
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
     const char *lent;                /* the one of the engine mip when nobody names one; NULL: the first form */
@@ -172,6 +178,10 @@ typedef struct ari_genre_solving {
      * say (a bridge that leads nowhere, a shaded clue cell) goes to *why, its rule and site, and false is
      * returned. */
     bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
+    /* Of drawings whose blanks are no values, else NULL: is nothing left to draw? Otherwise the i-th fault of the
+     * finished drawing, from 0; false: there is no further one. */
+    bool (*whole)(const ari_board *b, const ari_marks *k);
+    bool (*fault)(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);
     /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`)
      * give edge 2 and cell 2 (open); a cell for numbers 0. */
     void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
@@ -188,6 +198,8 @@ typedef struct ari_genre_drawing {
     uint32_t between_kinds;          /* bits, 1 << kind (between.h) */
     int32_t between_least, between_most; /* of their numbers */
     bool between_any;                /* they may be ? */
+    const char *const *symbol;       /* [nsymbol] what numbers in cells of ARI_LAYER_DIGITS stand for; or none */
+    uint32_t nsymbol;
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool arrows;                     /* whose numbers have a direction */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */

@@ -240,7 +240,9 @@ const int32_t *ari_layer_clue_at(const ari_board *b, uint32_t site) {
 
 void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *o) {
     const bool cell = ARI_SITE_KIND(site) == ARI_AT_CELL;
-    if (cell && b->extra && value > 0) {
+    if (cell && value > 0 && (uint32_t)value <= b->genre->drawing.nsymbol) {
+        ari_text_put(o, b->genre->drawing.symbol[value - 1]);
+    } else if (cell && b->extra && value > 0) {
         const ari_word *name = &b->extra->value[ARI_SITE_INDEX(site) / b->cols * b->cols + (uint32_t)value - 1];
         ari_text_bytes(o, name->at, name->n);
     } else if (cell && b->genre->formats.print_clue) b->genre->formats.print_clue(value, o);

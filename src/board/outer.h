@@ -25,6 +25,8 @@ bool ari_outer_any(const ari_genre *g);
 int32_t *ari_outer_side(const ari_board *b, int side, uint32_t *n);
 int32_t *ari_outer_at(const ari_board *b, uint32_t site);
 uint32_t ari_outer_site(const ari_board *b, int side, uint32_t i);
+/* Are points (ARI_AT_POINT) corners of cells, row by row, and in no graph of the board? */
+static inline bool ari_outer_points(const ari_board *b) { return b->corner || !b->graph; }
 /* How many corners have a clue or none; 0 in genres without. */
 uint32_t ari_outer_corners(const ari_board *b);
 /* The side of a site that is a row or column. */

@@ -4,6 +4,7 @@
 #include "board/between.h"
 #include "board/islands.h"
 #include "board/net.h"
+#include "board/outer.h"
 #include "board/word_clues.h"
 #include "graph/grid.h"
 
@@ -32,8 +33,9 @@ static void place_entry(const ari_board *b, uint32_t i, ari_out *o) {
 
 /* A point is a cell, or the corner of one: the top left one, except behind the last row or column. */
 static void place_point(const ari_board *b, uint32_t at, ari_out *o) {
-    const uint32_t cols = b->corner ? b->cols + 1 : b->graph ? b->graph->cols : b->cols, r = at / cols, c = at % cols;
-    if (b->corner || b->genre->drawing.lines == ARI_LINES_BORDER) {
+    const bool corners = ari_outer_points(b);
+    const uint32_t cols = corners ? b->cols + 1 : b->graph->cols, r = at / cols, c = at % cols;
+    if (corners || b->genre->drawing.lines == ARI_LINES_BORDER) {
         const bool bottom = r == b->rows, right = c == b->cols;
         ari_text_format(o, "the %s %s corner of ", bottom ? "bottom" : "top", right ? "right" : "left");
         place_cell(r - bottom, c - right, o);

@@ -221,6 +221,15 @@ static void paint_star(brush *p, const ari_item *i) {
     }
 }
 
+/* Half a cell: three corners, without the one opposite to that of the item. */
+static void paint_triangle(brush *p, const ari_item *i) {
+    const int32_t left = i->x - 500, right = i->x + 500, top = i->y - 500, bottom = i->y + 500;
+    const int32_t corner[4][2] = {{left, bottom}, {right, bottom}, {right, top}, {left, top}};
+    const int32_t *a = corner[(i->count + 2) % 4], *b = corner[i->count - 1], *c = corner[i->count % 4];
+    put_paint(p, (ari_stroke){.shape = ARI_STROKE_TRIANGLE, .color = color_of(i), .x = a[0], .y = a[1], .x2 = b[0],
+                              .y2 = b[1], .x3 = c[0], .y3 = c[1]});
+}
+
 /* A part of a ship as in print: a disc for a submarine, a square for a middle, both together for an end, each with a
  * gap around it. Water that is a clue is a wave, else a dot. `count` as the clue of battleship. */
 static void paint_ship(brush *p, const ari_item *i) {
@@ -323,6 +332,7 @@ bool ari_draw_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, 
         case ARI_SHAPE_CROSS: paint_cross(&p, i); break;
         case ARI_SHAPE_ARROW: paint_arrow(&p, i); break;
         case ARI_SHAPE_STAR: paint_star(&p, i); break;
+        case ARI_SHAPE_TRIANGLE: paint_triangle(&p, i); break;
         case ARI_SHAPE_SHIP: paint_ship(&p, i); break;
         }
     }

@@ -80,6 +80,11 @@ void ari_scene_star(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t rad
     if (i) i->x2 = radius;
 }
 
+void ari_scene_triangle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t corner) {
+    ari_item *i = next_scene(s, ARI_SHAPE_TRIANGLE, ink, x, y);
+    if (i) i->count = corner;
+}
+
 void ari_scene_arrow(ari_scene *s, int32_t x, int32_t y, int32_t direction) {
     ari_item *i = next_scene(s, ARI_SHAPE_ARROW, ARI_INK_CLUE, x, y);
     if (i) i->count = direction;

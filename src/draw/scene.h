@@ -21,6 +21,7 @@ typedef enum ari_shape {
     ARI_SHAPE_FILL,   /* the rectangle (x,y)-(x2,y2) */
     ARI_SHAPE_CROSS,  /* a small x at (x,y) */
     ARI_SHAPE_ARROW,  /* at (x,y), direction count (enum ari_direction); beside the text of the same cell */
+    ARI_SHAPE_TRIANGLE, /* the half at one corner of the cell around (x,y): count 1 bottom left, counterclockwise */
     ARI_SHAPE_STAR,   /* with five points, at (x,y), the tips x2 away */
     ARI_SHAPE_SHIP    /* a part of a ship at (x,y), count as the clue of battleship; text: its character; x2 > 0: half
                        * its room, else it fills a cell */
@@ -56,6 +57,7 @@ void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char 
 void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value);
 void ari_scene_circle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t radius, bool filled);
 void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2);
+void ari_scene_triangle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t corner);
 void ari_scene_star(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t radius);
 void ari_scene_arrow(ari_scene *s, int32_t x, int32_t y, int32_t direction);
 void ari_scene_ship(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t part, char as);

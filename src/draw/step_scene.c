@@ -4,6 +4,7 @@
 #include "base/sort.h"
 #include "board/genre.h"
 #include "board/net.h"
+#include "board/outer.h"
 
 #include <string.h>
 
@@ -34,7 +35,7 @@ static void vertex_scene(const ari_step_scene *s, uint32_t v, int32_t *x, int32_
         *y = s->layout.spot[v][1];
         return;
     }
-    const uint32_t cols = b->corner ? b->cols + 1 : b->graph->cols;
+    const uint32_t cols = ari_outer_points(b) ? b->cols + 1 : b->graph->cols;
     const int32_t off = b->genre->drawing.lines == ARI_LINES_CENTRE ? 500 : 0;
     *x = (int32_t)(v % cols) * 1000 + off;
     *y = (int32_t)(v / cols) * 1000 + off;
@@ -67,7 +68,7 @@ static void ground_scene(const ari_step_scene *s, uint32_t site, list *l) {
         vertex_scene(s, b->graph->ends[i][0], &line.x, &line.y);
         vertex_scene(s, b->graph->ends[i][1], &line.x2, &line.y2);
         put_scene(l, line);
-    } else if (kind == ARI_AT_POINT && (b->corner || b->genre->drawing.lines == ARI_LINES_BORDER)) {
+    } else if (kind == ARI_AT_POINT && (ari_outer_points(b) || b->genre->drawing.lines == ARI_LINES_BORDER)) {
         ari_stroke disc = {.shape = ARI_STROKE_DISC, .color = ARI_COLOR_LOOK, .x2 = POINT, .place = site};
         vertex_scene(s, i, &disc.x, &disc.y);
         put_scene(l, disc);

@@ -14,8 +14,9 @@ static int32_t next_clue(const ari_board *b, int32_t was, const ari_ring *r, boo
         const int64_t next = was + (back ? -1 : 1);
         if (next >= r->least && next <= r->most) return (int32_t)next;
     }
+    /* the place in the ring */
     int32_t k = was == ARI_CLUE_NONE ? 0 : was == ARI_CLUE_ANY ? ARI_NBETWEEN + 1
-                : ari_between_kind_of(was) ? (int32_t)ari_between_kind_of(was) : ARI_NBETWEEN; /* the place in the ring */
+                : ari_between_kind_of(was) ? (int32_t)ari_between_kind_of(was) : ARI_NBETWEEN;
     do {
         k = (k + (back ? ARI_NBETWEEN + 1 : 1)) % (ARI_NBETWEEN + 2);
         if (!k) return ARI_CLUE_NONE;

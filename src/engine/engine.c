@@ -31,6 +31,12 @@ const ari_engine *ari_engine_find(const char *name) {
     return NULL;
 }
 
+bool ari_engine_knows(const ari_engine *e, const ari_model *m) {
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        if (e->lacks >> m->topo[i].kind & 1) return false;
+    return true;
+}
+
 const ari_engine *ari_engine_sweeper(void) {
     for (uint32_t i = 0; i < ari_engine_count; i++)
         if (ari_engine_table[i]->forecast) return ari_engine_table[i];

@@ -90,6 +90,7 @@ typedef struct ari_engine {
     const char *name;    /* "sat" */
     const char *summary; /* one line for --help */
     bool needs_loan;     /* works with a lent solver (ari_limits.loan) only */
+    uint32_t lacks;      /* bits, 1 << ari_topo_kind: a model with such a demand is UNSUPPORTED */
     const ari_engine_symbols *symbols; /* what it takes instead of models: no slot below is filled then; else NULL */
 
     /* Incremental decision oracle. open loads and copies what it needs of the model (borrowed while open).
@@ -142,6 +143,7 @@ typedef struct ari_engine {
 extern const ari_engine *const ari_engine_table[];
 extern const uint32_t ari_engine_count, ari_engine_total;
 const ari_engine *ari_engine_find(const char *name); /* NULL when there is none */
+bool ari_engine_knows(const ari_engine *e, const ari_model *m); /* none of its demands is lacking */
 /* The one that sweeps along an order of the variables: it counts without visiting, and has families; or NULL. */
 const ari_engine *ari_engine_sweeper(void);
 

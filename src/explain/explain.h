@@ -3,8 +3,8 @@
  * Thing:   what is known are facts: drawn, or concluded before. A step (model/deduction.h) is premises and facts that
  *          alone entail its conclusions; its cost is the sum of their prices, and what its kind costs more (ask.more).
  *          Premises are
- *            rows    a row of a rule, or all rows of a clue, as a condition on the variables that people see: hidden
- *                    ones (those with a definition) are worked out from these and are no facts;
+ *            rows    a row of a rule, or all its rows about a clue, as a condition on the variables that people see:
+ *                    hidden ones (those with a definition) are worked out from these and are no facts;
  *            rings   lines that would close a loop, join ends that are no pair, or lead a path beside itself;
  *            walls   all that could cross between two parts which have to be connected. Of edges: all around a union
  *                    of parts. Of vertices: separators that lie close to a part.

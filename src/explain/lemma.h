@@ -1,5 +1,5 @@
-/* lemma.h - what lemma_shape.c, lemma_ring.c, lemma_wall.c, lemma_curve.c, lemma_border.c, lemma_gate.c and
- * lemma_propagate.c share: the demands of a model, and lemmas in the making.
+/* lemma.h - what lemma_shape.c, lemma_ring.c, lemma_wall.c, lemma_curve.c, lemma_border.c, lemma_gate.c,
+ * lemma_pieces.c and lemma_propagate.c share: the demands of a model, and lemmas in the making.
  * Room:    explain. */
 #ifndef ARI_EXPLAIN_LEMMA_H
 #define ARI_EXPLAIN_LEMMA_H
@@ -78,6 +78,7 @@ void ari_lemma_ring_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user,
 void ari_lemma_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some);
 void ari_lemma_ring_pairs(ari_shape *s, const ari_topo *t); /* s->mate, s->pair */
 void ari_lemma_wall_broken(ari_shape *s, uint32_t topo);
+void ari_lemma_pieces_broken(ari_shape *s, uint32_t topo);
 void ari_lemma_propagate_broken(ari_shape *s, uint32_t topo); /* by what is set, or the last open word follows */
 ari_curves *ari_lemma_curve_open(ari_reasoner *m, const ari_graph *g); /* NULL: no memory */
 void ari_lemma_curve_broken(ari_shape *s, uint32_t topo);

@@ -194,7 +194,7 @@ static void walls_propagate(look *k) {
 void ari_lemma_propagate_broken(ari_shape *s, uint32_t topo) {
     look k = {s, &s->m->model->topo[topo], topo, s->way[0], s->way[1], 0, 0};
     const ari_topo_kind kind = k.t->kind;
-    if (!k.t->edge || !k.t->graph->nvertex) return;
+    if (!k.t->edge || !k.t->graph->nvertex || kind == ARI_PIECES) return;
     if (kind == ARI_PATHS) ari_lemma_ring_pairs(s, k.t);
     if (kind != ARI_CONNECTED && kind != ARI_CYCLES) find_parts(&k, false), rings_propagate(&k);
     if ((kind == ARI_TREE || kind == ARI_CONNECTED) && k.t->spanning) walls_propagate(&k);

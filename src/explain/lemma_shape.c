@@ -138,7 +138,7 @@ void ari_shape_dear(ari_shape *s, uint32_t more) { s->dear = more; }
 void ari_shape_gates(ari_shape *s, bool on) { s->no_gates = !on; }
 
 static bool has_rings(const ari_topo *t) {
-    return t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES;
+    return t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES && t->kind != ARI_PIECES;
 }
 
 static void find_broken(ari_shape *s, uint32_t most, ari_rings *kept, bool rings, bool others) {
@@ -163,6 +163,7 @@ static void find_broken(ari_shape *s, uint32_t most, ari_rings *kept, bool rings
             ari_lemma_ring_broken(s, i, i == s->looped ? kept : NULL);
         if (!others) continue;
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_lemma_wall_broken(s, i);
+        if (t->kind == ARI_PIECES) ari_lemma_pieces_broken(s, i);
         if (s->curves[i]) ari_lemma_curve_broken(s, i);
         if (s->borders[i]) ari_lemma_border_broken(s, i);
         if (has_gates(t) && !s->no_gates) ari_lemma_gate_broken(s, i);

@@ -76,13 +76,14 @@ static bool add_rest(ari_reasoner *m, const ari_row *r, const uint8_t *given, ui
                    premise, false);
 }
 
-/* The premise of a row: that of its clue or whole rule, or a new one. group[g], whole[rule]: premise
- * + 1 of clue g, of a rule. */
+/* The premise of a row: that of its rule about its clue, of its whole rule, or a new one. group[g, rule], whole[rule]:
+ * premise + 1 of a rule about clue g, of a rule. */
 static bool add_premise(ari_reasoner *m, uint32_t i, uint32_t *group, uint32_t *whole, const uint8_t *given) {
     const ari_row *r = &m->model->row[i];
     const uint32_t price = ari_reasoner_price(m, r->tag.rule);
     const bool all = m->price.whole && r->tag.rule < m->price.nrule && m->price.whole[r->tag.rule];
-    uint32_t *shared = all ? &whole[r->tag.rule] : r->tag.group ? &group[r->tag.group] : NULL;
+    uint32_t *const clue = &group[(size_t)r->tag.group * m->price.nrule + r->tag.rule];
+    uint32_t *shared = all ? &whole[r->tag.rule] : r->tag.group ? clue : NULL;
     uint32_t p = shared ? *shared : 0;
     if (!p && price) {
         const ari_premise fresh = {ARI_BY_ROW, r->tag, price, ARI_NO, 0, 0, NULL, 0, NULL};
@@ -90,7 +91,7 @@ static bool add_premise(ari_reasoner *m, uint32_t i, uint32_t *group, uint32_t *
         p = m->premise.n;
         if (shared) *shared = p;
     }
-    if (p && price) m->premise.at[p - 1].tag = r->tag; /* of a clue the last row: what it says besides "be there" */
+    if (p && price) m->premise.at[p - 1].tag = r->tag; /* of a clue the last row */
     return add_rest(m, r, given, price ? p - 1 : ARI_NO);
 }
 
@@ -115,7 +116,7 @@ static bool add_diagonals(ari_reasoner *m) {
 
 static bool add_rows(ari_reasoner *m) {
     const ari_model *model = m->model;
-    uint32_t *group = ARI_ZERO(m->arena, uint32_t, model->ngroup + 1);
+    uint32_t *group = ARI_ZERO(m->arena, uint32_t, ((size_t)model->ngroup + 1) * m->price.nrule);
     uint32_t *whole = ARI_ZERO(m->arena, uint32_t, m->price.nrule + 1);
     uint8_t *given = ARI_TAKE(m->arena, uint8_t, m->nvar);
     m->def_first = ARI_TAKE(m->arena, uint32_t, m->nvar);

@@ -3,6 +3,8 @@
  * alone. */
 #include "export/export.h"
 
+#include "board/outer.h"
+
 #include "graph/grid.h"
 #include "model/topo.h"
 
@@ -53,8 +55,8 @@ static bool put_site(const ari_export *x, uint32_t site, const char *before, ari
     const ari_graph *g = b ? b->graph : NULL;
     if (kind == ARI_AT_CELL && b && b->cols) {
         ari_text_format(o, "r%uc%u", i / b->cols + 1, i % b->cols + 1);
-    } else if (kind == ARI_AT_POINT && b && (b->corner || (g && g->cols))) {
-        const uint32_t wide = b->corner ? b->cols + 1 : g->cols;
+    } else if (kind == ARI_AT_POINT && b && (ari_outer_points(b) || (g && g->cols))) {
+        const uint32_t wide = ari_outer_points(b) ? b->cols + 1 : g->cols;
         ari_text_format(o, "p%u_%u", i / wide + 1, i % wide + 1);
     } else if (kind == ARI_AT_EDGE && g && g->cols > 1) {
         const uint32_t nh = ari_grid_nh(g->rows, g->cols);

@@ -29,6 +29,6 @@ ari_status ari_form_model(const ari_board *b, uint32_t form, ari_budget *budget,
     return model_form(b, form, b->genre->solving.form[form].build, budget, a, m);
 }
 
-ari_status ari_form_brief(const ari_board *b, ari_budget *budget, ari_arena *a, ari_model *m) {
-    return model_form(b, 0, b->genre->solving.brief, budget, a, m);
+ari_status ari_form_brief(const ari_board *b, bool rough, ari_budget *budget, ari_arena *a, ari_model *m) {
+    return model_form(b, 0, rough ? b->genre->solving.rough : b->genre->solving.brief, budget, a, m);
 }

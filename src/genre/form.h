@@ -11,6 +11,6 @@
  * asked while a large model grows. */
 ari_status ari_form_model(const ari_board *b, uint32_t form, ari_budget *budget, ari_arena *a, ari_model *m);
 /* The genre's brief model, which must be there. */
-ari_status ari_form_brief(const ari_board *b, ari_budget *budget, ari_arena *a, ari_model *m);
+ari_status ari_form_brief(const ari_board *b, bool rough, ari_budget *budget, ari_arena *a, ari_model *m);
 
 #endif

@@ -209,7 +209,8 @@ bool ari_between_codec_print_file(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < count_all(b); i++) {
         const int32_t clue = b->between[place_of(b, i)];
         const ari_between_kind kind = ari_between_kind_of(clue);
-        const uint32_t wide = i < count_right(b) ? b->cols - 1 : b->cols, at = i < count_right(b) ? i : i - count_right(b);
+        const bool right = i < count_right(b);
+        const uint32_t wide = right ? b->cols - 1 : b->cols, at = right ? i : i - count_right(b);
         if (has_dots(b) && dot_of(clue) < 0) return false;
         if (has_dots(b)) ari_text_int(o, dot_of(clue));
         else if (clue < 0) ari_text_char(o, clue == ARI_CLUE_ANY ? '.' : '0');

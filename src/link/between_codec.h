@@ -1,4 +1,5 @@
-/* between_codec.h - clues between two cells in links and files of pzpr: signs with differences (minarism), dots (kropki).
+/* between_codec.h - clues between two cells in links and files of pzpr, signs with differences (minarism) or dots
+ * (kropki); and in game ids (unequal).
  * Room:    link.
  * Shape:   those right of cells, row by row, then those below. Signs: g and h the smaller number first or second, hex
  *          digits a number, "." one that is not known, letters from i on runs of blanks. Dots: three in a digit of base

@@ -58,6 +58,19 @@ static ari_status take_line(ari_penpa *s, void *user, const ari_json_field *f) {
     return mark_edge(s, f->key, f->nkey, style == ARI_PENPA_CROSS ? style : style == 30 ? 2 : 1);
 }
 
+/* A line between two corners of a cell, falling or rising. */
+static ari_status take_diagonal(ari_penpa *s, void *user, const ari_json_field *f) {
+    uint32_t a, b;
+    ari_penpa_spot p, q;
+    (void)user;
+    if (!ari_penpa_two(f->key, f->nkey, &a, &b)) return ARI_OK;
+    const bool known = ari_penpa_locate(s, a < b ? a : b, &p) && ari_penpa_locate(s, a < b ? b : a, &q);
+    if (!known || p.kind != ARI_PENPA_CORNER || q.kind != ARI_PENPA_CORNER || q.r != p.r + 1) return ARI_OK;
+    const ari_penpa_spot at = {ARI_PENPA_CELL, p.r + 1, (p.c < q.c ? p.c : q.c) + 1}; /* the first corner is at -1 */
+    if ((q.c != p.c + 1 && q.c != p.c - 1) || !ari_penpa_inside(s, &at)) return ARI_OK;
+    return mark_cell(s, (uint32_t)at.r * s->cols + (uint32_t)at.c, q.c > p.c ? 1 : 2);
+}
+
 static ari_status take_shade(ari_penpa *s, void *user, const ari_json_field *f) {
     uint32_t colour;
     (void)user;
@@ -103,7 +116,8 @@ static ari_status read_answer(ari_penpa *s) {
     const struct { const char *name; bool here; ari_penpa_take *one; } table[] = {
         {"line", centre, take_line},     {"freeline", centre, take_line}, {"lineE", border, take_line},
         {"freelineE", border, take_line}, {"surface", shades, take_shade}, {"symbol", shades, take_mark},
-        {"number", ari_layer_has(g, ARI_LAYER_DIGITS), take_digit}};
+        {"lineE", g->drawing.nsymbol == 2, take_diagonal},
+        {"number", ari_layer_has(g, ARI_LAYER_DIGITS) && !g->drawing.nsymbol, take_digit}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const ari_json_field *f = ari_json_find(&s->answer, table[i].name);
         if (table[i].here && f && f->kind == ARI_JSON_OBJECT) ARI_TRY(ari_penpa_each(s, NULL, f, table[i].one));

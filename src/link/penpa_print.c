@@ -241,6 +241,7 @@ static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
     const int32_t v = c->k->cell[cell];
     const uint32_t at = cell_place(c, cell);
     const bool painted = !strcmp(layer, "surface"), symbol = !strcmp(layer, "symbol");
+    if (g->drawing.nsymbol) return; /* diagonals are lines */
     if (ari_layer_has(g, ARI_LAYER_DIGITS)) {
         if (v > 0 && v != c->b->clue[cell] && !strcmp(layer, "number")) put_number(c, at, v, 2);
         if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");
@@ -261,9 +262,20 @@ static void put_drawn_cells(canvas *c, const char *layer) {
     ari_json_end(&c->w);
 }
 
+/* From corner to corner, falling or rising. */
+static void put_diagonals(canvas *c) {
+    for (uint32_t i = 0; i < c->b->ncell; i++) {
+        const uint32_t r = i / c->b->cols, col = i % c->b->cols, rising = c->k->cell[i] == 2;
+        if (c->k->cell[i] <= 0) continue;
+        const uint32_t from = corner_print(c, r, col + rising), to = corner_print(c, r + 1, col + !rising);
+        ari_json_uint(&c->w, two_keys(from, to).text, DRAWN);
+    }
+}
+
 static void put_drawn_lines(canvas *c, const char *name, ari_lines where) {
     ari_json_object(&c->w, name);
     if (c->k && c->k->edge && c->b->genre->drawing.lines == where) put_lines(c, where == ARI_LINES_BORDER);
+    if (c->k && where == ARI_LINES_BORDER && c->b->genre->drawing.nsymbol == 2) put_diagonals(c);
     ari_json_end(&c->w);
 }
 

@@ -91,7 +91,7 @@ static ari_status take_line(cursor *c, int32_t *out) {
     if (ari_pzprv3_is(c, "-1")) return ARI_OK;
     if (!ari_pzprv3_decimal(c->token, &v))
         return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
-    if (v > c->b->genre->drawing.max_line)
+    if (v > (c->b->genre->drawing.max_line ? c->b->genre->drawing.max_line : 1))
         return ari_pzprv3_refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
     *out = (int32_t)v;
     return ARI_OK;
@@ -149,13 +149,13 @@ static ari_status read_lines(cursor *c, ari_board *b) {
 
 /* Borders between cells: those right of cells, then those below. */
 static ari_status read_division(cursor *c, ari_board *b) {
-    const uint32_t below = b->cols, right = (b->rows + 1) * b->cols;
+    const uint32_t right = (b->rows + 1) * b->cols;
     int32_t *line = ARI_TAKE(&b->arena, int32_t, b->ncell);
-    if (!line) return ari_reader_memory(c->src, b);
-    ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_line, line));
-    for (uint32_t i = 0; i < b->rows * (b->cols - 1); i++)
+    ARI_TRY(line ? read_grid(c, b->rows, b->cols - 1, take_line, line) : ari_reader_memory(c->src, b));
+    const bool own = ari_layer_has(b->genre, ARI_LAYER_LINES); /* else a player's */
+    for (uint32_t i = 0; own && i < b->rows * (b->cols - 1); i++)
         b->marks->edge[right + i / (b->cols - 1) * (b->cols + 1) + i % (b->cols - 1) + 1] = line[i];
-    return read_grid(c, b->rows - 1, b->cols, take_line, b->marks->edge + below);
+    return read_grid(c, b->rows - 1, b->cols, take_line, own ? b->marks->edge + b->cols : line);
 }
 
 /* Given numbers are not repeated in the answer. */
@@ -706,7 +706,8 @@ static void put_symbol(const sheet *p, uint32_t cell) {
 
 static bool print_division(const sheet *p) {
     const ari_board *b = p->b;
-    const int32_t *edge = p->k ? p->k->edge : NULL, *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
+    const int32_t *edge = p->k && ari_layer_has(b->genre, ARI_LAYER_LINES) ? p->k->edge : NULL; /* no player's */
+    const int32_t *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
     for (uint32_t r = 0; r < b->rows; r++)
         print_lines(1, b->cols - 1, right ? right + r * (b->cols + 1) + 1 : NULL, p->o);
     print_lines(b->rows - 1, b->cols, edge ? edge + b->cols : NULL, p->o);
@@ -718,10 +719,9 @@ static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p-
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
 static bool print_corners(const sheet *p) {
-    const uint32_t cols = p->b->cols + 1;
     for (uint32_t i = 0; i < ari_outer_corners(p->b); i++) {
         put_number(p->b->corner[i], p->o);
-        ari_text_put(p->o, i % cols == cols - 1 ? " \n" : " ");
+        ari_text_put(p->o, i % (p->b->cols + 1) == p->b->cols ? " \n" : " ");
     }
     return true;
 }

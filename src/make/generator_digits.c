@@ -2,6 +2,7 @@
  *
  *   consecutive (Hidato)  a random path through all cells: its ends are bent back again and again
  *   rooms of a row's size (Jigsaw Sudoku)  from the rows by swaps of cells at borders; then a random solution
+ *   sizes of pieces (Fillomino)  pieces are joined where two of one size touch, or fall apart
  *   rooms (Suguru)   grow from a random cell each, where few cells are left free first; then a random solution
  *
  * A drawing determines all clues, which makes a puzzle with one solution; thinning takes them away. */
@@ -16,6 +17,7 @@ enum {
     TRIES = 60,          /* divisions into rooms */
     TICKS_A_CELL = 2000, /* of a search for a solution of one */
     ROOM_LEAST = 2, ROOM_MOST = 6,
+    PIECE_MOST = 9, ROUNDS = 60, /* cells of a piece; changes, a cell */
     BENDS = 12,          /* of a path, a cell */
     SWAPS = 3000         /* tried, of cells between rooms, a cell */
 };
@@ -169,6 +171,60 @@ static bool draw_path(digitcraft *x, const ari_law *l, ari_marks *k) {
     return true;
 }
 
+/* ---- sizes of pieces ---- */
+
+/* The piece of a cell, by x->label, into x->edge[]; how many cells. */
+static uint32_t gather_piece(digitcraft *x, uint32_t cell) {
+    const uint32_t name = x->label[cell];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < x->b->ncell; i++)
+        if (x->label[i] == name) x->edge[n++] = i;
+    return n;
+}
+
+/* A neighbour of the piece edge[0..n) whose piece is so small that both together are not too large, at random. */
+static uint32_t choose_partner(digitcraft *x, uint32_t n) {
+    uint32_t best = ARI_NO, ties = 0;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(x->b, x->edge[i], d);
+            if (next == ARI_NO || x->label[next] == x->label[x->edge[0]]) continue;
+            if (n + x->order[x->label[next]] > PIECE_MOST || ari_rng_below(&x->m->rng, ++ties)) continue;
+            best = next;
+        }
+    return best;
+}
+
+/* From single cells on: a piece that touches another one of its size is joined with a neighbour; where that would be
+ * too large, it falls apart. order[]: of a name its size. */
+static bool draw_sizes(digitcraft *x, ari_marks *k) {
+    const ari_board *b = x->b;
+    for (uint32_t i = 0; i < b->ncell; i++) x->label[i] = i, x->order[i] = 1;
+    for (uint32_t round = 0; round < ROUNDS * b->ncell; round++) {
+        uint32_t clash = ARI_NO, ties = 0;
+        for (uint32_t i = 0; i < b->ncell; i++)
+            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+                const uint32_t next = ari_board_ahead(b, i, d);
+                if (next == ARI_NO || x->label[next] == x->label[i]) continue;
+                if (x->order[x->label[next]] == x->order[x->label[i]] && !ari_rng_below(&x->m->rng, ++ties)) clash = i;
+            }
+        x->m->ticks += b->ncell;
+        if (clash == ARI_NO) {
+            for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = (int32_t)x->order[x->label[i]];
+            return true;
+        }
+        const uint32_t n = gather_piece(x, clash), with = choose_partner(x, n), name = x->label[clash];
+        if (with != ARI_NO) {
+            const uint32_t all = n + gather_piece(x, with);
+            for (uint32_t i = 0; i + n < all; i++) x->label[x->edge[i]] = name;
+            x->order[name] = all;
+            continue;
+        }
+        for (uint32_t i = 0; i < n; i++) x->label[x->edge[i]] = x->edge[i], x->order[x->edge[i]] = 1;
+    }
+    return false;
+}
+
 /* ---- draw ---- */
 
 static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
@@ -181,6 +237,11 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
     const ari_law *path = law_with(x.s, ARI_LAW_CONSECUTIVE);
     if (path) {
         if (!draw_path(&x, path, k)) return false;
+        b->genre->editing.derive(b, k);
+        return true;
+    }
+    if (law_with(x.s, ARI_LAW_SIZE)) {
+        if (!draw_sizes(&x, k)) return false;
         b->genre->editing.derive(b, k);
         return true;
     }

@@ -109,14 +109,15 @@ static bool is_free(sheetcraft *x, uint32_t *seen) {
 /* So many percent of the cells become `side` where that is free, in random order. */
 static void grow_side(sheetcraft *x, uint32_t side, uint32_t share) {
     uint32_t *seen = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)x->b->ncell);
-    const int32_t to = side == ARI_SIDE_ON;
+    const bool binary = ari_law_binary(x->s);
+    const int32_t to = binary ? 2 : side == ARI_SIDE_ON;
     if (!seen) return;
     for (uint32_t i = 0; i < x->b->ncell; i++) x->list[i] = i;
     ari_rng_shuffle(&x->m->rng, x->list, x->b->ncell);
     for (uint32_t i = 0; i < x->b->ncell; i++) {
         int32_t *mark = &x->k->cell[x->list[i]];
         const int32_t was = *mark;
-        if ((was > 0) == to || ari_rng_below(&x->m->rng, 100) >= share) continue;
+        if ((binary ? was == to : (was > 0) == to) || ari_rng_below(&x->m->rng, 100) >= share) continue;
         *mark = to;
         if (!is_free(x, seen)) *mark = was;
     }
@@ -385,7 +386,7 @@ static bool draw_some(sheetcraft *x) {
 /* From an empty drawing on, cell by cell: numbers at corners need both symbols everywhere. */
 static bool draw_grown(sheetcraft *x) {
     uint32_t *seen = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)x->b->ncell);
-    for (uint32_t i = 0; i < x->b->ncell; i++) x->k->cell[i] = 0;
+    for (uint32_t i = 0; i < x->b->ncell; i++) x->k->cell[i] = ari_law_binary(x->s);
     if (!seen || x->b->ncell > LARGE || !is_free(x, seen)) return draw_some(x);
     grow_side(x, ARI_SIDE_ON, 40 + ari_rng_below(&x->m->rng, 35));
     return true;
@@ -490,12 +491,17 @@ static void prefer_drawing(ari_maker *m, const ari_board *b, const ari_model *mo
     }
 }
 
+static bool differs_at(const sheetcraft *x, const ari_marks *other, uint32_t cell) {
+    const int32_t one = x->k->cell[cell], two = other->cell[cell];
+    return x->s->nsymbol ? one != two : (one > 0) != (two > 0);
+}
+
 /* The drawing changes near a place where it differs from the other, and so do clues that are placed. */
 static bool repair_drawing(sheetcraft *x, const ari_marks *other) {
     ari_board *b = x->b;
     uint32_t n = 0, image[8];
     for (uint32_t i = 0; i < b->ncell; i++)
-        if ((x->k->cell[i] > 0) != (other->cell[i] > 0) && !ari_rng_below(&x->m->rng, ++n)) x->m->near = i;
+        if (differs_at(x, other, i) && !ari_rng_below(&x->m->rng, ++n)) x->m->near = i;
     if (places_clues(x->s)) {
         const uint32_t images = find_images(x, x->m->near, image), all = b->ncell * x->s->thin_most / 100;
         uint32_t placed = 0;

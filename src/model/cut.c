@@ -206,6 +206,53 @@ static void cut_chords(cutter *c, const uint32_t *degree) {
     }
 }
 
+/* From v over what is present, `most` vertices at most: those, and by which edge each was reached. */
+static uint32_t gather_cut(const cutter *c, ari_vertex v, uint32_t most, ari_vertex *queue, ari_edge *by) {
+    uint32_t n = 1;
+    for (ari_vertex u = 0; u < c->g->nvertex; u++) by[u] = ARI_NO;
+    queue[0] = v;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = c->g->head[queue[i]]; k < c->g->head[queue[i] + 1] && n < most; k++) {
+            const ari_vertex u = c->g->nbr[k];
+            const bool there = c->t->edge ? present_cut(c, c->g->inc[k]) : active_cut(c, u);
+            if (!there || u == v || by[u] != ARI_NO) continue;
+            by[u] = c->g->inc[k];
+            queue[n++] = u;
+        }
+    return n;
+}
+
+static void put_negated(cutter *c, ari_lit l) { put_literal(c, l >= ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(l)); }
+
+static void cut_sizes(cutter *c) {
+    const ari_topo *t = c->t;
+    ari_vertex *queue = ARI_TAKE(c->a, ari_vertex, c->g->nvertex);
+    ari_edge *by = ARI_TAKE(c->a, ari_edge, c->g->nvertex);
+    if (!queue || !by) c->status = c->a->spent;
+    for (ari_vertex v = 0; v < c->g->nvertex && c->status == ARI_OK; v++) {
+        if (root_cut(c, v) != v || (t->vertex && !active_cut(c, v))) continue;
+        const uint32_t all = c->piece.size[v];
+        if (all >= t->least && all <= t->most) continue;
+        const uint32_t n = gather_cut(c, v, all > t->most ? t->most + 1 : all, queue, by);
+        for (uint32_t i = 0; i < n && all > t->most; i++) {
+            if (t->edge && i) absent_cut(c, by[queue[i]]);
+            if (t->vertex) put_negated(c, t->vertex[queue[i]]);
+        }
+        if (all < t->least && t->vertex) put_negated(c, t->vertex[v]);
+        for (ari_edge e = 0; e < c->g->nedge && all < t->least; e++) {
+            const ari_vertex *end = c->g->ends[e];
+            if ((root_cut(c, end[0]) == v) == (root_cut(c, end[1]) == v)) continue;
+            put_literal(c, t->edge ? t->edge[e] : t->vertex[end[root_cut(c, end[0]) == v]]);
+        }
+        flush_cut(c);
+    }
+    for (ari_edge e = 0; t->edge && e < c->g->nedge && c->status == ARI_OK; e++) {
+        if (present_cut(c, e) || root_cut(c, c->g->ends[e][0]) != root_cut(c, c->g->ends[e][1])) continue;
+        put_literal(c, t->edge[e]);
+        cut_way(c, c->g->ends[e][0], c->g->ends[e][1], ARI_NO);
+    }
+}
+
 ari_status ari_cut_find(const ari_model *m, const ari_topo *t, const uint8_t *value, ari_arena *a,
                         ari_cuts *out) {
     const ari_graph *g = t->graph;
@@ -227,7 +274,8 @@ ari_status ari_cut_find(const ari_model *m, const ari_topo *t, const uint8_t *va
         degree[v]++;
         if (!ari_dsu_join(&c.piece, u, v)) closing[nclosing++] = e;
     }
-    if (t->vertex) cut_vertices(&c);
+    if (t->kind == ARI_PIECES) cut_sizes(&c);
+    else if (t->vertex) cut_vertices(&c);
     else if (t->kind == ARI_CYCLE) cut_subtours(&c);
     else if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) cut_pieces(&c);
     if (t->kind == ARI_ACYCLIC || t->kind == ARI_TREE || t->kind == ARI_PATHS) cut_cycles(&c, closing, nclosing);

@@ -9,6 +9,8 @@
  *            paths            not all edges of this cycle; not all edges of this path between the wrong ends, or
  *                             beside a chord
  *            acyclic, tree    not all edges of this cycle
+ *            pieces           not all of these of a piece that is too large; something around one that is too small, or
+ *                             (vertices) not this one of it; the edge inside this way, or not all of that
  * Owner:   literals lie in the arena. Cost: O(pieces * graph). Fails: LIMIT/NOMEM.
  * Source:  G. Dantzig, R. Fulkerson, S. Johnson: Solution of a Large-Scale Traveling-Salesman Problem, 1954 (subtours);
  *          the cut of a piece is the same for trees and for islands. */

@@ -106,6 +106,8 @@ static void demand_print(const ari_model *m, const ari_topo *t, ari_out *out) {
     if (g->rows) ari_text_format(out, " grid %u %u", g->rows, g->cols);
     if (t->spanning) ari_text_put(out, " spanning");
     if (t->chordless) ari_text_put(out, " chordless");
+    if (t->least) ari_text_format(out, " least %u", t->least);
+    if (t->most != ARI_NO) ari_text_format(out, " most %u", t->most);
     if (t->vertex) ari_text_put(out, " on-vertices");
     if (t->within) ari_text_format(out, " root %u", t->root);
     ari_text_char(out, '\n');

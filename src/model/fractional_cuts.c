@@ -39,7 +39,7 @@ static int64_t worth_cuts(const shearer *s, ari_lit l) {
     return l & 1u ? ONE - s->value[ARI_VAR(l)] : s->value[ARI_VAR(l)];
 }
 
-bool ari_fractional_cuts_has(const ari_topo *t) { return t->edge && t->kind != ARI_CYCLES; }
+bool ari_fractional_cuts_has(const ari_topo *t) { return t->edge && t->kind != ARI_CYCLES && t->kind != ARI_PIECES; }
 
 /* ---- rows ---- */
 

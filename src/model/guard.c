@@ -85,6 +85,8 @@ static ari_topo *add_demand(const ari_topo *t, ari_model *out, ari_var shift) {
     if (!copy) return NULL;
     copy->spanning = t->spanning;
     copy->chordless = t->chordless;
+    copy->least = t->least;
+    copy->most = t->most;
     const uint32_t n = t->edge ? t->graph->nedge : t->graph->nvertex;
     const ari_lit *from = t->edge ? t->edge : t->vertex;
     ari_lit *to = t->edge ? copy->edge : copy->vertex;
@@ -142,13 +144,27 @@ static void guard_row(const ari_model *m, const ari_row *row, ari_model *out, ar
     else weaken_guard(m, row, out, ARI_MINUS, row->hi, row->hi - high, off);
 }
 
+/* With all edges the pieces are those of the graph. Where these do not have the sizes, no division is looked for. */
+static bool all_in(const ari_topo *t, const ari_parts *p, ari_arena *a, bool *in, ari_status *status) {
+    const ari_graph *const g = t->graph;
+    uint32_t *n = ARI_ZERO(a, uint32_t, p->npart);
+    if (!n) *status = a->spent;
+    for (ari_vertex v = 0; n && v < g->nvertex; v++) n[p->part[v]]++;
+    for (uint32_t i = 0; n && i < p->npart; i++)
+        if (n[i] < t->least || n[i] > t->most) *status = ARI_UNSUPPORTED;
+    for (ari_edge e = 0; e < g->nedge; e++) in[e] = true;
+    return *status == ARI_OK;
+}
+
 /* Edges that meet the demand: in[nedge] is set where it wants any. False: there are none. */
 static bool stand_in(const ari_topo *t, ari_arena *a, bool *in, ari_status *status) {
     const ari_graph *const g = t->graph;
     ari_parts p;
-    if (t->kind != ARI_CYCLE && !t->spanning) return true;
+    if (t->kind != ARI_CYCLE && t->kind != ARI_PIECES && !t->spanning) return true;
+    if (t->kind == ARI_PIECES && (t->vertex || (t->least <= 1 && t->most))) return true;
     *status = ari_bridge_find(a, g, NULL, NULL, &p);
     if (*status != ARI_OK) return false;
+    if (t->kind == ARI_PIECES) return all_in(t, &p, a, in, status);
     if (t->spanning) {
         for (ari_vertex v = 0; v < g->nvertex; v++)
             if (p.by[v] != ARI_NO) in[p.by[v]] = true;

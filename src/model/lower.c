@@ -219,7 +219,9 @@ void ari_lower_demands(ari_program *p, ari_encoding how) {
         if (t->kind == ARI_CYCLES) {
             ari_program_encoded(p, i);
         } else if (how != ARI_ENCODE_LAZY) {
-            if (how == ARI_ENCODE_FLOW) ari_lower_flow_add(p, t);
+            if (t->kind == ARI_PIECES)
+                ari_program_refuse(p, ARI_UNSUPPORTED, "sizes of pieces are stated by cuts alone: choose +lazy");
+            else if (how == ARI_ENCODE_FLOW) ari_lower_flow_add(p, t);
             else ari_lower_layers_add(p, t);
             ari_program_encoded(p, i);
         }

@@ -232,7 +232,7 @@ ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, b
                          ari_tag tag) {
     if (!make_room(m, (void **)&m->topo, &m->topo_cap, m->ntopo, 1, sizeof *m->topo)) return NULL;
     ari_topo *t = &m->topo[m->ntopo];
-    *t = (ari_topo){.kind = kind, .graph = g, .tag = tag, .npair = npair};
+    *t = (ari_topo){.kind = kind, .graph = g, .tag = tag, .most = ARI_NO, .npair = npair};
     const uint32_t n = on_edges ? g->nedge : g->nvertex;
     ari_lit *lit = ARI_TAKE(m->arena, ari_lit, n);
     if (npair) {

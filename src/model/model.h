@@ -55,6 +55,7 @@ typedef enum ari_topo_kind {
     ARI_PATHS,
     ARI_ACYCLIC,
     ARI_TREE,
+    ARI_PIECES,
     ARI_NTOPO
 } ari_topo_kind;
 
@@ -71,6 +72,7 @@ typedef struct ari_topo {
      * active is what is connected with `root` by vertices of which the literal in `within` is true. */
     ari_lit *within;          /* [nvertex] constants allowed; NULL: defines nothing */
     ari_vertex root;
+    uint32_t least, most;     /* PIECES: vertices of a piece; preset 0 and ARI_NO */
     uint32_t npair;           /* PATHS only */
     ari_vertex (*pair)[2];    /* [npair] terminals; all distinct */
     ari_lit *pair_on;         /* [npair] the pair is in force (else both are ordinary vertices); constants allowed */

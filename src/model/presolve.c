@@ -289,6 +289,8 @@ static void write_demand(const solver *s, const ari_topo *t, ari_model *to) {
     if (!copy) return;
     copy->spanning = t->spanning;
     copy->chordless = t->chordless;
+    copy->least = t->least;
+    copy->most = t->most;
     for (ari_edge e = 0; t->edge && e < t->graph->nedge; e++) copy->edge[e] = constant_presolve(s, t->edge[e]);
     for (ari_vertex v = 0; t->vertex && v < t->graph->nvertex; v++)
         copy->vertex[v] = constant_presolve(s, t->vertex[v]);

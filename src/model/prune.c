@@ -265,6 +265,12 @@ static ari_status start_prune(pruner *p, const uint8_t *fixed) {
 ari_status ari_prune_run(const ari_topo *t, const uint8_t *fixed, ari_arena *a, ari_lit **implied, uint32_t *n,
                          bool *infeasible) {
     pruner p = {.t = t, .g = t->graph, .a = a};
+    if (t->kind == ARI_PIECES) { /* its bounds say little before there is a search */
+        *implied = NULL;
+        *n = 0;
+        *infeasible = false;
+        return ARI_OK;
+    }
     if (!ARI_RESERVE(a, &p.implied, (t->edge ? p.g->nedge : p.g->nvertex) + t->npair)) return a->spent;
     const ari_mark mark = ari_arena_mark(a);
     ARI_TRY(start_prune(&p, fixed));

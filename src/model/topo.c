@@ -18,7 +18,7 @@ typedef struct judge {
 } judge;
 
 const char *ari_topo_name(ari_topo_kind kind) {
-    static const char *const name[ARI_NTOPO] = {"connected", "cycle", "cycles", "paths", "acyclic", "tree"};
+    static const char *const name[ARI_NTOPO] = {"connected", "cycle", "cycles", "paths", "acyclic", "tree", "pieces"};
     ARI_REQUIRE((unsigned)kind < ARI_NTOPO, "kind is not a kind of demand");
     return name[kind];
 }
@@ -90,6 +90,22 @@ static bool paths_topo(const judge *j, const bool *is_end, ari_vertex *where) {
     return !j->t->chordless || chordless_topo(j, where);
 }
 
+/* The size of each piece; on edges, no absent edge inside one. Vertices that are not active are no pieces. */
+static bool pieces_topo(const judge *j, ari_vertex *where) {
+    const ari_graph *g = j->g;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        const uint32_t n = j->piece.size[ari_dsu_find(&j->piece, v)];
+        if (j->t->vertex && !j->degree[v]) continue;
+        if (n < j->t->least || n > j->t->most) return fails_topo(where, v);
+    }
+    for (ari_edge e = 0; j->t->edge && e < g->nedge; e++) {
+        const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
+        if (!present_topo(j, e) && ari_dsu_find(&j->piece, u) == ari_dsu_find(&j->piece, v))
+            return fails_topo(where, u);
+    }
+    return true;
+}
+
 /* Vertex demand: join along edges between active vertices; degree[v] = 1 marks the active ones. */
 static bool connected_vertices(judge *j, ari_vertex *where) {
     const ari_graph *g = j->g;
@@ -97,7 +113,7 @@ static bool connected_vertices(judge *j, ari_vertex *where) {
     for (ari_edge e = 0; e < g->nedge; e++)
         if (j->degree[g->ends[e][0]] && j->degree[g->ends[e][1]])
             (void)ari_dsu_join(&j->piece, g->ends[e][0], g->ends[e][1]);
-    return one_piece(j, j->degree, where);
+    return j->t->kind == ARI_PIECES ? pieces_topo(j, where) : one_piece(j, j->degree, where);
 }
 
 static void lay_edges(judge *j) {
@@ -121,6 +137,7 @@ static bool holds_edges(judge *j, const bool *is_end, ari_vertex *where) {
     case ARI_PATHS: return paths_topo(j, is_end, where);
     case ARI_ACYCLIC: return acyclic_topo(j, where);
     case ARI_TREE: return acyclic_topo(j, where) && connected_edges(j, where);
+    case ARI_PIECES: return pieces_topo(j, where);
     case ARI_NTOPO: break;
     }
     ari_status_breach("ari_topo_eval", "unknown kind of demand");

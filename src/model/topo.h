@@ -10,6 +10,8 @@
  *              of one path that an edge of the graph joins are joined by an edge of the path.
  *   acyclic    P contains no cycle.
  *   tree       P contains no cycle and is connected (as above, with spanning as above).
+ *   pieces     every piece has `least` to `most` vertices. edges: the pieces are those of all vertices, one alone is a
+ *              piece, and an edge that is not present joins two of them. vertices: those of A.
  * Cost:    O(vertices + edges). Fails: LIMIT/NOMEM of scratch memory. */
 #ifndef ARI_MODEL_TOPO_H
 #define ARI_MODEL_TOPO_H

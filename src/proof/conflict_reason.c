@@ -662,6 +662,58 @@ static const char *miscounted_reason(ari_conflict_reason *b) {
     return few ? "few" : "far";
 }
 
+/* The whole piece by what is present, or (least 0) may be; on vertices from an active one on, in order of the flood. */
+static bool is_wrong_size(ari_conflict_reason *b, ari_vertex v, int least, uint32_t *n) {
+    *n = flood_reason(b, v, least, 1, ARI_NO);
+    return least ? *n > b->d->most : *n < b->d->least;
+}
+
+static void because_size(ari_conflict_reason *b, ari_vertex v, uint32_t n, bool large) {
+    const ari_graph *const g = b->d->graph;
+    const uint32_t stamp = b->stamp;
+    if (b->d->vertex && !large) because_reason(b, b->d->vertex[v]);
+    for (uint32_t i = 0; large && i <= b->d->most; i++) {
+        if (b->d->vertex) because_reason(b, b->d->vertex[b->queue[i]]);
+        else if (i) because_reason(b, b->d->edge[b->via[b->queue[i]]]);
+    }
+    for (uint32_t i = 0; !large && i < n; i++)
+        for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
+            if (b->mark[g->nbr[k]] == stamp) continue;
+            if (b->d->vertex) b->mark[g->nbr[k]] = stamp; /* each once */
+            because_reason(b, b->d->edge ? b->d->edge[g->inc[k]] : b->d->vertex[g->nbr[k]]);
+        }
+}
+
+/* An edge that is absent inside a piece. */
+static bool loose_reason(ari_conflict_reason *b) {
+    const ari_graph *const g = b->d->graph;
+    for (ari_edge e = 0; b->d->edge && e < g->nedge; e++) {
+        if (edge_reason(b, e) >= 0) continue;
+        const uint32_t n = flood_reason(b, g->ends[e][0], 1, 1, ARI_NO);
+        if (n < 2 || b->mark[g->ends[e][1]] != b->stamp) continue;
+        because_reason(b, b->d->edge[e]);
+        because_way(b, g->ends[e][1]);
+        return true;
+    }
+    return false;
+}
+
+/* A piece that is too large, one that can only be too small. */
+static const char *sized_reason(ari_conflict_reason *b) {
+    const ari_graph *const g = b->d->graph;
+    for (int large = 1; large >= 0; large--) {
+        unmark_reason(b);
+        for (ari_vertex v = 0; v < g->nvertex; v++) {
+            uint32_t n;
+            if ((b->d->vertex && vertex_reason(b, v) <= 0) || is_marked(b, v)) continue;
+            if (!is_wrong_size(b, v, large, &n)) continue;
+            because_size(b, v, n, large);
+            return large ? "large" : "small";
+        }
+    }
+    return loose_reason(b) ? "loose" : NULL;
+}
+
 /* fresh: the edges of the new literals, in order; near: the pairs. */
 static void list_fresh(ari_conflict_reason *b, const ari_lit *lit, uint32_t n) {
     const ari_edge *const first = b->first[b->d - b->topo], *const next = b->next[b->d - b->topo];
@@ -716,6 +768,7 @@ static const char *look_reason(ari_conflict_reason *b, bool whole) {
         return cycle_reason(b, false) ? "cycle" : join_reason(b) ? "join" : chord_reason(b) ? "chord" : NULL;
     case ARI_CONNECTED:
         return (b->d->edge ? cut_reason(b) : cut_vertices(b)) ? "cut" : b->d->edge ? NULL : miscounted_reason(b);
+    case ARI_PIECES: return sized_reason(b);
     case ARI_ACYCLIC: return cycle_reason(b, false) ? "cycle" : NULL;
     case ARI_TREE:
         if (cycle_reason(b, false)) return "cycle";

@@ -514,6 +514,7 @@ void ari_pb_topology_lemma(ari_pb_topology *s, ari_pb_text *t, const char *kind,
 /* ---- loading ---------------------------------------------------------------------------------------------------- */
 
 bool ari_pb_topology_fits(const ari_topo *d) {
+    if (d->kind == ARI_PIECES) return false;
     for (ari_edge e = 0; d->edge && e < d->graph->nedge; e++)
         if (d->edge[e] == ARI_LIT_TRUE || (d->edge[e] != ARI_LIT_FALSE && d->edge[e] & 1u)) return false;
     return !d->edge || d->spanning || (d->kind != ARI_CONNECTED && d->kind != ARI_TREE);

@@ -282,7 +282,11 @@ static const uint16_t price[] = {[DEGREE] = 100, [PAIR] = 0, [COVER] = 100, [TOU
 /* 75 puzzles of 15 authors. Without steps, which seldom end in a reasonable time. */
 static const ari_fit fit = {.base = -1009, .work = 93, .turns = 328};
 
+/* A cell with two ways left, where every cell is on a line. */
+static const ari_known_pattern known[] = {{"cover degree:2", 102, 2}};
+
 const ari_techniques ari_numberlink_techniques = {
-    .cost.fit = &fit, .cost.price = price, .noun = noun, .nnoun = 1, ARI_TECHNIQUE_TABLES,
-    .runs = true, .say.place = place_technique, .say.fail = fail_technique, .say.count = ari_numberlink_count,
+    .cost.fit = &fit, .cost.price = price, .cost.pattern = known, .cost.npattern = 1,
+    .noun = noun, .nnoun = 1, ARI_TECHNIQUE_TABLES, .runs = true, .say.place = place_technique,
+    .say.fail = fail_technique, .say.count = ari_numberlink_count,
 };

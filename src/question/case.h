@@ -19,7 +19,7 @@ typedef struct ari_case {
     uint32_t form;
     const ari_engine *engine;  /* as named, or the genre's own; NULL: the verb's own choice */
     const uint8_t *given;      /* check: an assignment of the model instead of the board's drawing; or NULL */
-    bool brief;                /* the model is to be the brief one */
+    bool brief, rough;         /* the model is to be the brief one; and the rough one of the two */
     ari_model model;
     ari_formulation spec;      /* with a loan: the formulation with its parts */
     ari_program program;

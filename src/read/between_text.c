@@ -102,7 +102,7 @@ static uint32_t width_of(const printer *p, thing kind, uint32_t i) {
     return n;
 }
 
-static void widen(const printer *p, thing kind, uint32_t n, uint32_t *width) {
+static void widen_column(const printer *p, thing kind, uint32_t n, uint32_t *width) {
     for (uint32_t i = 0; i < n && !p->o->failed; i++) {
         const uint32_t k = width_of(p, kind, i);
         if (k > *width) *width = k;
@@ -128,11 +128,11 @@ static void put_line(const printer *p, thing kind, uint32_t first, uint32_t step
 void ari_between_text_print(const ari_board *b, void (*put)(const ari_board *b, uint32_t cell, ari_out *o),
                             ari_out *o) {
     printer p = {b, put, o, 1, 1, 0};
-    widen(&p, CELL, b->ncell, &p.cell);
-    widen(&p, BETWEEN, ari_between_places(b), &p.sign);
-    if (b->top) widen(&p, TOP, b->cols, &p.cell);
-    if (b->bottom) widen(&p, BOTTOM, b->cols, &p.cell);
-    if (b->left) widen(&p, LEFT, b->rows, &p.left);
+    widen_column(&p, CELL, b->ncell, &p.cell);
+    widen_column(&p, BETWEEN, ari_between_places(b), &p.sign);
+    if (b->top) widen_column(&p, TOP, b->cols, &p.cell);
+    if (b->bottom) widen_column(&p, BOTTOM, b->cols, &p.cell);
+    if (b->left) widen_column(&p, LEFT, b->rows, &p.left);
     if (b->top) put_line(&p, TOP, 0, 1);
     for (uint32_t i = 0; i < b->ncell && !o->failed; i++) {
         const uint32_t r = i / b->cols, c = i % b->cols;

@@ -521,7 +521,11 @@ static ari_status read_as(const ari_source *src, picture *p, const ari_format *a
 }
 
 /* Genres whose drawings look the same are tried in passes: Slitherlink before Loops, Heyawake before Aqre. */
-static uint32_t pass_of(const ari_genre *g) { return !g->formats.pid ? 2 : ari_sentences_derived(g) ? 1 : 0; }
+static uint32_t pass_of(const ari_genre *g) {
+    const bool derived = ari_sentences_derived(g), numbers = ari_layer_has(g, ARI_LAYER_DIGITS);
+    const bool plain = derived && numbers && !ari_layer_has(g, ARI_LAYER_ROOMS); /* any Sudoku fits them */
+    return !g->formats.pid || plain ? 2 : derived;
+}
 
 /* May genre i be that of a drawing without one, in this pass? */
 static bool may_draw(const ari_genre *g, uint32_t pass) {

@@ -21,6 +21,7 @@
 #include "graph/grid.h"
 #include "read/between_text.h"
 #include "read/graph_reader.h"
+#include "read/grid_print.h"
 #include "read/line_clues.h"
 #include "read/outer_text.h"
 #include "read/word_reader.h"
@@ -301,6 +302,19 @@ static ari_status read_drawing(const ari_source *src, ari_scan *s, ari_board *b)
     return ARI_OK;
 }
 
+/* The number of a symbol. */
+static ari_status read_symbol(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
+                              int32_t *out) {
+    int32_t clue = *out = 0;
+    if (n == 1 && strchr(".0-_", l->at[from]) && l->at[from]) return ARI_OK;
+    if (ari_board_clue_number(l->at + from, n, out) && *out <= (int32_t)b->genre->drawing.nsymbol) return ARI_OK;
+    if (b->genre->formats.parse_clue(l->at + from, n, &clue) && clue == b->clue[out - b->marks->cell])
+        return *out = 0, ARI_OK;
+    const ari_scan at = place_format(l, from);
+    static const char remedy[] = "write 1, 2, ... for the symbols in the order of the sheet, or '.'";
+    return ari_reader_fail(src, &at, ARI_SYNTAX, remedy, "%t is no symbol", l->at + from, n);
+}
+
 /* A number that is drawn; -: none for sure. */
 enum { BLANK = -9 };
 static ari_status read_number_or_none(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n,
@@ -310,6 +324,7 @@ static ari_status read_number_or_none(const ari_source *src, const ari_strip *l,
 }
 
 static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) {
+    if (b->genre->drawing.nsymbol) return read_grid(src, s, b, read_symbol, b->marks->cell);
     ARI_TRY(read_grid(src, s, b, b->genre->drawing.blank ? read_number_or_none : read_clue, b->marks->cell));
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->marks->cell[i] < 0) b->marks->cell[i] = b->marks->cell[i] == BLANK ? -1 : 0;
@@ -554,96 +569,21 @@ static int text_likelihood(ari_scan s) {
 
 /* ---- printing ---- */
 
-/* Bytes a clue takes: print it, and take it back. */
-static uint32_t clue_width(const ari_genre *g, int32_t clue, ari_out *o) {
-    const uint32_t before = o->n;
-    g->formats.print_clue(clue, o);
-    if (o->failed) return 1;
-    const uint32_t n = o->n - before;
-    o->n = before;
-    return n;
-}
-
 static void put_clue(const ari_board *b, uint32_t cell, ari_out *o) { b->genre->formats.print_clue(b->clue[cell], o); }
-
-/* Cells of a character each, many at a time. */
-static void print_faces(const ari_board *b, const int32_t *clue, bool zero_is_none, const char face[10], ari_out *o) {
-    char piece[128];
-    size_t n = 0;
-    for (uint32_t i = 0, c = 1; i < b->ncell; i++, c++) {
-        const bool none = clue[i] == ARI_CLUE_NONE || (zero_is_none && clue[i] <= 0), last = c == b->cols;
-        piece[n++] = none ? '.' : face[clue[i]];
-        piece[n++] = last ? '\n' : ' ';
-        if (last) c = 0;
-        if (n < sizeof piece && i + 1 < b->ncell) continue;
-        ari_text_bytes(o, piece, n);
-        n = 0;
-    }
-}
-
-static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_none, ari_out *o) {
-    const ari_genre *g = b->genre;
-    uint32_t width = 1, seen = 0; /* seen: digits whose width is counted */
-    char face[10] = "";           /* of those that are a character; else 0 */
-    bool faces = !o->budget;      /* all are; a tick is a piece */
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = clue[i];
-        const uint32_t bit = v >= 0 && v < 10 ? 1u << v : 0;
-        if (v == ARI_CLUE_NONE || (zero_is_none && v <= 0) || (seen & bit)) continue;
-        const uint32_t n = clue_width(g, v, o);
-        if (n > width) width = n;
-        if (bit && n == 1 && !o->failed) face[v] = o->at[o->n];
-        else faces = false;
-        seen |= bit;
-    }
-    if (faces) {
-        print_faces(b, clue, zero_is_none, face, o);
-        return;
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = zero_is_none && clue[i] <= 0 ? ARI_CLUE_NONE : clue[i];
-        const bool last = (i + 1) % b->cols == 0;
-        if (width == 1 && v >= 0 && v < 10 && face[v]) {
-            ari_text_char(o, face[v]);
-            ari_text_char(o, last ? '\n' : ' ');
-            continue;
-        }
-        if (width > 1) ari_text_repeat(o, " ", width - (v == ARI_CLUE_NONE ? 1 : clue_width(g, v, o)));
-        if (v == ARI_CLUE_NONE) ari_text_char(o, '.');
-        else g->formats.print_clue(v, o);
-        ari_text_char(o, last ? '\n' : ' ');
-    }
-}
 
 static void print_clues(const ari_board *b, ari_out *o) {
     if (b->between) ari_between_text_print(b, put_clue, o);
     else if (ari_outer_any(b->genre)) ari_outer_text_print(b, put_clue, o);
-    else print_grid(b, b->clue, false, o);
+    else ari_grid_print_cells(b, b->clue, false, o);
 }
 
 static void print_between(const ari_board *b, ari_out *o) {
     if (ari_layer_clues(b->genre) == ARI_LAYER_NONE) print_clues(b, o);
 }
 
-/* With cells that hold no number for sure. */
-static void print_drawn(const ari_board *b, const int32_t *cell, ari_out *o) {
-    uint32_t width = 1;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t n = cell[i] > 0 ? clue_width(b->genre, cell[i], o) : 1;
-        if (n > width) width = n;
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t n = cell[i] > 0 ? clue_width(b->genre, cell[i], o) : 1;
-        ari_text_repeat(o, " ", width - n);
-        if (cell[i] > 0) b->genre->formats.print_clue(cell[i], o);
-        else ari_text_char(o, cell[i] < 0 ? '-' : '.');
-        ari_text_char(o, (i + 1) % b->cols ? ' ' : '\n');
-    }
-}
-
 static void print_digits(const ari_board *b, const ari_marks *k, ari_out *o) {
-    if (b->genre->drawing.blank) print_drawn(b, k->cell, o);
-    else print_grid(b, k->cell, true, o);
+    if (b->genre->drawing.blank) ari_grid_print_drawn(b, k->cell, o);
+    else ari_grid_print_cells(b, k->cell, true, o);
 }
 
 /* Behind a cell: a blank, or the end of the line. */

@@ -25,11 +25,14 @@ enum { NONE, LIGHT, HEAVY, DOUBLE };
 /* Glyphs, by style. */
 typedef enum glyph {
     NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, STAR,
-    ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
+    ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT,
+    FALLING, RISING, LEFT_BOTTOM, RIGHT_BOTTOM, RIGHT_TOP, LEFT_TOP, NGLYPH
 } glyph;
-static const char *const glyphs[2][15] = {
-    {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "★", "↑", "↓", "←", "→"},
-    {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "*", "^", "v", "<", ">"}};
+static const char *const glyphs[2][NGLYPH] = {
+    {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "★", "↑", "↓", "←", "→",
+     "╲", "╱", "◣", "◢", "◥", "◤"},
+    {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "*", "^", "v", "<", ">",
+     "\\", "/", "1", "2", "3", "4"}};
 
 /* By ((up * 3 + right) * 3 + down) * 3 + left, arms light or heavy; three bytes each, the first is never used. */
 static const char box[] = "─╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
@@ -97,7 +100,9 @@ static void draw_line(const raster *r, const ari_item *i) {
     const bool grid = i->ink == ARI_INK_GRID || (i->ink == ARI_INK_GRID_BOLD && !r->rooms);
     const uint8_t weight = grid || (r->bridges && i->count == 1) ? LIGHT : i->count == 2 ? DOUBLE : HEAVY;
     if (grid && r->style == ASCII) return; /* it would look like an answer */
-    if (row == row2) {
+    if (i->x != i->x2 && i->y != i->y2) { /* a diagonal */
+        set_glyph(r, (row + row2) / 2, (col + col2) / 2, row < row2 ? FALLING : RISING);
+    } else if (row == row2) {
         for (int32_t c = col; c <= col2; c++) {
             if (c < col2) arm_terminal(r, row, c, RIGHT, weight);
             if (c > col) arm_terminal(r, row, c, LEFT, weight);
@@ -152,7 +157,8 @@ static bool is_arrow_of(const ari_scene *s, uint32_t k) {
 static void draw_between(const raster *r, const ari_board *b, uint32_t place) {
     const int32_t clue = b->between[place];
     const uint32_t cell = place / 2, down = place % 2;
-    const int32_t row = (int32_t)(2 * (cell / b->cols) + 1 + down), col = (int32_t)(4 * (cell % b->cols) + 4 - 2 * down);
+    const int32_t row = (int32_t)(2 * (cell / b->cols) + 1 + down);
+    const int32_t col = (int32_t)(4 * (cell % b->cols) + 4 - 2 * down);
     const ari_between_kind kind = ari_between_kind_of(clue);
     const bool dot = (kind == ARI_BETWEEN_WHITE || kind == ARI_BETWEEN_BLACK) && ari_between_number(clue) < 0;
     char text[16];
@@ -180,6 +186,9 @@ static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
         case ARI_SHAPE_FILL: draw_fill(r, i); break;
         case ARI_SHAPE_CROSS: set_glyph(r, row_of(i->y), col_of(i->x), CROSS); break;
         case ARI_SHAPE_STAR: set_glyph(r, row_of(i->y), col_of(i->x), STAR); break;
+        case ARI_SHAPE_TRIANGLE:
+            set_glyph(r, row_of(i->y), col_of(i->x), (glyph)(LEFT_BOTTOM + i->count - 1));
+            break;
         case ARI_SHAPE_ARROW: break; /* with its text */
         case ARI_SHAPE_SHIP: draw_text(r, i, NULL); break;
         }
@@ -453,7 +462,8 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
     ari_scene_init(&s, o->arena, b);
     b->genre->drawing.scene(b, k, &s);
     const bool pairs = b->between && !ari_outer_any(b->genre); /* as rooms, they need the places between cells */
-    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS) && !b->room && !pairs;
+    const bool shapes = b->genre->drawing.nsymbol > 0; /* rooms have walls, symbols are no letters */
+    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS) && !b->room && !pairs && !shapes;
     const bool plain = label || digits || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     o->failed |= !fine;

@@ -19,14 +19,12 @@ ari_status ari_between_clues_read(ari_sheet_reader *r, const char *name, const c
 uint8_t ari_between_clues_named(const ari_sheet_reader *r);
 /* Place i of a law. */
 bool ari_between_clues_place(const ari_board *b, const ari_law *l, uint32_t i, ari_ground_place *p, uint32_t *cell);
-/* Do rules look at places without a clue, so that none can be taken away alone? */
-bool ari_between_clues_stay(const ari_board *b);
-/* All clues as the drawing has them. */
-void ari_between_clues_derive(ari_board *b, const ari_marks *k);
-void ari_between_clues_range(const ari_board *b, int32_t *least, int32_t *most);
 ari_status ari_between_clues_audit(const ari_board *b, ari_error *err);
 /* Some clues, at random, for a check of the sheet; and those of a row, or below it, as its tests have them. */
 void ari_between_clues_choose(ari_board *b, ari_rng *r);
 void ari_between_clues_text(const ari_board *b, uint32_t place, ari_out *o);
+/* between_value.c: all clues as the drawing has them; the numbers that make sense. */
+void ari_between_clues_derive(ari_board *b, const ari_marks *k);
+void ari_between_clues_range(const ari_board *b, int32_t *least, int32_t *most);
 
 #endif

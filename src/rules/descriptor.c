@@ -121,7 +121,8 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
                              ARI_DESCRIPTOR_CHOICE(ari_descriptor_token_of(s), ari_clue_value_derives(s), s->fixed),
-                             ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS))};
+                             ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS) || s->nsymbol > 0,
+                                                  ari_rules_lower_has_brief(s), ari_law_binary(s))};
     ari_genre all = slots;
     uint32_t n = 0;
     all.name = g->name;
@@ -162,6 +163,8 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.arrows = s->arrows;
     all.drawing.moons = s->moons;
     all.drawing.in_cells = s->cells;
+    all.drawing.symbol = s->symbol;
+    all.drawing.nsymbol = s->nsymbol;
     all.drawing.lines = (ari_lines)s->lines;
     if (ari_rules_draws(s, ARI_DRAWN_DIVISION)) all.drawing.lines = ARI_LINES_BORDER;
     all.drawing.max_line = all.drawing.lines != ARI_LINES_NONE;

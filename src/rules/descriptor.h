@@ -6,6 +6,7 @@
 #define ARI_RULES_DESCRIPTOR_H
 
 #include "board/clue.h"
+#include "rules/brief_digits.h"
 #include "rules/clue_value.h"
 #include "rules/coloured_clues.h"
 #include "rules/drawn_digits.h"
@@ -54,7 +55,11 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_COLOURED ? ari_board_clue_print_coloured                              \
                                                           : ari_board_clue_print,                                      \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
-#define ARI_DESCRIPTOR_DRAWN(digits)                                                                                   \
-    .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL
+#define ARI_DESCRIPTOR_DRAWN(digits, sizes, binary)                                                                    \
+    .solving.brief = (sizes) ? ari_rules_lower_brief : NULL, .solving.rough = (sizes) ? ari_rules_lower_rough : NULL,  \
+    .solving.refine = (sizes) ? ari_brief_digits_refine : NULL,                                                        \
+    .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL,    \
+    .solving.whole = (binary) ? ari_drawn_states_whole : NULL,                                                         \
+    .solving.fault = (binary) ? ari_judge_fault : NULL
 
 #endif

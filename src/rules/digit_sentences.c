@@ -124,7 +124,12 @@ void ari_digit_sentences_cells(ari_sentence_writer *w) {
     const char *name = w->g->rules.rule[0].name;
     ari_sentences_add(w, "cell taken", name, ari_digit_sentences_placed,
                       "{1} has its number, so no other one fits there.");
-    ari_sentences_add(w, "naked single", name, NULL, "{1} has only one number left: {then}.");
+    if (w->s->off) {
+        ari_sentences_add(w, "naked single", name, NULL, "Nothing else is left for {1}: {then}.");
+        ari_sentences_many(w, "naked single", "Nothing else is left for these cells: {then}.");
+    } else {
+        ari_sentences_add(w, "naked single", name, NULL, "{1} has only one number left: {then}.");
+    }
     ari_sentences_many(w, "only once; cell taken",
                        "What stands at {helds} stands nowhere else where the rules exclude it, and nothing else stands "
                        "there.");

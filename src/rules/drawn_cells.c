@@ -66,6 +66,8 @@ static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint3
             ari_scene_fill(s, ARI_INK_ANSWER, x - TENT * (i + 1) / ROWS, y - TENT + 2 * TENT * i / ROWS,
                            x + TENT * (i + 1) / ROWS, y - TENT + 2 * TENT * (i + 1) / ROWS);
         break;
+    default:
+        break; /* of several symbols */
     }
 }
 

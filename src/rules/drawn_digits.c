@@ -3,6 +3,7 @@
 #include "rules/drawn_digits.h"
 
 #include "board/clue.h"
+#include "rules/brief_digits.h"
 #include "rules/drawn.h"
 
 enum { STEM = 'x', BLANK = 'o' };
@@ -99,8 +100,13 @@ int32_t ari_digits_given(const ari_board *b, uint32_t site) {
 
 /* ---- model ---- */
 
-static void begin_digits(ari_lowering *w) {
+/* Variables, and in each cell one of its numbers, at least so many. */
+void ari_digits_lower(ari_lowering *w, int32_t least) {
     ari_digits *d = &w->digits;
+    if (w->brief) {
+        ari_brief_digits_begin(w);
+        return;
+    }
     if (!ari_model_granted(w->m, ari_digits_begin(d, w->b, w->m->nvar, w->m->arena))) return;
     ari_var v = ari_model_run(w->m, d->nvar, true);
     ari_lit *lit = ARI_TAKE(w->m->arena, ari_lit, (size_t)d->greatest + 1);
@@ -119,8 +125,12 @@ static void begin_digits(ari_lowering *w) {
         if (!d->least) w->lit[i] = d->n[i] ? ARI_NEG(d->first[i]) : ARI_LIT_FALSE;
         if (!ari_digits_drawn(w->b, i)) continue;
         for (uint32_t k = 0; k < d->n[i]; k++) lit[k] = ARI_POS(d->first[i] + k);
-        ari_model_count(w->m, ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0), 1, 1, lit, d->n[i]);
+        ari_model_count(w->m, ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0), least, 1, lit, d->n[i]);
     }
+}
+
+static void begin_digits(ari_lowering *w) {
+    ari_digits_lower(w, 1);
 }
 
 static bool is_digit(const ari_model *m, ari_var v) {
@@ -135,7 +145,7 @@ static uint32_t cell_of(const ari_board *b, ari_name name) {
     return (name.a - 1u) * b->cols + name.b - 1u;
 }
 
-static uint32_t count_digits(const ari_board *b, const ari_model *m) {
+uint32_t ari_digits_count(const ari_board *b, const ari_model *m) {
     const ari_var from = first_digit(m);
     ari_var v = from;
     (void)b;
@@ -145,7 +155,7 @@ static uint32_t count_digits(const ari_board *b, const ari_model *m) {
 
 /* ---- drawings ---- */
 
-static bool read_digits(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+bool ari_digits_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     ari_var v = first_digit(m);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t is = k->cell[i] > 0 ? k->cell[i] : 0; /* nothing, or none for sure */
@@ -161,9 +171,18 @@ static bool read_digits(const ari_board *b, const ari_model *m, const ari_marks 
     return true;
 }
 
-static void write_digits(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    for (ari_var v = first_digit(m); is_digit(m, v); v++, value++)
-        if (*value == 1) k->cell[cell_of(b, m->var_name[v])] = m->var_name[v].c ? m->var_name[v].c : -1;
+void ari_digits_write(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    ari_var v = first_digit(m);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const bool open = is_digit(m, v) && cell_of(b, m->var_name[v]) == i;
+        k->cell[i] = open ? 0 : ari_digits_given(b, ARI_SITE(ARI_AT_CELL, i)); /* of the brief model */
+        for (; is_digit(m, v) && cell_of(b, m->var_name[v]) == i; v++, value++)
+            if (*value == 1) {
+                const ari_name x = m->var_name[v];
+                k->cell[i] = x.c ? x.c : x.stem == BLANK ? -1 : ARI_DIGITS_MANY;
+            }
+    }
+    ari_brief_digits_number(b, k);
 }
 
 /* A cell that holds no number of its own, or one where none is drawn. */
@@ -203,17 +222,17 @@ static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t 
 
 /* ---- all drawings ---- */
 
-static uint32_t places_of(const ari_board *b) {
+uint32_t ari_digits_places(const ari_board *b) {
     return b->ncell;
 }
-static uint32_t states_of(const ari_board *b) {
+uint32_t ari_digits_states(const ari_board *b) {
     return ari_digits_greatest(b) + 1 + !ari_law_sheet(b)->digit_least; /* with one that no cell may hold */
 }
-static void put_state(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state) {
+void ari_digits_put(const ari_board *b, ari_marks *k, uint32_t place, uint32_t state) {
     (void)b;
     k->cell[place] = (int32_t)state;
 }
-static void print_states(const ari_board *b, const ari_marks *k, ari_out *o) {
+void ari_digits_print(const ari_board *b, const ari_marks *k, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         ari_text_put(o, i % b->cols ? " " : " / ");
         if (k->cell[i] > 0)
@@ -227,13 +246,13 @@ static void print_states(const ari_board *b, const ari_marks *k, ari_out *o) {
 
 const ari_rules_drawn ari_rules_drawn_digits = {.layer = ARI_LAYER_DIGITS,
                                                 .begin = begin_digits,
-                                                .count = count_digits,
-                                                .read = read_digits,
-                                                .write = write_digits,
+                                                .count = ari_digits_count,
+                                                .read = ari_digits_read,
+                                                .write = ari_digits_write,
                                                 .breaks = is_amiss,
                                                 .paint = paint_digits,
                                                 .noun = add_noun,
-                                                .places = places_of,
-                                                .states = states_of,
-                                                .put = put_state,
-                                                .print = print_states};
+                                                .places = ari_digits_places,
+                                                .states = ari_digits_states,
+                                                .put = ari_digits_put,
+                                                .print = ari_digits_print};

@@ -4,7 +4,7 @@
 
 #include "board/clue.h"
 #include "board/outer.h"
-#include "rules/between_clues.h"
+#include "graph/grid.h"
 
 #include <string.h>
 
@@ -32,6 +32,8 @@ static uint8_t symbol_here(const ari_sheet_reader *r) {
     if (ari_sheet_matches(r, r->s->on)) return ARI_SIDE_ON;
     if (ari_sheet_matches(r, r->s->off)) return ARI_SIDE_OFF;
     if (ari_sheet_matches(r, r->s->line)) return ARI_SIDE_LINE;
+    for (uint32_t i = 0; i < r->s->nsymbol; i++)
+        if (ari_sheet_matches(r, r->s->symbol[i])) return (uint8_t)(ARI_SIDE_FIRST + 2 * i);
     for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && r->s->lines == ARI_LINES_CENTRE; i++)
         if (ari_sheet_is(r, of_lines[i].word)) return of_lines[i].side;
     return ARI_SIDE_ANY;
@@ -167,9 +169,23 @@ ari_lit ari_lower_negate(ari_lit x) {
     return x == ARI_LIT_TRUE ? ARI_LIT_FALSE : x == ARI_LIT_FALSE ? ARI_LIT_TRUE : ARI_NOT(x);
 }
 
+bool ari_lower_grid(ari_lowering *w) {
+    if (w->grid) return true;
+    w->grid = ARI_TAKE(w->m->arena, ari_graph, 1);
+    return ari_model_granted(w->m, w->grid && ari_grid_build(w->m->arena, w->b->rows, w->b->cols, w->grid) == ARI_OK);
+}
+
 /* "This cell has the symbol." */
 ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell) {
     if (w->s->lines) return ari_drawn_lines_symbol(&w->line, side, cell, w->rule);
+    if (w->s->nsymbol) {
+        const uint32_t symbol = (side - ARI_SIDE_FIRST) / 2;
+        const ari_lit second = w->lit && w->lit[cell] != ARI_LIT_FALSE ? ari_lower_negate(w->lit[cell]) : ARI_LIT_FALSE;
+        const ari_lit x = !w->lit  ? ari_digits_lit(&w->digits, cell, (int32_t)symbol + 1)
+                          : symbol ? second
+                                   : w->lit[cell];
+        return (side - ARI_SIDE_FIRST) % 2 ? ari_lower_negate(x) : x;
+    }
     return side == ARI_SIDE_OFF ? ari_lower_negate(w->lit[cell]) : w->lit[cell];
 }
 
@@ -184,7 +200,7 @@ static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer)
 }
 
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const bool stays = l->each == ARI_EACH_BETWEEN && ari_between_clues_stay(w->b);
+    const bool stays = l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
     const bool clue = ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE && !stays;
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
@@ -193,6 +209,11 @@ ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place 
 uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure) {
     uint32_t n = 0;
     *sure = 0;
+    for (uint32_t i = 0; i < p->n && w->lit && w->s->nsymbol && l->side == ARI_SIDE_ON; i++)
+        *sure += w->lit[p->at[i]] != ARI_LIT_FALSE;
+    for (uint32_t i = 0; i < p->n && !w->lit && w->s->nsymbol && l->side == ARI_SIDE_ON; i++)
+        for (uint32_t k = 0; k < w->digits.n[p->at[i]]; k++) w->some[n++] = ARI_POS(w->digits.first[p->at[i]] + k);
+    if (w->s->nsymbol && l->side == ARI_SIDE_ON) return n;
     for (uint32_t i = 0; i < p->n; i++) {
         const ari_lit edge = ari_law_of_lines(l) ? w->line.edge[p->at[i]] : ARI_LIT_FALSE;
         const ari_lit x = l->side == ARI_SIDE_LINE      ? edge
@@ -256,9 +277,19 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part) {
     return ari_text_end(&o);
 }
 
+/* One of several symbols; NULL: the side is none of these. */
+static const char *symbol_of(const ari_sheet *s, uint32_t side) {
+    return s->nsymbol && side >= ARI_SIDE_FIRST ? s->symbol[(side - ARI_SIDE_FIRST) / 2] : NULL;
+}
+
 const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *plural = many ? "s" : "";
     const bool shade = s->mark_look == ARI_MARK_SHADE || s->off;
+    const char *symbol = symbol_of(s, side);
+    if (symbol && (side - ARI_SIDE_FIRST) % 2)
+        return ARI_SENTENCE(a, "cell", plural, " without ", article_of(symbol), symbol, " ", s->on);
+    if (symbol) return ARI_SENTENCE(a, symbol, " ", s->on, plural);
+    if (s->nsymbol) return ARI_SENTENCE(a, s->on, plural);
     if (side == ARI_SIDE_LINE) return ARI_SENTENCE(a, s->line, plural);
     if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
     if (side == ARI_SIDE_TURN) return ARI_SENTENCE(a, "turn", plural);
@@ -276,6 +307,10 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
 
 const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *be = many ? "are " : "is ", *have = many ? "have " : "has ", *plural = many ? "s" : "";
+    const char *symbol = symbol_of(s, side);
+    if (symbol)
+        return ARI_SENTENCE(a, have, (side - ARI_SIDE_FIRST) % 2 ? "no " : many ? "" : article_of(symbol), symbol, " ",
+                            s->on, plural);
     if (side > ARI_SIDE_NO_LINE)
         return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
                                    : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"

@@ -28,6 +28,7 @@ typedef struct ari_lowering {
     ari_lit *border;        /* [nedge] of the division: borders between cells; the frame is there */
     ari_digits digits; /* of sheets that draw numbers */
     ari_drawn_lines line; /* of sheets that draw lines */
+    bool brief, rough; /* the model is the brief one, or the rough one (brief_digits.h), which is brief too */
     uint16_t rule;   /* that of the law which is lowered */
     ari_graph *shore;       /* the grid, and one vertex more beside all cells at the border; NULL: none so far */
     ari_lit *kind;          /* [ncell * ARI_NSHAPE] the cell is of this shape; NULL: no law gives shapes */
@@ -65,6 +66,8 @@ extern const ari_rules_form *const ari_rules_forms[ARI_NLAW_FORM]; /* by ari_law
 /* ---- for `lower` ---- */
 
 ari_lit ari_lower_negate(ari_lit x); /* constants too */
+/* w->grid is there; false: memory is out. */
+bool ari_lower_grid(ari_lowering *w);
 /* "This cell has the symbol." */
 ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell);
 /* Both, as one literal: an auxiliary where neither is constant. */

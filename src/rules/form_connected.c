@@ -47,11 +47,7 @@ static bool build_cells(const ari_lowering *w, bool shore, ari_graph **out) {
 
 static void lower_connected(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const bool shore = l->number == 1, walled = l->each == ARI_EACH_ROOM && w->b->nwall;
-    if (!w->grid && !shore && !walled) {
-        w->grid = ARI_TAKE(w->m->arena, ari_graph, 1);
-        if (!ari_model_granted(w->m, w->grid && ari_grid_build(w->m->arena, w->b->rows, w->b->cols, w->grid) == ARI_OK))
-            return;
-    }
+    if (!shore && !walled && !ari_lower_grid(w)) return;
     if (!w->shore && shore && !ari_model_granted(w->m, build_cells(w, true, &w->shore))) return;
     if (!w->walled && walled && !ari_model_granted(w->m, build_cells(w, false, &w->walled))) return;
     ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, shore ? w->shore : walled ? w->walled : w->grid, false, 0,

@@ -63,9 +63,25 @@ bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_ded
     return count_there(b, m, d->fact, d->nfact, false) == 1 && count_there(b, m, d->then, d->nthen, false) == 1;
 }
 
+/* The rule by which the loop passes all cells, or all without a clue; NULL: there is none. */
+static const char *visiting_rule(const ari_sentence_writer *w) {
+    for (uint32_t i = 0; i < w->s->nlaw; i++) {
+        const ari_law *l = &w->s->law[i];
+        const bool cells = l->each == ARI_EACH_CELL || l->each == ARI_EACH_OTHER;
+        if (l->form == ARI_LAW_COUNT && l->side == ARI_SIDE_PASSED && cells && l->scope == ARI_IN_IT && !l->when)
+            return w->g->rules.rule[l->rule].name;
+    }
+    return NULL;
+}
+
 static void say_closed(ari_sentence_writer *w, const ari_law *l) {
-    const char *name = w->g->rules.rule[l->rule].name;
+    const char *name = w->g->rules.rule[l->rule].name, *visit = visiting_rule(w);
     const bool dark = w->s->elsewhere;
+    if (visit) {
+        w->pattern = ARI_SENTENCE(w->a, visit, " ", name, ":2");
+        ari_sentences_add(w, "every cell", ARI_SENTENCE(w->a, visit, " ", name), NULL,
+                          "The loop passes through {1}, where only two ways are left. {known}So {then}.");
+    }
     if (dark)
         ari_sentences_add(w, ARI_SENTENCE(w->a, w->s->on, " cell"), name, ari_sentences_dark,
                           ARI_SENTENCE(w->a, "The loop does not enter {1}, which is ", w->s->on, ": {then}."));

@@ -285,6 +285,64 @@ bool ari_sentences_pairs(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint3
     return true;
 }
 
+static bool at_clue(const ari_board *b, const ari_deduction *d) {
+    return b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] != ARI_CLUE_NONE;
+}
+
+/* What follows for the cell itself: 1 it has the symbol, 0 it has none; 2: nothing does. */
+static int cell_follows(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->nthen; i++)
+        if (ari_variable_place_of(b, m, d->then[i]).thing == ARI_THING_CELL) return !(d->then[i] & 1u);
+    return 2;
+}
+
+bool ari_sentences_pair_bare(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    bool bare = !at_clue(b, d);
+    (void)m;
+    for (int e = 1; e <= DIRECTIONS && bare; e++) {
+        const uint32_t next = ari_board_ahead(b, ARI_SITE_INDEX(d->premise[0].tag.site), e);
+        bare = next == ARI_NO || b->clue[next] == ARI_CLUE_NONE;
+    }
+    return bare;
+}
+bool ari_sentences_pair_last(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return at_clue(b, d) && ari_technique_true(d->then, d->nthen);
+}
+bool ari_sentences_pair_placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return at_clue(b, d);
+}
+bool ari_sentences_pair_joined(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return cell_follows(b, m, d) == 1;
+}
+bool ari_sentences_pair_none(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return cell_follows(b, m, d) == 0;
+}
+
+/* Steps about links alone are trivial: nobody draws them. */
+static void say_paired(ari_sentence_writer *w, const ari_law *l) {
+    const char *rule = w->g->rules.rule[l->rule].name, *clue = w->s->clue, *on = w->s->on;
+    ari_arena *a = w->a;
+    ari_sentences_add(w, ARI_SENTENCE(a, "no ", clue), rule, ari_sentences_pair_bare,
+                      ARI_SENTENCE(a, "No ", clue, " stands beside {1}: {then}."));
+    ari_sentences_add(w, "last place", rule, ari_sentences_pair_last,
+                      ARI_SENTENCE(a, "The ", clue, " at {1} has only one place left for its ", on, ": {then}."));
+    ari_sentences_add(w, "place found", rule, ari_sentences_pair_placed,
+                      ARI_SENTENCE(a, "The ", clue, " at {1} has its ", on, ": {then}."));
+    ari_sentences_add(w, "paired", rule, ari_sentences_pair_joined, "{facts}: {then}.");
+    ari_sentences_add(w, ARI_SENTENCE(a, "no ", clue, " left"), rule, ari_sentences_pair_none,
+                      ARI_SENTENCE(a, "No ", clue, " is left for a ", on, " at {1}: {then}."));
+    ari_sentences_add(w, "no pair", rule, NULL, "{facts}: {then}.");
+    ari_sentences_many(w, ARI_SENTENCE(a, "no ", clue),
+                       ARI_SENTENCE(a, "No ", clue, " stands beside: {then}."));
+    ari_sentences_many(w, "last place; paired",
+                       ARI_SENTENCE(a, "Each ", clue, " has a ", on,
+                                    " beside it, and only one place is left: {then}."));
+}
+
 const ari_rules_form ari_rules_form_paired = {
     .begins = begins_paired, .read = read_paired, .lower = lower_paired, .holds = is_paired,
-    .say = ari_sentences_plain};
+    .say = say_paired};

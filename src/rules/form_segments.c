@@ -1,4 +1,4 @@
-/* form_segments.c - "segments OP VALUE": each straight segment of lines through the cell has so many lines. "segments
+/* form_segments.c - "segments OP VALUE": each straight segment of lines through the cell has that many lines. "segments
  * equal": where lines turn in the cell both segments are equally long.
  *
  * Lowered to the lines straight on in each direction (drawn_lines.h): the first i are there. Where a line leaves the

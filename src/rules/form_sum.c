@@ -200,7 +200,7 @@ static void say_sum(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *who = l->each == ARI_EACH_ENTRY ? "{1}" : ari_sentences_subject(l);
     ari_sentences_add(w, ARI_SENTENCE(w->a, name, " combination"), name, ari_digit_sentences_gone,
-                      ARI_SENTENCE(w->a, "{known}No combination of ", who, " has these: {then}."));
+                      ARI_SENTENCE(w->a, "{known}By the combinations of ", who, ", {then}."));
     ari_sentences_add(w, name, name, NULL, ARI_SENTENCE(w->a, "{known}This alone is left for ", who, ": {then}."));
 }
 

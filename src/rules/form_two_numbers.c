@@ -12,7 +12,8 @@
 
 static ari_status read_digit(ari_sheet_reader *r, const ari_law *l) {
     if (l->each != ARI_EACH_PAIR && l->each != ARI_EACH_ACROSS && l->each < ARI_EACH_BETWEEN)
-        return ari_sheet_fail(r, "is a form of two cells side by side", "write: each pair, or each LAYER between cells");
+        return ari_sheet_fail(r, "is a form of two cells side by side",
+                              "write: each pair, or each LAYER between cells");
     ARI_TRY(ari_sheet_next(r));
     return ari_parse_laws_drawn(r);
 }
@@ -142,7 +143,8 @@ static void say_pair(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " bound"), r->name, ari_digit_sentences_gone,
                       "{known}{1} opens to the larger number, so {then}.");
     ari_sentences_many(w, ARI_SENTENCE(w->a, r->name, " bound"), ARI_SENTENCE(w->a, r->text, "; so {then}."));
-    ari_sentences_add(w, r->name, r->name, NULL, "{known}{1} opens to the larger number, which leaves only this: {then}.");
+    ari_sentences_add(w, r->name, r->name, NULL,
+                      "{known}{1} opens to the larger number, which leaves only this: {then}.");
 }
 
 const ari_rules_form ari_rules_form_compare = {.word = "compare",

@@ -69,6 +69,21 @@ bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why) {
     return broken;
 }
 
+bool ari_judge_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why) {
+    const ari_sheet *s = ari_law_sheet(b);
+    ari_arena a;
+    uint32_t cell, n = 0;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    bool found = breaks_drawn(b, k, &a, &cell) && n++ == i;
+    if (found) *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
+    for (uint32_t law = 0; law < s->nlaw && !found && !ari_law_hint(b, &s->law[law]); law++) {
+        ari_arena_reset(&a);
+        found = breaks_law(b, k, &s->law[law], &a, why) && n++ == i;
+    }
+    ari_arena_drop(&a);
+    return found;
+}
+
 uint32_t ari_judge_all(const ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_arena a;

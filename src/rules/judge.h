@@ -20,14 +20,18 @@ typedef struct ari_judging {
 static inline bool ari_judge_has(const ari_marks *k, uint32_t side, uint32_t cell) {
     return side == ARI_SIDE_OFF ? k->cell[cell] <= 0 : k->cell[cell] > 0;
 }
-/* The same of any symbol, those of lines too. */
+/* The same of any symbol, those of lines and several ones too. */
 static inline bool ari_judge_is(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell) {
+    const uint32_t symbol = side - ARI_SIDE_FIRST;
+    if (side >= ARI_SIDE_FIRST) return (k->cell[cell] == (int32_t)(symbol / 2) + 1) == (symbol % 2 == 0);
     return ari_law_sheet(b)->lines ? ari_drawn_lines_has(b, k, side, cell) : ari_judge_has(k, side, cell);
 }
 /* Does all of it hold? */
 bool ari_judge_holds(const ari_board *b, const ari_marks *k);
 /* The first rule that does not hold, and where; false: all hold. */
 bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why);
+/* The i-th fault, from 0: of what is drawn, then of laws; false: there are not as many. */
+bool ari_judge_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);
 /* All rules that it breaks, as bits. */
 uint32_t ari_judge_all(const ari_board *b, const ari_marks *k);
 /* Does a law hold at one of its places? `seen`: scratch [2 * ncell], of connected alone. */

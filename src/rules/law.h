@@ -52,7 +52,8 @@ typedef enum ari_bound {
  * opposite of each is the next one. A line is no cell: its scopes are lines. */
 typedef enum ari_side {
     ARI_SIDE_ANY, ARI_SIDE_ON, ARI_SIDE_OFF, ARI_SIDE_LINE, ARI_SIDE_NO_LINE, ARI_SIDE_PASSED, ARI_SIDE_MISSED,
-    ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT
+    ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT,
+    ARI_SIDE_FIRST, ARI_SIDE_NOT_FIRST /* of several symbols the first; the others follow; ON: any of them */
 } ari_side;
 
 typedef struct ari_law {
@@ -73,7 +74,9 @@ typedef struct ari_law {
 
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look { ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE } ari_clue_look;
-typedef enum ari_mark_look { ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT } ari_mark_look;
+typedef enum ari_mark_look {
+    ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE
+} ari_mark_look;
 
 typedef enum ari_expect {
     ARI_EXPECT_COUNT, ARI_EXPECT_MANY, ARI_EXPECT_RIGHT, ARI_EXPECT_BREAKS
@@ -108,6 +111,9 @@ typedef struct ari_sheet {
     const char *clue, *clue_says;   /* the layer of clues in cells or rooms, what such a cell is; or NULL */
     uint32_t drawn;                 /* bits: ari_drawn */
     const char *on, *off;           /* the symbols; off NULL: "no " and on */
+    const char *const *symbol;      /* [nsymbol] of several symbols a cell their names; on: what they are */
+    uint32_t nsymbol;
+    bool none;                      /* of these a cell may have none */
     int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
     bool any;                       /* clues without a known number are fine */
     uint8_t colours;                /* bits, 1 << colour: of clues, as coloured_clue.h; 0: they have none */
@@ -144,10 +150,26 @@ typedef struct ari_sheet {
     const char *source; uint32_t size; /* the text of a user's sheet, for certificates; NULL: the sheet is built in */
 } ari_sheet;
 
+/* One of two symbols in each cell: a variable each (drawn_states.c). */
+static inline bool ari_law_binary(const ari_sheet *s) {
+    return s->nsymbol == 2 && !s->none;
+}
 /* The sheet of a board; NULL: its genre is written in C. */
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
 /* Does it follow from the rules? */
 static inline bool ari_law_hint(const ari_board *b, const ari_law *l) { return l->rule >= b->genre->rules.nrule; }
+/* Does its parameter, if it has one, let it hold? */
+static inline bool ari_law_holds_here(const ari_board *b, const ari_law *l) {
+    return !l->when || b->param[l->when - 1];
+}
+/* Do rules look at pairs without a clue between them, so that none can be taken away alone? */
+static inline bool ari_law_between_stays(const ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == ARI_EACH_UNMARKED && ari_law_holds_here(b, &s->law[i]) && !ari_law_hint(b, &s->law[i]))
+            return true;
+    return false;
+}
 /* Does the law compare with the number of a clue? */
 static inline bool ari_law_bounded(const ari_law *l) {
     return l->bound == ARI_BOUND_CLUE;

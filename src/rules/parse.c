@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99 };
+enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99, SYMBOLS = 8 };
 
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
@@ -52,7 +52,7 @@ static const char *const reserved =
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "technique at top left bottom right corners lists weigh runs half differs if less first "
+    "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
     "inside outside moon sun with difference ratio greater ";
 
 /* A word of the grammar that is not among the few which also make good names. */
@@ -63,7 +63,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line tree ";
+    static const char fine[] = " black number star circle disc bulb digit line tree diagonal ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -78,6 +78,7 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
                  ari_sheet_matches(r, r->s->between);
     twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
+    for (uint32_t i = 0; i < r->s->nsymbol; i++) twice |= ari_sheet_matches(r, r->s->symbol[i]);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
 }
@@ -226,13 +227,16 @@ static ari_status read_board(reader *r) {
 }
 
 static ari_status read_mark(reader *r) {
-    static const char *const word[] = {"shade", "bulb", "star", "disc", "tent"};
-    for (uint8_t i = 0; i < 5; i++) {
+    static const char *const word[] = {"shade", "bulb", "star", "disc", "tent", "diagonal", "triangle"};
+    static const uint32_t symbols[] = {[ARI_MARK_DIAGONAL] = 2, [ARI_MARK_TRIANGLE] = 4};
+    for (uint8_t i = 0; i < 7; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
+        if (r->s->nsymbol != symbols[i])
+            return ari_sheet_fail(r, "shows another number of symbols", "diagonal shows 2, triangle 4, the others one");
         r->s->mark_look = i;
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star, disc or tent");
+    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star, disc, tent, diagonal or triangle");
 }
 
 /* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */
@@ -273,6 +277,31 @@ static ari_status read_digits(reader *r) {
         return ARI_OK;
     }
     return ari_sheet_fail(r, "is no largest number", "write a number, side, room, cells, or a parameter");
+}
+
+/* They are numbers from 1 in drawings. */
+static ari_status finish_symbols(reader *r) {
+    r->s->digit_least = 1;
+    r->s->digit_most = (int32_t)r->s->nsymbol;
+    return r->s->none ? ari_sheet_next(r) : ARI_OK;
+}
+
+/* "falling or rising", perhaps "or none": one of several symbols in each cell. */
+static ari_status read_symbols(reader *r) {
+    ari_sheet *s = r->s;
+    const char **name = ARI_TAKE(r->a, const char *, SYMBOLS);
+    if (!name) return ari_sheet_memory(r);
+    s->symbol = name;
+    for (;;) {
+        if (s->nsymbol == SYMBOLS) return ari_lexer_fail(&r->x, ARI_RANGE, "is one symbol too many", "at most 8");
+        ARI_TRY(take_name(r, "a symbol", &name[s->nsymbol]));
+        s->nsymbol++;
+        if (!ari_sheet_is(r, "or")) break;
+        ARI_TRY(ari_sheet_next(r));
+        s->none = ari_sheet_is(r, "none");
+        if (s->none) return finish_symbols(r);
+    }
+    return s->nsymbol > 1 ? finish_symbols(r) : ari_sheet_fail(r, "one symbol has no alternative", "write: or NAME");
 }
 
 /* "between cells", "along borders": where lines are drawn. */
@@ -316,6 +345,8 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(take_name(r, "its opposite", &s->off));
         } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
             ARI_TRY(read_digits(r));
+        else if (!ari_sheet_is(r, "in"))
+            ARI_TRY(read_symbols(r));
         if (ari_sheet_is(r, "or") && s->drawn >> ARI_DRAWN_DIGITS & 1) { /* or none */
             ARI_TRY(ari_sheet_next(r));
             ARI_TRY(take_name(r, "what a cell without a number is", &s->off));
@@ -326,7 +357,7 @@ static ari_status read_draw(reader *r) {
         ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
     }
     const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1;
-    if (!digits) s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : ARI_DRAWN_CELLS);
+    if (!digits) s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : s->nsymbol ? ARI_DRAWN_STATES : ARI_DRAWN_CELLS);
     if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
@@ -338,11 +369,11 @@ static ari_status read_draw(reader *r) {
     if (s->shut && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what is wrong where it is drawn: , \"No light stands on a wall\"");
-    if (digits && !sentence)
+    if ((digits || s->nsymbol) && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what each cell holds: , \"Each cell holds a number from 1 to 9\"");
     if (r->rule.n) return ari_sheet_fail(r, "draw comes after rules", "put it in front of them");
-    if (!s->shut && !digits) return ARI_OK;
+    if (!s->shut && !digits && !s->nsymbol) return ARI_OK;
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, ((ari_rule){name, sentence}));
     return ARI_OK;

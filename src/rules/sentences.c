@@ -150,6 +150,8 @@ static void add_chain(ari_sentence_writer *w) {
     for (uint32_t i = 0; i < w->s->nlaw; i++)
         if (w->s->law[i].form == ARI_LAW_CONNECTED)
             ari_text_format(&o, " wall:%s*", w->g->rules.rule[w->s->law[i].rule].name);
+        else if (w->s->law[i].form == ARI_LAW_NO_CYCLE)
+            ari_text_format(&o, " ring:%s*", w->g->rules.rule[w->s->law[i].rule].name);
         else if (w->s->law[i].form == ARI_LAW_LOOP) {
             const char *name = w->g->rules.rule[w->s->law[i].rule].name;
             ari_text_format(&o, " ring:%s* wall:%s* curve:%s*", name, name, name);
@@ -206,6 +208,14 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .nsaid = w.nsaid,
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
+    l->silent = "place found; no pair"; /* of pairs */
+    if (w.pattern) {
+        enum { PRICE = 102, FACTS = 2 };
+        ari_known_pattern *x = ARI_TAKE(a, ari_known_pattern, 1);
+        if (!x) return NULL;
+        *x = (ari_known_pattern){w.pattern, PRICE, FACTS};
+        l->cost.pattern = x, l->cost.npattern = 1;
+    }
     if (!digits) return w.failed ? NULL : l;
     l->say.brief = ari_digit_sentences_brief;
     l->silent = "only once; cell taken; out of reach";

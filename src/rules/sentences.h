@@ -24,9 +24,10 @@ typedef struct ari_sentence_writer {
     ari_merged *many;
     ari_said *said;
     uint32_t nidea, nmany, nsaid;
+    const char *pattern; /* premises that are known together (ari_known_pattern), or NULL */
     bool failed;
 } ari_sentence_writer;
-/* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 4, 2 and 1 a
+/* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 12, 2 and 1 a
  * law. */
 void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *premises, ari_sentence_fits *when,
                        const char *sentence);
@@ -65,6 +66,8 @@ bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduc
 bool ari_sentences_dark(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_deduction *d);
+ari_sentence_fits ari_sentences_pair_bare, ari_sentences_pair_last, ari_sentences_pair_placed,
+    ari_sentences_pair_joined, ari_sentences_pair_none; /* of "paired with" */
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 
 #endif

@@ -96,13 +96,23 @@ static bool is_cell(const ari_board *b, const ari_model *m, ari_lit lit, uint32_
     return s.thing == ARI_THING_CELL || s.thing == ARI_THING_TALLY;
 }
 
+/* Is a literal about this cell, or a line at it? */
+static bool is_at(const ari_board *b, const ari_model *m, ari_lit lit, uint32_t cell) {
+    const ari_name x = m->var_name[ARI_VAR(lit)];
+    const ari_thing thing = ari_variable_place_of(b, m, lit).thing;
+    uint32_t other;
+    if (thing != ARI_THING_FLAT && thing != ARI_THING_TALL) return !is_cell(b, m, lit, &other) || other == cell;
+    const uint32_t from = (x.a - 1u) * b->cols + x.b - 1u;
+    return cell == from || cell == from + (thing == ARI_THING_FLAT ? 1 : b->cols);
+}
+
 bool ari_assumption_own(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
     const ari_inference *x = &d->chain[i];
     const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
-    uint32_t cell, other;
+    uint32_t cell;
     if (!p || p->kind != ARI_BY_ROW || x->lit == ARI_NO || !is_cell(b, m, x->lit, &cell)) return false;
     for (uint32_t k = 0; k < p->nlit; k++)
-        if (is_cell(b, m, p->lit[k], &other) && other != cell) return false;
+        if (!is_at(b, m, p->lit[k], cell)) return false;
     return p->tag.site == ari_variable_place_of(b, m, x->lit).site && !own_words(b, m, d, i);
 }
 

@@ -53,7 +53,9 @@ void ari_words_broken_shape_put(const ari_board *b, const ari_model *m, const ar
         ari_words_premise_across(b, m, p->lit, p->nlit, o);
         ari_text_put(o, ", with lines on both sides. ");
     } else {
-        if (ring) ari_text_put(o, loop ? "that closes a loop too early" : "that closes a loop");
+        const bool sized = m->topo[p->topo].kind == ARI_PIECES;
+        if (sized) ari_text_format(o, "that makes a piece too %s", ring ? "large" : "small");
+        else if (ring) ari_text_put(o, loop ? "that closes a loop too early" : "that closes a loop");
         else put_parted(b, m, p, o);
         ari_text_put(o, ": ");
         ari_technique_put_rule(b, p->tag.rule, o);

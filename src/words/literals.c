@@ -5,6 +5,7 @@
 #include "board/word_clues.h"
 #include "graph/grid.h"
 #include "words/cell_list.h"
+#include "words/excluded_numbers.h"
 #include "words/technique.h"
 
 #include <string.h>
@@ -16,10 +17,11 @@ enum {
 
 /* ---- literals ---- */
 
-void ari_words_literals_with(const char *text, int32_t k, ari_out *o) {
+void ari_words_literals_with(const ari_board *b, const char *text, int32_t k, ari_out *o) {
     for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
         ari_text_bytes(o, text, (size_t)(brace - text));
-        ari_text_int(o, k);
+        if (k > 0 && (uint32_t)k <= b->genre->drawing.nsymbol) ari_text_put(o, b->genre->drawing.symbol[k - 1]);
+        else ari_text_int(o, k);
     }
     ari_text_put(o, text);
 }
@@ -337,7 +339,7 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
         return;
     }
     if (noun && noun->thing == ARI_THING_NONE) { /* a sentence of its own */
-        ari_words_literals_with(no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
+        ari_words_literals_with(b, no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
         return;
     }
     const uint32_t count = put_alike(b, m, lit, n, i, cells, put_subject, " and ", o);
@@ -347,7 +349,7 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
         return;
     }
     const char *text = no ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
-    ari_words_literals_with(text, ari_variable_place_of(b, m, lit[i]).number, o);
+    ari_words_literals_with(b, text, ari_variable_place_of(b, m, lit[i]).number, o);
     if (!owner) return;
     ari_text_char(o, ' ');
     put_owner(b, m, lit[i], o);
@@ -386,27 +388,39 @@ static void put_closed(const ari_board *b, const ari_model *m, const ari_lit *li
     }
 }
 
+/* Was literal i said with one before it? */
+static bool is_done(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, bool cells) {
+    bool done = false;
+    for (uint32_t j = 0; j < i && !done; j++) done = alike_literal(b, m, lit[j], lit[i], cells);
+    for (uint32_t j = 0; j < i && !done && !cells; j++) done = same_reach(b, m, lit, n, lit[j], lit[i]);
+    return done;
+}
+
 static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, ari_out *o) {
+    ari_excluded_numbers x;
+    const bool sets = ari_excluded_numbers_find(b, m, lit, n, &x, o);
     bool first = true;
     for (uint32_t i = 0; i < n; i++) {
-        bool done = false;
-        for (uint32_t j = 0; j < i && !done; j++) done = alike_literal(b, m, lit[j], lit[i], cells);
-        for (uint32_t j = 0; j < i && !done && !cells; j++) done = same_reach(b, m, lit, n, lit[j], lit[i]);
-        if (done) continue;
+        const bool number = sets && ari_excluded_numbers_is(b, m, lit[i]);
+        if (number ? !ari_excluded_numbers_first(&x, i) : is_done(b, m, lit, n, i, cells)) continue;
         if (!first) ari_text_put(o, ", and ");
         first = false;
-        put_group(b, m, lit, n, i, cells, o);
+        if (number) ari_excluded_numbers_put(b, m, lit, &x, i, o);
+        else put_group(b, m, lit, n, i, cells, o);
     }
 }
 
-/* That a cell has not this number, where the list says which it has; that it is white, where it says whose it is. */
+/* That a cell has not this number, where the list says which it has, or that it has none; that it has one at all, where
+ * the list says which; that it is white, where it says whose it is. */
 static bool is_plain(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
     const ari_variable_place s = ari_variable_place_of(b, m, lit[i]);
-    const ari_thing by = s.thing == ARI_THING_CELL ? ARI_THING_OWNER : ARI_THING_DIGIT;
-    if (!(lit[i] & 1u) || (s.thing != ARI_THING_CELL && s.thing != by)) return false;
+    const bool number = s.thing == ARI_THING_DIGIT || s.thing == ARI_THING_BLANK;
+    if (!(lit[i] & 1u) || (s.thing != ARI_THING_CELL && !number)) return false;
     for (uint32_t j = 0; j < n; j++) {
         const ari_variable_place t = ari_variable_place_of(b, m, lit[j]);
-        if (t.thing == by && t.index == s.index && !(lit[j] & 1u)) return true;
+        const bool digit = t.thing == ARI_THING_DIGIT || t.thing == ARI_THING_BLANK;
+        const bool says = number ? digit : t.thing == ARI_THING_OWNER;
+        if (says && t.index == s.index && !(lit[j] & 1u)) return true;
     }
     return false;
 }
@@ -425,7 +439,8 @@ void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_de
         return;
     }
     for (uint32_t i = 0; i < n; i++)
-        if (i && is_plain(b, m, lit, n, i)) continue; /* the first may be what was asked about */
+        if ((i || ari_variable_place_of(b, m, lit[i]).thing != ARI_THING_CELL) && is_plain(b, m, lit, n, i))
+            continue; /* but the first, of which somebody may have asked */
         else if (closed_literal(b, m, lit, n, i, &only[nlast])) last[nlast++] = lit[i];
         else list[nlist++] = lit[i];
     put_list(b, m, list, nlist, by_cell(b, m, list, nlist), o);

@@ -15,7 +15,7 @@ bool ari_words_literals_runs(const ari_board *b, const ari_model *m, ari_lit lit
 void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit,
                             uint32_t n, ari_out *o);
 /* A text with k in the place of each {k}. */
-void ari_words_literals_with(const char *text, int32_t k, ari_out *o);
+void ari_words_literals_with(const ari_board *b, const char *text, int32_t k, ari_out *o);
 /* Their places alone: "the top edges of row 2, columns 3 to 5"; of a genre with runs "between columns 3 and 4 in row
  * 2". Of a graph the first few. */
 void ari_words_literals_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);

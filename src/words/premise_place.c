@@ -2,7 +2,7 @@
  * else it is across its lines. Places are then gathered: cells, points and whole lines each in one list. */
 #include "words/premise_place.h"
 
-#include "board/genre.h"
+#include "board/outer.h"
 #include "words/cell_list.h"
 #include "words/literals.h"
 
@@ -210,7 +210,7 @@ static uint32_t put_cells(const ari_board *b, const ari_model *m, const ari_prem
 static bool put_points(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
     static const char *const corner[] = {"top left", "top right", "bottom left", "bottom right"};
     uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), left = n;
-    bool plain = !b->net && n > 1 && (b->corner || b->genre->drawing.lines == ARI_LINES_BORDER);
+    bool plain = !b->net && n > 1 && (ari_outer_points(b) || b->genre->drawing.lines == ARI_LINES_BORDER);
     for (uint32_t i = 0; i < n && plain; i++) plain = is_at(b, m, p[i], ARI_AT_POINT, o);
     for (uint32_t which = 0; which < 4 && plain && cell; which++) {
         uint32_t k = 0;

@@ -196,6 +196,7 @@ static const uint16_t dear[] = {0, 270, 180, 90};
 /* What people see at once, soonest first: a clue and one of its corners; two clues side by side with both points
  * between them; a 2 in the corner; clues at one point, or at the ends of a diagonal of 2s. */
 static const ari_known_pattern known[] = {
+    {"visit degree:2", 102, 2},
     {"clue degree:2", 110, 3},
     {"clue clue:1 degree:3 degree:3", 115, 0},
     {"clue degree:2 degree:2", 120, 0},

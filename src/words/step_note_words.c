@@ -72,7 +72,7 @@ static void put_counted(const ari_board *b, const ari_model *m, const ari_step_n
     put_counts(counts, x->n, o);
     ari_text_char(o, ' ');
     if (runs) ari_text_put(o, one ? "has a line" : "have lines");
-    else ari_words_literals_with(one ? noun->yes : noun->yes_all, ari_variable_place_of(b, m, x->lit[0]).number, o);
+    else ari_words_literals_with(b, one ? noun->yes : noun->yes_all, ari_variable_place_of(b, m, x->lit[0]).number, o);
 }
 
 /* Literal i as it is in assignment w. */
@@ -88,6 +88,75 @@ static void put_implied(const ari_board *b, const ari_model *m, const ari_deduct
     ari_words_literals_put(b, m, d, &x->lit[from], 1, o);
     ari_text_put(o, " only if ");
     ari_words_literals_put(b, m, d, &x->lit[1 - from], 1, o);
+}
+
+/* ---- pairs ---- */
+
+enum { AT_MOST_ONE = 7, AT_LEAST_ONE = 14 }; /* as `allowed` of a note of two */
+
+/* Behind note i, how many in a row say the same of two literals each, by the same premise: the end of these. */
+static uint32_t end_of_pairs(const ari_deduction *d, uint32_t i) {
+    const ari_step_note *x = &d->note[i];
+    uint32_t k = i + 1;
+    if (x->n != 2 || (x->allowed != AT_MOST_ONE && x->allowed != AT_LEAST_ONE)) return k;
+    while (k < d->nnote && d->note[k].n == 2 && d->note[k].allowed == x->allowed &&
+           d->note[k].premise == x->premise && d->note[k].first == x->first)
+        k++;
+    return k;
+}
+
+static bool is_in(const ari_step_note *x, ari_lit lit) { return x->lit[0] == lit || x->lit[1] == lit; }
+
+/* The literal that notes [i, k) have in common, ARI_NO: none. */
+static ari_lit common_literal(const ari_deduction *d, uint32_t i, uint32_t k) {
+    for (uint32_t side = 0; side < 2; side++) {
+        const ari_lit lit = d->note[i].lit[side];
+        uint32_t j = i;
+        while (j < k && is_in(&d->note[j], lit)) j++;
+        if (j == k) return lit;
+    }
+    return ARI_NO;
+}
+
+/* The literals of notes [i, k), each once: how many. */
+static uint32_t all_literals(const ari_deduction *d, uint32_t i, uint32_t k, ari_lit *lit) {
+    uint32_t n = 0;
+    for (uint32_t j = i; j < k; j++)
+        for (uint32_t side = 0; side < 2; side++) {
+            uint32_t at = 0;
+            while (at < n && lit[at] != d->note[j].lit[side]) at++;
+            if (at == n) lit[n++] = d->note[j].lit[side];
+        }
+    return n;
+}
+
+/* Several pairs as one note: each two of some literals, or one literal with each of some. False: neither. */
+static bool put_pairs(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t k,
+                      ari_out *o) {
+    const bool most = d->note[i].allowed == AT_MOST_ONE;
+    const ari_lit common = common_literal(d, i, k);
+    ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, 2 * (size_t)(k - i));
+    if (!lit || k - i < 2) return false;
+    uint32_t n = all_literals(d, i, k, lit);
+    const ari_noun *noun = ari_variable_place_noun(b, m->var_name[ARI_VAR(lit[0])].stem);
+    const bool runs = ari_words_literals_runs(b, m, lit[0]);
+    if (k - i == n * (n - 1) / 2 && !runs) {
+        ari_text_put(o, "of ");
+        ari_words_literals_subjects(b, m, lit, n, o);
+        ari_text_put(o, " at most one ");
+        ari_words_literals_with(b, most ? noun->yes : noun->no, ari_variable_place_of(b, m, lit[0]).number, o);
+        return true;
+    }
+    if (common == ARI_NO) return false;
+    uint32_t rest = 0;
+    for (uint32_t j = 0; j < n; j++)
+        if (lit[j] != common) lit[rest++] = lit[j] ^ (uint32_t)most;
+    const ari_lit given = common ^ (uint32_t)!most;
+    ari_text_put(o, "if ");
+    ari_words_literals_put(b, m, d, &given, 1, o);
+    ari_text_put(o, ", then ");
+    ari_words_literals_put(b, m, d, lit, rest, o);
+    return true;
 }
 
 /* What notes [i, k) say, of which there are several only where each is one literal. */
@@ -132,7 +201,9 @@ void ari_words_notes_put(const ari_board *b, const ari_model *m, const ari_deduc
         while (x->n == 1 && k < d->nnote && d->note[k].n == 1 && d->note[k].premise == x->premise) k++;
         if (i) ari_text_char(o, ' ');
         if (!x->first) ari_text_put(o, "So ");
-        put_notes(b, m, d, i, k, o);
+        const uint32_t end = end_of_pairs(d, i);
+        if (put_pairs(b, m, d, i, end, o)) k = end;
+        else put_notes(b, m, d, i, k, o);
         if (x->premise != ARI_NO) {
             ari_text_put(o, " (");
             brief(b, m, d, x->premise, o);

@@ -85,6 +85,12 @@ class Sheet:
     def draw(self, w):
         self.division = w == ['division']
         self.on, self.shut = w[0], 'except' in w
+        self.symbols, self.none = [], False
+        if w[1:2] not in (['or'], ['in'], ['between'], ['along']) and w[1:2] != ['1'] and not self.division:
+            self.symbols = w[1:w.index('in'):2]
+            self.none = self.symbols[-1] == 'none'
+            self.symbols = [x for x in self.symbols if x != 'none']
+        self.binary = len(self.symbols) == 2 and not self.none
         self.off = w[2] if w[1:2] == ['or'] else None
         if w[1:2] == ['between']:
             self.line, self.on = w[0], w[w.index('elsewhere') - 1] if 'elsewhere' in w else None
@@ -92,12 +98,12 @@ class Sheet:
         self.less = int(w[5]) if self.digits and w[4] == 'less' else 0
         if self.digits and w[4 + 2 * (w[4] == 'less')] == 'or':
             self.off, self.blank = w[5 + 2 * (w[4] == 'less')], True
-        if self.shut or self.digits:
+        if self.shut or self.digits or self.symbols:
             self.rules.append(w[0])
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas')
         law, start = [], {*forms, self.layer}
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
@@ -215,6 +221,10 @@ class Board:
         return sizes[of] if of in sizes else self.param[of] if of in self.param else int(of)
 
     def has(self, drawn, side, p):
+        if self.sheet.symbols:
+            what, wanted = side
+            there = drawn.get(p, 0)
+            return wanted == (there > 0 if what == self.sheet.on else there == self.sheet.symbols.index(what) + 1)
         if isinstance(side, tuple):
             what, wanted = side
             ways = links.ways(drawn, p)
@@ -229,6 +239,8 @@ class Board:
     def side(self, w):
         """The side that words begin with, and the words behind."""
         minus = w[0] == 'no'
+        if self.sheet.symbols and w[minus] in (self.sheet.on, *self.sheet.symbols):
+            return (w[minus], not minus), w[minus + 1:]
         if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', self.sheet.line):
             return (w[minus], not minus), w[minus + 1:]
         if minus and self.sheet.blank:
@@ -379,7 +391,54 @@ class Board:
             if own and word == '?':
                 continue
             value = int(word) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
+            if w[0] == 'ends':
+                yield name if own else None, self.ends(*map(int, name[1:].split(',')), COMPARE[w[1]], value)
+                continue
             yield name if own else None, self.law(w, None, None, cells, value, False)
+
+    def ends(self, r, c, compare, value):
+        """Diagonals that end at the corner in the r-th row of corners, from 1."""
+        return lambda drawn: compare(sum((r, c) in self.corners_of(p, k) for p, k in drawn.items()), value)
+
+    def corners_of(self, p, k):
+        r, c = p[0] + 1, p[1] + 1
+        return ((r, c), (r + 1, c + 1)) if k == 1 else ((r, c + 1), (r + 1, c))
+
+    def no_ring(self, drawn):
+        """Corners without a diagonal, or with one, are taken away until none is left."""
+        left = {self.corners_of(p, k) for p, k in drawn.items()}
+        while left:
+            count = {}
+            for a, b in left:
+                count[a], count[b] = count.get(a, 0) + 1, count.get(b, 0) + 1
+            stay = {e for e in left if min(count[e[0]], count[e[1]]) > 1}
+            if stay == left:
+                return False
+            left = stay
+        return True
+
+    def white_rectangles(self, drawn):
+        """By points: in each cell the middles of four quarters, in quarters of a cell; white ones in one piece are as many as
+        the smallest rectangle around them has, straight or turned by 45 degrees."""
+        black = {1: 'bl', 2: 'br', 3: 'tr', 4: 'tl'}
+        at = {'t': (2, 1), 'b': (2, 3), 'l': (1, 2), 'r': (3, 2)}
+        white = {(4 * c + x, 4 * r + y) for r, c in self.open for side, (x, y) in at.items() if side not in black.get(drawn.get((r, c), 0), '')}
+        while white:
+            todo = [white.pop()]
+            for x, y in todo:
+                near = [(x + a, y + b) for a in (1, -1) for b in (1, -1)]
+                near = [q for q in near if (q[0] // 4, q[1] // 4) == (x // 4, y // 4)]
+                near += [{1: (x - 2, y), 3: (x + 2, y)}[x % 4] if x % 2 else {1: (x, y - 2), 3: (x, y + 2)}[y % 4]]
+                todo += [q for q in near if q in white]
+                white -= set(near)
+            # a quarter reaches from the middle of its cell to both ends of a side
+            tips = [(4 * (x // 4) + 2, 4 * (y // 4) + 2) for x, y in todo]
+            tips += [(x + a * (x % 4 - 2) + b * (y % 4 - 2), y + a * (y % 4 - 2) + b * (x % 4 - 2)) for x, y in todo for a, b in ((1, 2), (1, -2))]
+            span = lambda of: max(map(of, tips)) - min(map(of, tips))
+            straight = span(lambda q: q[0]) * span(lambda q: q[1]) == 4 * len(todo)
+            if not straight and span(sum) * span(lambda q: q[0] - q[1]) != 8 * len(todo):
+                return False
+        return True
 
     def entries(self, w):
         """White cells in a row or column, up to the border or a clue; the one before has their number."""
@@ -443,6 +502,10 @@ class Board:
             return self.division(w)
         if self.sheet.digits and w[0] not in ('count', 'is', 'connected'):
             return self.digit_law(w, p, cells, value)
+        if w == ['no', 'cycle']:
+            return self.no_ring
+        if w[0] == 'areas':
+            return self.white_rectangles
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
             return links.closed if w[0] == 'closed' else links.one_piece
@@ -550,6 +613,17 @@ class Board:
         beside = {(clues[0][0] + y, clues[0][1] + x) for y, x in SCOPES['beside']} & set(free) if clues else ()
         return not clues or any(self.pairs(clues[1:], set(free) - {q}) for q in beside)
 
+    def piece(self, drawn, p):
+        """The cells that are connected with this one by equal numbers."""
+        met, todo = {p}, [p]
+        while todo:
+            r, c = todo.pop()
+            for q in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+                if q not in met and drawn.get(q) == drawn[p]:
+                    met.add(q)
+                    todo.append(q)
+        return met
+
     def digit_law(self, w, p, cells, value):
         if w[0] in ('compare', 'difference', 'ratio'):
             assert w[1] == self.sheet.on
@@ -580,6 +654,9 @@ class Board:
         assert w[0] == self.sheet.on
         if len(w) == 3:
             return lambda drawn: p not in drawn or drawn[p] > 0 and COMPARE[w[1]](drawn[p], value)
+        if w[1] == 'is':
+            assert w[2:] == ['size', 'of', 'piece']
+            return lambda drawn: all(drawn[q] == len(self.piece(drawn, q)) for q in of)
         held = lambda drawn: [drawn[q] for q in of if drawn[q]]
         if w[1] == 'differ':
             return lambda drawn: len(set(held(drawn))) == len(held(drawn))
@@ -599,7 +676,12 @@ class Board:
         for numbers in itertools.product(*(range(not self.sheet.blank, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
             yield dict(zip(self.open, numbers)), frozenset(
                 f'x{r + 1},{c + 1},{k}' if k else f'o{r + 1},{c + 1}' for (r, c), k in zip(self.open, numbers))
-        for n in range(0 if self.sheet.digits or self.sheet.division else 1 << len(self.open)):
+        count = len(self.sheet.symbols)
+        for marks in itertools.product(range(not self.sheet.none, count + 1), repeat=len(self.open)) if count else ():
+            drawn = {p: k for p, k in zip(self.open, marks) if k}
+            name = 'b{},{}' if self.sheet.binary else 'x{},{},{}'
+            yield drawn, frozenset(name.format(p[0] + 1, p[1] + 1, k) for p, k in drawn.items() if k == 1 or not self.sheet.binary)
+        for n in range(0 if self.sheet.digits or self.sheet.division or count else 1 << len(self.open)):
             drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
             yield drawn, frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)
 

@@ -60,6 +60,8 @@ def random_board(sheet, rng):
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
     most = max(R, C) - sheet.less if sheet.digits == 'side' else 2 if sheet.digits in sheet.params else int(sheet.digits) if (sheet.digits or '').isdigit() else R * C
     size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
+    if sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
+        return random_board(sheet, rng)
     if sheet.pairs:
         return random_entries(sheet, R, C, rng)
     if sheet.digits and math.prod(size.values()) > (20000 if sheet.outer or sheet.blank else 1500):
@@ -253,6 +255,13 @@ def drawn(sheet, cert, rng):
         if rng.random() < 0.5:
             number[rng.choice(list(number))] = '1'
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
+    if sheet.symbols:
+        number = {tuple(map(int, (x[1:] + ',1').split(',')[:2])): (x + ',1').split(',')[2] for x in on}
+        blank = '2' if sheet.binary else '.'
+        rows = [[number.get((r + 1, c + 1), blank) for c in range(C)] for r in range(R)]
+        if rng.random() < 0.5:
+            rng.choice(rows)[rng.randrange(C)] = '1'
+        return lines + ['answer'] + [' '.join(row) for row in rows]
     if sheet.line:
         return lines + ['answer'] + drawn_lines(R, C, on, rng)
     board = Board(sheet, lines)
@@ -298,8 +307,12 @@ own = [read(path) for path in sorted(glob.glob(f'{here}/sheets/*.genre'))]
 every = []
 for sheet in built_in + own:
     rng = random.Random(seed + sheet.name)  # a new genre changes no other's boards
-    boards = [random_board(sheet, rng) for _ in range(many)]
-    path = sheet.path if sheet in own else None
+    path, kinds = sheet.path if sheet in own else None, set()
+    for _ in range(4):  # until some have a solution, and some none
+        boards = [random_board(sheet, rng) for _ in range(many)]
+        kinds = {'\nclaim none\n' in cert for cert in ask('unique', boards, path)}
+        if len(kinds) == 2:
+            break
     claims = {}
     for verb in VERBS:
         some = boards if verb == 'unique' else unique if verb in ('thin', 'min') else boards[:max(20, many // 6)]

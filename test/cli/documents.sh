@@ -149,7 +149,7 @@ for page in README.md doc/EXPLAIN.md doc/FORMATS.md doc/MAKING.md doc/PICTURES.m
 done
 if [ $run_all -ge 25 ]; then passed=$((passed + run_all)); else failed=$((failed + 1)); echo "only $run_all commands run"; fi
 
-# a genre's page shows a puzzle with its answer, the only one, and the tables that the tool's help prints
+# a genre's page shows a puzzle with its answer, the only one
 for page in doc/genres/*.md; do
     sed -n '/^```$/,/^```$/p' "$page" | sed '/^```/d' > "$tmp/board"
     for verb in check unique; do
@@ -157,11 +157,6 @@ for page in doc/genres/*.md; do
         failed=$((failed + 1))
         echo "$page: $verb: $(cat "$tmp/said")"
     done
-done
-mkdir "$tmp/genres"
-ARIADNE=$A sh doc/genres/tables.sh "$tmp/genres"
-for page in doc/genres/*.md; do
-    same "$page has old tables; make them with: sh doc/genres/tables.sh" "$page" "$tmp/genres/${page##*/}"
 done
 
 # the gallery is what the tool draws and says
@@ -214,6 +209,17 @@ same "doc/pictures are old; make them with: sh doc/pictures/make.sh" doc/picture
 # every file that ARCHITECTURE.md and doc/EXTENDING.md name is there
 for file in $(grep -ohE '`(src|cli|include|test|check|bench|doc|web|python|js|examples)/[a-z0-9_./-]+`' ARCHITECTURE.md doc/EXTENDING.md | tr -d '`' | sort -u); do
     if [ -e "$file" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "ARCHITECTURE.md or doc/EXTENDING.md: no $file"; fi
+done
+
+# every file of code that a page names is there, in the folder it says or in some
+find src cli include test check bench doc web python js solver picture examples -type f | sed 's|.*/||' | sort -u > "$tmp/files"
+for page in *.md doc/*.md doc/genres/*.md bench/*.md; do
+    for file in $(grep -ohE '`[a-z0-9_./-]+\.(c|h|def|sh|py|mjs|awk)`' "$page" | tr -d '`' | sort -u); do
+        case $file in */*) [ -e "$file" ] || [ -e "$(dirname "$page")/$file" ] ;; *) grep -qx -- "$file" "$tmp/files" ;; esac &&
+            passed=$((passed + 1)) && continue
+        failed=$((failed + 1))
+        echo "$page: no $file"
+    done
 done
 
 # links lead somewhere, and to a heading that is there

@@ -281,6 +281,26 @@ static bool uneven(view *w) {
     return false;
 }
 
+/* A piece of P that is too large, or one that may be which is too small and holds something; on edges, one of N inside.
+ */
+static bool wrong_pieces(view *w) {
+    const ari_graph *const g = w->g;
+    const ari_topo *const d = w->t->def;
+    for (int least = 0; least < 2; least++) {
+        memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
+        for (ari_vertex v = 0; v < g->nvertex; v++) {
+            if (w->mark[v] || (d->vertex && w->is[v] < least)) continue;
+            const uint32_t n = flood(w, v, least, 1, v + 1);
+            bool some = d->edge != NULL;
+            for (uint32_t i = 0; i < n; i++) some |= d->vertex && w->is[w->queue[i]] > 0;
+            if (least ? n > d->most : some && n < d->least) return true;
+        }
+    }
+    for (ari_edge e = 0; d->edge && e < g->nedge; e++)
+        if (w->is[e] < 0 && w->mark[g->ends[e][0]] == w->mark[g->ends[e][1]]) return true;
+    return false;
+}
+
 static bool broken(view *w) {
     switch (w->t->def->kind) {
     case ARI_CYCLE:
@@ -292,6 +312,7 @@ static bool broken(view *w) {
         return separated(w, false) || (w->t->size && miscounted(w));
     case ARI_ACYCLIC: return has_cycle(w, false);
     case ARI_TREE: return has_cycle(w, false) || separated(w, w->t->def->spanning) || (w->t->odd && uneven(w));
+    case ARI_PIECES: return wrong_pieces(w);
     default: return false;
     }
 }

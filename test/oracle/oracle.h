@@ -80,6 +80,8 @@
  *              itself included.
  * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
  *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
+ * slant        cell = 1 a diagonal that falls from the top left to the bottom right, 2 one that rises. Numbers at
+ *              corners as in creek: n >= 0: so many diagonals end there. The diagonals close no ring.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
  *              country and detour.
  * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
@@ -95,8 +97,8 @@
  *              arrow.
  * moonsun      One loop that passes each room once, all its moons (2) and no sun (1), or the other way round, and is in
  *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
- * geradeweg    One loop through all clues; each of its straight segments that meet at a number has so many lines, and
- *              two that meet at a clue without a number (-2) are equally long.
+ * geradeweg    One loop through all clues; each of its straight segments that meet at a number is as long as it
+ *              says, and two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
@@ -132,6 +134,7 @@
  * shikaku      h, v: the sides of cells, as in slitherlink; 1 a border, at the frame 0. Cells with no border between
  *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
  *              has n cells.
+ * fillomino    cell = a number; those of a piece of equal ones are as many as it says. Clue n >= 0: given.
  * kakuro       Clue -1: a white cell, cell = a number from 1 to 9; others are black, cell = 0. White cells of a row or
  *              column with no black cell between differ. Clue 65536 + 256 * a + b: those right below the cell, up to
  *              the next black one, have the sum a, those right of it b; 0: unknown, as both where the clue is -2.
@@ -157,8 +160,9 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
- * futoshiki    As skyscrapers, with clues between two cells instead: param[ORACLE_OUTER + 2 * cell] right of a cell, one
- *              more below it. n: the difference of their numbers; 1 or 2 times 2^20: the first is smaller, or larger.
+ * futoshiki    As skyscrapers, with clues between two cells instead: param[ORACLE_OUTER + 2 * cell] right of a cell,
+ *              one more below it. n: the difference of their numbers; 1 or 2 times 2^20: the first is smaller,
+ *              or larger.
  * kropki       The same with dots: 3 times 2^20, one is 1 more than the other; 4 times, twice as much. param[0] = 1:
  *              neither is so where there is none.
  */
@@ -199,6 +203,7 @@ long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_slant(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_creek(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -224,6 +229,7 @@ long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numbrix(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_fillomino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kakuro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -257,6 +263,7 @@ int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_slant(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_creek(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -282,6 +289,7 @@ int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numbrix(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_fillomino(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kakuro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);

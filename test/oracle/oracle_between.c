@@ -1,6 +1,6 @@
-/* oracle_between.c - Latin squares with clues between two cells: param[ORACLE_OUTER + 2 * cell] right of a cell, and one
- * more below it: -1 none, -2 unknown, a number, or 1048576 times its kind: 1 the first number is smaller, 2 larger,
- * 3 a white dot, 4 a black one. Cells are filled in reading order. Rules as pzprjs checks them (robx/pzprjs,
+/* oracle_between.c - Latin squares with clues between two cells: param[ORACLE_OUTER + 2 * cell] right of a cell, one
+ * more below it: -1 none, -2 unknown, a number, or 1048576 times its kind: 1 the first number is smaller, 2 larger, 3 a
+ * white dot, 4 a black one. Cells are filled in reading order. Rules as pzprjs checks them (robx/pzprjs,
  * src/variety/minarism.js), written anew. */
 #include "oracle_grid.h"
 

@@ -95,6 +95,49 @@ static long fill_all(const oracle_case *c, most *greatest, clash *clashes, long 
     return out.count;
 }
 
+/* The cells of one number around p, up to `end` (exclusive): how many; all that come before p alone are filled. */
+static int piece_size(const oracle_case *c, const int *cell, int p, int end) {
+    int met[64] = {0}, queue[64], n = 0;
+    queue[n++] = p, met[p] = 1;
+    for (int i = 0; i < n; i++)
+        for (int d = 0; d < 4; d++) {
+            const int r = queue[i] / c->cols + (d == 0) - (d == 1), k = queue[i] % c->cols + (d == 2) - (d == 3);
+            const int q = r * c->cols + k;
+            if (r < 0 || k < 0 || r >= c->rows || k >= c->cols || q >= end || met[q] || cell[q] != cell[p]) continue;
+            met[q] = 1, queue[n++] = q;
+        }
+    return n;
+}
+static int fill_pieces(const oracle_case *c, int *cell, int p, og_out *out) {
+    const int all = c->rows * c->cols;
+    int stop = 0;
+    if (p == all) {
+        for (int q = 0; q < all; q++)
+            if (piece_size(c, cell, q, all) != cell[q]) return 0;
+        return og_emit(out, cell, NULL, NULL);
+    }
+    for (cell[p] = 1; cell[p] <= all && !stop; cell[p]++)
+        if ((c->clue[p] < 0 || c->clue[p] == cell[p]) && piece_size(c, cell, p, p + 1) <= cell[p])
+            stop = fill_pieces(c, cell, p + 1, out);
+    cell[p] = 0;
+    return stop;
+}
+int oracle_check_fillomino(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++)
+        if (cell[p] < 1 || (c->clue[p] >= 0 && c->clue[p] != cell[p]) ||
+            piece_size(c, cell, p, c->rows * c->cols) != cell[p])
+            return 0;
+    return 1;
+}
+long oracle_fillomino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    og_out out = {0, limit, visit, ctx};
+    int *cell = og_ints(c->rows * c->cols);
+    fill_pieces(c, cell, 0, &out);
+    free(cell);
+    return out.count;
+}
+
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
     return check_all(c, room_size, suguru_clash, cell);

@@ -292,7 +292,7 @@ static void clue_outer_digits(ari_rng *r, ari_board *b) {
 /* Clues between cells, few in them; others contradict each other. */
 static void clue_between(ari_rng *r, ari_board *b) {
     const uint32_t side = b->rows > b->cols ? b->rows : b->cols, density = below(r, 5);
-    const bool stays = ari_between_clues_stay(b);
+    const bool stays = ari_law_between_stays(b);
     ari_between_clues_choose(b, r);
     for (uint32_t i = 0; i < ari_between_places(b); i++)
         if (below(r, stays ? 6 : 10) >= density) b->between[i] = ARI_CLUE_NONE;
@@ -338,6 +338,7 @@ const random_kind random_kinds[] = {
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
+    {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
@@ -371,6 +372,7 @@ const random_kind random_kinds[] = {
     {"shingoki", oracle_shingoki, oracle_check_shingoki, 5, 20, clue_coloured},
     {"simpleloop", oracle_simpleloop, oracle_check_simpleloop, 5, 20, clue_sheet},
     {"skyscrapers", oracle_skyscrapers, oracle_check_skyscrapers, 4, 12, clue_outer_digits},
+    {"slant", oracle_slant, oracle_check_slant, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
@@ -484,7 +486,8 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
         cols = 1 + below(r, k->max_side);
     } while (rows * cols > k->max_cell);
     if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
-    if ((k->clue == clue_outer_digits || k->clue == clue_between) && below(r, 4)) rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
+    if ((k->clue == clue_outer_digits || k->clue == clue_between) && below(r, 4))
+        rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;
@@ -506,7 +509,7 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
         if (below(r, 4) == 0) b->top[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; b->left && i < b->rows; i++)
         if (below(r, 4) == 0) b->left[i] = ARI_CLUE_NONE;
-    for (uint32_t i = 0; i < ari_between_places(b) && !ari_between_clues_stay(b); i++)
+    for (uint32_t i = 0; i < ari_between_places(b) && !ari_law_between_stays(b); i++)
         if (below(r, 2)) b->between[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;

@@ -118,8 +118,10 @@ static bool audit_topo(audit *a, const ari_topo *t) {
     if ((unsigned)t->kind >= ARI_NTOPO) return wrong(a, "a demand of no kind");
     if (!audit_graph(g, &why)) return wrong(a, why);
     if ((t->edge != NULL) == (t->vertex != NULL)) return wrong(a, "a demand is on edges or on vertices");
-    if (t->vertex && (t->kind != ARI_CONNECTED || t->spanning))
-        return wrong(a, "a demand on vertices must be `connected`");
+    if (t->vertex && ((t->kind != ARI_CONNECTED && t->kind != ARI_PIECES) || t->spanning))
+        return wrong(a, "a demand on vertices must be `connected` or `pieces`");
+    if ((t->least || t->most != ARI_NO) && t->kind != ARI_PIECES) return wrong(a, "sizes are for `pieces`");
+    if (t->within && t->kind != ARI_CONNECTED) return wrong(a, "variables are defined by `connected`");
     if (t->spanning && t->kind != ARI_CONNECTED && t->kind != ARI_TREE) return wrong(a, "spanning does not apply");
     if ((t->chordless || t->npair) && t->kind != ARI_PATHS) return wrong(a, "pairs and chordless are for `paths`");
     for (ari_edge e = 0; t->edge && e < g->nedge; e++)

@@ -21,6 +21,7 @@ typedef struct reader {
         ari_topo_kind kind;
         ari_tag tag;
         bool spanning, chordless, on_vertices;
+        uint32_t least, most;
         uint32_t nvertex, rows, cols, nface, outer, root; /* nface ARI_NO: no faces; root ARI_NO: it defines nothing */
     } d;
     triples edge, active, within, place, side, pair;
@@ -220,12 +221,14 @@ static void do_topo(reader *r) {
     while (kind < ARI_NTOPO && strcmp(name, ari_topo_name((ari_topo_kind)kind)) != 0) kind++;
     r->bad |= kind == ARI_NTOPO;
     r->d = (struct demand){
-        .kind = (ari_topo_kind)kind, .tag = tag(r), .nface = ARI_NO, .outer = ARI_NO, .root = ARI_NO};
+        .kind = (ari_topo_kind)kind, .tag = tag(r), .nface = ARI_NO, .outer = ARI_NO, .root = ARI_NO, .most = ARI_NO};
     expect(r, "vertices");
     r->d.nvertex = number(r);
     while (!r->bad && !line_ends(r)) {
         if (accept(r, "spanning")) r->d.spanning = true;
         else if (accept(r, "chordless")) r->d.chordless = true;
+        else if (accept(r, "least")) r->d.least = number(r);
+        else if (accept(r, "most")) r->d.most = number(r);
         else if (accept(r, "on-vertices")) r->d.on_vertices = true;
         else if (accept(r, "root")) r->d.root = number(r);
         else {
@@ -315,6 +318,8 @@ static void finish_demand(reader *r) {
     if (r->bad) return;
     t->spanning = r->d.spanning;
     t->chordless = r->d.chordless;
+    t->least = r->d.least;
+    t->most = r->d.most;
     t->root = r->d.root;
     for (uint32_t e = 0; t->edge && e < r->edge.n; e++) t->edge[e] = r->edge.at[e].lit;
     for (uint32_t v = 0; t->vertex && v < r->active.n; v++) t->vertex[v] = r->active.at[v].lit;

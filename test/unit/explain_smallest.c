@@ -191,14 +191,14 @@ static void add_walls(const ari_topo *t) {
 
 /* False: too large for brute force. */
 static bool build_worlds(void) {
-    uint32_t group[64] = {0}, whole[64] = {0};
+    uint32_t group[64][64] = {0}, whole[64] = {0};
     nvar = npremise = 0;
     for (ari_var v = 0; v < model.nvar; v++) {
         if (!model.is_main[v]) continue;
         if (nvar == MOST_VAR) return false;
         var[nvar++] = v;
     }
-    if (model.ngroup >= 64 || model.nvar > MOST_ALL || model.ntopo > 8) return false;
+    if (model.ngroup >= 64 || model.nrule > 64 || model.nvar > MOST_ALL || model.ntopo > 8) return false;
     nworld = 1u << nvar;
     nword = (nworld + 63) / 64;
     memset(&free_rows, 0xff, sizeof free_rows);
@@ -208,7 +208,7 @@ static bool build_worlds(void) {
         const ari_row *r = &model.row[i];
         const uint32_t price = price_of(r->tag.rule);
         const bool all = prices.whole && prices.whole[r->tag.rule];
-        uint32_t *g = all ? &whole[r->tag.rule] : r->tag.group ? &group[r->tag.group] : NULL;
+        uint32_t *g = all ? &whole[r->tag.rule] : r->tag.group ? &group[r->tag.group][r->tag.rule] : NULL;
         if (price && (!g || !*g)) {
             premise *p = fresh(price);
             memset(&p->w, 0xff, sizeof(worlds));
@@ -477,7 +477,8 @@ static void keep_premise(worlds *w, const ari_premise *p) {
         const ari_row *row = &model.row[r];
         const bool all = prices.whole && prices.whole[p->tag.rule];
         const bool alike = row->tag.rule == p->tag.rule && (all || row->tag.site == p->tag.site);
-        if (p->tag.group ? row->tag.group == p->tag.group : !row->tag.group && alike) keep_row(w, row);
+        if (p->tag.group ? row->tag.group == p->tag.group && row->tag.rule == p->tag.rule : !row->tag.group && alike)
+            keep_row(w, row);
     }
 }
 

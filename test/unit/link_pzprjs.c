@@ -93,6 +93,10 @@ static const struct {
     {"bkShadeLt4", "shape"},
     {"bkShadeDivide", "shape connected"},
     {"bsSameShape", "same"},
+    {"bsSameNum", "size"},
+    {"bkSizeLt", "size"},
+    {"bkSizeGt", "size"},
+    {"bkMixedNum", "size digit"},
     {"csConnOut", "border"},
     {"csNotRect", "rectangle"},
     {"cbShade", "apart"},
@@ -138,6 +142,9 @@ static const struct {
     {"nmTentGt", "pair"},
     {"exTentNe", "sum"},
     {"crShadeGt", "number"},
+    {"slLoop", "ring"},
+    {"crConnSlNe", "number"},
+    {"ceNoSlash", "diagonal"},
     {"crShadeLt", "number"},
     {"nmSubNe", "difference"},
     {"nmIneqNe", "sign"},
@@ -221,7 +228,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek skyscrapers easyasabc doppelblock hakoiri tents "
+                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant "
                       "futoshiki kropki", genre);
 }
 
@@ -281,7 +288,7 @@ int main(int argc, char **argv) {
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
-                                       "moonsun",   "minarism",        "kropki"};
+                                       "moonsun", "fillomino", "gokigen", "minarism", "kropki"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

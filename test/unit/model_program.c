@@ -80,6 +80,7 @@ static bool try_encoding(sample *s, const truth *t, ari_encoding how) {
     bool complete = false;
     ari_program_init(&p, &s->model, &s->arena);
     ari_lower_model(&p, how);
+    if (has_pieces(&s->model) && how != ARI_ENCODE_LAZY) return CHECK(p.status == ARI_UNSUPPORTED);
     if (!CHECK(p.status == ARI_OK)) return false;
     bool fine = CHECK(names_differ(&p)) & CHECK((how == ARI_ENCODE_LAZY) || p.nleft == 0);
     if (how == ARI_ENCODE_FLOW) return fine;

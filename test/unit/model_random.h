@@ -111,10 +111,17 @@ static inline void random_spread(ari_rng *r, ari_model *m, ari_topo *t) {
     ari_model_spread(m, root, within);
 }
 
+/* Of a clue that may be left out, pieces on edges are of any size from 1: guards know no other division (guard.h). */
+static inline void random_sizes(ari_rng *r, const ari_model *m, ari_topo *t) {
+    (void)m;
+    t->least = t->edge && t->tag.group ? 1 : ari_rng_below(r, 4);
+    if (ari_rng_below(r, 3)) t->most = (t->least ? t->least : 1) + ari_rng_below(r, 3);
+}
+
 static inline void random_topo(ari_rng *r, ari_model *m, const random_limits *lim) {
     const ari_graph *g = random_graph(r, m->arena, lim->nvertex, lim->nedge);
     const ari_topo_kind kind = (ari_topo_kind)ari_rng_below(r, ARI_NTOPO);
-    const bool on_edges = kind != ARI_CONNECTED || ari_rng_below(r, 2);
+    const bool on_edges = (kind != ARI_CONNECTED && kind != ARI_PIECES) || ari_rng_below(r, 2);
     if (!g) return;
     uint32_t npair = kind == ARI_PATHS ? ari_rng_below(r, 3) : 0;
     if (npair * 2 > g->nvertex) npair = g->nvertex / 2;
@@ -124,7 +131,8 @@ static inline void random_topo(ari_rng *r, ari_model *m, const random_limits *li
     for (ari_vertex v = 0; t->vertex && v < g->nvertex; v++) t->vertex[v] = random_lit(r, m, true);
     t->spanning = on_edges && (kind == ARI_CONNECTED || kind == ARI_TREE) && ari_rng_below(r, 2);
     t->chordless = kind == ARI_PATHS && ari_rng_below(r, 2);
-    if (t->vertex && g->nvertex && ari_rng_below(r, 2)) random_spread(r, m, t);
+    if (kind == ARI_PIECES) random_sizes(r, m, t);
+    if (kind == ARI_CONNECTED && t->vertex && g->nvertex && ari_rng_below(r, 2)) random_spread(r, m, t);
     uint32_t order[64];
     for (uint32_t v = 0; v < g->nvertex; v++) order[v] = v;
     ari_rng_shuffle(r, order, g->nvertex);
@@ -199,7 +207,9 @@ static inline bool same_graph(const ari_graph *x, const ari_graph *y) {
 }
 
 static inline bool same_topo(const ari_topo *x, const ari_topo *y) {
-    if (x->kind != y->kind || x->spanning != y->spanning || x->chordless != y->chordless || x->npair != y->npair)
+    if (x->least != y->least || x->most != y->most) return false;
+    if (x->kind != y->kind || x->spanning != y->spanning || x->chordless != y->chordless ||
+         x->npair != y->npair)
         return false;
     if (!x->edge != !y->edge || !same_tag(x->tag, y->tag) || !same_graph(x->graph, y->graph)) return false;
     return same_words(x->edge, y->edge, x->graph->nedge) && same_words(x->vertex, y->vertex, x->graph->nvertex) &&

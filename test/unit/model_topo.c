@@ -91,6 +91,21 @@ static bool one_piece(const ari_graph *g, uint32_t edges, uint32_t may, uint32_t
     return true;
 }
 
+/* Each of these vertices is with `least` to `most` of them, itself too; on edges no other edge joins two that are
+ * together. */
+static bool sized(const ari_topo *t, uint32_t edges, uint32_t may) {
+    const ari_graph *g = t->graph;
+    for (uint32_t v = 0; v < g->nvertex; v++) {
+        uint32_t n = 0;
+        if (!(may >> v & 1)) continue;
+        for (uint32_t u = 0; u < g->nvertex; u++) n += (may >> u & 1) && one_piece(g, edges, may, 1u << u | 1u << v);
+        if (n < t->least || n > t->most) return false;
+    }
+    for (ari_edge e = 0; t->edge && e < g->nedge; e++)
+        if (!(edges >> e & 1) && one_piece(g, edges, may, 1u << g->ends[e][0] | 1u << g->ends[e][1])) return false;
+    return true;
+}
+
 static bool slow(const ari_topo *t, const masks *cycles, const masks *paths, uint32_t edges, const bool *on) {
     const ari_graph *g = t->graph;
     uint32_t touched = 0;
@@ -109,6 +124,7 @@ static bool slow(const ari_topo *t, const masks *cycles, const masks *paths, uin
     case ARI_PATHS: return is_union_of_paths(t, paths, on, 0, edges, 0);
     case ARI_ACYCLIC: return !closed;
     case ARI_TREE: return !closed && connected;
+    case ARI_PIECES: return sized(t, edges, (1u << g->nvertex) - 1);
     case ARI_NTOPO: break;
     }
     return false;
@@ -136,6 +152,8 @@ static void on_edges(uint64_t seed, uint32_t counts[ARI_NTOPO][2]) {
                 ari_model_topo(&m, (ari_topo_kind)kind, g, true, kind == ARI_PATHS ? npair : 0, ari_tag_of(0, 0, 0));
             t->spanning = (kind == ARI_CONNECTED || kind == ARI_TREE) && (flags & 1);
             t->chordless = kind == ARI_PATHS && (flags & 1);
+            if (kind == ARI_PIECES) t->least = ari_rng_below(&r, 3);
+            if (kind == ARI_PIECES && flags & 1) t->most = 1 + ari_rng_below(&r, 5);
             const uint32_t flip = (flags & 2) ? 0x55u : 0;
             for (ari_edge e = 0; e < g->nedge; e++) t->edge[e] = ARI_POS(e) | (flip >> e & 1);
             for (uint32_t i = 0; i < t->npair; i++) {
@@ -175,7 +193,9 @@ static void on_vertices(uint64_t seed) {
     ari_model m;
     ari_model_init(&m, &arena, NULL);
     (void)ari_model_run(&m, g->nvertex, true);
-    ari_topo *t = ari_model_topo(&m, ARI_CONNECTED, g, false, 0, ari_tag_of(0, 0, 0));
+    const bool pieces = seed % 2;
+    ari_topo *t = ari_model_topo(&m, pieces ? ARI_PIECES : ARI_CONNECTED, g, false, 0, ari_tag_of(0, 0, 0));
+    if (pieces) t->least = ari_rng_below(&r, 4), t->most = ari_rng_below(&r, 4) ? 1 + ari_rng_below(&r, 5) : ARI_NO;
     for (ari_vertex v = 0; v < g->nvertex; v++) t->vertex[v] = ARI_POS(v) | (v & 1);
     bool good = true;
     for (uint32_t set = 0; set < 1u << g->nvertex; set++) {
@@ -184,7 +204,7 @@ static void on_vertices(uint64_t seed) {
         ari_vertex where;
         for (uint32_t v = 0; v < g->nvertex; v++) value[v] = (uint8_t)((set ^ 0xaaaa) >> v & 1);
         good &= ari_topo_eval(t, value, &arena, &holds, &where) == ARI_OK;
-        good &= holds == one_piece(g, ~0u, set, set);
+        good &= holds == (pieces ? sized(t, ~0u, set) : one_piece(g, ~0u, set, set));
         good &= holds || (where < g->nvertex && (set >> where & 1));
     }
     CHECK(good);

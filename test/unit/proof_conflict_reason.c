@@ -12,9 +12,10 @@
 
 #include <stdlib.h>
 
-enum { ROUNDS = 400, KINDS = 8 };
+enum { ROUNDS = 400, KINDS = 10 };
 
-static const char *const kind[KINDS] = {"cut", "cycle", "parity", "odd", "join", "chord", "far", "few"};
+static const char *const kind[KINDS] = {"cut", "cycle", "parity", "odd",   "join",
+                                        "chord", "far", "few", "large", "small"};
 static long met[KINDS];
 
 static const char *const boards[] = {
@@ -27,6 +28,7 @@ static const char *const boards[] = {
     "numberlink 5x5\n1....\n2..3.\n.....\n.1..2\n....3\n",
     "numberlink 5x5 rule=D\n1....\n2..3.\n.....\n.1..2\n....3\n",
     "nurikabe 4x4\n3...\n....\n....\n..2.\n",
+    "fillomino 3x3\n. . .\n. . .\n. . .\n",
 };
 
 static const char *same(const char *a, const char *b) { return a && b ? (strcmp(a, b) ? "another" : a) : a ? a : b; }

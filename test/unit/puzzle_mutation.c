@@ -25,6 +25,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"doppelblock", "once", "follows from the rows of the hint `full`: each number stands once in a line"},
     {"simpleloop", "line", "is in the variables: cells with clues have no lines"},
     {"nurimisaki", "black", "is in the variables: cells with clues have none"},
+    {"slant", "diagonal", "is in the variables: one of two diagonals is there"},
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
     {"shikaku", "rectangle", "follows from the rows of `number`, which have rectangles alone; it names what is none"},

@@ -124,6 +124,7 @@ static bool compare_form(const random_kind *k, const ari_board *b, ari_rng *r, l
     for (uint32_t e = 0; e < ari_engine_count && same; e++) {
         const ari_engine *const engine = ari_engine_table[e];
         if (engine == &ari_engine_late) continue; /* clues asleep: too slow here; zebra_oracle has it */
+        if (!ari_engine_knows(engine, &m)) continue;
         comparison t = {k, b, &m, r, 0, 0, brief ? 0 : f};
         ari_error err;
         ari_budget budget = {.ticks = f && e ? MAX_TICKS : 0};

@@ -127,6 +127,9 @@ static inline void help_outside(ari_rng *r, ari_board *b) {
             if (lists && !ari_outer_list(b, list, items, &clue[i])) abort();
         }
     }
+    for (uint32_t i = 0; i < ari_outer_corners(b); i++)
+        if (ari_rng_below(r, 2))
+            b->corner[i] = any && !ari_rng_below(r, 9) ? ARI_CLUE_ANY : (int32_t)ari_rng_below(r, 5);
     if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
     ari_board_fleet_clear(b);
     for (uint32_t n = ari_rng_below(r, 12); n > 0; n--)
@@ -187,7 +190,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     if (b->between) ari_between_clues_choose(b, r);
     for (uint32_t i = 0; i < ari_between_places(b) && game; i++)
         if (!ari_between_kind_of(b->between[i])) b->between[i] = ARI_CLUE_NONE;
-    if (!game && b->between && b->between[0] >= 0 && g->drawing.between_kinds & 1) b->between[0] = 1 + (int32_t)ari_rng_below(r, 255);
+    if (!game && b->between && b->between[0] >= 0 && g->drawing.between_kinds & 1)
+        b->between[0] = 1 + (int32_t)ari_rng_below(r, 255);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
     else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g) && !bare)
@@ -215,6 +219,8 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         if (b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
         else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
+        else if (b->genre->drawing.nsymbol)
+            k->cell[i] = b->clue[i] != ARI_CLUE_NONE ? 0 : (int32_t)ari_rng_below(r, b->genre->drawing.nsymbol + 1);
         else if (ari_layer_clues(b->genre) == ARI_LAYER_PAIRS)
             k->cell[i] = b->clue[i] == ARI_CLUE_NONE ? (int32_t)ari_rng_below(r, 10) : 0;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))

@@ -59,7 +59,8 @@ static bool run_cut(verb v, const ari_engine *engine, const sample *s, const tru
         fine &= CHECK(!c.cap || r.complete); /* the system's memory is no limit to work with */
         *ticks = r.effort.ticks;
     } else {
-        fine = CHECK((status == ARI_LIMIT && c.budget) || (status == ARI_NOMEM && (c.cap || c.fail_at)));
+        fine = CHECK((status == ARI_LIMIT && c.budget) || (status == ARI_NOMEM && (c.cap || c.fail_at)) ||
+                     (status == ARI_UNSUPPORTED && engine == &ari_engine_zdd && has_pieces(&s->model)));
         fine &= CHECK(err.status == status && err.what[0]);
     }
     *bytes = a.used;

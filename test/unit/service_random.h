@@ -199,7 +199,7 @@ static inline void add_topo(sample *s, uint32_t nmain, uint32_t group) {
     const uint32_t draw = below(s, ARI_NTOPO + 2);
     const ari_topo_kind kind = draw < ARI_NTOPO ? (ari_topo_kind)draw : ARI_PATHS; /* it has the most oddities */
     draw_graph(s, nmain < 4 ? 4 : nmain > 12 ? 12 : nmain, g);
-    const bool on_edges = kind != ARI_CONNECTED || chance(s, 2);
+    const bool on_edges = (kind != ARI_CONNECTED && kind != ARI_PIECES) || chance(s, 2);
     uint32_t npair = kind != ARI_PATHS ? 0 : chance(s, 3) ? below(s, g->nvertex / 2 + 1) : 2;
     if (npair > 3) npair = 3;
     if (npair > g->nvertex / 2) npair = g->nvertex / 2;
@@ -208,6 +208,8 @@ static inline void add_topo(sample *s, uint32_t nmain, uint32_t group) {
     draw_switches(s, on_edges ? t->edge : t->vertex, on_edges ? g->nedge : g->nvertex, 12);
     t->spanning = on_edges && (kind == ARI_CONNECTED || kind == ARI_TREE) && chance(s, 2);
     t->chordless = kind == ARI_PATHS && chance(s, 2);
+    if (kind == ARI_PIECES) t->least = on_edges && group ? 1 : below(s, 4); /* guard.h */
+    if (kind == ARI_PIECES && !chance(s, 3)) t->most = (t->least ? t->least : 1) + below(s, 3);
     if (!on_edges && chance(s, 2)) add_size(s, t, s->model.ngroup && chance(s, 2) ? 1 + below(s, s->model.ngroup) : 0);
     uint32_t vertex[16];
     for (uint32_t v = 0; v < g->nvertex; v++) vertex[v] = v;
@@ -270,6 +272,13 @@ static inline void draw_sample(sample *s, uint64_t seed, uint32_t max_main) {
 }
 
 static inline void drop_sample(sample *s) { ari_arena_drop(&s->arena); }
+
+/* A sweep keeps no sizes of pieces, nor do rows state them. */
+static inline bool has_pieces(const ari_model *m) {
+    bool some = false;
+    for (uint32_t i = 0; i < m->ntopo; i++) some |= m->topo[i].kind == ARI_PIECES;
+    return some;
+}
 
 static inline void print_model(const ari_model *m, uint64_t seed, const char *engine, const char *what) {
     ari_arena a;

@@ -78,6 +78,10 @@ int main(int argc, char **argv) {
         truth t;
         ari_arena a;
         draw_sample(&s, seed, 10);
+        if (has_pieces(&s.model)) { /* refused: service_agree.c */
+            drop_sample(&s);
+            continue;
+        }
         find_truth(&s.model, &s.arena, &t);
         ari_arena_init(&a, NULL, 0);
         if (!check_heat(&s, &t, &a) || !check_sample(&s, &t, &a, seed)) print_model(&s.model, seed, "zdd", "whole");

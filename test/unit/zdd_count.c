@@ -82,7 +82,7 @@ static void test_known(void) {
 static void test_all_subsets(void) {
     static const uint32_t size[][2] = {{1, 1}, {1, 4}, {2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 5}};
     for (size_t s = 0; s < sizeof size / sizeof *size; s++)
-        for (int kind = 0; kind < ARI_NTOPO; kind++)
+        for (int kind = 0; kind < ARI_PIECES; kind++)
             for (int odd = 0; odd < 2; odd++) {
                 ari_arena a;
                 ari_graph g;

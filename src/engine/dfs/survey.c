@@ -7,6 +7,7 @@
  * Why it is complete: when nothing is open the two agree, and together with the corners (propagate.c) the conditions
  * below are the definition of each kind. Why it is sound: an edge fixed during a survey only adds to what is known;
  * earlier findings of the same survey stay true, and the demand is dirty again.
+ * `pieces`: neither is larger than the greatest, nor smaller than the least, size.
  * Dropped: keeping the union-find on the trail. It saves the sweep for the pieces but not the one for the basins. */
 #include "engine/dfs/dfs.h"
 
@@ -128,6 +129,38 @@ static bool look_connected(ari_dfs *d, const ari_topo *t) {
     return hold_together(d, t);
 }
 
+/* What is joined by items of this state, and on: for `pieces`, whose vertices without an active one count for none. */
+static void join_pieces(ari_dfs *d, const ari_topo *t, bool open) {
+    const ari_graph *g = t->graph;
+    start_survey(d, g);
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
+        const uint8_t x = t->edge ? edge_state(d, t, e) : ari_dfs_state(d, t->vertex[u]);
+        const uint8_t y = t->edge ? x : ari_dfs_state(d, t->vertex[v]);
+        if ((x == ARI_DFS_ON || (open && x == ARI_DFS_OPEN)) && (y == ARI_DFS_ON || (open && y == ARI_DFS_OPEN)))
+            join_classes(d, u, v);
+    }
+    d->effort.ticks += g->nedge;
+}
+
+static bool look_pieces(ari_dfs *d, const ari_topo *t) {
+    const ari_graph *g = t->graph;
+    join_pieces(d, t, false);
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        const bool active = t->edge || ari_dfs_state(d, t->vertex[v]) == ARI_DFS_ON;
+        if (active && class_size(d, v) > t->most) return false;
+    }
+    for (ari_edge e = 0; t->edge && e < g->nedge; e++)
+        if (is_together(d, g, e) && !ari_dfs_spread_fix(d, t->edge[e], true)) return false;
+    join_pieces(d, t, true);
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        if (class_size(d, v) >= t->least || (t->vertex && ari_dfs_state(d, t->vertex[v]) == ARI_DFS_OFF)) continue;
+        if (t->edge || !ari_dfs_spread_fix(d, t->vertex[v], false)) return false;
+    }
+    d->effort.ticks += 2 * g->nvertex;
+    return true;
+}
+
 static bool is_present_between(const ari_dfs *d, const ari_topo *t, ari_vertex u, ari_vertex w) {
     const ari_graph *g = t->graph;
     for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++)
@@ -198,6 +231,7 @@ bool ari_dfs_look_run(ari_dfs *d, uint32_t index) {
     case ARI_ACYCLIC:
     case ARI_TREE: return look_forest(d, t);
     case ARI_CONNECTED: return look_connected(d, t);
+    case ARI_PIECES: return look_pieces(d, t);
     case ARI_NTOPO: break;
     }
     return true;

@@ -30,7 +30,7 @@ static void stake_claims(const ari_model *m, claim *claims) {
     for (ari_var v = 0; v < m->nvar; v++) claims[v].demand = ARI_NO;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_topo *d = &m->topo[i];
-        for (ari_vertex x = 0; d->vertex && x < d->graph->nvertex; x++) {
+        for (ari_vertex x = 0; d->vertex && d->kind == ARI_CONNECTED && x < d->graph->nvertex; x++) {
             if (d->vertex[x] >= ARI_LIT_TRUE) continue;
             claim *c = &claims[ARI_VAR(d->vertex[x])];
             *c = c->demand == ARI_NO ? (claim){i, x} : (claim){SHARED, 0};
@@ -65,7 +65,7 @@ static uint32_t is_unsized(const ari_model *m, const sat_size *size) {
     uint32_t demand = ARI_NO;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const sat_size *const s = &size[i];
-        if (!m->topo[i].vertex) return ARI_NO;
+        if (!m->topo[i].vertex || m->topo[i].kind != ARI_CONNECTED) return ARI_NO;
         if (s->lo == s->hi && s->off[0] == ARI_LIT_FALSE && s->off[1] == ARI_LIT_FALSE) continue;
         if (demand != ARI_NO) return ARI_NO;
         demand = i;

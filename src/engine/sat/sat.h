@@ -152,7 +152,9 @@ static inline int sat_item(const ari_oracle *o, const sat_topo *t, uint32_t item
 }
 
 extern const sat_kind ari_sat_cycle_kind, ari_sat_paths_kind, ari_sat_dual_kind, ari_sat_connect_kind,
-    ari_sat_span_kind, ari_sat_forest_kind, ari_sat_ring_kind;
+    ari_sat_span_kind, ari_sat_forest_kind, ari_sat_ring_kind, ari_sat_pieces_kind;
+/* pieces.c: before demands are loaded. False: no memory. */
+bool ari_sat_pieces_begin(ari_oracle *o);
 /* span.c: a spanning demand on edges, of a graph whose faces are known rightly? */
 bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d);
 

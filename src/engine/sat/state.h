@@ -172,6 +172,7 @@ typedef struct sat_demands {
     uint32_t link_lits;         /* literals covered by link_head */
     uint32_t loading;           /* the demand that is being loaded */
     bool loops;                 /* there is a demand for loops in a plane */
+    struct sat_flood *flood;    /* scratch of pieces.c; NULL: there are none */
     uint64_t rest_ticks;        /* spent in the propagators' costlier looks */
 } sat_demands;
 

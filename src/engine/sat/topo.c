@@ -315,6 +315,9 @@ static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) 
     case ARI_TREE:
         return make_topo(o, d, &ari_sat_forest_kind) &&
                make_topo(o, d, ari_sat_span_fits(o, d) ? &ari_sat_span_kind : &ari_sat_connect_kind);
+    case ARI_PIECES:
+        if (d->vertex && !(d = ari_sat_bounded_shrink(o, d))) return false;
+        return (d->vertex && d->least < 2 && d->most == ARI_NO) || make_topo(o, d, &ari_sat_pieces_kind);
     default: return true;
     }
 }
@@ -366,7 +369,7 @@ bool ari_sat_topo_load(ari_oracle *o) {
     if (!m->ntopo || o->broken) return true;
     o->demands.topo = ARI_ZERO(o->arena, sat_topo, 2 * (size_t)m->ntopo);
     sat_size *size = ARI_TAKE(o->arena, sat_size, m->ntopo);
-    if (!o->demands.topo || !size || !ari_sat_bounded_sizes(o, size)) return false;
+    if (!o->demands.topo || !size || !ari_sat_bounded_sizes(o, size) || !ari_sat_pieces_begin(o)) return false;
     for (uint32_t i = 0; i < m->ntopo && !o->broken; i++) {
         o->demands.loading = i;
         if (!load_demand(o, &m->topo[i], &size[i]) || o->oom) return false;

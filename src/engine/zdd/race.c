@@ -184,6 +184,9 @@ ari_status ari_zdd_race_run(const ari_model *m, const ari_limits *lim, ari_arena
     ari_big local;
     ari_big_clear(&local);
     if (!r) return a->spent;
+    if (!ari_engine_knows(&ari_engine_zdd, m))
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the frontier engine keeps no sizes of pieces",
+                               "choose another engine");
     r->lim = lim;
     r->a = a;
     r->count = count ? count : diagram ? &local : NULL;

@@ -273,6 +273,7 @@ static void do_effort(const ari_oracle *o, ari_effort *out) { convert_counters(&
 const ari_engine ari_engine_zdd = {
     .name = "zdd",
     .summary = "frontier-based decision diagrams: all solutions at once; counts, samples, heat maps",
+    .lacks = 1u << ARI_PIECES, /* a state keeps no sizes */
     .open = do_open,
     .ask = do_ask,
     .values = do_values,

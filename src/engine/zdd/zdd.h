@@ -261,7 +261,8 @@ typedef struct ari_zdd_run {
     bool fits;
 } ari_zdd_run;
 
-/* Neither count nor diagram: only the script with the smallest forecast. UNSUPPORTED: no order fits. */
+/* Neither count nor diagram: only the script with the smallest forecast. UNSUPPORTED: no order fits, or
+ * pieces have sizes. */
 ari_status ari_zdd_race_run(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *count,
                             ari_diagram *diagram, ari_zdd_run *out, ari_error *err);
 /* 2^weight of a script, rounded, at most UINT64_MAX. */

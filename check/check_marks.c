@@ -1,0 +1,68 @@
+/* check_marks.c - sheets that draw one of several symbols in each cell: their literals, and the rows of forms about
+ * diagonals and triangles, as doc/CERTIFICATES.md says, "Sheets". */
+#include "check_sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Of two symbols without none the first is an atom b, the second its opposite; else x r,c,k is the k-th. */
+int one_of_two(void) { return sheet.symbols == 2 && !sheet.none; }
+static int is_drawn(int r, int c) { return on_board(r, c) && (!sheet.shut || clue_at(r, c) == EMPTY); }
+
+int symbol_literal(int side, int r, int c) {
+    const int k = abs(side) - OF_SYMBOL;
+    if (!is_drawn(r, c)) return side > 0 ? FALSE : TRUE;
+    if (!one_of_two()) return (side > 0 ? 1 : -1) * (atom('x', r, c, k + 1) + 1);
+    return ((side > 0) == !k ? 1 : -1) * (atom('b', r, c, 1) + 1);
+}
+int diagonal(int rising, int r, int c) {
+    const int lit = symbol_literal(OF_SYMBOL + rising, r, c);
+    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+}
+/* The literals of "there is a symbol" in these cells. */
+int any_symbols(const int *at, int n, int *lits) {
+    int m = 0;
+    for (int i = 0; i < n; i++) {
+        const int r = at[i] / board.cols + 1, c = at[i] % board.cols + 1;
+        if (one_of_two()) lits[m++] = is_drawn(r, c) ? TRUE : FALSE;
+        for (int k = 0; k < sheet.symbols && !one_of_two() && is_drawn(r, c); k++)
+            lits[m++] = symbol_literal(OF_SYMBOL + k, r, c);
+    }
+    return m;
+}
+void fill_rows(int rule, int r, int c) {
+    if (!is_drawn(r, c)) return;
+    begin_rule(rule, 'x', r, c, 0);
+    for (int k = 0; k < sheet.symbols; k++) sheet_join(1, symbol_literal(OF_SYMBOL + k, r, c), 0);
+    sheet_finish(sheet.none ? -INF : 1, 1);
+}
+/* Of the cells around a corner that of the top left and that of the bottom right end there where they fall. */
+void ends_rows(int relation, int n, int r, int c) {
+    for (int k = 0; k < 4; k++) {
+        const int y = r - 1 + k / 2, x = c - 1 + k % 2;
+        sheet_join(1, symbol_literal(OF_SYMBOL + (k == 1 || k == 2), y, x), 0);
+    }
+    sheet_finish(relation == '<' ? -INF : n, relation == '>' ? INF : n);
+}
+/* So many times "this sector is black": of eight around a corner, clockwise from the left on. */
+static void add_sector(int sector, int times, int r, int c) {
+    static const int cell[4][2] = {{-1, -1}, {-1, 0}, {0, 0}, {0, -1}};
+    static const int side[8][2] = {{0, 1}, {1, 2}, {3, 0}, {0, 1}, {2, 3}, {3, 0}, {1, 2}, {2, 3}}; /* triangles */
+    const int s = sector % 8, y = r + cell[s / 2][0], x = c + cell[s / 2][1];
+    if (!is_drawn(y, x)) sheet_join(times, TRUE, 0);
+    for (int k = 0; k < 2 && is_drawn(y, x); k++) sheet_join(times, symbol_literal(OF_SYMBOL + side[s][k], y, x), 1);
+}
+/* White sectors between two black ones: not one, not three, not five and more. */
+void area_rows(int rule) {
+    for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
+        const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
+        begin_rule(rule, 'k', r, c, 0);
+        for (int s = 0; s < 8; s++)
+            for (int white = 1; white < 6; white += 2) {
+                add_sector(s, 1, r, c);
+                for (int k = 1; k <= white; k++) add_sector(s + k, -1, r, c);
+                if (white < 5) add_sector(s + white + 1, 1, r, c);
+                sheet_finish(-INF, white < 5);
+            }
+    }
+}

@@ -1,0 +1,43 @@
+/* check_places.c - the cells of a place that a law of a sheet speaks about. */
+#include "check_sheet.h"
+
+int cells[CELLS], count;
+
+void take(int r, int c) {
+    if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
+}
+/* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
+int gather_piece(const struct law *l, int r, int c, int d) {
+    const int y = down[d], x = right[d];
+    int n = 1, borders = 0;
+    if (l->domain == RUN || l->domain == ENTRY) {
+        if (clue_at(r, c) != EMPTY || (on_board(r - y, c - x) && clue_at(r - y, c - x) == EMPTY)) return 0;
+        while (on_board(r + n * y, c + n * x) && clue_at(r + n * y, c + n * x) == EMPTY) n++;
+    } else if (l->domain == STRETCH) {
+        for (; borders < l->high; n++) {
+            if (!on_board(r + n * y, c + n * x)) return 0;
+            borders += border_at(r + (n - 1) * y, c + (n - 1) * x, d);
+            if (!borders) return 0;
+        }
+    } else n = 2;
+    if (l->domain == ACROSS && !border_at(r, c, d)) return 0;
+    const int rooms = l->domain == TOUCHING || l->form == KIND || l->form == ALTERNATE;
+    if (rooms && room_at(r + y, c + x) == room_at(r, c)) return 0;
+    if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;
+    if (!on_board(r + (n - 1) * y, c + (n - 1) * x)) return 0;
+    for (int i = 0; i < n; i++) take(r + i * y, c + i * x);
+    return 1;
+}
+void gather_scope(int scope, int r, int c) {
+    for (int y = r - 1; y <= r + 1 && (scope == AROUND || scope == BLOCK); y++)
+        for (int x = c - 1; x <= c + 1; x++)
+            if (scope == BLOCK || y != r || x != c) take(y, x);
+    if (scope == IT || scope == SIGHT) take(r, c);
+    for (int d = 0; d < 4 && (scope == BESIDE || scope == SIGHT); d++) {
+        int n = 1;
+        do take(r + n * down[d], c + n * right[d]);
+        while (scope == SIGHT && on_board(r + n * down[d], c + n * right[d]) &&
+               clue_at(r + n * down[d], c + n * right[d]) == EMPTY && ++n);
+        if (scope == SIGHT && on_board(r + n * down[d], c + n * right[d])) count--; /* the clue that ends it */
+    }
+}

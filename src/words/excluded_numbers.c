@@ -1,0 +1,92 @@
+/* excluded_numbers.c - see excluded_numbers.h. */
+#include "words/excluded_numbers.h"
+
+#include "words/cell_list.h"
+#include "words/variable_place.h"
+
+#include <string.h>
+
+enum { FEW = 3 }; /* numbers that are listed one by one */
+
+static const uint8_t *row_of(const ari_excluded_numbers *x, uint32_t i) { return x->bit + (size_t)i * x->wide; }
+
+static bool has_number(const uint8_t *row, uint32_t k) { return row[k / 8] >> k % 8 & 1; }
+
+static bool same_numbers(const ari_excluded_numbers *x, uint32_t i, uint32_t j) {
+    return !memcmp(row_of(x, i), row_of(x, j), x->wide);
+}
+
+static bool is_empty(const ari_excluded_numbers *x, uint32_t i) {
+    for (uint32_t k = 0; k < x->wide; k++)
+        if (row_of(x, i)[k]) return false;
+    return true;
+}
+
+bool ari_excluded_numbers_is(const ari_board *b, const ari_model *m, ari_lit lit) {
+    return lit & 1u && ari_variable_place_of(b, m, lit).thing == ARI_THING_DIGIT;
+}
+
+bool ari_excluded_numbers_first(const ari_excluded_numbers *x, uint32_t i) {
+    bool first = !is_empty(x, i);
+    for (uint32_t j = 0; j < i && first; j++) first = !same_numbers(x, i, j);
+    return first;
+}
+
+bool ari_excluded_numbers_find(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n,
+                               ari_excluded_numbers *x, ari_out *o) {
+    uint32_t most = 0, numbers = 0, groups = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t k = (uint32_t)ari_variable_place_of(b, m, lit[i]).number;
+        if (ari_excluded_numbers_is(b, m, lit[i]) && k > most) most = k;
+    }
+    *x = (ari_excluded_numbers){NULL, n, most / 8 + 1};
+    if (most) x->bit = ARI_TEXT_TAKE(o, uint8_t, (size_t)n * x->wide);
+    if (!x->bit) return false;
+    memset(x->bit, 0, (size_t)n * x->wide);
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_variable_place s = ari_variable_place_of(b, m, lit[i]);
+        if (!ari_excluded_numbers_is(b, m, lit[i])) continue;
+        const uint32_t k = (uint32_t)s.number;
+        uint32_t first = n;
+        bool again = false;
+        for (uint32_t j = 0; j <= i; j++) {
+            const ari_variable_place t = ari_variable_place_of(b, m, lit[j]);
+            if (!ari_excluded_numbers_is(b, m, lit[j])) continue;
+            if (t.index == s.index && first == n) first = j;
+            again = again || (j < i && t.number == s.number);
+        }
+        x->bit[(size_t)first * x->wide + k / 8] |= (uint8_t)(1u << k % 8);
+        numbers += !again;
+    }
+    for (uint32_t i = 0; i < n; i++) groups += ari_excluded_numbers_first(x, i);
+    return groups <= numbers;
+}
+
+/* "not 1, 2 or 5"; "none of 1, 2 and 5 to 9". */
+static void put_numbers(const uint8_t *row, uint32_t most, ari_out *o) {
+    uint32_t count = 0, done = 0;
+    for (uint32_t k = 0; k < most; k++) count += has_number(row, k);
+    const bool many = count > FEW;
+    ari_text_put(o, many ? "none of " : "not ");
+    for (uint32_t k = 0, end; k < most; k = end) {
+        end = k + 1;
+        if (!has_number(row, k)) continue;
+        while (many && end < most && has_number(row, end)) end++;
+        if (end - k == 2) end--; /* two in a row are listed */
+        if (done) ari_text_put(o, done + end - k < count ? ", " : many ? " and " : " or ");
+        ari_text_format(o, "%u", k);
+        if (end > k + 1) ari_text_format(o, " to %u", end - 1);
+        done += end - k;
+    }
+}
+
+void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const ari_lit *lit,
+                              const ari_excluded_numbers *x, uint32_t i, ari_out *o) {
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, x->n), n = 0;
+    for (uint32_t j = i; j < x->n && cell; j++)
+        if (same_numbers(x, i, j)) cell[n++] = ari_variable_place_of(b, m, lit[j]).index;
+    if (!n) return;
+    ari_words_cells_put(b, &(ari_cells_of){NULL, cell, n}, 1, " and ", o);
+    ari_text_put(o, n > 1 ? " are " : " is ");
+    put_numbers(row_of(x, i), x->wide * 8, o);
+}
