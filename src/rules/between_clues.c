@@ -105,6 +105,7 @@ ari_status ari_between_clues_audit(const ari_board *b, ari_error *err) {
 
 void ari_between_clues_choose(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
+    if (!b->between) return;
     const uint32_t density = 1 + ari_rng_below(r, 9), span = (uint32_t)(s->between_most - s->between_least);
     for (uint32_t i = 0; i < ari_between_places(b); i++) {
         uint32_t kind;
