@@ -141,21 +141,16 @@ static void add_law(ari_sentence_writer *w, const ari_law *l) {
         ari_sentences_brief(w, w->g->rules.rule[l->rule].name, NULL, ari_sentences_subject(l));
 }
 
-/* Any premises, followed to a contradiction. */
+/* Any premises, followed to a contradiction: rows first, then shapes. */
 static void add_chain(ari_sentence_writer *w) {
     ari_out o;
     ari_text_begin(&o, w->a);
     for (uint32_t i = 0; i < w->g->rules.nrule + w->g->rules.nhint; i++)
-        ari_text_format(&o, "%s%s*", i ? " " : "", w->g->rules.rule[i].name);
-    for (uint32_t i = 0; i < w->s->nlaw; i++)
-        if (w->s->law[i].form == ARI_LAW_CONNECTED)
-            ari_text_format(&o, " wall:%s*", w->g->rules.rule[w->s->law[i].rule].name);
-        else if (w->s->law[i].form == ARI_LAW_NO_CYCLE)
-            ari_text_format(&o, " ring:%s*", w->g->rules.rule[w->s->law[i].rule].name);
-        else if (w->s->law[i].form == ARI_LAW_LOOP) {
-            const char *name = w->g->rules.rule[w->s->law[i].rule].name;
-            ari_text_format(&o, " ring:%s* wall:%s* curve:%s*", name, name, name);
-        }
+        ari_text_format(&o, "%s* ", w->g->rules.rule[i].name);
+    for (uint32_t i = 0; i < w->g->rules.nrule; i++) {
+        const char *name = w->g->rules.rule[i].name;
+        ari_text_format(&o, "ring:%s* wall:%s* curve:%s* ", name, name, name);
+    }
     ari_sentences_add(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 

@@ -7,11 +7,19 @@
 
 #include <string.h>
 
-enum { MOST = 12 }; /* steps in one group, where the sentence lists what follows */
+enum { MOST = 12 }; /* places in one group, where the sentence lists what follows */
 
 static bool is_there(const ari_lit *lit, uint32_t n, ari_lit x) {
     for (uint32_t i = 0; i < n; i++)
         if (lit[i] == x) return true;
+    return false;
+}
+
+/* Is something else concluded about the same place? */
+static bool is_place_there(const ari_case *c, const ari_step_group *x, ari_lit lit) {
+    const uint32_t site = ari_variable_place_of(c->board, &c->model, lit).site;
+    for (uint32_t i = 0; i < x->then.n; i++)
+        if (ari_variable_place_of(c->board, &c->model, x->then.at[i]).site == site) return true;
     return false;
 }
 
@@ -20,7 +28,7 @@ bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduct
     if (!x->many || ari_merged_of(c->board, &c->model, d, &name) != x->many) return false;
     for (uint32_t i = 0; i < d->nfact; i++)
         if (x->known[ARI_VAR(d->fact[i])] > 1 && !is_there(x->then.at, x->then.n, d->fact[i])) return false;
-    return x->premise.n < MOST || !strstr(x->many->sentence, "{then}");
+    return x->nplace < MOST || !strstr(x->many->sentence, "{then}");
 }
 
 /* The last step: it is trivial, and no drawing shows what follows. */
@@ -48,8 +56,10 @@ ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deductio
         if (!known) return a->spent;
         memcpy(known, d->known, c->model.nvar);
         x->known = known;
+        x->nplace = 0;
         x->name.n = x->premise.n = x->fact.n = x->then.n = x->chain.n = 0;
     }
+    x->nplace += !is_place_there(c, x, d->then[0]);
     bool named = false;
     for (uint32_t i = 0; i < x->name.n; i++) named |= !strcmp(x->name.at[i], name);
     x->silent &= silent;

@@ -14,6 +14,7 @@ typedef struct ari_step_group {
     const ari_merged *many; /* what they are; NULL: nothing is gathered */
     ARI_LIST(const char *) name; /* theirs, each once; that of the first comes first */
     bool silent;          /* all of them are trivial */
+    uint32_t nplace;      /* places that the first conclusions of its steps are about */
     ari_deduction first;
     const uint8_t *known;        /* [nvar] before the first: 0, 1, or 2 open */
     ARI_LIST(ari_premise) premise;

@@ -22,8 +22,10 @@ static bool is_empty(const ari_excluded_numbers *x, uint32_t i) {
     return true;
 }
 
+/* Numbers that are no numbers for people, such as diagonals, have words of their own. */
 bool ari_excluded_numbers_is(const ari_board *b, const ari_model *m, ari_lit lit) {
-    return lit & 1u && ari_variable_place_of(b, m, lit).thing == ARI_THING_DIGIT;
+    const ari_noun *noun = ari_variable_place_noun(b, m->var_name[ARI_VAR(lit)].stem);
+    return lit & 1u && noun && noun->thing == ARI_THING_DIGIT && !strcmp(noun->no, "is not {k}");
 }
 
 bool ari_excluded_numbers_first(const ari_excluded_numbers *x, uint32_t i) {

@@ -107,7 +107,7 @@ rows_of() { # page, how many at least
 }
 blocks_of README.md 3
 blocks_of doc/FAMILIES.md 13
-rows_of doc/FAMILIES.md 70
+rows_of doc/FAMILIES.md 60
 blocks_of doc/EXPLAIN.md 3
 blocks_of doc/FORMATS.md 1
 
@@ -221,6 +221,19 @@ for page in *.md doc/*.md doc/genres/*.md bench/*.md; do
         echo "$page: no $file"
     done
 done
+
+# pages stay short: what is new goes into a line that is there, in the place where it is looked for
+while read -r most page; do
+    lines=$(wc -l < "$page")
+    if [ "$lines" -le "$most" ]; then passed=$((passed + 1)); continue; fi
+    failed=$((failed + 1))
+    echo "$page: $lines lines, at most $most"
+done << 'END'
+120 README.md
+120 ARCHITECTURE.md
+60 CHANGES.md
+200 bench/RESULTS.md
+END
 
 # links lead somewhere, and to a heading that is there
 pages=$(ls *.md doc/*.md doc/*/*.md bench/*.md bench/*/*.md examples/*.md examples/*/*.md js/*.md test/data/*/*.md)
