@@ -1,5 +1,6 @@
 /* form.c - what forms have in common: words that laws share, literals and bounds, and parts of sentences. Constants: a
  * literal that is false or true in every solution counts into the bounds. */
+#include "rules/drawn_bridges.h"
 #include "rules/form.h"
 
 #include "board/clue.h"
@@ -31,10 +32,11 @@ static uint8_t symbol_here(const ari_sheet_reader *r) {
     } of_lines[] = {{"passed", ARI_SIDE_PASSED}, {"turn", ARI_SIDE_TURN}, {"straight", ARI_SIDE_STRAIGHT}};
     if (ari_sheet_matches(r, r->s->on)) return ARI_SIDE_ON;
     if (ari_sheet_matches(r, r->s->off)) return ARI_SIDE_OFF;
-    if (ari_sheet_matches(r, r->s->line)) return ARI_SIDE_LINE;
+    if (ari_sheet_matches(r, r->s->line) && !ari_drawn_bridges(r->s)) return ARI_SIDE_LINE;
     for (uint32_t i = 0; i < r->s->nsymbol; i++)
         if (ari_sheet_matches(r, r->s->symbol[i])) return (uint8_t)(ARI_SIDE_FIRST + 2 * i);
-    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && r->s->lines == ARI_LINES_CENTRE; i++)
+    const bool lines = r->s->lines == ARI_LINES_CENTRE && !ari_drawn_bridges(r->s);
+    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && lines; i++)
         if (ari_sheet_is(r, of_lines[i].word)) return of_lines[i].side;
     return ARI_SIDE_ANY;
 }
@@ -91,12 +93,12 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
     } list[] = {{"it", ARI_IN_IT, false, true, true},          {"beside", ARI_IN_BESIDE, true, true, true},
                 {"around", ARI_IN_AROUND, true, true, false},  {"block", ARI_IN_BLOCK, true, true, false},
                 {"sight", ARI_IN_SIGHT, true, true, false},    {"border", ARI_IN_BORDER, false, false, true},
-                {"ray", ARI_IN_RAY, true, false, true}};
+                {"ray", ARI_IN_RAY, true, true, true}};
     size_t i = 0;
     while (i < sizeof list / sizeof *list && !ari_sheet_is(r, list[i].word)) i++;
     if (i == sizeof list / sizeof *list)
         return ari_sheet_fail(r, "is no scope",
-                              "it, beside, around, block, or sight until LAYER; of lines border, ray");
+                              "it, beside, around, block, ray, or sight until LAYER; of lines border");
     if (ari_law_of_lines(l) ? !list[i].of_lines : !list[i].of_cells)
         return ari_sheet_fail(r, "is no scope of this symbol", "of lines: it, beside, border, ray");
     if (list[i].cell && !ari_law_of_cell(l))

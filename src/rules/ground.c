@@ -38,9 +38,13 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
         return add_block(b, cell, true, at);
     case ARI_IN_IT:
     case ARI_IN_BORDER:
-    case ARI_IN_RAY:
         at[n++] = cell;
         return n;
+    case ARI_IN_RAY: {
+        const int ahead = ari_coloured_direction(b->clue[cell]);
+        for (uint32_t i = cell; ahead && (i = ari_board_ahead(b, i, ahead)) != ARI_NO;) at[n++] = i;
+        return n;
+    }
     case ARI_IN_SIGHT:
         at[n++] = cell;
         for (int d = 1; d <= DIRECTIONS; d++) n += add_ray(b, cell, d, at + n);

@@ -32,7 +32,7 @@ typedef enum ari_scope {
     ARI_IN_IT, ARI_IN_BESIDE, ARI_IN_AROUND, ARI_IN_BLOCK,
     ARI_IN_SIGHT,     /* the cell, and all before the first clue in four directions */
     ARI_IN_BORDER,    /* of lines: those that leave the place */
-    ARI_IN_RAY        /* of lines: those straight on in the direction of the clue's arrow */
+    ARI_IN_RAY        /* all in the direction of the clue's arrow; of lines: those straight on */
 } ari_scope;
 
 typedef enum ari_law_form {
@@ -142,7 +142,7 @@ typedef struct ari_sheet {
     bool cages;                     /* rooms are cages: shown by dashed lines, with their number in a corner */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
-    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off` */
+    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off`; most: of bridges too */
     int32_t digit_less;             /* than the side */
     const char *line;               /* what is drawn as lines; or NULL */
     uint8_t lines;                  /* ari_lines: where */

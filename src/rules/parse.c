@@ -5,6 +5,7 @@
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
+#include "rules/drawn_bridges.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
 
@@ -53,7 +54,7 @@ static const char *const reserved =
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
     "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
-    "inside outside moon sun with difference ratio greater ";
+    "inside outside moon sun with difference ratio greater every some arm by never crosses closes ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -63,7 +64,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line tree diagonal ";
+    static const char fine[] = " black number star circle disc bulb digit line tree all diagonal ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -317,11 +318,11 @@ static ari_status read_lines(reader *r, const char *name) {
 static ari_status read_drawn(reader *r, const char **sentence) {
     ARI_TRY(ari_sheet_next(r));
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
-    if (ari_sheet_is(r, "as") && (!digits || !r->s->digit_least)) {
+    if (ari_sheet_is(r, "as") && !ari_drawn_bridges(r->s) && (!digits || !r->s->digit_least)) {
         ARI_TRY(ari_sheet_next(r));
         return read_mark(r);
     }
-    if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT)
+    if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT || ari_drawn_bridges(r->s))
         return take_text(r, "a sentence, or \"as\"", sentence);
     ARI_TRY(take_name(r, "what cells without a line are", &r->s->on));
     r->s->elsewhere = true;
@@ -347,18 +348,22 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(read_digits(r));
         else if (!ari_sheet_is(r, "in"))
             ARI_TRY(read_symbols(r));
+        if (ari_sheet_is(r, "between") && s->drawn >> ARI_DRAWN_DIGITS & 1) ARI_TRY(ari_drawn_bridges_read(r, name));
         if (ari_sheet_is(r, "or") && s->drawn >> ARI_DRAWN_DIGITS & 1) { /* or none */
             ARI_TRY(ari_sheet_next(r));
             ARI_TRY(take_name(r, "what a cell without a number is", &s->off));
             s->digit_least = 0;
             s->mark_look = ARI_MARK_DISC;
         }
-        ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
-        ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
+        if (!ari_drawn_bridges(s)) {
+            ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
+            ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
+        }
     }
-    const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1;
-    if (!digits) s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : s->nsymbol ? ARI_DRAWN_STATES : ARI_DRAWN_CELLS);
-    if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER) {
+    const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1, bridges = ari_drawn_bridges(s);
+    if (!digits && !bridges)
+        s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : s->nsymbol ? ARI_DRAWN_STATES : ARI_DRAWN_CELLS);
+    if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER && !bridges) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
             return ari_sheet_fail(r, "is no layer of clues in cells", "name it in a line board");
@@ -369,11 +374,13 @@ static ari_status read_draw(reader *r) {
     if (s->shut && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what is wrong where it is drawn: , \"No light stands on a wall\"");
+    if (bridges && !sentence)
+        return ari_sheet_fail(r, "the sentence is missing", "say how they run: , \"Bridges run straight to the next\"");
     if ((digits || s->nsymbol) && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what each cell holds: , \"Each cell holds a number from 1 to 9\"");
     if (r->rule.n) return ari_sheet_fail(r, "draw comes after rules", "put it in front of them");
-    if (!s->shut && !digits && !s->nsymbol) return ARI_OK;
+    if (!s->shut && !digits && !bridges && !s->nsymbol) return ARI_OK;
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, ((ari_rule){name, sentence}));
     return ARI_OK;
@@ -420,7 +427,7 @@ static ari_status read_rule(reader *r) {
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES,
-                                         ARI_LAW_SIZED,     ARI_LAW_SHAPE,  ARI_LAW_KIND};
+                                         ARI_LAW_SIZED,     ARI_LAW_SHAPE,  ARI_LAW_KIND, ARI_LAW_ISLANDS};
         if (memchr(always, r->law.at[i].form, sizeof always))
             return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
         r->law.at[i].when = when;
@@ -730,7 +737,7 @@ static ari_status check_whole(reader *r) {
         return ari_status_fail(r->x.err, ARI_SYNTAX, end->line, end->column, what, remedy);
     }
     r->s->fixed |= r->s->shut;
-    bool degrees = !r->s->line;
+    bool degrees = !r->s->line || ari_drawn_bridges(r->s);
     for (uint32_t i = 0; i < r->law.n; i++) degrees |= r->law.at[i].form == ARI_LAW_CLOSED;
     if (!degrees)
         return ari_sheet_fail(r, "lines are drawn, and no rule says how they run", "add a rule with: closed LINE");

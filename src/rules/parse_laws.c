@@ -1,6 +1,7 @@
 /* parse_laws.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
+#include "rules/drawn_bridges.h"
 #include "rules/form.h"
 
 #include <string.h>
@@ -142,17 +143,22 @@ static ari_status read_form(reader *r, ari_law *l) {
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
     static const char of_digits[] =
         "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, see DIGIT = VALUE, consecutive DIGIT in beside";
+    const bool bridges = ari_drawn_bridges(r->s);
     bool other = false; /* it is a form of the other kind of drawing */
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
         if (form->word ? !ari_sheet_is(r, form->word) : !form->begins || !form->begins(r)) continue;
         const bool blank = digits && r->s->off; /* cells without a number are a symbol */
+        if (form->bridges != bridges) continue;
         if (form->digits == digits || (blank && form->both)) return form->read(r, l);
         other = true;
     }
     if (other && digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
     if (other) return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
     if (digits) return ari_sheet_fail(r, "is no form of drawn numbers", of_digits);
+    if (bridges)
+        return ari_sheet_fail(r, "is no form of bridges",
+                              "count BRIDGE in beside = number, BRIDGE never crosses, connected LAYER by BRIDGE");
     ari_text_within(&o, remedy, sizeof remedy);
     for (uint32_t i = 0; i < ARI_NLAW_FORM; i++)
         if (ari_rules_forms[i]->word) ari_text_format(&o, "%s, ", ari_rules_forms[i]->word);
