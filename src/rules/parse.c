@@ -46,35 +46,13 @@ static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *m
 
 /* ---- names ---- */
 
-static const char *const reserved =
-    " genre about board param draw rule link file penpa make test also in or cells rooms with black circle plain is "
-    "except as shade bulb star disc each cell row column line room pair window run stretch over borders between count "
-    "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
-    "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
-    "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
-    "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
-    "inside outside moon sun with difference ratio greater every some arm by never crosses closes ";
-
-/* A word of the grammar that is not among the few which also make good names. */
-static bool is_reserved(const reader *r) {
-    char word[40];
-    ari_out o;
-    ari_text_within(&o, word, sizeof word);
-    ari_text_char(&o, ' ');
-    ari_text_bytes(&o, r->x.now.at, r->x.now.n);
-    ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line tree all diagonal ";
-    return strstr(reserved, word) && !strstr(fine, word);
-}
-
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
     char what[80];
     if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
                               "a name is a small letter and more of these or digits");
-    if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
+    if (ari_sheet_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
     bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer) ||
                  ari_sheet_matches(r, r->s->between);
     twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
