@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { PLAIN, LESS, GREATER, KINDS = 8 };
+enum { PLAIN, LESS, GREATER, SIGN_KINDS = 8 };
 static const char kinds[] = "number less greater white black x v equal";
 static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
 

@@ -103,7 +103,7 @@ static void build_masyu(const ari_board *b, ari_model *m) {
     const ari_topo *t = ari_genre_lines_begin(b, m, ARI_CYCLE, 0, LOOP, NULL);
     if (!t) return;
     const ari_lit *edge = t->edge;
-    const ari_var z = ari_genre_lines_degrees(b, m, edge, NULL, DEGREE);
+    const ari_var z = ari_genre_lines_degrees(b, m, edge, NULL, DEGREE, false);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE) continue;
         const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);

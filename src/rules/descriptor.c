@@ -155,6 +155,9 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.between_least = s->between_least, all.drawing.between_most = s->between_most;
     all.drawing.between_any = s->between_any;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
+    if (s->nkind) all.drawing.layer[n++] = ARI_LAYER_FIGURES;
+    all.drawing.kind = s->kind;
+    all.drawing.nkind = s->nkind;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
         all.drawing.layer[n++] = ari_rules_drawns[i]->layer;

@@ -116,8 +116,9 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
 
 static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
     const bool outer = ari_law_outer(l);
+    const ari_figure_kind *kind = l->each == ARI_EACH_FIGURE ? &r->kind.at[l->kind - 1] : NULL;
     const char *name = l->each == ARI_EACH_BETWEEN ? r->s->between : outer ? r->s->outer : r->s->clue;
-    const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, name);
+    const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, kind ? kind->name : name);
     uint32_t n = 0;
     if (r->x.now.kind == ARI_TOKEN_NUMBER) {
         ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
@@ -138,6 +139,12 @@ static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_next(r);
     }
     if (!clue) return ari_sheet_fail(r, "is no value", "write a number, a parameter, or number for that of the clue");
+    if (kind) {
+        if (kind->least > kind->most) return ari_sheet_fail(r, "has no numbers", "give it a range: with 1..");
+        if (l->relation == ARI_IS_NOT) return ari_sheet_fail(r, "cannot stand behind !=", "write =, <= or >=");
+        l->bound = ARI_BOUND_CLUE;
+        return ari_sheet_next(r);
+    }
     if (!outer && (r->s->least > r->s->most || !r->s->clue))
         return ari_sheet_fail(r, "has no numbers here", "give the layer a range: 0..4");
     const ari_each place = r->room_number ? ARI_EACH_ROOM : r->s->pairs ? ARI_EACH_ENTRY : ARI_EACH_CLUE;
@@ -159,7 +166,7 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
     const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
                      l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS || l->each >= ARI_EACH_BETWEEN ||
                      (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS && !ari_law_of_lines(l));
-    if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && (!few || !counts))
+    if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && l->form != ARI_LAW_STEPS && (!few || !counts))
         return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
     ARI_TRY(ari_sheet_next(r));
     return read_value(r, l);
@@ -192,7 +199,12 @@ ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell) {
 }
 
 static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer) {
-    const uint32_t i = ARI_SITE_INDEX(p->site), columns = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? 2 * w->b->cols : 0;
+    const uint32_t i = ARI_SITE_INDEX(p->site);
+    if (ARI_SITE_KIND(p->site) == ARI_AT_CLUE) {
+        if (!w->figure[i]) w->figure[i] = ari_model_group(w->m, p->site);
+        return w->figure[i];
+    }
+    const uint32_t columns = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? 2 * w->b->cols : 0;
     const bool point = ARI_SITE_KIND(p->site) == ARI_AT_POINT || ARI_SITE_KIND(p->site) == ARI_AT_BETWEEN;
     const uint32_t lines = point ? 2 * (w->b->cols + w->b->rows) : columns;
     const uint32_t corners = ARI_SITE_KIND(p->site) == ARI_AT_BETWEEN ? ari_outer_corners(w->b) : 0;
@@ -202,8 +214,9 @@ static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer)
 }
 
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    const bool free = l->each == ARI_EACH_FIGURE && !ari_law_bounded(l); /* it asks for itself, without a number */
     const bool stays = l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
-    const bool clue = ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE && !stays;
+    const bool clue = free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE && !stays);
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
 
@@ -374,7 +387,7 @@ const char *ari_sentences_subject(const ari_law *l) {
     const bool clue = ari_law_bounded(l);
     if (l->each == ARI_EACH_ROOM && clue && l->form == ARI_LAW_SUM) return "the cage with the {v1} at {1}";
     if (l->each == ARI_EACH_ROOM && clue) return "the room with the {v1} at {1}";
-    if (l->each == ARI_EACH_OUTER && clue) return "the {v1} of {1}";
+    if ((l->each == ARI_EACH_OUTER || l->each == ARI_EACH_FIGURE) && clue) return "the {v1} of {1}";
     return clue ? "the {v1} at {1}" : "{1}";
 }
 

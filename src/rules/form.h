@@ -19,6 +19,7 @@ typedef struct ari_lowering {
     ari_model *m;
     ari_graph *grid; /* of demands; NULL: none so far */
     ari_lit *lit;    /* [ncell] what is drawn, or a constant */
+    uint32_t *figure; /* [nfigure] the group of a figure; 0: none so far */
     uint32_t *group; /* [ncell, then of rows, columns, corners] of the clue there; 0: none so far */
     ari_lit *some;   /* [ncell + 1] scratch; [ncell] the next two */
     uint64_t *key, *spare;

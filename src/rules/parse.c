@@ -5,6 +5,7 @@
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
+#include "rules/figure_kinds.h"
 #include "rules/drawn_bridges.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
@@ -46,6 +47,7 @@ static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *m
 
 /* ---- names ---- */
 
+
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
     char what[80];
@@ -57,6 +59,7 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
                  ari_sheet_matches(r, r->s->between);
     twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
+    for (uint32_t i = 0; i < r->kind.n; i++) twice |= ari_sheet_matches(r, r->kind.at[i].name);
     for (uint32_t i = 0; i < r->s->nsymbol; i++) twice |= ari_sheet_matches(r, r->s->symbol[i]);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -106,7 +109,7 @@ static ari_status read_about(reader *r) {
 static ari_status read_param(reader *r) {
     ari_param p = {0};
     uint32_t preset = 0;
-    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 4 parameters");
+    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 8 parameters");
     ARI_TRY(take_name(r, "a parameter", &p.name));
     ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &p.least, &p.most));
     ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
@@ -173,6 +176,7 @@ static ari_status read_board(reader *r) {
     if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
     if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
     if (ari_sheet_is(r, "between")) return ari_between_clues_read(r, name, says);
+    if (ari_sheet_is(r, "over")) return ari_figure_kinds_read(r, name, says);
     if (s->clue) {
         r->x.now = first;
         return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
@@ -768,6 +772,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
     if (!find_only(&r)) return ari_sheet_memory(&r);
+    r.s->kind = r.kind.at;
+    r.s->nkind = r.kind.n;
     r.s->law = r.law.at;
     r.s->nlaw = r.law.n;
     r.s->test = r.test.at;
