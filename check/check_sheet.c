@@ -199,7 +199,8 @@ void read_bound(struct law *l) {
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
-    else if (takes("number") || takes(l->domain == MARKED_PAIR ? between : l->kind ? figure_kind[l->kind - 1].name : l->domain >= OUTER ? outer : layer)) {
+    else if (takes("number") || takes(l->domain == MARKED_PAIR ? between : l->kind ? figure_kind[l->kind - 1].name :
+        l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
         const int *const of = l->kind ? figure_kind[l->kind - 1].range : numbers;
         if (l->kind && l->relation != '!' && of[0] <= of[1]) return;
@@ -551,8 +552,9 @@ static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
-    begin_rule(l->rule, t, r, c, l->domain == MARKED_PAIR ? !between_stays() && clue != EMPTY : (l->kind && l->bound != OF_CLUE) || (asked && clue != EMPTY));
+    const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    const int asked = l->domain == MARKED_PAIR ? !between_stays() : own;
+    begin_rule(l->rule, t, r, c, (l->kind && l->bound != OF_CLUE) || (asked && clue != EMPTY));
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
 
