@@ -145,6 +145,14 @@ def diagonals(name, size, lines, solution):
     return number_rows(grid(lines, size[0] + 1)[0]), rows
 
 
+def triangles(name, size, lines, solution):
+    """Black cells, 5 without a number; a triangle by the corner of its right angle."""
+    number = {'sw': '1', 'se': '2', 'ne': '3', 'nw': '4'}
+    clues = [['?' if w in 'x5' else '.' if w == '-' else w for w in row] for row in grid(lines, size[0])[0]]
+    drawn = [[number.get(w, '.') if x == '.' else '.' for w, x in zip(row, at)] for row, at in zip(grid(solution, size[0])[0], clues)]
+    return [' '.join(row) for row in clues], drawn
+
+
 def circles(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='b')
 
@@ -257,6 +265,7 @@ GENRES = {
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
+    'shakashaka': ('Shakashaka', triangles),
 }
 
 PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

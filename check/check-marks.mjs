@@ -65,18 +65,21 @@ const CELL = [[-1, -1], [-1, 0], [0, 0], [0, -1]];
 const TRIANGLES = [[0, 1], [1, 2], [3, 0], [0, 1], [2, 3], [3, 0], [1, 2], [2, 3]];
 /* White sectors between two black ones: not one, not three, not five and more. `sum` is used again. */
 export function area_rows(rules, sum, r, c) {
-    const add = (sector, times) => {
+    const add = (sector, times, ...others) => { // by triangles that make another sector of its cell black too
         const s = sector % 8, y = r + CELL[s >> 1][0], x = c + CELL[s >> 1][1];
+        const other = others.find((t) => t % 8 >> 1 === s >> 1);
+        const fine = (k) => other === undefined || TRIANGLES[other % 8].includes(k);
         if (!is_drawn(rules, y, x)) sum.join(times, true);
-        else for (const k of TRIANGLES[s]) sum.join(times, symbol_literal(rules, SYMBOL + k, y, x));
+        else for (const k of TRIANGLES[s].filter(fine)) sum.join(times, symbol_literal(rules, SYMBOL + k, y, x));
     };
     for (let s = 0; s < 8; s++)
         for (const white of [1, 3, 5]) {
             sum.terms.clear();
             sum.constant = 0;
+            const last = white < 5 ? s + white + 1 : s;
             add(s, 1);
-            for (let k = 1; k <= white; k++) add(s + k, -1);
-            if (white < 5) add(s + white + 1, 1);
+            for (let k = 1; k <= white; k++) add(s + k, -1, s, last);
+            if (white < 5) add(last, 1);
             sum.finish(-Infinity, +(white < 5));
         }
     return true;

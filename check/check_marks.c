@@ -44,13 +44,17 @@ void ends_rows(int relation, int n, int r, int c) {
     }
     sheet_finish(relation == '<' ? -INF : n, relation == '>' ? INF : n);
 }
-/* So many times "this sector is black": of eight around a corner, clockwise from the left on. */
-static void add_sector(int sector, int times, int r, int c) {
+/* So many times "this sector is black": of eight around a corner, clockwise from the left on; by triangles that make
+ * one of two others black too, where these are sectors of the same cell. */
+static void add_sector(int sector, int times, int one, int two, int r, int c) {
     static const int cell[4][2] = {{-1, -1}, {-1, 0}, {0, 0}, {0, -1}};
     static const int side[8][2] = {{0, 1}, {1, 2}, {3, 0}, {0, 1}, {2, 3}, {3, 0}, {1, 2}, {2, 3}}; /* triangles */
     const int s = sector % 8, y = r + cell[s / 2][0], x = c + cell[s / 2][1];
+    const int *const with = one % 8 / 2 == s / 2 ? side[one % 8] : two % 8 / 2 == s / 2 ? side[two % 8] : NULL;
     if (!is_drawn(y, x)) sheet_join(times, TRUE, 0);
-    for (int k = 0; k < 2 && is_drawn(y, x); k++) sheet_join(times, symbol_literal(OF_SYMBOL + side[s][k], y, x), 1);
+    for (int k = 0; k < 2 && is_drawn(y, x); k++)
+        if (!with || with[0] == side[s][k] || with[1] == side[s][k])
+            sheet_join(times, symbol_literal(OF_SYMBOL + side[s][k], y, x), 1);
 }
 /* White sectors between two black ones: not one, not three, not five and more. */
 void area_rows(int rule) {
@@ -59,9 +63,10 @@ void area_rows(int rule) {
         begin_rule(rule, 'k', r, c, 0);
         for (int s = 0; s < 8; s++)
             for (int white = 1; white < 6; white += 2) {
-                add_sector(s, 1, r, c);
-                for (int k = 1; k <= white; k++) add_sector(s + k, -1, r, c);
-                if (white < 5) add_sector(s + white + 1, 1, r, c);
+                const int last = white < 5 ? s + white + 1 : s;
+                add_sector(s, 1, s, s, r, c);
+                for (int k = 1; k <= white; k++) add_sector(s + k, -1, s, last, r, c);
+                if (white < 5) add_sector(last, 1, last, last, r, c);
                 sheet_finish(-INF, white < 5);
             }
     }

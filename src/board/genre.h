@@ -115,6 +115,7 @@ typedef enum ari_file_code {
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_FILE_BETWEEN, /* clues right of cells, then below */
+    ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_NFILE
 } ari_file_code;
 

@@ -92,6 +92,16 @@ static ari_status take_mark(ari_penpa *s, void *user, const ari_json_field *f) {
     return ari_penpa_begins(&part[1], "square_LL") && style == 2 ? mark_cell(s, cell, 1) : ARI_OK;
 }
 
+/* By its right angle from the top left on, against the clock. */
+static ari_status take_triangle(ari_penpa *s, void *user, const ari_json_field *f) {
+    ari_json_field part[3];
+    uint32_t style;
+    (void)user;
+    ari_penpa_three(s, f, part);
+    if (!ari_penpa_begins(&part[1], "tri") || !ari_link_number(&part[0], &style) || !style || style > 4) return ARI_OK;
+    return mark_cell(s, ari_penpa_cell(s, f->key, f->nkey), (int32_t)(style + 2) % 4 + 1);
+}
+
 static ari_status mark_digit(ari_penpa *s, uint32_t cell, const ari_json_field *text) {
     uint32_t v;
     if (text->kind != ARI_JSON_STRING && text->kind != ARI_JSON_NUMBER) return ARI_OK; /* candidates */
@@ -117,6 +127,7 @@ static ari_status read_answer(ari_penpa *s) {
         {"line", centre, take_line},     {"freeline", centre, take_line}, {"lineE", border, take_line},
         {"freelineE", border, take_line}, {"surface", shades, take_shade}, {"symbol", shades, take_mark},
         {"lineE", g->drawing.nsymbol == 2, take_diagonal},
+        {"symbol", g->drawing.nsymbol == 4, take_triangle},
         {"number", ari_layer_has(g, ARI_LAYER_DIGITS) && !g->drawing.nsymbol, take_digit}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const ari_json_field *f = ari_json_find(&s->answer, table[i].name);

@@ -241,7 +241,10 @@ static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
     const int32_t v = c->k->cell[cell];
     const uint32_t at = cell_place(c, cell);
     const bool painted = !strcmp(layer, "surface"), symbol = !strcmp(layer, "symbol");
-    if (g->drawing.nsymbol) return; /* diagonals are lines */
+    if (g->drawing.nsymbol) { /* diagonals are lines */
+        if (g->drawing.nsymbol == 4 && v > 0 && symbol) put_symbol(c, at, (uint32_t)v % 4 + 1, "tri");
+        return;
+    }
     if (ari_layer_has(g, ARI_LAYER_DIGITS)) {
         if (v > 0 && v != c->b->clue[cell] && !strcmp(layer, "number")) put_number(c, at, v, 2);
         if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");

@@ -5,6 +5,7 @@
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
 #include "link/pzprv3_around.h"
+#include "link/pzprv3_edges.h"
 
 #include "board/outer.h"
 #include "board/clue.h"
@@ -85,18 +86,6 @@ static ari_status take_letter(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-static ari_status take_line(cursor *c, int32_t *out) {
-    uint32_t v;
-    *out = -1;
-    if (ari_pzprv3_is(c, "-1")) return ARI_OK;
-    if (!ari_pzprv3_decimal(c->token, &v))
-        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
-    if (v > (c->b->genre->drawing.max_line ? c->b->genre->drawing.max_line : 1))
-        return ari_pzprv3_refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
-    *out = (int32_t)v;
-    return ARI_OK;
-}
-
 static ari_status take_shade(cursor *c, int32_t *out) {
     *out = ari_pzprv3_is(c, "#") ? 1 : ari_pzprv3_is(c, "+") ? -1 : 0;
     return *out || ari_pzprv3_is(c, ".")
@@ -135,28 +124,16 @@ static ari_status take_number(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-/* ---- the pieces of a file ---- */
-
-static ari_status read_lines(cursor *c, ari_board *b) {
-    const ari_graph *g = b->graph;
-    for (uint32_t i = 0; i < 2; i++) {
-        const uint32_t up = i ^ (b->genre->drawing.lines == ARI_LINES_BORDER); /* upright ones first */
-        int32_t *edge = b->marks->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0);
-        ARI_TRY(read_grid(c, g->rows - up, g->cols - !up, take_line, edge));
-    }
+/* A triangle: 2 to 5. */
+static ari_status take_triangle(cursor *c, int32_t *out) {
+    ARI_TRY(take_number(c, out));
+    if (*out == 1 || *out > 5)
+        return ari_pzprv3_refuse(c, ARI_RANGE, "is no triangle", "write 2, 3, 4, 5, or '.' for none");
+    *out -= *out > 0;
     return ARI_OK;
 }
 
-/* Borders between cells: those right of cells, then those below. */
-static ari_status read_division(cursor *c, ari_board *b) {
-    const uint32_t right = (b->rows + 1) * b->cols;
-    int32_t *line = ARI_TAKE(&b->arena, int32_t, b->ncell);
-    ARI_TRY(line ? read_grid(c, b->rows, b->cols - 1, take_line, line) : ari_reader_memory(c->src, b));
-    const bool own = ari_layer_has(b->genre, ARI_LAYER_LINES); /* else a player's */
-    for (uint32_t i = 0; own && i < b->rows * (b->cols - 1); i++)
-        b->marks->edge[right + i / (b->cols - 1) * (b->cols + 1) + i % (b->cols - 1) + 1] = line[i];
-    return read_grid(c, b->rows - 1, b->cols, take_line, own ? b->marks->edge + b->cols : line);
-}
+/* ---- the pieces of a file ---- */
 
 /* Given numbers are not repeated in the answer. */
 static void add_givens(ari_board *b) {
@@ -552,27 +529,7 @@ static bool print_clues(const sheet *p) {
     return true;
 }
 
-static void print_lines(uint32_t rows, uint32_t cols, const int32_t *edge, ari_out *o) {
-    for (uint32_t r = 0; r < rows; r++) {
-        for (uint32_t i = 0; i < cols; i++, edge = edge ? edge + 1 : NULL) {
-            ari_text_int(o, edge ? *edge : 0);
-            ari_text_char(o, ' ');
-        }
-        ari_text_char(o, '\n');
-    }
-}
-
-static bool print_edges(const sheet *p) {
-    const ari_graph *g = p->b->graph;
-    for (uint32_t i = 0; i < 2; i++) {
-        const uint32_t up = i ^ (p->b->genre->drawing.lines == ARI_LINES_BORDER);
-        const int32_t *edge = p->k ? p->k->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0) : NULL;
-        print_lines(g->rows - up, g->cols - !up, edge, p->o);
-    }
-    return true;
-}
-
-static bool print_colours(const sheet *p) { return print_lines(p->b->rows, p->b->cols, NULL, p->o), true; }
+static bool print_colours(const sheet *p) { return ari_pzprv3_print_grid(p->b->rows, p->b->cols, NULL, p->o), true; }
 
 static void put_empty(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
@@ -588,6 +545,11 @@ static void put_digit(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     if (v > 0 && (v != p->b->clue[cell] || !ari_layer_given(p->b, cell))) ari_text_int(p->o, v);
     else ari_text_char(p->o, '.');
+}
+
+static void put_triangle(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, v > 0 ? (char)('1' + v) : '.');
 }
 
 static void put_number(int32_t v, ari_out *o) {
@@ -694,8 +656,8 @@ static void put_tree(const sheet *p, uint32_t cell) {
 static bool print_trees(const sheet *p) {
     const ari_board *b = p->b;
     (void)print_frame(p, put_tree);
-    if (b->cols > 1) print_lines(b->rows, b->cols - 1, NULL, p->o);
-    print_lines(b->rows - 1, b->cols, NULL, p->o);
+    if (b->cols > 1) ari_pzprv3_print_grid(b->rows, b->cols - 1, NULL, p->o);
+    ari_pzprv3_print_grid(b->rows - 1, b->cols, NULL, p->o);
     return true;
 }
 
@@ -704,16 +666,8 @@ static void put_symbol(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
 }
 
-static bool print_division(const sheet *p) {
-    const ari_board *b = p->b;
-    const int32_t *edge = p->k && ari_layer_has(b->genre, ARI_LAYER_LINES) ? p->k->edge : NULL; /* no player's */
-    const int32_t *right = edge ? edge + (b->rows + 1) * b->cols : NULL;
-    for (uint32_t r = 0; r < b->rows; r++)
-        print_lines(1, b->cols - 1, right ? right + r * (b->cols + 1) + 1 : NULL, p->o);
-    print_lines(b->rows - 1, b->cols, edge ? edge + b->cols : NULL, p->o);
-    return true;
-}
-
+static bool print_lines(const sheet *p) { return ari_pzprv3_print_lines(p->b, p->k, p->o); }
+static bool print_division(const sheet *p) { return ari_pzprv3_print_division(p->b, p->k, p->o); }
 static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
 
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
@@ -760,8 +714,9 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
-    [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
-    [ARI_FILE_DIVISION] = {read_division, .print = print_division, .drawn = true},
+    [ARI_FILE_TRIANGLES] = {.mark = take_triangle, .put = put_triangle, .drawn = true},
+    [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
+    [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},
     [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},

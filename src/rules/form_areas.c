@@ -47,11 +47,16 @@ static void add_sector(corner *x, uint32_t sector, int32_t times) {
     for (int i = 0; i < 2; i++) x->times[cell][has[i]] += times;
 }
 
-/* The sum is at most so much: a row, unless it always is. The sum begins anew. */
+/* The sum is at most so much: a row, unless it always is. The sum begins anew. A cell that asks for a black sector by
+ * one triangle has no other, so its negative terms go. */
 static void finish_row(ari_lowering *w, ari_tag tag, corner *x, int32_t most) {
     int32_t greatest = x->constant;
     for (uint32_t c = 0; c < CELLS; c++) {
         int32_t best = 0;
+        bool asks = false;
+        for (uint32_t t = 0; t < TRIANGLES; t++) asks |= x->times[c][t] > 0;
+        for (uint32_t t = 0; t < TRIANGLES && asks; t++)
+            if (x->times[c][t] < 0) x->times[c][t] = 0;
         for (uint32_t t = 0; t < TRIANGLES; t++)
             if (x->times[c][t] > best) best = x->times[c][t];
         greatest += best;

@@ -560,6 +560,7 @@ static ari_status read_file(reader *r) {
                                  {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
                                  {"between", ARI_FILE_BETWEEN, false, false},
+                                 {"triangles", ARI_FILE_TRIANGLES, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
                                  {"around", ARI_FILE_AROUND, false, false}};

@@ -80,6 +80,9 @@
  *              itself included.
  * creek        cell = 1 black. The words of the lines are numbers at corners instead, row by row, one more each way:
  *              n >= 0: so many of the cells around it are black. The others are orthogonally connected.
+ * shakashaka   cell = 1, 2, 3, 4 a triangle, black at the lower left, lower right, upper right, upper left, else 0.
+ *              Clue -2 or >= 0: a black cell, without one. Clue n >= 0: n of the cells beside it have a triangle. Each
+ *              area that stays white is a rectangle, upright or turned by 45 degrees.
  * slant        cell = 1 a diagonal that falls from the top left to the bottom right, 2 one that rises. Numbers at
  *              corners as in creek: n >= 0: so many diagonals end there. The diagonals close no ring.
  * simpleloop   One single, non-empty closed loop through the centres of all cells without a clue. cell = NULL, as in
@@ -209,6 +212,7 @@ long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_shakashaka(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_slant(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_creek(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -270,6 +274,7 @@ int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_shakashaka(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slant(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_creek(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -386,6 +386,7 @@ const random_kind random_kinds[] = {
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
+    {"shakashaka", oracle_shakashaka, oracle_check_shakashaka, 4, 6, clue_sheet},
     {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
     {"shimaguni", oracle_shimaguni, oracle_check_shimaguni, 4, 12, clue_sheet},
     {"shingoki", oracle_shingoki, oracle_check_shingoki, 5, 20, clue_coloured},

@@ -152,6 +152,9 @@ static const struct {
     {"nmSubEq1", "nowhite"},
     {"nmDivNe2", "blackdot"},
     {"nmDivEq2", "noblack"},
+    {"nmTriangleGt", "number"},
+    {"nmTriangleLt", "number"},
+    {"cuNotRectx", "area"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -228,7 +231,7 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant "
+                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki", genre);
 }
 
@@ -288,7 +291,7 @@ int main(int argc, char **argv) {
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
-                                       "moonsun", "fillomino", "gokigen", "minarism", "kropki"};
+                                       "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
