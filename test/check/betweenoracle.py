@@ -8,7 +8,7 @@ def read(sheet, w):
     """board NAME ["..."] between cells ..."""
     sheet.between = w[0]
     w = w[w.index('cells') + 1:]
-    sheet.kinds, sheet.between_any = [x for x in KINDS if x in w], '?' in w
+    sheet.signs, sheet.between_any = [x for x in KINDS if x in w], '?' in w
     low = next((i for i, x in enumerate(w) if x.isdigit()), None)
     if low is not None:
         sheet.between_range = int(w[low]), int(w[low + 2]) if w[low + 2:low + 3] and w[low + 2].isdigit() else 65535
@@ -21,7 +21,7 @@ def split(board, lines):
 
     def keep(r, c, below, word):
         q = (r + below, c + 1 - below)
-        kind = next((k for k in board.sheet.kinds if word[0] == KINDS[k][below]), None)
+        kind = next((k for k in board.sheet.signs if word[0] == KINDS[k][below]), None)
         number = re.sub('^[^0-9]', '', word)
         assert word in '.-' or kind or word == '?' and board.sheet.between_any or board.sheet.plain and word.isdigit(), word
         assert not number or board.sheet.between_range[0] <= int(number) <= board.sheet.between_range[1]
@@ -56,7 +56,7 @@ def places(board, w):
                  if (r + y, c + 1 - y) in board.cells]
         return [(None, cells, None, '') for at, cells in every if at not in board.between], rest
     kind = head[0] if len(head) == 2 else None
-    assert head == [name] or kind in board.sheet.kinds
+    assert head == [name] or kind in board.sheet.signs
     stays = any(f'pair except {name}' in ' '.join(law) for i, (_, law) in enumerate(board.sheet.laws)
                 if i not in board.sheet.when or board.param[board.sheet.when[i]])
     return [(None if stays else at, *x) for at, x in board.between.items() if kind in (None, x[1])], rest
@@ -86,7 +86,7 @@ def random_rows(sheet, grid, R, C, rng):
             return '-'
         if sheet.between_any and rng.random() < 0.1:
             return '?'
-        kind = rng.choice(sheet.kinds + [None] * sheet.plain)
+        kind = rng.choice(sheet.signs + [None] * sheet.plain)
         number = kind is None or sheet.dotted and kind in ('white', 'black') and rng.random() < 0.5
         low, high = sheet.between_range if number else (0, 0)
         return (KINDS[kind][below] if kind else '') + (str(rng.randrange(low, min(high, low + 2) + 1)) if number else '')
