@@ -53,6 +53,7 @@ class Sheet:
             if len(w) > 1:
                 self.layer, self.by_room = w[2], True
                 self.range(w[3:])
+                self.any = '?' in w
             return
         if 'between' in w[1:3]:
             pairs.read(self, w)
