@@ -83,13 +83,16 @@ static int a_clue_between(const char *s, size_t n, int below) {
 void between_row(char *s, int r, int (*meaning)(const char *, size_t)) {
     const int words = count_words(s);
     if (words != board.cols && words != 2 * board.cols - 1) wrong("the line has more or fewer clues than columns");
-    for (int k = 0; k < words; k++) {
-        s += strspn(s, " \t");
-        const size_t n = strcspn(s, " \t");
-        const int i = r * board.cols + (words == board.cols ? k : k / 2);
-        if (words != board.cols && k % 2) board.between[2 * i] = a_clue_between(s, n, 0);
-        else board.clue[i] = meaning(s, n);
-        s += n;
+    for (int signs = 1; signs >= 0; signs--) {
+        char *p = s;
+        for (int k = 0; k < words; k++) {
+            p += strspn(p, " \t");
+            const size_t n = strcspn(p, " \t");
+            const int i = r * board.cols + (words == board.cols ? k : k / 2), sign = words != board.cols && k % 2;
+            if (sign && signs) board.between[2 * i] = a_clue_between(p, n, 0);
+            else if (!sign && !signs) board.clue[i] = meaning(p, n);
+            p += n;
+        }
     }
 }
 void between_below(char *s, int r) {
