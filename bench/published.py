@@ -67,6 +67,21 @@ def by_rooms(name, size, lines, solution):
     return [' '.join(row) for row in out] + room_rows(rooms), cells(grid(solution, size[0])[0])
 
 
+def clued(name, size, lines, solution):
+    """Clues in cells, x a black one without a number; marks are o for lights, else x."""
+    rows = grid(lines, size[0])[0]
+    return [' '.join({'-': '.', 'x': '?'}.get(w, w) for w in row) for row in rows], \
+        cells(grid(solution, size[0])[0], on='o' if name == 'Akari' else 'x')
+
+
+def bare_rooms(name, size, lines, solution):
+    """Rooms alone, the last grid."""
+    names = grid(lines[-size[0]:], size[0])[0]
+    rooms = numbered(names)
+    assert '@' not in ' '.join(lines) and len({w for row in rooms for w in row}) == len({w for row in names for w in row})
+    return room_rows(rooms), cells(grid(solution, size[0])[0])
+
+
 def only_rooms(name, size, lines, solution):
     rooms = grid(lines, size[0])[0]
     assert not any(w in '-.@' for row in rooms for w in row)  # cells without a room
@@ -282,6 +297,8 @@ def margins(name, size, lines, solution):
 
 LOOPS = (looped, looped_rooms, looped_circles, looped_walls, looped_marks)
 GENRES = {
+    'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
+    'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
@@ -330,6 +347,7 @@ def try_genre(folder, genre):
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
         letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
+        letters = f' stars={size[2]}' if genre == 'starbattle' else letters
         board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)
