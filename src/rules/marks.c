@@ -139,6 +139,7 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) put_clue(s, b, k, i);
     ari_scene_outer(s, b);
     ari_scene_corners(s, b);
+    ari_scene_between(s, b);
     if (ari_law_sheet(b)->lines) ari_scene_lines(s, b, k);
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
