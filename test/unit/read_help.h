@@ -211,6 +211,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     if (help_param(g, "boxrows") >= 0) rows = cols = box[shape][0] * box[shape][1];
     const bool game = g->formats.game == ARI_GAME_SIGNS && ari_rng_below(r, 2); /* a square with signs alone */
     if (game) cols = rows;
+    if (g->drawing.nkind && shape % 2) cols = rows = 4 + rows % 6; /* links are of squares */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &e) != ARI_OK) abort();
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const ari_param *p = &g->rules.param[i];
