@@ -211,7 +211,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     if (help_param(g, "boxrows") >= 0) rows = cols = box[shape][0] * box[shape][1];
     const bool game = g->formats.game == ARI_GAME_SIGNS && ari_rng_below(r, 2); /* a square with signs alone */
     if (game) cols = rows;
-    if (g->drawing.nkind && shape % 2) cols = rows = 4 + rows % 6; /* links are of squares */
+    const bool line = g->drawing.nkind && shape % 2; /* a square with one figure alone, as all links have them */
+    if (line) cols = rows = 4 + rows % 6;
     if (ari_board_make(b, g, rows, cols, NULL, 0, &e) != ARI_OK) abort();
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const ari_param *p = &g->rules.param[i];
@@ -222,9 +223,10 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
     help_outside(r, b);
-    if (g->drawing.nkind) help_figures(r, b);
+    if (line && !ari_figure_add(b, 0, ARI_CLUE_NONE, (uint32_t[]){0, 1, 2}, 3)) abort();
+    if (g->drawing.nkind && !line) help_figures(r, b);
     if (b->room) help_rooms(r, b);
-    const bool bare = b->between && ari_rng_below(r, 2); /* as links have them */
+    const bool bare = line || (b->between && ari_rng_below(r, 2)); /* as links have them */
     if (b->between) ari_between_clues_choose(b, r);
     for (uint32_t i = 0; i < ari_between_places(b) && game; i++)
         if (!ari_between_kind_of(b->between[i])) b->between[i] = ARI_CLUE_NONE;
