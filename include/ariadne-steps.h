@@ -34,7 +34,8 @@ typedef struct ari_step_reason {
                              places for no more lines than have to pass; "diagonal": clues of 2 between two points,
                              to which two lines come from outside or none */
     const char *rule, *text, *place; /* the rule, its sentence, where */
-    const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "board" */
+    const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "ship", "board";
+                             "between": a place between two neighbouring cells */
     uint32_t index;       /* of that */
     uint32_t shown;       /* the place as strokes name it (section 9) */
     uint32_t price;       /* in hundredths */

@@ -20,4 +20,4 @@ right futoshiki 1x3\n. 2 . > .\nanswer\n1 3 2
 range 1 1 futoshiki 1x2\n0 - .
 range 1 1 futoshiki 1x2\n. 0 .
 rules a sign opens to the larger number = futoshiki 1x1\n.
-unique unequal:6:0,0,0,3,0D,0D,0U,0,0R,0,0,0,0,0,0U,0L,0,0L,0,0L,0D,0,0,0D,0,0,0,4U,0,0L,0R,0,5,0,0,0U,
+unique unequal:4:0,0,0L,0,0,0L,0,0,0,0U,0,0UD,0R,0,0,0,
