@@ -121,7 +121,31 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
 }
 
+/* Is a law in force about places of this domain? */
+static bool speaks_of(const ari_board *b, ari_each each) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == each && ari_law_holds_here(b, &s->law[i])) return true;
+    return false;
+}
+
+/* Of a square board: both diagonals, a tint of the inner boxes. */
+static void add_whole(ari_scene *s, const ari_board *b) {
+    const int32_t end = (int32_t)b->cols * 1000;
+    uint32_t high = 0, wide = 0;
+    if (b->rows != b->cols) return;
+    if (speaks_of(b, ARI_EACH_INNER)) ari_ground_box(b, &high, &wide);
+    for (uint32_t r = 1; high && r + high < b->rows; r += high + 1)
+        for (uint32_t c = 1; c + wide < b->cols; c += wide + 1)
+            ari_scene_fill(s, ARI_INK_TINT, (int32_t)c * 1000, (int32_t)r * 1000, (int32_t)(c + wide) * 1000,
+                           (int32_t)(r + high) * 1000);
+    if (!speaks_of(b, ARI_EACH_DIAGONAL)) return;
+    ari_scene_line(s, ARI_INK_FAINT, 0, 0, end, end, 1);
+    ari_scene_line(s, ARI_INK_FAINT, 0, end, end, 0, 1);
+}
+
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    add_whole(s, b);
     ari_figure_kinds_scene(s, b, false);
     if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK && ari_law_sheet(b)->colours)
         ari_coloured_scene_ground(s, b);
