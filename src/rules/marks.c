@@ -129,16 +129,24 @@ static bool speaks_of(const ari_board *b, ari_each each) {
     return false;
 }
 
-/* Of a square board: both diagonals, a tint of the inner boxes. */
+static void add_frame(ari_scene *s, uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
+    enum { IN = 60 };
+    const int32_t x = (int32_t)left * 1000 + IN, y = (int32_t)top * 1000 + IN;
+    const int32_t x2 = (int32_t)right * 1000 - IN, y2 = (int32_t)bottom * 1000 - IN;
+    ari_scene_line(s, ARI_INK_FAINT, x, y, x2, y, 1);
+    ari_scene_line(s, ARI_INK_FAINT, x, y2, x2, y2, 1);
+    ari_scene_line(s, ARI_INK_FAINT, x, y, x, y2, 1);
+    ari_scene_line(s, ARI_INK_FAINT, x2, y, x2, y2, 1);
+}
+
+/* Of a square board: both diagonals, frames in the inner boxes. */
 static void add_whole(ari_scene *s, const ari_board *b) {
     const int32_t end = (int32_t)b->cols * 1000;
     uint32_t high = 0, wide = 0;
     if (b->rows != b->cols) return;
     if (speaks_of(b, ARI_EACH_INNER)) ari_ground_box(b, &high, &wide);
     for (uint32_t r = 1; high && r + high < b->rows; r += high + 1)
-        for (uint32_t c = 1; c + wide < b->cols; c += wide + 1)
-            ari_scene_fill(s, ARI_INK_TINT, (int32_t)c * 1000, (int32_t)r * 1000, (int32_t)(c + wide) * 1000,
-                           (int32_t)(r + high) * 1000);
+        for (uint32_t c = 1; c + wide < b->cols; c += wide + 1) add_frame(s, c, r, c + wide, r + high);
     if (!speaks_of(b, ARI_EACH_DIAGONAL)) return;
     ari_scene_line(s, ARI_INK_FAINT, 0, 0, end, end, 1);
     ari_scene_line(s, ARI_INK_FAINT, 0, end, end, 0, 1);
