@@ -4,21 +4,9 @@
 #include "board/between.h"
 #include "board/outer.h"
 
-static bool is_gap(char c) { return c == ' ' || c == '\t' || c == '|' || c == '\r'; }
-
-/* The next word from *i on. */
-static bool next_word(const ari_strip *l, uint32_t *i, uint32_t *from) {
-    uint32_t p = *i;
-    while (p < l->n && is_gap(l->at[p])) p++;
-    *from = p;
-    while (p < l->n && !is_gap(l->at[p])) p++;
-    *i = p;
-    return p > *from;
-}
-
 static uint32_t count_words(const ari_strip *l) {
     uint32_t n = 0;
-    for (uint32_t i = 0, from; next_word(l, &i, &from);) n++;
+    for (uint32_t i = 0, from; ari_reader_strip_word(l, &i, &from);) n++;
     return n;
 }
 
@@ -41,7 +29,7 @@ ari_status ari_between_text_row(const ari_source *src, const ari_strip *l, ari_b
                                "write a clue or '.' for each column, and between two of them a sign, or '-' for none",
                                "%u word%s in a row of %u columns", words, words == 1 ? "" : "s", b->cols);
     }
-    for (uint32_t i = 0, from, k = 0; next_word(l, &i, &from); k++) {
+    for (uint32_t i = 0, from, k = 0; ari_reader_strip_word(l, &i, &from); k++) {
         if (words == b->cols) ARI_TRY(one(src, l, from, i - from, b, &out[k]));
         else if (k % 2) ARI_TRY(read_clue(src, l, from, i - from, b, 2 * (r * b->cols + k / 2)));
         else ARI_TRY(one(src, l, from, i - from, b, &out[k / 2]));
@@ -64,7 +52,7 @@ ari_status ari_between_text_below(const ari_source *src, ari_scan *s, ari_board 
                                "between two rows a line has a sign for each column, or '-' for none",
                                "%u word%s below row %u, of %u columns", words, words == 1 ? "" : "s", r + 1, b->cols);
     }
-    for (uint32_t i = 0, from, c = 0; next_word(&l, &i, &from); c++)
+    for (uint32_t i = 0, from, c = 0; ari_reader_strip_word(&l, &i, &from); c++)
         ARI_TRY(read_clue(src, &l, from, i - from, b, 2 * (r * b->cols + c) + 1));
     return ARI_OK;
 }

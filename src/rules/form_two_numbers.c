@@ -1,6 +1,6 @@
 /* form_two_numbers.c - forms about two cells side by side. "compare DIGIT": the number at the tip of a sign is the
  * smaller one. "difference DIGIT OP VALUE": the larger number less the smaller one is so. "ratio DIGIT OP VALUE": the
- * larger number is so many times the smaller one, or is not.
+ * larger number is VALUE times the smaller one, or is not.
  *
  * Lowered to clauses: a number of one cell needs one of those of the other cell that go with it, both ways; or, where
  * few pairs of numbers are excluded, a clause for each of these. */
@@ -154,21 +154,9 @@ const ari_rules_form ari_rules_form_compare = {.word = "compare",
                                                .say = say_pair,
                                                .digits = true,
                                                .named = true};
-const ari_rules_form ari_rules_form_difference = {.word = "difference",
-                                                  .read = read_measure,
-                                                  .lower = lower_pair,
-                                                  .holds = do_hold,
-                                                  .value = measure_of,
-                                                  .most = most_of,
-                                                  .say = say_pair,
-                                                  .digits = true,
-                                                  .named = true};
-const ari_rules_form ari_rules_form_ratio = {.word = "ratio",
-                                             .read = read_measure,
-                                             .lower = lower_pair,
-                                             .holds = do_hold,
-                                             .value = measure_of,
-                                             .most = most_of,
-                                             .say = say_pair,
-                                             .digits = true,
-                                             .named = true};
+#define MEASURE(name) \
+    const ari_rules_form ari_rules_form_##name = {.word = #name, .read = read_measure, .lower = lower_pair, \
+                                                  .holds = do_hold, .value = measure_of, .most = most_of, \
+                                                  .say = say_pair, .digits = true, .named = true}
+MEASURE(difference);
+MEASURE(ratio);

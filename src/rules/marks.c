@@ -59,13 +59,18 @@ static void put_pair(ari_scene *s, const ari_board *b, uint32_t cell) {
     }
 }
 
+/* Is a law in force about places of this domain? */
+static bool speaks_of(const ari_board *b, ari_each each) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == each && ari_law_holds_here(b, &s->law[i])) return true;
+    return false;
+}
+
 /* Cells, and thick lines around boxes where a law in force speaks of these. */
 static void add_boxes(ari_scene *s, const ari_board *b) {
     uint32_t high = 0, wide = 0;
-    for (uint32_t i = 0; i < ari_law_sheet(b)->nlaw; i++) {
-        const ari_law *l = &ari_law_sheet(b)->law[i];
-        if (l->each == ARI_EACH_BOX && (!l->when || b->param[l->when - 1])) ari_ground_box(b, &high, &wide);
-    }
+    if (speaks_of(b, ARI_EACH_BOX)) ari_ground_box(b, &high, &wide);
     ari_scene_cells(s, b, b->rows == b->cols ? high : 0, wide);
 }
 
@@ -119,14 +124,6 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
     else if (sheet->clue_look == ARI_CLUE_PLAIN)
         ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
-}
-
-/* Is a law in force about places of this domain? */
-static bool speaks_of(const ari_board *b, ari_each each) {
-    const ari_sheet *s = ari_law_sheet(b);
-    for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].each == each && ari_law_holds_here(b, &s->law[i])) return true;
-    return false;
 }
 
 static void add_frame(ari_scene *s, uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
