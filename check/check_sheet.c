@@ -58,8 +58,8 @@ int is_named(const char *text, const char *name) { /* its first line has the nam
 }
 static int ends(void) { return token[at].fresh; }
 static int is_next(const char *word) { return !ends() && !strcmp(token[at].s, word); }
-static int takes(const char *word) { return is_next(word) && ++at; }
-static void need(const char *word) {
+int takes(const char *word) { return is_next(word) && ++at; }
+void need(const char *word) {
     if (!takes(word)) wrong("sheet: a word is missing");
 }
 static const char *any_name(void) {
@@ -98,7 +98,7 @@ static void list_word(char *list, size_t room, const char *s) {
 
 /* ---- lines ---- */
 
-static void need_layer(void) { /* of clues in cells, whose places a law looks at */
+void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
 }
 static int positive(void) {
@@ -131,7 +131,7 @@ static int need_symbol(void) { /* of cells */
     if (abs(side) == OF_LINE) wrong("sheet: a symbol is expected");
     return side;
 }
-static int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
+int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
 static void read_domain(struct law *l) {
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
     if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
@@ -164,7 +164,7 @@ static void read_domain(struct law *l) {
     }
     need(":");
 }
-static void read_bound(struct law *l) {
+void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
     const int few = (one_cell(l) && l->scope <= AROUND) || l->domain == PAIR || l->domain == ACROSS ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
@@ -264,14 +264,8 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
-    } else if (takes("pieces")) {
-        int shaped = 0;
-        for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
-        if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
-        l->form = takes("are") ? PIECES : SIZED;
-        if (l->form == PIECES) need("rectangles");
-        else need("have"), need("one"), need_layer(), need("as"), need("size");
-        if (l->form == SIZED && (!shaped || range[4][0] > range[4][1])) wrong("sheet: sizes of no rectangles");
+    } else if (read_pieces(l, range[4][0] <= range[4][1])) {
+        /* the form is read */
     } else if (takes("one")) {
         if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
         need("run"), need("of"), l->form = RIM, l->side = need_symbol();
@@ -345,7 +339,7 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
-        l->form != SHAPE && l->form != KIND;
+        l->form != SHAPE && l->form != KIND && l->form != LIMITED;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
@@ -529,7 +523,7 @@ void read_sheet(const char *text) {
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
-    if (sheet.size_rule) genres[SHEET].lemmas = "large small";
+    if (sheet.size_rule) genres[SHEET].lemmas = sheet.division ? "large small loose" : "large small";
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
     if (rings) genres[SHEET].lemmas = rings < sheet.shapes ? "cut far few cycle" : "cycle";
@@ -704,6 +698,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
+    if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), border_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
         int differ = 0;
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
@@ -782,7 +778,7 @@ void sheet_rules(void) {
         preparing = sheet.lines;
         if (preparing) law_rows(&law[i]);
         preparing = 0;
-        if (!is_shape(i) && law[i].form != OF_DIGITS + SIZE) law_rows(&law[i]);
+        if (!is_shape(i) && law[i].form != OF_DIGITS + SIZE && law[i].form != LIMITED) law_rows(&law[i]);
     }
 }
 static const struct law *shape(int k) { /* the k-th law about connection, from 0 */

@@ -1,9 +1,11 @@
-/* generator_division.c - the maker of sheets that draw a division into rectangles: cells are joined to rectangles, a
+/* generator_division.c - the maker of sheets that draw a division. Into rectangles: cells are joined to rectangles, a
  * small one with a neighbour that has a side as long, as long as some are small; each gets its number in a random cell.
- * Where there is another solution, the number of a rectangle that it does not have moves to another cell. */
+ * Where there is another solution, the number of a rectangle that it does not have moves to another cell.
+ * Into pieces of other shapes: a random solution of the laws that name no clue, and the clues that it gives. */
 #include "make/make.h"
 
 #include "graph/grid.h"
+#include "rules/descriptor.h"
 
 enum { SMALL = 4, LARGE = 10 }; /* cells: smaller ones are joined, never to more than this */
 
@@ -105,7 +107,25 @@ static const ari_generator division = {.genre = "",
                                        .repair = repair_division,
                                        .wishes.formless = " has a number in each rectangle, which has no symmetry"};
 
+/* ---- pieces of other shapes ---- */
+
+static void prefer_some(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+    (void)b, (void)k;
+    for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 2) == 0;
+}
+
+static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    if (!ari_maker_solve_by(m, b, ari_rules_lower_free, prefer_some, 0, k)) return false;
+    b->genre->editing.derive(b, k);
+    return true;
+}
+
+static const ari_generator shapes = {.genre = "", .draw = draw_pieces, .loose = true};
+
 const ari_generator *ari_generator_division_of(const ari_genre *g) {
-    (void)g;
-    return &division;
+    const ari_sheet *s = g->rules.sheet;
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_PIECES) return &division;
+    return g->editing.derive ? &shapes : NULL;
 }

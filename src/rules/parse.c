@@ -48,7 +48,7 @@ static const char *const reserved =
     " genre about board param draw rule link file penpa make test also in or cells rooms with black circle plain is "
     "except as shade bulb star disc each cell row column line room pair window run stretch over borders between count "
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
-    "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
+    "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border borders piece ring ray sum "
     "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
     "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
@@ -417,7 +417,8 @@ static ari_status read_rule(reader *r) {
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES,
-                                         ARI_LAW_SIZED,     ARI_LAW_SHAPE,  ARI_LAW_KIND};
+                                         ARI_LAW_SIZED,     ARI_LAW_SHAPE,  ARI_LAW_KIND,
+                                         ARI_LAW_PIECE_CELLS};
         if (memchr(always, r->law.at[i].form, sizeof always))
             return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
         r->law.at[i].when = when;
@@ -581,7 +582,7 @@ static ari_status read_penpa(reader *r) {
 
 static ari_status read_game(reader *r) {
     static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
-                                      "corners", "around",  "trees", "symbols"};
+                                      "corners", "around",  "trees", "symbols", "sized"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -598,6 +599,8 @@ static ari_status read_game(reader *r) {
                                   "write: board NAME in cells, and at top left 0..");
         if (r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given)
             return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
+        if (r->g->formats.game == ARI_GAME_SIZED && !r->param.n)
+            return ari_sheet_fail(r, "writes a parameter, and there is none", "write: param NAME 1.. is 5 \"TEXT\"");
         return ari_sheet_next(r);
     }
     const size_t n = sizeof how / sizeof *how - 1;
