@@ -76,6 +76,17 @@ export function read_pieces(reader, law, single) {
     if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) reader.wrong('sheet: sizes of no rectangles');
     return true;
 }
+/* Where one border is at a point between four cells, another one is. */
+export function end_rows(rules, r, c) {
+    const {s, b} = rules;
+    if (r < 2 || c < 2 || r > b.rows || c > b.cols) return false;
+    const to = [s.atom('v', r - 1, c), s.atom('h', r, c - 1), s.atom('v', r, c), s.atom('h', r, c)];
+    for (const one of to) {
+        for (const other of to) s.add(other === one ? -1 : 1, other);
+        s.at_least(0);
+    }
+    return true;
+}
 /* So many sides of the cell are borders; those of the frame are. */
 export function border_rows(rules, law, sum, r, c, n) {
     for (const way of WAYS) sum.join(1, rules.on_board(r + way[0], c + way[1]) ? border(rules, r, c, way) + 1 : true);

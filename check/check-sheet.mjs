@@ -9,7 +9,7 @@ import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sum
 import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
-import {border_rows, read_pieces} from './check-pieces.mjs';
+import {border_rows, end_rows, read_pieces} from './check-pieces.mjs';
 import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
 
 const EMPTY = -1;  // no clue
@@ -682,7 +682,8 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'areas') return part !== 'clue' && t === 'k' && area_rows(rules, new Sum(rules.s), r, c);
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
-    if (['digits size', 'limited'].includes(law.form)) return false;
+    if (law.form === 'digits size') return false;
+    if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';

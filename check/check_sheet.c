@@ -698,6 +698,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
+    if (l->form == LIMITED) end_rows(l->rule);
     if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), border_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
@@ -778,7 +779,7 @@ void sheet_rules(void) {
         preparing = sheet.lines;
         if (preparing) law_rows(&law[i]);
         preparing = 0;
-        if (!is_shape(i) && law[i].form != OF_DIGITS + SIZE && law[i].form != LIMITED) law_rows(&law[i]);
+        if (!is_shape(i) && law[i].form != OF_DIGITS + SIZE) law_rows(&law[i]);
     }
 }
 static const struct law *shape(int k) { /* the k-th law about connection, from 0 */

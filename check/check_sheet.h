@@ -47,6 +47,7 @@ void need_layer(void);
 int one_cell(const struct law *l);
 void read_bound(struct law *l);
 int read_pieces(struct law *l, int numbers); /* check_pieces.c */
+void end_rows(int rule);
 void border_rows(int relation, int n, int r, int c);
 /* check_marks.c */
 int symbol_literal(int side, int r, int c);

@@ -1,5 +1,6 @@
 /* form_piece_cells.c - "pieces have size OP VALUE": so many cells are in each piece of a division, and borders are
- * around pieces alone. Lowered to a demand: cells are vertices, and joined where no border is between them. */
+ * around pieces alone. Lowered to a demand: cells are vertices, and joined where no border is between them; and to
+ * clauses by which no border ends, which follow: steps are a third as hard with them. */
 #include "rules/form.h"
 
 #include <string.h>
@@ -13,8 +14,27 @@ ari_status ari_form_piece_cells_read(ari_sheet_reader *r, ari_law *l) {
 
 /* ---- model ---- */
 
+/* A border that ends would be inside a piece: where one is at a point between four cells, another one is. */
+static void lower_ends(ari_lowering *w, const ari_law *l) {
+    const ari_board *b = w->b;
+    for (uint32_t r = 1; r < b->rows; r++)
+        for (uint32_t c = 1; c < b->cols; c++) {
+            const uint32_t below = r * b->cols + c, above = below - b->cols - 1;
+            const ari_lit at[4] = {w->border[ari_form_borders_at(b, above, ARI_RIGHT)],
+                                   w->border[ari_form_borders_at(b, above, ARI_DOWN)],
+                                   w->border[ari_form_borders_at(b, below, ARI_LEFT)],
+                                   w->border[ari_form_borders_at(b, below, ARI_UP)]};
+            const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_POINT, r * (b->cols + 1) + c), 0);
+            for (uint32_t i = 0; i < 4; i++) {
+                const ari_lit clause[4] = {ARI_NOT(at[i]), at[(i + 1) % 4], at[(i + 2) % 4], at[(i + 3) % 4]};
+                ari_model_clause(w->m, tag, clause, 4);
+            }
+        }
+}
+
 static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     int32_t value, lo, hi;
+    lower_ends(w, l);
     if (!ari_lower_grid(w) || !ari_lower_value(w, l, p, &value)) return;
     ari_topo *t = ari_model_topo(w->m, ARI_PIECES, w->grid, true, 0, ari_lower_tag(w, l, p));
     if (!t) return;
