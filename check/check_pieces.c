@@ -89,8 +89,8 @@ void end_rows(int rule) {
 void border_rows(int relation, int n, int r, int c) {
     for (int d = 0; d < 4; d++) {
         const int y = r + down[d], x = c + right[d], inside = on_board(y, x);
-        const int a = !inside ? 0 : down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1);
-        sheet_join(1, inside ? a + 1 : TRUE, 0);
+        sheet_join(1, !inside ? TRUE : 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1)
+                                                   : atom('v', r, right[d] > 0 ? x : c, 1)), 0);
     }
     sheet_finish(relation == '<' ? -INF : n, relation == '>' ? INF : n);
 }

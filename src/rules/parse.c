@@ -48,8 +48,9 @@ static const char *const reserved =
     " genre about board param draw rule link file penpa make test also in or cells rooms with black circle plain is "
     "except as shade bulb star disc each cell row column line room pair window run stretch over borders between count "
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
-    "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border borders piece ring ray sum "
-    "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
+    "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border borders piece ring "
+    "ray sum compare word level loop loops path tree cycle passes side turns straight arms size kind paired "
+    "consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
     "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
     "inside outside moon sun with ";

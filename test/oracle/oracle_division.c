@@ -54,7 +54,8 @@ int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, co
 
 /* All drawings that a genre's check likes. */
 static long all_divisions(const oracle_case *c,
-                          int (*check)(const oracle_case *, const int *, const int *, const int *), long limit, oracle_visit *visit, void *ctx) {
+                          int (*check)(const oracle_case *, const int *, const int *, const int *), long limit,
+                          oracle_visit *visit, void *ctx) {
     const int C = c->cols, nh = (c->rows + 1) * C, nv = c->rows * (C + 1);
     const int inner = (c->rows - 1) * C + c->rows * (C - 1);
     og_out out = {0, limit, visit, ctx};
