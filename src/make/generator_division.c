@@ -204,7 +204,8 @@ static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
     return b->genre->rules.holds(b, k);
 }
 
-static const ari_generator shapes = {.genre = "", .draw = draw_pieces, .loose = true, .density = 60, .cells_first = true};
+static const ari_generator shapes = {
+    .genre = "", .draw = draw_pieces, .loose = true, .density = 60, .cells_first = true};
 
 const ari_generator *ari_generator_division_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;

@@ -92,6 +92,7 @@ static bool are_fitting(const ari_judging *j, const ari_law *l, const ari_ground
 static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *wall = ARI_SENTENCE(w->a, "wall:", name), *ring = ARI_SENTENCE(w->a, "ring:", name);
+    ari_sentences_add(w, "border goes on", name, NULL, "{known}No border ends at {1}: {then}.");
     ari_sentences_add(w, "piece grows", wall, NULL, "{known}A piece would have too few cells else: {then}.");
     ari_sentences_add(w, "piece complete", ring, NULL,
                       "{known}A piece would have too many cells else, or a border inside it: {then}.");
