@@ -13,3 +13,4 @@ breaks size palisade 2x2 region=4\n. .\n. .\nanswer\n+ + +\n .|. \n+ + +\n . . \
 breaks number palisade 1x2 region=2\n4 .\nanswer\n+ + +\n . . \n+ + +
 range 1 1 palisade 1x2\n5 .
 rules pieces of one size = palisade 1x1 region=1\n.
+unique palisade 2x3 region=3\n2 . .\n. . .
