@@ -28,6 +28,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"slant", "diagonal", "is in the variables: one of two diagonals is there"},
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
+    {"shakashaka", "triangle", "follows from the rows of `area` on these boards; it names one on a black cell"},
     {"shikaku", "rectangle", "follows from the rows of `number`, which have rectangles alone; it names what is none"},
     {"tents", "tent", "is in the variables: cells with clues have none"},
     {"yajilin", "blocked", "is in the variables: cells with clues have neither shade nor lines"},
