@@ -1,5 +1,6 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
 import {coloured_clue} from './check-loops.mjs';
+import {read_figure} from './check-figures.mjs';
 import {SheetReader} from './check-sheet.mjs';
 
 export const SIDE = 1000, CELLS = 250000;  // the largest boards
@@ -343,6 +344,8 @@ export class Reader {
             this.take_side('bottom');
         }
         if (g === 'sudoku') this.find_boxes();
+        b.figures = [];
+        while (b.sheet?.kinds.length && this.peek() !== null) read_figure(this, this.take());
         if (this.peek() !== null || !b.rows) this.wrong('the board has more lines than rows, or none');
     }
     read() {

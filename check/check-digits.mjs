@@ -1,6 +1,8 @@
 /* check-digits.mjs - sheets that draw numbers in cells: how great these are, and the rows of laws about them, as
  * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k; o r,c: it holds none. See check_digits.c. */
 
+import {ALONG, along_rows} from './check-figures.mjs';
+
 const COMPARE = {'=': (a, b) => a === b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '!=': (a, b) => a !== b};
 
 /* "1..9": a number, {parameter}, or side, room, cells. */
@@ -34,7 +36,22 @@ export function read_digit_law(reader, law, single) {
     const sum = reader.takes('sum'), line = ['row', 'column', 'line', 'outer'].includes(law.domain);
     if (sum || reader.takes('first')) {
         reader.need(reader.s.on);
-        if (sum && reader.takes('in')) {
+        if (sum && reader.takes('equal')) {
+            reader.need('over');
+            reader.need('boxes');
+            law.form = 'digits equal';
+            if (single) reader.wrong('sheet: a form of several cells');
+            return;
+        }
+        if (sum && reader.takes('in') && reader.takes('rest')) {
+            reader.need('=');
+            reader.need('first');
+            law.form = 'digits rest';
+            law.number = ['1', '2', '3'].includes(reader.next()) ? reader.need_number(1, 3) : 1;
+            if (single) reader.wrong('sheet: a form of several cells');
+            return;
+        }
+        if (sum && reader.token[reader.at - 1].s === 'in') {
             reader.scope(law, single);
             law.form = 'digits sum';
             reader.bound(law);
@@ -50,6 +67,15 @@ export function read_digit_law(reader, law, single) {
         return;
     }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
+    const along = ALONG[reader.next()];
+    if (along) {
+        law.number = reader.pass() === 'odd' ? 1 : 0;
+        law.form = `digits ${along}`;
+        if (along === 'within') reader.need('ends');
+        if (along === 'steps') reader.bound(law);
+        if (single && along !== 'parity') reader.wrong('sheet: a form of several cells');
+        return;
+    }
     law.form = ['digits differ', 'digits once', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ??
         (reader.takes('is') ? 'digits size' : 'digit');
     if (law.form === 'digits size') {
@@ -90,7 +116,7 @@ export function digit_rows(rules, law, one, cells, n) {
     if (law.form === 'digits once') {
         for (let k = 1; k <= Math.max(...rules.greatest, 0); k++) once(cells, k, true);
     } else if (law.form === 'digits differ') {
-        const drawn = cells.map(of).filter((k) => k > 0), house = !['pair', 'window'].includes(law.domain);
+        const drawn = cells.map(of).filter((k) => k > 0), house = !['pair', 'window', 'offset'].includes(law.domain);
         const full = house && !may_lack && new Set(drawn).size === 1 && drawn.length === drawn[0];
         for (let k = 1; k <= most; k++) once(cells, k, full);
     } else if (law.form === 'digits apart') {
@@ -108,6 +134,8 @@ export function digit_rows(rules, law, one, cells, n) {
                 s.row(0, Infinity);
             }
         }
+    } else if (Object.values(ALONG).includes(law.form.slice(7)) || ['digits rest', 'digits equal'].includes(law.form)) {
+        along_rows(rules, law, cells, n);
     } else if (!here && (!may_lack || (b.sheet.shut && rules.is_clue(...one))))
         return;
     else if (law.form === 'digits consecutive') {

@@ -5,6 +5,7 @@ import {corner_rows, size_rows} from './check-division.mjs';
 import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
 import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
+import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
 import {unlike_rows} from './check-differs.mjs';
@@ -33,7 +34,7 @@ const SHAPES = {
 export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
-        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0]};
+        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0], kinds: []};
         Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
         Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
         Object.assign(this.s, {symbols: [], none: false, look: 0});
@@ -84,7 +85,7 @@ export class SheetReader {
     }
     new_name() {
         const name = this.any_name(), {s} = this;
-        if ([s.on, s.off, s.line, s.layer, s.outer, ...s.symbols, ...s.parameters.map((p) => p.name)].includes(name))
+        if ([s.on, s.off, s.line, s.layer, s.outer, ...s.symbols, ...s.kinds.map((k) => k.name), ...s.parameters.map((p) => p.name)].includes(name))
             this.wrong('sheet: a name has two meanings');
         return name;
     }
@@ -146,7 +147,7 @@ export class SheetReader {
         } else
             law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
-        law.domain = law.colour ? 'clue' : !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : this.pass();
+        law.domain = law.colour ? 'clue' : !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : !law.only && (law.kind = s.kinds.find((k) => this.takes(k.name))) ? 'figure' : this.pass();
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -154,8 +155,12 @@ export class SheetReader {
             this.need('rooms');
             law.domain = 'across';
         }
+        if (law.domain === 'pair' && this.takes('at')) law.domain = 'offset';
+        if (law.domain === 'inner') this.need('box');
         if (law.domain === 'cage' && s.cages) {
             law.domain = 'room';
+        } else if (is_more(law)) {
+            if (law.only) this.wrong('sheet: a domain is expected');
         } else if (law.domain === 'box') {
             // of square boards
         } else if (law.domain === 'entry' && s.pairs) {
@@ -178,7 +183,7 @@ export class SheetReader {
             this.need('borders');
         }
         if (['room', 'stretch', 'across', 'border'].includes(law.domain) && !s.rooms) this.wrong('sheet: there are no rooms');
-        if (law.domain === 'window') {
+        if (law.domain === 'window' || law.domain === 'offset') {
             const size = /^([0-9]+)x([0-9]+)$/.exec(this.pass());
             law.high = size ? +size[1] : 0;
             law.wide = size ? +size[2] : 0;
@@ -192,17 +197,18 @@ export class SheetReader {
         const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across'].includes(law.domain) ||
             (law.domain === 'window' && Math.abs(law.side) !== LINE && law.high * law.wide <= 8);
         law.relation = this.pass();
-        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit'))
+        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit' && law.form !== 'digits steps'))
             this.wrong('sheet: a comparison is expected');
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
             this.at++;
         else if (law.form === 'count' && law.scope === 'it' && !single && this.takes('half'))
             law.half = true;
-        else if (this.takes('number') || this.takes(['outer', 'corner'].includes(law.domain) ? s.outer : s.layer)) {
+        else if (this.takes('number') || this.takes(law.kind ? law.kind.name : ['outer', 'corner'].includes(law.domain) ? s.outer : s.layer)) {
             const outer = ['outer', 'corner'].includes(law.domain);
             law.of_clue = true;
             if (outer && law.relation !== '!=' && !s.beside.lists) return;
+            if (law.kind && law.relation !== '!=' && law.kind.range[0] <= law.kind.range[1]) return;
             if (outer || s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : s.pairs ? 'entry' : 'clue'))
                 this.wrong('sheet: a number that is not known there');
         } else
@@ -401,6 +407,12 @@ export class SheetReader {
             this.beside();
             return;
         }
+        if (ahead[k]?.s === 'over' && ahead.slice(0, k + 1).every((x) => !x.first)) {
+            const name = this.new_name();
+            if (this.next()[0] === '"') this.at++;
+            read_kind(this, name);
+            return;
+        }
         const {s} = this, cages = this.takes('cages'), rooms = cages || this.takes('rooms');
         s.cages ||= cages;
         if (rooms && s.rooms) this.wrong('sheet: rooms come twice');
@@ -442,7 +454,7 @@ export class SheetReader {
     }
     param() {
         const p = {name: ''};
-        if (this.s.parameters.length === 4) this.wrong('sheet: too many parameters');
+        if (this.s.parameters.length === 8) this.wrong('sheet: too many parameters');
         p.name = this.new_name();
         p.range = this.range();
         this.need('is');
@@ -546,7 +558,7 @@ export function shape_of_lines(sheet) {
 
 /* ---- laws on a board ---- */
 
-export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
+export const of_clue = (sheet, law) => law.of_clue || law.domain === 'figure' || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
 function clue_beside(b, t, n) {
@@ -560,6 +572,10 @@ export function* places(rules, law, t, r, c) {
     const {rows, cols} = rules.b, one = law.domain;
     if (law.when >= 0 && !rules.b.parameters[law.when]) return;
     const on = (y, x) => rules.on_board(y, x), free = (y, x) => on(y, x) && !rules.is_clue(y, x);
+    if (is_more(law)) {
+        yield* more_places(rules, law, t, r, c);
+        return;
+    }
     if (t === 'k') {
         if (one !== 'corner' || corner_clue(rules.b, r, c) === EMPTY) return;
         yield [[r - 1, c - 1], [r - 1, c], [r, c - 1], [r, c]].filter((cell) => on(...cell));
@@ -687,8 +703,9 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
-        const clue = outer || (entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
-        const number = entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
+        const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
+        const clue = outer || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
+        const number = figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
         const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
@@ -769,13 +786,14 @@ function* all_places(rules, law) {
         for (let i = 1; i <= cols; i++) yield* of('c', 0, i);
         for (const i of clue.keys()) yield* of('x', Math.floor(i / cols) + 1, (i % cols) + 1);
         yield* of('.', 0, 0);
+        for (let i = 1; i <= rules.b.figures.length; i++) yield* of('n', 0, i);
     }
 }
 /* The number of the first auxiliary of each place, and how many there are in all. */
 export function number_sums(rules, law, n) {
     const first = new Map();
     for (const [t, r, c, cells] of all_places(rules, law)) {
-        const number = law.domain === 'entry' ? cells.number : law.domain === 'outer' ? clue_beside(rules.b, t, c) : rules.clue_at(r, c);
+        const number = law.domain === 'figure' ? rules.b.figures[c - 1].number : law.domain === 'entry' ? cells.number : law.domain === 'outer' ? clue_beside(rules.b, t, c) : rules.clue_at(r, c);
         if (law.of_clue && number < 0) continue;
         first.set(place_key(t, r, c, cells), n);
         n += count_sums(rules, law, cells, value_of(rules.b, law, number));

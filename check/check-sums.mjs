@@ -52,7 +52,7 @@ const members = (set) => Array.from({length: NUMBERS}, (_, i) => i + 1).filter((
 function ask(rules, law, cells, sum) {
     const drawn = cells.filter((cell) => greatest(rules, cell)), most = Math.max(...rules.greatest);
     const x = {drawn, most, sum, sets: null, some: 0, all: (1 << Math.min(most, NUMBERS)) - 1};
-    const differ = rules.b.sheet.laws.some((l) => l.form === 'digits differ' && l.domain === law.domain);
+    const differ = rules.b.sheet.laws.some((l) => l.form === 'digits differ' && l.domain === law.domain && l.kind === law.kind);
     if (law.relation !== '=' || drawn.length < 3 || drawn.length > NUMBERS || !differ || most > NUMBERS) return x;
     const sets = [];
     for (let set = 1; set < 1 << most; set++) {

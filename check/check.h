@@ -7,7 +7,7 @@
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
-enum { TRUE = INF, FALSE = -INF };                       /* literals: an atom + 1, or its negative; constants */
+enum { TRUE = INF, FALSE = -INF, PARAMETERS = 8 };       /* literals: an atom + 1, or its negative; constants */
 enum { AT_TOP, AT_LEFT, AT_BOTTOM, AT_RIGHT };                  /* sides of the board */
 enum { PAIR_MOST = 255, TWO_SUMS = 1 << 16 };
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
@@ -22,7 +22,7 @@ struct fact {
  */
 extern struct board {
     int genre, rows, cols, all, outside, max, noloop, hints, unfinished, rule, boxrows, boxcols;
-    int sheet, parameter[4]; /* sheet: which of those that are built in, from 1; -1: one of the user's */
+    int sheet, parameter[PARAMETERS], figures, first_figure; /* sheet: which built-in one, from 1; -1: a user's */
     int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
     int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
     int corner[CELLS + 2 * SIDE + 1]; /* of a sheet, row by row */
@@ -41,7 +41,7 @@ extern struct constraint {
 extern struct sheet {
     int colours, moons, arrows; /* of clues: bits 1 white 2 black 3 grey, or 1 moon 2 sun; numbers have arrows */
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
-    int cages;               /* rooms are called so */
+    int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
@@ -87,14 +87,13 @@ int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals withou
 int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, SUM, SIZE,
-       SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
+enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, RISES, MIRRORED, WITHIN, PARITY, STEPS, IN_ORDER, REST,
+       EQUAL, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
-int greatest_of_all(void);
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
-int measure_digits(void);      /* that of all cells, */
-int greatest_of_all(void);     /* once it was measured */
+int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */
 /* one: the cell of a law about single cells */
+void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 int bad_pieces(const char *kind); /* check_pieces.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */

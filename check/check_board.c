@@ -42,7 +42,7 @@ static char *take(void) {
 }
 
 /* The number that the n characters at s are. */
-static int whole(const char *s, size_t n, int least, int greatest) {
+int whole(const char *s, size_t n, int least, int greatest) {
     int x = 0;
     for (size_t i = 0; i < n && x <= 65535; i++) x = s[i] >= '0' && s[i] <= '9' ? x * 10 + s[i] - '0' : 1 << 20;
     if (!n || x < least || x > greatest) wrong("a number, or one in range, is expected");
@@ -417,6 +417,7 @@ static void read_grid(void) {
         take_side(AT_BOTTOM);
     }
     if (g == SUDOKU) find_boxes();
+    for (board.first_figure = board.items; g == SHEET && sheet.kinds && peek();) read_figure(take());
     if (peek() || !board.rows) wrong("the board has more lines than rows, or none");
 }
 static void read_words(void) {

@@ -15,7 +15,7 @@ int measure_digits(void) {
     memset(rooms, 0, sizeof rooms), most = 0;
     for (int i = 0; i < all; i++) drawn += is_drawn(i), rooms[board.room[i]] += is_drawn(i);
     for (int i = 0; i < all; i++) {
-        const int d = sheet.digits, given = d == TO_NUMBER ? sheet.greatest : board.parameter[sheet.greatest & 3];
+        const int d = sheet.digits, k = sheet.greatest, given = d == TO_NUMBER ? k : board.parameter[k % PARAMETERS];
         const int side = wide > sheet.less ? wide - sheet.less : !sheet.blank;
         const int n = d <= TO_PARAMETER ? given : d == TO_SIDE ? side : d == TO_ROOM ? rooms[board.room[i]] : drawn;
         greatest[i] = is_drawn(i) ? sheet.symbols ? sheet.symbols : d ? n : 0 : 0;

@@ -10,11 +10,13 @@ static const char scopes[] = "it beside around block sight border ray";
 static const char *const colours[] = {". white black grey", ". sun moon"};
 
 struct law law[LAWS];
-static const char *on, *off, *line, *layer, *outer, *parameter[4], *symbols[SYMBOLS];
+const char *on, *off, *parameter[PARAMETERS];
+static const char *line, *layer, *outer, *symbols[SYMBOLS];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 static int look; /* how many symbols the marks show: 2 diagonals, 4 triangles */
 int laws;
-static int rules_read, hints, numbered_rooms, preset[4], range[5][2]; /* ranges: of parameters, then of clues */
+static int rules_read, hints, numbered_rooms, preset[PARAMETERS];
+static int range[PARAMETERS + 1][2], *const numbers = range[PARAMETERS]; /* of parameters; of clues */
 struct sheet sheet;
 
 /* ---- words ---- */
@@ -56,8 +58,8 @@ int is_named(const char *text, const char *name) { /* its first line has the nam
         if (!strcmp(token[at].s, name) && strcmp(name, "also")) return 1;
     return 0;
 }
-static int ends(void) { return token[at].fresh; }
-static int is_next(const char *word) { return !ends() && !strcmp(token[at].s, word); }
+int ends(void) { return token[at].fresh; }
+int is_next(const char *word) { return !ends() && !strcmp(token[at].s, word); }
 int takes(const char *word) { return is_next(word) && ++at; }
 void need(const char *word) {
     if (!takes(word)) wrong("sheet: a word is missing");
@@ -70,7 +72,8 @@ static const char *any_name(void) {
 static const char *new_name(void) {
     const char *s = any_name();
     int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(line, s) || !strcmp(layer, s) || !strcmp(outer, s);
-    for (int i = 0; i < 4; i++) twice |= !strcmp(parameter[i], s);
+    for (int i = 0; i < PARAMETERS; i++) twice |= !strcmp(parameter[i], s);
+    for (int i = 0; i < sheet.kinds; i++) twice |= !strcmp(figure_kind[i].name, s);
     for (int i = 0; i < sheet.symbols; i++) twice |= !strcmp(symbols[i], s);
     if (twice) wrong("sheet: a name has two meanings");
     return s;
@@ -78,14 +81,14 @@ static const char *new_name(void) {
 static void need_text(void) {
     if (ends() || *token[at++].s != '"') wrong("sheet: a text is expected");
 }
-static int need_number(int least, int greatest) {
+int need_number(int least, int greatest) {
     const char *s = ends() ? "" : token[at].s;
     int x = 0;
     for (const char *c = s; *c && x <= 65535; c++) x = *c >= '0' && *c <= '9' ? 10 * x + *c - '0' : 1 << 20;
     if (!*s || x < least || x > greatest) wrong("sheet: a number, or one in range, is expected");
     return at++, x;
 }
-static void read_range(int *limits) {
+void read_range(int *limits) {
     limits[0] = need_number(0, 65535), need("..");
     limits[1] = !ends() && *token[at].s >= '0' && *token[at].s <= '9' ? need_number(limits[0], 65535) : 65535;
 }
@@ -132,6 +135,11 @@ static int need_symbol(void) { /* of cells */
     return side;
 }
 int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
+static int takes_kind(int *which) {
+    for (int i = 0; i < sheet.kinds && !*which; i++)
+        if (takes(figure_kind[i].name)) *which = i + 1;
+    return *which;
+}
 static void read_domain(struct law *l) {
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
     if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
@@ -139,12 +147,17 @@ static void read_domain(struct law *l) {
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
     if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
+    else if (!l->only && takes_kind(&l->kind)) l->domain = FIGURE;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else if (sheet.cages && takes("cage")) l->domain = ROOM;
     else if (takes("box")) l->domain = BOX;
+    else if (takes("diagonal")) l->domain = DIAGONAL;
+    else if (takes("inner")) need("box"), l->domain = INNER;
+    else if (takes("position")) l->domain = POSITION;
     else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
+    if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
     if (l->domain == ENTRY) sheet.fixed = 1;
@@ -154,7 +167,7 @@ static void read_domain(struct law *l) {
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
     if ((l->domain == STRETCH || l->domain == ROOM || l->domain == ACROSS || l->domain == TOUCHING) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
-    if (l->domain == WINDOW) {
+    if (l->domain == WINDOW || l->domain == OFFSET) {
         char *end = NULL;
         const char *s = token[at].s;
         const long high = strtol(s, &end, 10), wide = *end == 'x' ? strtol(end + 1, &end, 10) : 0;
@@ -172,14 +185,16 @@ void read_bound(struct law *l) {
         if (takes(signs[i])) l->relation = *signs[i];
     if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT)))
         wrong("sheet: a comparison is expected");
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < PARAMETERS; i++)
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
-    else if (takes("number") || takes(l->domain >= OUTER ? outer : layer)) {
+    else if (takes("number") || takes(l->kind ? figure_kind[l->kind - 1].name : l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
+        const int *const of = l->kind ? figure_kind[l->kind - 1].range : numbers;
+        if (l->kind && l->relation != '!' && of[0] <= of[1]) return;
         if (l->domain >= OUTER && l->relation != '!' && !sheet.lists) return;
-        if (l->domain >= OUTER || range[4][0] > range[4][1] || l->relation == '!' ||
+        if (l->domain >= OUTER || numbers[0] > numbers[1] || l->relation == '!' ||
             l->domain != (numbered_rooms ? ROOM : sheet.pairs ? ENTRY : CLUE))
             wrong("sheet: a number that is not known there");
     } else l->number = need_number(0, 65535);
@@ -193,44 +208,12 @@ static void read_shapes(struct law *l) {
         if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
-static void read_scope(struct law *l) {
+void read_scope(struct law *l) {
     l->scope = ends() ? -1 : found(scopes, token[at++].s);
     const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope <= SIGHT;
     const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
     if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
-}
-static void read_digit_law(struct law *l) { /* behind the domain */
-    if (takes("consecutive")) {
-        need(on), need("in"), read_scope(l), l->form = OF_DIGITS + CONSECUTIVE;
-        if (!one_cell(l)) wrong("sheet: a form of single cells");
-        return;
-    }
-    const int of_line = (l->domain >= ROW && l->domain <= LINE) || l->domain == OUTER, sum = takes("sum");
-    if (sum || takes("first")) {
-        need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
-        if (sum && takes("in")) {
-            read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
-            return;
-        }
-        if (sum) need("between"), need(*off ? off : "?");
-        if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
-        read_bound(l);
-        return;
-    }
-    if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
-    if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
-    if (!takes(on)) wrong("sheet: a form of numbers is expected");
-    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
-        takes("falls") ? FALLS : takes("is") ? SIZE : DIGIT);
-    if (l->form == OF_DIGITS + SIZE) {
-        need("size"), need("of"), need("piece"), sheet.size_rule = l->rule + 1;
-        if (l->domain) wrong("sheet: a form of the whole board");
-    }
-    if (l->form == OF_DIGITS + DIGIT) read_bound(l);
-    if (one_cell(l) != (l->form == OF_DIGITS + DIGIT)) wrong("sheet: a form of single cells, or of several");
-    if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
-        wrong("sheet: a form of lines");
 }
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
@@ -264,7 +247,7 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
-    } else if (read_pieces(l, range[4][0] <= range[4][1])) {
+    } else if (read_pieces(l, numbers[0] <= numbers[1])) {
         /* the form is read */
     } else if (takes("one")) {
         if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
@@ -332,7 +315,7 @@ static void read_law(struct law *l) {
             return;
         }
         need("differ"), need("where");
-        if (one_cell(l) || range[4][0] > range[4][1]) wrong("sheet: what cannot differ");
+        if (one_cell(l) || numbers[0] > numbers[1]) wrong("sheet: what cannot differ");
         l->form = DIFFER, l->side = need_symbol();
     }
 }
@@ -349,7 +332,7 @@ static void read_rule(int hint) {
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules), sometimes = takes("if");
     int when = 0;
-    for (int i = 0; i < 4 && sometimes && !when; i++)
+    for (int i = 0; i < PARAMETERS && sometimes && !when; i++)
         if (range[i][1] == 1 && takes(parameter[i])) when = i + 1;
     if (sometimes && !when) wrong("sheet: a parameter that is 0 or 1 is expected");
     do {
@@ -378,8 +361,14 @@ static void read_beside(void) {
 }
 static void read_given(void) {
     const int k = at + 1 + (!token[at + 1].fresh && *token[at + 1].s == '"');
-    if (!ends() && !token[at + 1].fresh && !token[k].fresh && !strcmp(token[k].s, "at")) {
-        read_beside();
+    const int ahead = !ends() && !token[at + 1].fresh && !token[k].fresh, over = ahead && !strcmp(token[k].s, "over");
+    if (over || (ahead && !strcmp(token[k].s, "at"))) {
+        if (!over) read_beside();
+        else {
+            const char *const name = new_name();
+            if (*token[at].s == '"') at++;
+            read_kind(name);
+        }
         return;
     }
     if (is_next("rooms") || is_next("cages")) {
@@ -388,7 +377,7 @@ static void read_given(void) {
         if (ends()) return;
         need("with"), numbered_rooms = 1;
         if (*layer) wrong("sheet: two layers of clues");
-        layer = new_name(), read_range(range[4]);
+        layer = new_name(), read_range(numbers);
         return;
     }
     if (*layer) wrong("sheet: two layers of clues");
@@ -402,12 +391,12 @@ static void read_given(void) {
     const int with = sheet.colours && takes("with");
     if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
     if (sheet.colours && !with) sheet.any |= 0;
-    else if (takes("given")) sheet.given = 1, range[4][1] = 2;
+    else if (takes("given")) sheet.given = 1, numbers[1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
-    else read_range(range[4]);
+    else read_range(numbers);
     if (takes("below")) {
         need("and"), need("right"), sheet.pairs = 1;
-        if (range[4][0] != 1 || range[4][1] > PAIR_MOST) wrong("sheet: two numbers from 1 to 255 are expected");
+        if (numbers[0] != 1 || numbers[1] > PAIR_MOST) wrong("sheet: two numbers from 1 to 255 are expected");
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",") && found("black circle plain tree", ends() ? "" : token[at++].s) < 0)
@@ -415,22 +404,11 @@ static void read_given(void) {
 }
 static void read_parameter(void) {
     int i = 0;
-    while (i < 4 && *parameter[i]) i++;
-    if (i == 4) wrong("sheet: too many parameters");
+    while (i < PARAMETERS && *parameter[i]) i++;
+    if (i == PARAMETERS) wrong("sheet: too many parameters");
     const char *s = new_name();
     list_word(keys, sizeof keys, s), read_range(range[i]), need("is");
     preset[i] = need_number(range[i][0], range[i][1]), need_text(), parameter[i] = s;
-}
-static void read_greatest(void) { /* "1..9": the numbers that are drawn */
-    static const char *const words[] = {"side", "room", "cells"};
-    need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
-    for (int i = 0; i < 3; i++)
-        if (takes(words[i])) sheet.digits = TO_SIDE + i;
-    if (sheet.digits == TO_SIDE && takes("less")) sheet.less = need_number(0, 99);
-    for (int i = 0; i < 4; i++)
-        if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
-    if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
-    if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
 }
 static void read_symbols(void) { /* one of these in each cell, or none */
     do {
@@ -473,10 +451,10 @@ static void read_drawn(void) {
 
 static int is_shape(int i) { return law[i].form == CONNECTED || law[i].form == NO_CYCLE; }
 static void begin_sheet(void) {
-    static int limits[5][2] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 0}};
-    on = off = line = layer = outer = parameter[0] = parameter[1] = parameter[2] = parameter[3] = "";
+    on = off = line = layer = outer = "";
+    for (int i = 0; i < PARAMETERS; i++) parameter[i] = "";
     names[0] = keys[0] = rules[0] = 0, look = laws = rules_read = hints = numbered_rooms = 0;
-    memcpy(range, limits, sizeof range), sheet = (struct sheet){0};
+    memset(range, 0, sizeof range), numbers[0] = 1, sheet = (struct sheet){0};
 }
 void read_sheet(const char *text) {
     static const char lines[] = "genre about board param draw rule link file penpa make test game hint technique";
@@ -509,7 +487,7 @@ void read_sheet(const char *text) {
         closed |= law[i].form == CLOSED, sheet.one_loop |= law[i].form == LOOP;
         if (law[i].form == LOOP || (law[i].form == CLOSED && !sheet.one_loop)) sheet.line_rule = law[i].rule;
     }
-    sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
+    sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = numbers[0], sheet.most = numbers[1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};
     int arms = 0, sides = 0, paired = 0;
     for (int i = 0; i < laws; i++) {
@@ -573,7 +551,7 @@ static int value_of(const struct law *l, int clue) {
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
-    begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
+    begin_rule(l->rule, t, r, c, (l->kind && l->bound != OF_CLUE) || (asked && clue != EMPTY));
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
 
@@ -703,15 +681,17 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue), border_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
         int differ = 0;
-        for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain;
+        for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&
+            law[i].kind == l->kind;
         sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
     } else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
         digit_line_rows(l, t, r, c, clue);
     else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
-        const int house = l->domain != PAIR && l->domain != WINDOW;
-        const int one = (r - 1) * board.cols + c - 1;
-        digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
+        const int house = l->domain != PAIR && l->domain != WINDOW && l->domain != OFFSET;
+        const int one = (r - 1) * board.cols + c - 1, along = l->form > OF_DIGITS + FALLS;
+        if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue));
+        else digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
             value_of(l, clue), house);
     }
     count = 0;
@@ -745,6 +725,10 @@ static void beside_rows(const struct law *l, int side) {
 
 static void law_rows(const struct law *l) {
     if (l->when && !board.parameter[l->when - 1]) return;
+    if (l->domain >= DIAGONAL && l->domain <= FIGURE) {
+        figure_laws(l);
+        return;
+    }
     if (l->domain == BOX || l->domain == ENTRY) {
         (l->domain == BOX ? box_rows : entry_rows)(l);
         return;

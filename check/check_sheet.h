@@ -4,8 +4,10 @@
 
 #include "check.h"
 
+#include <stddef.h>
+
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
-       ENTRY, BOX, OUTER, CORNER }; /* domains */
+       ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER }; /* domains */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED,
@@ -17,9 +19,21 @@ enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* 
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
 struct law {
-    int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour, when /* 1 + its parameter */;
+    int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour;
+    int when, kind; /* 1 + its parameter; 1 + that of figures */
     char relation; /* = < > ! */
 };
+enum { KINDS = 24 };
+extern struct kind { const char *name; int bordered, fewest, greatest, range[2]; } figure_kind[KINDS]; /* of figures */
+/* the words of the sheet that is being read */
+extern const char *on, *off, *parameter[PARAMETERS];
+int ends(void), is_next(const char *word), takes(const char *word), need_number(int least, int greatest);
+void need(const char *word), read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
+int one_cell(const struct law *l);
+void read_digit_law(struct law *l), read_greatest(void);    /* check_digit_laws.c */
+void read_kind(const char *name), figure_laws(const struct law *l); /* check_figures.c */
+int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: the number that it is */
+void along_rows(int form, const int *cells, int count, int relation, int with);
 extern struct law law[LAWS];
 extern int laws, cells[CELLS], count;     /* cells: of the place */
 extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin anew; these are counted, no more */
@@ -41,11 +55,7 @@ void gather_scope(int scope, int r, int c);
 void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */
-int takes(const char *word);   /* the next word of the line is this one, and it is passed */
-void need(const char *word);
 void need_layer(void);
-int one_cell(const struct law *l);
-void read_bound(struct law *l);
 int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule);
 void border_rows(int relation, int n, int r, int c);

@@ -9,6 +9,7 @@ sizes() {
     sudoku | jigsaw | killer) echo 6 9 9 ;;
     zebra) echo 4x4 4x5 5x5 ;;
     circuit | hidato | numbrix) echo 4 5 6 ;;
+    sudokuvariants) echo 6 9 9 ;;
     norinori | aqre | lits | chocona) echo 6 6 8 ;;
     battleship) echo 6 8 10 ;;
     nonogram) echo 6 10 15 ;;

@@ -45,7 +45,8 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
         KNOWN(ari_sentences_dark), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
         KNOWN(ari_digit_sentences_sees_one), KNOWN(ari_digit_sentences_sees_all), KNOWN(ari_technique_is_whole),
-        KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
+        KNOWN(ari_sentences_passed), KNOWN(ari_sentences_missed),
+        KNOWN(ari_sentences_tallies), KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
         KNOWN(ari_sentences_pair_joined), KNOWN(ari_sentences_pair_none),
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -118,11 +119,18 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
+    printf("static const ari_figure_kind %s_kind[] = {\n", g);
+    for (uint32_t i = 0; i < s->nkind; i++) {
+        const ari_figure_kind *k = &s->kind[i];
+        printf("    {"), put_text(k->name), printf(", {"), put_text(k->sign.words), printf(", "), put_text(k->sign.says);
+        printf("}, %u, %u, %u, %u, %d, %d},\n", k->look, k->colour, k->fewest, k->greatest, k->least, k->most);
+    }
+    printf("    {NULL, {NULL, NULL}, 0, 0, 0, 0, 0, 0}};\n");
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
-               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->colour, l->when);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->colour, l->kind, l->when);
     }
     printf("};\n");
     if (s->nsymbol) printf("static const char *const %s_symbol[] = {", g);
@@ -146,6 +154,7 @@ static void put_sheet(const char *g, const ari_sheet *s) {
            s->least, s->most, s->any, s->given, s->pairs, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
+    printf(",\n    .kind = %s_kind, .nkind = %u", g, s->nkind);
     printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cages = %d, .cells = %d, .digit_bound = %u, "
            ".digit_least = %d, .digit_most = %d, .digit_less = %d, .colours = %u, .moons = %d, .arrows = %d};\n",
            g, s->nlaw, g, s->ntest, s->cages, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->digit_less,
@@ -198,8 +207,8 @@ static void put_genre(const ari_genre *g) {
     printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
            (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
-    printf("}, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.moons = %d, "
-           ".drawing.blank = ", g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows,
+    printf("}, .drawing.kind = %s_kind, .drawing.nkind = %u, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.moons = %d, "
+           ".drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows,
            g->drawing.moons);
     put_text(g->drawing.blank);
     printf(", .drawing.symbol = %s%s, .drawing.nsymbol = %u", g->drawing.nsymbol ? n : "NULL", g->drawing.nsymbol ? "_symbol" : "",

@@ -36,7 +36,7 @@ done
 
 # ---- everything in the first folder is shown by ARCHITECTURE.md (a clone only: elsewhere there are others' files) ----
 for f in $(git ls-files 2>/dev/null | sed 's|/.*||' | sort -u); do
-    if grep -qF "$f" ARCHITECTURE.md; then ok; else no "$f stands in the first folder, and ARCHITECTURE.md does not show it"; fi
+    if grep -qF -- "$f" ARCHITECTURE.md; then ok; else no "$f stands in the first folder, and ARCHITECTURE.md does not show it"; fi
 done
 
 # ---- sizes and characters; every file of the house says what it is; names are unique ----

@@ -53,6 +53,8 @@ def sheet(pictures):
 
 
 def main():
+    if sys.argv[1:] and sys.argv[1].startswith("-"):
+        sys.exit(__doc__.strip())
     to = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else os.path.join(HERE, "doc")
     os.makedirs(os.path.join(to, "pictures", "genres"), exist_ok=True)
     genres = json.loads(tool("help", "--json"))["genres"]

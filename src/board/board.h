@@ -15,7 +15,7 @@
  *            coloured  coloured_clue.h
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
  *          Further clues, each in genres that have the layer: top, left, bottom, right, corner (outer.h),
- *          fleet (fleet.h), room (rooms.h), extra (word_clues.h).
+ *          fleet (fleet.h), room (rooms.h), figure (figure.h), extra (word_clues.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H
@@ -29,7 +29,7 @@
 
 #define ARI_CLUE_NONE (-1)
 #define ARI_CLUE_ANY (-2)
-#define ARI_MAX_PARAM 4
+#define ARI_MAX_PARAM 8
 #define ARI_MAX_SIDE 1000        /* rows and cols at most */
 #define ARI_MAX_CELL 250000      /* rows * cols at most */
 
@@ -53,6 +53,8 @@ struct ari_board {
     uint32_t *entry, nroom;
     uint8_t *wall;           /* [ncell] walls with the same room on both sides; how many */
     uint32_t nwall;
+    struct ari_figure *figure; /* [nfigure] lists of cells with a kind (figure.h) */
+    uint32_t nfigure, figure_cap;
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     const ari_net *net;      /* NULL: squares */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */

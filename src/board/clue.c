@@ -37,6 +37,11 @@ bool ari_board_clue_parse_circle(const char *token, uint32_t size, int32_t *clue
     return ari_board_clue_set(clue, token[0] == 'w' || token[0] == 'W' ? 1 : 2);
 }
 
+bool ari_board_clue_parse_circle_any(const char *token, uint32_t size, int32_t *clue) {
+    if (size == 1 && *token == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
+    return ari_board_clue_parse_circle(token, size, clue);
+}
+
 void ari_board_clue_print_circle(int32_t clue, ari_out *o) {
     ari_text_char(o, clue == 1 ? 'w' : clue == 2 ? 'b' : clue == ARI_CLUE_ANY ? '?' : '.');
 }

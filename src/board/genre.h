@@ -4,6 +4,7 @@
 #ifndef ARI_BOARD_GENRE_H
 #define ARI_BOARD_GENRE_H
 
+#include "board/figure.h"
 #include "board/layer.h"
 #include "model/lower.h"
 
@@ -21,9 +22,6 @@ typedef struct ari_param {
     int32_t least, most, preset;
     const char *help;
 } ari_param;
-
-/* What may be typed for a clue: words of the text format, with blanks between ("...": and so on), and what they say. */
-typedef struct ari_sign { const char *words, *says; } ari_sign;
 
 typedef struct ari_form {
     const char *name;   /* "edge" */
@@ -197,6 +195,7 @@ typedef struct ari_genre_drawing {
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool arrows;                     /* whose numbers have a direction */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
+    const ari_figure_kind *kind; uint32_t nkind; /* of ARI_LAYER_FIGURES */
     const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */

@@ -1,6 +1,7 @@
 /* layer.c - one entry a layer, and the walks through a genre's list. */
 #include "board/genre.h"
 
+#include "board/figure.h"
 #include "board/fleet.h"
 #include "board/outer.h"
 #include "board/rooms.h"
@@ -60,6 +61,14 @@ static bool copy_fleet(const ari_board *b, ari_board *out) {
     if (!out->fleet) return false;
     if (b->nfleet) memcpy(out->fleet, b->fleet, b->nfleet * sizeof *b->fleet);
     out->nfleet = b->nfleet;
+    return true;
+}
+
+/* ---- figures ---- */
+
+static bool without_figures(ari_board *b, const uint32_t *site, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++)
+        if (ARI_SITE_KIND(site[i]) == ARI_AT_CLUE) b->figure[ARI_SITE_INDEX(site[i])].n = 0;
     return true;
 }
 
@@ -125,6 +134,7 @@ static const entry table[ARI_NLAYER] = {
                            .without = without_outer},
     [ARI_LAYER_FLEET] = {.make = ari_board_fleet_preset, .copy = copy_fleet},
     [ARI_LAYER_ROOMS] = {.make = ari_board_rooms_make, .copy = ari_board_rooms_copy},
+    [ARI_LAYER_FIGURES] = {.copy = ari_figure_copy, .sites = AT(CLUE), .without = without_figures},
     [ARI_LAYER_SENTENCES] = {.copy = copy_sentences, .sites = AT(CLUE) | AT(CELL), .without = without_sentences},
     [ARI_LAYER_LINES] = {.make = make_graph, .blank = blank_lines, .what = "lines", .on = "drawn",
                          .off = "crossed out"},

@@ -26,6 +26,7 @@ typedef enum ari_layer {
     ARI_LAYER_FLEET,     /* fleet */
     ARI_LAYER_BOXES,     /* boxes of equal size, by the parameters boxrows and boxcols; the board is square */
     ARI_LAYER_ROOMS,     /* room; the clue of a room stands in its first cell */
+    ARI_LAYER_FIGURES,   /* figure: lists of cells of a kind (figure.h) */
     ARI_LAYER_SENTENCES, /* extra: clues in words (word_clues.h); rows are attributes */
     /* marks */
     ARI_LAYER_LINES,     /* edge[]: how many lines, or -1: none for sure; genre.h says where they run */

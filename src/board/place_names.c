@@ -88,9 +88,19 @@ static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
     place_cell(r, c, o);
 }
 
+/* "the thermometer at R1C1" */
+static void place_figure(const ari_board *b, const ari_figure *f, ari_out *o) {
+    ari_text_format(o, "the %s at ", b->genre->drawing.kind[f->kind].name);
+    place_cell(f->n ? f->cell[0] / b->cols : 0, f->n ? f->cell[0] % b->cols : 0, o);
+}
+
 /* A clue in words says itself. */
 static void place_clue(const ari_board *b, uint32_t i, ari_out *o) {
     const ari_clauses *c = b->extra;
+    if (i < b->nfigure) {
+        place_figure(b, &b->figure[i], o);
+        return;
+    }
     ari_text_format(o, "clue %u", i + 1);
     if (!c || i >= c->clue.n) return;
     ari_text_put(o, " (");

@@ -55,6 +55,7 @@ static ari_color color_of(const ari_item *i) {
     case ARI_INK_ANSWER: return i->shape == ARI_SHAPE_FILL ? ARI_COLOR_BLOCK : ARI_COLOR_ANSWER;
     case ARI_INK_WAY: return ARI_COLOR_MARK;
     case ARI_INK_PAPER: return ARI_COLOR_PAPER;
+    case ARI_INK_TINT: return ARI_COLOR_SHADE;
     case ARI_INK_HEAT:
     case ARI_INK_FAINT: break;
     }
@@ -126,6 +127,7 @@ static void put_line(brush *p, ari_color color, int32_t x, int32_t y, int32_t x2
 static int32_t line_width(const brush *p, const ari_item *i) {
     const ari_color color = color_of(i);
     if (i->ink == ARI_INK_HEAT) return i->hue == ARI_HEAT_SCENE_LEVELS ? CENTRE_LOOP : BAR;
+    if (i->ink == ARI_INK_TINT) return i->hue > 0 ? LOOSE : BAR;
     if (color == ARI_COLOR_FRAME) return FRAME;
     if (color == ARI_COLOR_CLUE) return CENTRE_LOOP;
     if (color == ARI_COLOR_GRID || color == ARI_COLOR_FAINT) return GRID;

@@ -12,6 +12,7 @@ typedef enum ari_ink {
     ARI_INK_GRID, ARI_INK_GRID_BOLD, ARI_INK_DOT, ARI_INK_CLUE, ARI_INK_ANSWER, ARI_INK_FAINT,
     ARI_INK_WAY,   /* a line of the answer that is spoken of */
     ARI_INK_PAPER, /* on what is shaded */
+    ARI_INK_TINT,  /* broad and light, under what stands in the cells */
     ARI_INK_HEAT   /* hue 1..: how likely (heat_scene.h) */
 } ari_ink;
 typedef enum ari_shape {

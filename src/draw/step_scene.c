@@ -83,6 +83,12 @@ static void ground_scene(const ari_step_scene *s, uint32_t site, list *l) {
     }
 }
 
+/* All cells of a figure. */
+static void figure_scene(const ari_step_scene *s, uint32_t site, list *l) {
+    const ari_figure *f = &s->board->figure[ARI_SITE_INDEX(site)];
+    for (uint32_t i = 0; i < f->n; i++) ground_scene(s, ARI_SITE(ARI_AT_CELL, f->cell[i]), l);
+}
+
 static bool among_scene(const uint64_t *place, uint32_t n, uint32_t site) {
     const uint32_t at = n && site ? ari_sort_find(place, n, site) : n;
     return at < n && place[at] == site;
@@ -244,7 +250,10 @@ bool ari_step_scene_paint(const ari_step_scene *s, const ari_act *act, ari_arena
     if (!ari_draw_paint_board(s->board, in.marks, a, &board)) return false;
     memcpy(out->box, board.box, sizeof board.box);
     out->words = board.words;
-    for (uint32_t i = 0; i < in.nlook; i++) ground_scene(s, (uint32_t)in.look[i], &l);
+    for (uint32_t i = 0; i < in.nlook; i++) {
+        const bool figure = ARI_SITE_KIND(in.look[i]) == ARI_AT_CLUE && ARI_SITE_INDEX(in.look[i]) < s->board->nfigure;
+        (figure ? figure_scene : ground_scene)(s, (uint32_t)in.look[i], &l);
+    }
     beside_scene(&in, &board, &l);
     for (uint32_t i = 0; i < board.stroke.n; i++) {
         colour_scene(&in, &board.stroke.at[i]);

@@ -57,6 +57,7 @@ static const struct {
                          {{EDIT, "click wall", "a wall, or none"},
                           {EDIT, "drag wall wall", "walls along a line, or none"},
                           {EDIT, "drag cell cell", "the rectangle becomes a room"}}},
+    [ARI_LAYER_FIGURES] = {"figures", NULL, NULL, {{EDIT, "text", "figures come with the puzzle's text or link"}}},
     [ARI_LAYER_SENTENCES] = {"sentences", ari_hand_clues_sentences, NULL,
                              {{EDIT, "text sentence", "a clue in words; empty: none"}}},
     [ARI_LAYER_LINES] = {"lines", NULL, ari_hand_marks_lines,

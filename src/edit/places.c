@@ -64,7 +64,7 @@ static uint32_t count_place(const ari_board *b, uint32_t kind) {
     case ARI_AT_EDGE: return b->graph ? b->graph->nedge : 0;
     case ARI_AT_WALL: return b->room ? 2 * b->ncell : 0;
     case ARI_AT_SHIP: return ari_layer_has(g, ARI_LAYER_FLEET) ? lengths_place(b) : 0;
-    case ARI_AT_CLUE: return b->extra ? b->extra->clue.n + 1 : 0; /* and one to be added */
+    case ARI_AT_CLUE: return b->extra ? b->extra->clue.n + 1 : b->nfigure; /* and one to be added */
     case ARI_AT_PARAM: return g->rules.nparam - g->rules.ninner;
     case ARI_AT_MAYBE: return ari_layer_has(g, ARI_LAYER_DIGITS) ? b->ncell * ari_layer_symbols(b) : 0;
     default: return 0;

@@ -79,6 +79,39 @@ static void tell_small(sized *c, uint32_t n, uint32_t id) {
     ari_explain_lemma_add(c->s, ARI_BY_WALL, c->topo, nlit, c->n, c->n, 1);
 }
 
+/* All that a vertex can be in one piece with, as far as is known, but for one vertex (`without`, or ARI_NO), where that
+ * is too little, and more than the n vertices of its piece in the countermodel. */
+static void tell_room(sized *c, ari_vertex from, ari_vertex without, uint32_t n, uint32_t id) {
+    const ari_graph *g = c->t->graph;
+    uint32_t *part = c->s->part, *queue = c->s->queue, room = 1;
+    ari_bend *was = c->s->way[0]; /* next: the part before */
+    was[from].next = part[from];
+    part[queue[0] = from] = id;
+    for (uint32_t i = 0; i < room && room < c->t->least; i++)
+        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
+            const ari_vertex u = g->nbr[k];
+            if (part[u] == id || u == without || ari_reasoner_knows(c->s->m, ARI_NOT(c->t->vertex[u]))) continue;
+            was[u].next = part[u];
+            part[queue[room++] = u] = id;
+        }
+    if (n < room && room < c->t->least) tell_small(c, room, id);
+    for (uint32_t i = 0; i < room; i++) part[queue[i]] = was[queue[i]].next;
+    c->s->m->aside += room;
+}
+
+/* Around a piece of the countermodel, `part`, that is too small: the room that is left to it, or is without one of the
+ * vertices beside it that are inactive there. */
+static void tell_rooms(sized *c, ari_vertex from, uint32_t n, uint32_t part, uint32_t *id) {
+    const ari_graph *g = c->t->graph;
+    tell_room(c, from, ARI_NO, n, ++*id);
+    for (ari_vertex u = 0; u < g->nvertex; u++) {
+        bool beside = false;
+        for (uint32_t k = g->head[u]; k < g->head[u + 1] && !beside; k++) beside = c->s->part[g->nbr[k]] == part;
+        if (beside && c->s->part[u] != part && !ari_reasoner_knows(c->s->m, ARI_NOT(c->t->vertex[u])))
+            tell_room(c, from, u, n, ++*id);
+    }
+}
+
 /* An edge that the countermodel leaves out inside its piece queue[0..n): it is there, or not all of the way. */
 static void tell_loose(sized *c, uint32_t n, uint32_t id) {
     const ari_graph *g = c->t->graph;
@@ -107,7 +140,10 @@ void ari_lemma_pieces_broken(ari_shape *s, uint32_t topo) {
         if (s->part[v] || (c.t->vertex && !ari_explain_lemma_is(s, c.t->vertex[v]))) continue;
         const uint32_t n = gather_piece(&c, v, ARI_NO, ++id), whole = id;
         if (c.t->edge) tell_loose(&c, n, whole);
-        if (n < c.t->least) tell_small(&c, n, whole);
+        if (n < c.t->least) {
+            tell_small(&c, n, whole);
+            if (c.t->vertex) tell_rooms(&c, v, n, whole, &id);
+        }
         if (n <= c.t->most) continue;
         (void)gather_piece(&c, v, c.t->most + 1, ++id);
         tell_large(&c, c.t->most + 1);

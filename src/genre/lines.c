@@ -29,7 +29,7 @@ ari_topo *ari_genre_lines_begin(const ari_board *b, ari_model *m, ari_topo_kind 
 }
 
 ari_var ari_genre_lines_degrees(const ari_board *b, ari_model *m, const ari_lit *edge, const ari_lit *end,
-                                uint16_t rule) {
+                                uint16_t rule, bool facts) {
     const ari_graph *g = b->graph;
     const ari_var first = m->nvar;
     const uint32_t cols = g->cols ? g->cols : 1;
@@ -46,7 +46,8 @@ ari_var ari_genre_lines_degrees(const ari_board *b, ari_model *m, const ari_lit 
         const uint32_t n = m->nterm - from;
         ari_model_term(m, -2, ARI_POS(first + v));
         ari_model_end(m);
-        ari_model_define_here(m, first + v, 1, n);
+        if (facts) ari_model_follow(m, first + v);
+        else ari_model_define_here(m, first + v, 1, n);
     }
     return m->status == ARI_OK ? first : ARI_NO;
 }

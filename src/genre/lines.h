@@ -15,9 +15,9 @@ ari_topo *ari_genre_lines_begin(const ari_board *b, ari_model *m, ari_topo_kind 
                                 const bool *keep);
 /* Per point v an auxiliary z ("a line passes"): sum of its edges + end[v] = 2 z, so 0 or 2 lines, or with end[v] true
  * exactly one. end[nvertex]: literals, ARI_LIT_FALSE for none; NULL: none at all. Returns the first z; they follow each
- * other in point order. */
+ * other in point order. facts: explanations conclude them as facts of their own, in place of a definition. */
 ari_var ari_genre_lines_degrees(const ari_board *b, ari_model *m, const ari_lit *edge, const ari_lit *end,
-                                uint16_t rule);
+                                uint16_t rule, bool facts);
 /* A clause of at most 8 literals, constants allowed: false ones are left out, with a true one there is no row. */
 void ari_genre_lines_clause(ari_model *m, ari_tag tag, const ari_lit *lit, uint32_t n);
 /* The same as binary and unary forms. */

@@ -28,7 +28,7 @@ void ari_side_clues_build(const ari_board *b, ari_model *m, ari_topo_kind kind, 
     const ari_topo *t = ari_genre_lines_begin(b, m, kind, 0, f->loop, NULL);
     if (!t) return;
     const ari_lit *edge = t->edge;
-    const ari_var z = ari_genre_lines_degrees(b, m, edge, NULL, f->degree);
+    const ari_var z = ari_genre_lines_degrees(b, m, edge, NULL, f->degree, false);
     ari_lit *side = room_sides(b, m);
     if (!side) return;
     for (uint32_t i = 0; i < b->ncell; i++) {

@@ -565,6 +565,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     if (s->drawn >> ARI_DRAWN_DIVISION & 1) return ari_generator_division_of(g);
     if (s->pairs) return &ari_generator_sums;
+    if (s->nkind) return &ari_generator_figures;
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;

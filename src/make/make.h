@@ -99,6 +99,8 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g);
 const ari_generator *ari_generator_digits_of(const ari_genre *g);
 /* generator_sums.c: that of those with sums of entries. */
 extern const ari_generator ari_generator_sums;
+/* generator_figures.c: that of those with figures. */
+extern const ari_generator ari_generator_figures;
 /* generator_lines.c: that of those that draw lines. */
 const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;

@@ -20,8 +20,7 @@
 #include "puzzle/hashi.h"
 
 #include "board/clue.h"
-#include "board/islands.h"
-#include "genre/lines.h"
+#include "genre/bridges.h"
 #include "board/board.h"
 #include "draw/scene.h"
 
@@ -63,28 +62,7 @@ static void describe_hashi(const ari_board *b, ari_out *o) {
     if (b->param[UNFINISHED]) ari_text_put(o, "; more islands may come (unfinished=1)");
 }
 
-/* The unit line to the right of or below a cell. */
-static ari_edge unit_hashi(const ari_board *b, uint32_t cell, bool flat) {
-    return ari_genre_lines_at(b, cell / b->cols, cell % b->cols, flat ? ARI_RIGHT : ARI_DOWN);
-}
-
 /* ---- model ---- */
-
-/* Variables, and the ladder from k to k+1. */
-static void add_links(const ari_board *b, ari_model *m, const ari_islands *l) {
-    const uint32_t max = (uint32_t)b->param[MAX];
-    for (uint32_t e = 0; e < l->nlink; e++) {
-        const uint32_t from = l->span[e][0];
-        const bool flat = ari_islands_flat(b, l, e);
-        const ari_tag tag = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit_hashi(b, from, flat)), 0);
-        for (uint32_t k = 0; k < max; k++) {
-            const ari_name name = {flat ? 'h' : 'v', (uint16_t)(from / b->cols + 1), (uint16_t)(from % b->cols + 1),
-                                   (uint16_t)(k + 1)};
-            const ari_var x = ari_model_main(m, name);
-            if (k && x != ARI_NO) ari_model_either(m, tag, ARI_NEG(x), ARI_POS(x - 1));
-        }
-    }
-}
 
 /* What is left of the clue fits into the free cells beside the island, where islands may come. */
 static void add_coming(const ari_board *b, ari_model *m, const ari_islands *l, ari_vertex v, ari_tag tag) {
@@ -105,53 +83,24 @@ static void add_coming(const ari_board *b, ari_model *m, const ari_islands *l, a
     ari_model_end(m);
 }
 
-static void add_clue(const ari_board *b, ari_model *m, const ari_islands *l, ari_vertex v) {
-    const uint32_t max = (uint32_t)b->param[MAX];
-    const int32_t clue = b->clue[l->cell[v]];
+static void add_clue(ari_bridges *x, ari_vertex v) {
+    const ari_board *b = x->b;
+    const uint32_t site = ARI_SITE(ARI_AT_CELL, x->l.cell[v]);
+    const int32_t clue = b->clue[x->l.cell[v]];
     if (clue < 0) return;
-    const uint32_t site = ARI_SITE(ARI_AT_CELL, l->cell[v]);
-    const ari_tag tag = ari_tag_of(CLUE, site, ari_model_group(m, site));
-    const uint32_t *at = l->graph->inc + l->graph->head[v], n = l->graph->head[v + 1] - l->graph->head[v];
-    ari_model_begin(m, tag, b->param[UNFINISHED] ? ARI_MINUS : clue, clue);
-    for (uint32_t i = 0; i < n * max; i++) ari_model_term(m, 1, ARI_POS(at[i / max] * max + i % max));
-    ari_model_end(m);
-    if (b->param[UNFINISHED]) add_coming(b, m, l, v, tag);
-    for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = (uint32_t)clue; k < max; k++) ari_model_unit(m, tag, ARI_NEG(at[i] * max + k));
-}
-
-/* over[c]: the flat link over each cell that is no island, plus one. */
-static void add_crossings(const ari_board *b, ari_model *m, const ari_islands *l, uint32_t *over) {
-    const uint32_t max = (uint32_t)b->param[MAX];
-    for (uint32_t e = 0; e < l->nlink; e++)
-        if (ari_islands_flat(b, l, e))
-            for (uint32_t i = l->span[e][0] + 1; i < l->span[e][1]; i++) over[i] = e + 1;
-    for (uint32_t e = 0; e < l->nlink; e++) {
-        if (ari_islands_flat(b, l, e)) continue;
-        for (uint32_t i = l->span[e][0] + b->cols; i < l->span[e][1]; i += b->cols)
-            if (over[i])
-                ari_model_either(m, ari_tag_of(CROSS, ARI_SITE(ARI_AT_CELL, i), 0), ARI_NEG(e * max),
-                                 ARI_NEG((over[i] - 1) * max));
-    }
-}
-
-static void add_demand(const ari_board *b, ari_model *m, const ari_islands *l, ari_topo_kind kind, uint16_t why) {
-    ari_topo *t = ari_model_topo(m, kind, l->graph, true, 0, ari_tag_of(why, ARI_SITE(ARI_AT_BOARD, 0), 0));
-    if (!t) return;
-    t->spanning = kind == ARI_CONNECTED;
-    for (uint32_t e = 0; e < l->nlink; e++) t->edge[e] = ARI_POS(e * (uint32_t)b->param[MAX]);
+    const ari_tag tag = ari_tag_of(CLUE, site, ari_model_group(x->m, site));
+    ari_bridges_sum(x, v, tag, b->param[UNFINISHED] ? ARI_MINUS : clue, clue);
+    if (b->param[UNFINISHED]) add_coming(b, x->m, &x->l, v, tag);
+    ari_bridges_limit(x, v, tag, (uint32_t)clue);
 }
 
 static void build_hashi(const ari_board *b, ari_model *m) {
-    ari_islands l;
-    uint32_t *over = ARI_ZERO(m->arena, uint32_t, b->ncell);
-    if (!ari_model_granted(m, over && ari_islands_find(b, m->arena, &l) == ARI_OK)) return;
-    add_links(b, m, &l);
-    if (m->status != ARI_OK) return;
-    for (ari_vertex v = 0; v < l.nisland; v++) add_clue(b, m, &l, v);
-    add_crossings(b, m, &l, over);
-    if (!b->param[UNFINISHED]) add_demand(b, m, &l, ARI_CONNECTED, CONNECTED);
-    if (b->param[WITHOUT]) add_demand(b, m, &l, ARI_ACYCLIC, NOLOOP);
+    ari_bridges x;
+    if (!ari_bridges_begin(&x, b, m, (uint32_t)b->param[MAX], MANY)) return;
+    for (ari_vertex v = 0; v < x.l.nisland; v++) add_clue(&x, v);
+    ari_bridges_cross(&x, CROSS);
+    if (!b->param[UNFINISHED]) ari_bridges_demand(&x, ARI_CONNECTED, CONNECTED);
+    if (b->param[WITHOUT]) ari_bridges_demand(&x, ARI_ACYCLIC, NOLOOP);
 }
 
 static const ari_form form[] = {
@@ -177,49 +126,18 @@ static const ari_recipe recipe[] = {
 
 /* ---- marks ---- */
 
-/* Lines drawn on a unit, 0 beyond the border. */
-static int32_t drawn_hashi(const ari_board *b, const ari_marks *k, uint32_t cell, int direction) {
-    const ari_edge e = ari_genre_lines_at(b, cell / b->cols, cell % b->cols, direction);
-    return e == ARI_NO || k->edge[e] < 0 ? 0 : k->edge[e];
-}
-
-static bool runs_straight(const ari_board *b, const ari_marks *k, uint32_t cell) {
-    return drawn_hashi(b, k, cell, ARI_UP) == drawn_hashi(b, k, cell, ARI_DOWN) &&
-           drawn_hashi(b, k, cell, ARI_LEFT) == drawn_hashi(b, k, cell, ARI_RIGHT);
-}
-
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
-    const uint32_t max = (uint32_t)b->param[MAX];
-    ari_var x = 0;
+    uint32_t site;
+    bool many;
     (void)m;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        *why = ari_tag_of(STRAIGHT, ARI_SITE(ARI_AT_CELL, i), 0);
-        if (!ari_islands_has(b, i) && !runs_straight(b, k, i)) return false;
-    }
-    for (uint32_t i = 0; i < 2 * b->ncell; i++) {
-        const bool flat = i % 2 == 0;
-        if (!ari_islands_has(b, i / 2) || ari_islands_partner(b, i / 2, flat) == ARI_NO) continue;
-        const int32_t n = drawn_hashi(b, k, i / 2, flat ? ARI_RIGHT : ARI_DOWN);
-        *why = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit_hashi(b, i / 2, flat)), 0);
-        if (n > (int32_t)max) return false;
-        for (uint32_t j = 0; j < max; j++) value[x++] = (int32_t)j < n;
-    }
-    return true;
+    const bool read = ari_bridges_read(b, k, (uint32_t)b->param[MAX], value, &site, &many);
+    *why = ari_tag_of(many ? MANY : STRAIGHT, site, 0);
+    return read;
 }
 
-/* Open variables count as absent: the lines that are left are in every solution. */
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    const uint32_t max = (uint32_t)b->param[MAX];
-    ari_var x = 0;
     (void)f, (void)m;
-    for (uint32_t i = 0; i < 2 * b->ncell; i++) {
-        const bool flat = i % 2 == 0;
-        const uint32_t to = ari_islands_has(b, i / 2) ? ari_islands_partner(b, i / 2, flat) : ARI_NO;
-        if (to == ARI_NO) continue;
-        int32_t n = 0;
-        for (uint32_t j = 0; j < max; j++) n += value[x++] == 1;
-        for (uint32_t c = i / 2; c != to; c += flat ? 1 : b->cols) k->edge[unit_hashi(b, c, flat)] = n;
-    }
+    ari_bridges_write(b, (uint32_t)b->param[MAX], value, k);
 }
 
 /* ---- scene ---- */
@@ -239,9 +157,9 @@ static void scene_hashi(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* Islands stay, and stand wherever lines do anything but run straight through; each gets its number. */
 static void derive_hashi(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t up = drawn_hashi(b, k, i, ARI_UP), down = drawn_hashi(b, k, i, ARI_DOWN);
-        const int32_t left = drawn_hashi(b, k, i, ARI_LEFT), right = drawn_hashi(b, k, i, ARI_RIGHT);
-        if (!ari_islands_has(b, i) && runs_straight(b, k, i) && !(up && left)) continue;
+        const int32_t up = ari_bridges_drawn(b, k, i, ARI_UP), down = ari_bridges_drawn(b, k, i, ARI_DOWN);
+        const int32_t left = ari_bridges_drawn(b, k, i, ARI_LEFT), right = ari_bridges_drawn(b, k, i, ARI_RIGHT);
+        if (!ari_islands_has(b, i) && ari_bridges_straight(b, k, i) && !(up && left)) continue;
         b->clue[i] = up + down + left + right;
     }
 }

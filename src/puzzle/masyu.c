@@ -51,21 +51,6 @@ static const ari_sign sign[] = {
     {NULL, NULL},
 };
 
-static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    if (size != 1) return false;
-    switch (token[0]) {
-    case '.': return ari_board_clue_set(clue, ARI_CLUE_NONE);
-    case '?': return ari_board_clue_set(clue, ARI_CLUE_ANY);
-    case 'w': case 'W': return ari_board_clue_set(clue, 1);
-    case 'b': case 'B': return ari_board_clue_set(clue, 2);
-    default: return false;
-    }
-}
-
-static void print_clue(int32_t clue, ari_out *o) {
-    ari_text_char(o, clue == 1 ? 'w' : clue == 2 ? 'b' : clue == ARI_CLUE_ANY ? '?' : '.');
-}
-
 static ari_status audit_masyu(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] == 0 || b->clue[i] > 2)
@@ -118,7 +103,7 @@ static void build_masyu(const ari_board *b, ari_model *m) {
     const ari_topo *t = ari_genre_lines_begin(b, m, ARI_CYCLE, 0, LOOP, NULL);
     if (!t) return;
     const ari_lit *edge = t->edge;
-    const ari_var z = ari_genre_lines_degrees(b, m, edge, NULL, DEGREE);
+    const ari_var z = ari_genre_lines_degrees(b, m, edge, NULL, DEGREE, false);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE) continue;
         const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);
@@ -267,7 +252,7 @@ const ari_genre ari_genre_masyu = {
     .formats.file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .formats.gameid = "pearl",
     .rules.sign = sign,
-    .formats.parse_clue = parse_clue, .formats.print_clue = print_clue,
+    .formats.parse_clue = ari_board_clue_parse_circle_any, .formats.print_clue = ari_board_clue_print_circle,
     .rules.audit = audit_masyu,
     .solving.read_marks = ari_genre_lines_read, .solving.write_marks = ari_genre_lines_write,
     .drawing.scene = scene_masyu,

@@ -103,7 +103,7 @@ static void build_numberlink(const ari_board *b, ari_model *m) {
     if (!t) return;
     t->chordless = ari_numberlink_shuns(b);
     ari_numberlink_rows_pairs(b, m, t, where, end);
-    const ari_var z = ari_genre_lines_degrees(b, m, t->edge, end, DEGREE);
+    const ari_var z = ari_genre_lines_degrees(b, m, t->edge, end, DEGREE, false);
     for (uint32_t i = 0; ari_numberlink_covers(b) && i < b->ncell; i++)
         ari_model_unit(m, ari_tag_of(COVER, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(z + i));
     if (ari_numberlink_shuns(b)) ari_numberlink_rows_touch(b, m, t);

@@ -112,7 +112,7 @@ void ari_numberlink_product_build(const ari_board *b, ari_model *m) {
     add_labels(&l);
     if (m->status != ARI_OK) return;
     ari_numberlink_rows_pairs(b, m, t, where, end);
-    const ari_var z = ari_genre_lines_degrees(b, m, t->edge, end, DEGREE);
+    const ari_var z = ari_genre_lines_degrees(b, m, t->edge, end, DEGREE, false);
     for (uint32_t i = 0; i < b->ncell && m->status == ARI_OK; i++) {
         const uint32_t site = ARI_SITE(ARI_AT_CELL, i);
         ari_model_begin(m, ari_tag_of(DEGREE, site, 0), 0, 0);

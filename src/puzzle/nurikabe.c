@@ -12,7 +12,7 @@
 #include "puzzle/nurikabe.h"
 
 #include "board/clue.h"
-#include "graph/grid.h"
+#include "genre/numbered_islands.h"
 #include "draw/scene.h"
 
 #include <string.h>
@@ -57,163 +57,35 @@ static void describe_nurikabe(const ari_board *b, ari_out *o) {
 
 /* ---- model ---- */
 
-/* A cell with no clue beside it, with several. */
-#define ALONE UINT32_MAX
-#define BETWEEN (UINT32_MAX - 1)
-
-typedef struct sea {
-    const ari_board *b;
-    ari_model *m;
-    const ari_graph *grid;
-    ari_lit *black, *white; /* [ncell] */
-    uint32_t n;
-    uint32_t *root;         /* [n] cells with a clue */
-    uint32_t *beside;       /* [ncell] the clue beside a cell, or ALONE, BETWEEN */
-    ari_lit *land;          /* [ncell] i of the island at hand */
-    ari_var *of;            /* [n] the first of the n-th island's variables, which follow each other in cell order */
-    uint32_t *step, *queue; /* [ncell] steps from the clue of the island at hand */
-} sea;
-
-static bool make_nurikabe(sea *x) {
-    ari_arena *const a = x->m->arena;
-    const uint32_t n = x->b->ncell;
-    ari_graph *grid = ARI_TAKE(a, ari_graph, 1);
-    x->grid = grid;
-    x->black = ARI_TAKE(a, ari_lit, n);
-    x->white = ARI_TAKE(a, ari_lit, n);
-    x->root = ARI_TAKE(a, uint32_t, n);
-    x->beside = ARI_TAKE(a, uint32_t, n);
-    x->land = ARI_TAKE(a, ari_lit, n);
-    x->of = ARI_TAKE(a, ari_var, n);
-    x->step = ARI_TAKE(a, uint32_t, n);
-    x->queue = ARI_TAKE(a, uint32_t, n);
-    return grid && x->black && x->white && x->root && x->beside && x->land && x->of && x->step && x->queue &&
-           ari_grid_build(a, x->b->rows, x->b->cols, grid) == ARI_OK;
-}
-
-static void add_cells(sea *x) {
-    for (uint32_t i = 0; i < x->b->ncell; i++) {
-        const bool clue = x->b->clue[i] != ARI_CLUE_NONE;
-        x->black[i] = clue ? ARI_LIT_FALSE : ARI_POS(ari_model_main(x->m, ari_board_name(x->b, 'b', i)));
-        x->white[i] = clue ? ARI_LIT_TRUE : ARI_NOT(x->black[i]);
-        x->beside[i] = ALONE;
-        if (clue) x->root[x->n++] = i;
-    }
-    for (uint32_t k = 0; k < x->n; k++)
-        for (uint32_t i = x->grid->head[x->root[k]]; i < x->grid->head[x->root[k] + 1]; i++) {
-            uint32_t *const beside = &x->beside[x->grid->nbr[i]];
-            *beside = *beside == ALONE ? k : BETWEEN;
-            if (x->black[x->grid->nbr[i]] == ARI_LIT_FALSE) /* side by side: one island with two clues */
-                ari_model_clause(x->m, ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, x->root[k]), 0), NULL, 0);
-        }
-}
-
-/* Could the cell, which is no clue, be land of the k-th island? */
-static bool fits_nurikabe(const sea *x, uint32_t k, uint32_t cell) {
-    return x->black[cell] != ARI_LIT_FALSE && (x->beside[cell] == ALONE || x->beside[cell] == k);
-}
-
-/* land[]: the literals of the k-th island. */
-static void set_land(sea *x, uint32_t k) {
-    ari_var v = x->of[k];
-    for (uint32_t i = 0; i < x->b->ncell; i++)
-        x->land[i] = i == x->root[k] ? ARI_LIT_TRUE : fits_nurikabe(x, k, i) ? ARI_POS(v++) : ARI_LIT_FALSE;
-}
-
-static void add_variables(sea *x, uint32_t k) {
-    x->of[k] = x->m->nvar;
-    for (uint32_t i = 0; i < x->b->ncell; i++) {
-        ari_name name = ari_board_name(x->b, 'i', i);
-        name.c = (uint16_t)(k + 1);
-        if (fits_nurikabe(x, k, i)) (void)ari_model_aux(x->m, name);
-    }
-}
-
-/* Land goes on to every white neighbour. */
-static void add_shore(sea *x, ari_vertex from, ari_vertex to) {
-    const ari_tag tag = ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, to), 0);
-    if (x->land[from] == ARI_LIT_FALSE || x->land[to] == ARI_LIT_TRUE || x->black[to] == ARI_LIT_FALSE) return;
-    ari_lit lit[3] = {x->black[to]};
-    uint32_t n = 1;
-    if (x->land[from] != ARI_LIT_TRUE) lit[n++] = ARI_NOT(x->land[from]);
-    if (x->land[to] != ARI_LIT_FALSE) lit[n++] = x->land[to];
-    ari_model_clause(x->m, tag, lit, n);
-}
-
-/* Cells as many steps away as the island has cells are not of it; ARI_NO: not to be reached at all. */
-static void add_reach(sea *x, uint32_t k, uint32_t size, ari_tag tag) {
-    uint32_t n = 1;
-    memset(x->step, 0xff, x->b->ncell * sizeof *x->step);
-    x->queue[0] = x->root[k];
-    x->step[x->root[k]] = 0;
-    for (uint32_t i = 0; i < n; i++)
-        for (uint32_t e = x->grid->head[x->queue[i]]; e < x->grid->head[x->queue[i] + 1]; e++) {
-            const ari_vertex to = x->grid->nbr[e];
-            if (x->land[to] == ARI_LIT_FALSE || x->step[to] != ARI_NO) continue;
-            x->step[to] = x->step[x->queue[i]] + 1;
-            x->queue[n++] = to;
-        }
-    for (uint32_t i = 0; i < x->b->ncell; i++)
-        if (x->land[i] < ARI_LIT_TRUE && x->step[i] >= size) ari_model_unit(x->m, tag, ARI_NOT(x->land[i]));
-}
-
-static void add_size(sea *x, uint32_t k) {
-    const int32_t size = x->b->clue[x->root[k]];
-    if (size < 0) return;
-    const uint32_t site = ARI_SITE(ARI_AT_CELL, x->root[k]);
-    const ari_tag tag = ari_tag_of(SIZE, site, ari_model_group(x->m, site));
-    add_reach(x, k, (uint32_t)size, tag);
-    ari_model_begin(x->m, tag, size - 1, size - 1);
-    for (uint32_t i = 0; i < x->b->ncell; i++)
-        if (x->land[i] < ARI_LIT_TRUE) ari_model_term(x->m, 1, x->land[i]);
-    ari_model_end(x->m);
-}
-
-static void add_island(sea *x, uint32_t k) {
-    set_land(x, k);
-    add_size(x, k);
-    for (ari_edge e = 0; e < x->grid->nedge; e++) {
-        add_shore(x, x->grid->ends[e][0], x->grid->ends[e][1]);
-        add_shore(x, x->grid->ends[e][1], x->grid->ends[e][0]);
-    }
-    ari_topo *t = ari_model_topo(x->m, ARI_CONNECTED, x->grid, false, 0,
-                                 ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, x->root[k]), 0));
-    if (!t) return;
-    memcpy(t->vertex, x->land, x->b->ncell * sizeof *t->vertex);
-    ari_model_spread(x->m, x->root[k], x->white);
-}
-
-/* Every cell is black or land of one island; of an island that has no clue yet, if more may come. */
-static void add_owner(sea *x, uint32_t cell) {
-    if (x->black[cell] == ARI_LIT_FALSE) return;
-    ari_model_begin(x->m, ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, cell), 0), x->b->param[UNFINISHED] ? 0 : 1, 1);
-    ari_model_term(x->m, 1, x->black[cell]);
-    for (uint32_t k = 0; k < x->n; k++)
-        if (fits_nurikabe(x, k, cell)) ari_model_term(x->m, 1, ARI_POS(x->of[k]++)); /* cells come in order */
-    ari_model_end(x->m);
-}
-
-static void add_pool(sea *x, uint32_t cell) {
-    const uint32_t cols = x->b->cols, block[4] = {cell, cell + 1, cell + cols, cell + cols + 1};
+/* sea[]: the cells that may be black. */
+static void add_pool(ari_model *m, const ari_board *b, const ari_lit *sea, uint32_t cell) {
+    const uint32_t cols = b->cols, block[4] = {cell, cell + 1, cell + cols, cell + cols + 1};
     ari_lit lit[4];
     for (uint32_t i = 0; i < 4; i++) {
-        if (x->black[block[i]] == ARI_LIT_FALSE) return;
-        lit[i] = x->white[block[i]];
+        if (sea[block[i]] == ARI_LIT_FALSE) return;
+        lit[i] = ARI_NOT(sea[block[i]]);
     }
-    ari_model_clause(x->m, ari_tag_of(POOL, ARI_SITE(ARI_AT_CELL, cell), 0), lit, 4);
+    ari_model_clause(m, ari_tag_of(POOL, ARI_SITE(ARI_AT_CELL, cell), 0), lit, 4);
 }
 
 static void build_nurikabe(const ari_board *b, ari_model *m) {
-    sea x = {.b = b, .m = m};
-    if (!ari_model_granted(m, make_nurikabe(&x))) return;
-    add_cells(&x);
-    for (uint32_t k = 0; k < x.n; k++) add_variables(&x, k);
+    ari_numbered_islands x;
+    ari_lit *sea = ARI_TAKE(m->arena, ari_lit, b->ncell);
+    if (!ari_model_granted(m, sea != NULL)) return;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        sea[i] = b->clue[i] != ARI_CLUE_NONE ? ARI_LIT_FALSE : ARI_POS(ari_model_main(m, ari_board_name(b, 'b', i)));
+    if (!ari_numbered_islands_begin(&x, b, m, sea, NUMBER)) return;
     for (uint32_t r = 0; r + 1 < b->rows; r++)
-        for (uint32_t c = 0; c + 1 < b->cols; c++) add_pool(&x, r * b->cols + c);
-    for (uint32_t k = 0; k < x.n && m->status == ARI_OK; k++) add_island(&x, k);
-    for (uint32_t i = 0; i < b->ncell; i++) add_owner(&x, i);
+        for (uint32_t c = 0; c + 1 < b->cols; c++) add_pool(m, b, sea, r * b->cols + c);
+    for (uint32_t k = 0; k < x.n && m->status == ARI_OK; k++) {
+        const uint32_t site = ARI_SITE(ARI_AT_CELL, x.root[k]);
+        if (b->clue[x.root[k]] >= 0)
+            ari_numbered_islands_size(&x, k, ari_tag_of(SIZE, site, ari_model_group(m, site)));
+        ari_numbered_islands_piece(&x, k, NUMBER);
+    }
+    ari_numbered_islands_owners(&x, NUMBER, b->param[UNFINISHED] != 0);
     ari_topo *t = ari_model_topo(m, ARI_CONNECTED, x.grid, false, 0, ari_tag_of(SEA, ARI_SITE(ARI_AT_BOARD, 0), 0));
-    if (t) memcpy(t->vertex, x.black, b->ncell * sizeof *t->vertex);
+    if (t) memcpy(t->vertex, sea, b->ncell * sizeof *t->vertex);
 }
 
 static const ari_form form[] = {

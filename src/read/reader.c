@@ -3,6 +3,8 @@
  * itself. */
 #include "read/reader.h"
 
+#include "base/utf8.h"
+
 #include "board/outer.h"
 
 #include "board/coloured_clue.h"
@@ -547,4 +549,21 @@ const ari_genre *ari_reader_genre_of_pid(const char *pid, size_t size, const ari
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
         if (has_pid(ari_puzzle_table[i], pid, size)) return ari_puzzle_table[i];
     return NULL;
+}
+
+/* The whole text must be UTF-8 without control characters; outside comments the grammar says more. */
+ari_status ari_reader_bytes(const ari_source *src) {
+    const char *p = src->text, *end = p + src->size;
+    while (p < end) {
+        while (p < end && *p > 0x1f && *p < 0x7f) p++;
+        const uint32_t n = ari_utf8_length(p, (size_t)(end - p));
+        if (p == end || n > 1 || (n == 1 && ((*p > 0x1f && *p != 0x7f) || *p == '\n' || *p == '\t' || *p == '\r'))) {
+            p += n;
+            continue;
+        }
+        const ari_scan at = ari_reader_cursor(src, p);
+        return ari_reader_fail(src, &at, ARI_SYNTAX, "write UTF-8 text", "byte %c cannot stand here",
+                               ari_scan_peek(&at));
+    }
+    return ARI_OK;
 }

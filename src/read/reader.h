@@ -18,6 +18,8 @@ ari_status ari_reader_memory(const ari_source *src, const ari_board *b);
 /* UNSUPPORTED from a printer: `what` and `remedy` as they are. */
 ari_status ari_reader_cannot(ari_error *err, const char *what, const char *remedy);
 
+/* Is the whole text UTF-8 without control characters? What stands outside comments is for its grammar. */
+ari_status ari_reader_bytes(const ari_source *src);
 /* The cursor at the first byte that matters: past a byte order mark, blanks and empty lines. */
 void ari_reader_begin(const ari_source *src, ari_scan *s);
 /* A link or an id as people paste it: the cursor's first line, blanks around it taken off, and what else may stand

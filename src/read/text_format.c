@@ -14,11 +14,11 @@
  * the horizontal line between two points between them, vertical lines on the odd lines. */
 #include "read/reader.h"
 
-#include "base/utf8.h"
 #include "board/clue.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "read/figure_text.h"
 #include "read/graph_reader.h"
 #include "read/line_clues.h"
 #include "read/outer_text.h"
@@ -411,7 +411,8 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
         each += table[*p].each;
     }
     each += ari_outer_any(g) && ari_outer_text_around(g) == ARI_LAYER_NONE;
-    while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && e.rows <= above + each * ARI_MAX_SIDE)
+    while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && !ari_figure_text_is(g, &l) &&
+           e.rows <= above + each * ARI_MAX_SIDE)
         if (!is_rule(g, &l)) look_at_row(g, &l, &e);
     const bool cells = !e.empty && !above && e.words != e.width && (e.loose || !e.even);
     if (cells && boxes && e.square) e.chars = e.words = e.width;
@@ -471,23 +472,6 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
 
 /* ---- the format ---- */
 
-/* The whole text must be UTF-8 without control characters; outside comments the grammar says more. */
-static ari_status check_bytes(const ari_source *src) {
-    const char *p = src->text, *end = p + src->size;
-    while (p < end) {
-        while (p < end && *p > 0x1f && *p < 0x7f) p++;
-        const uint32_t n = ari_utf8_length(p, (size_t)(end - p));
-        if (p == end || n > 1 || (n == 1 && ((*p > 0x1f && *p != 0x7f) || *p == '\n' || *p == '\t' || *p == '\r'))) {
-            p += n;
-            continue;
-        }
-        const ari_scan at = ari_reader_cursor(src, p);
-        return ari_reader_fail(src, &at, ARI_SYNTAX, "write UTF-8 text", "byte %c cannot stand here",
-                               ari_scan_peek(&at));
-    }
-    return ARI_OK;
-}
-
 /* Past lines between boxes. */
 static void skip_rules(const ari_genre *g, ari_scan *s) {
     ari_scan probe = *s;
@@ -514,7 +498,7 @@ static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
 
 static ari_status text_read(const ari_source *src, ari_board *out) {
     ari_scan s;
-    ARI_TRY(check_bytes(src));
+    ARI_TRY(ari_reader_bytes(src));
     ari_reader_begin(src, &s);
     ari_scan_skip(&s, ";");
     ari_scan probe = s;
@@ -530,7 +514,7 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
 
 ari_status ari_text_format_rows(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out) {
     uint32_t rows, cols;
-    ARI_TRY(check_bytes(src));
+    ARI_TRY(ari_reader_bytes(src));
     ARI_TRY(measure_format(src, s, g, &rows, &cols));
     ARI_TRY(ari_reader_board(src, s, "bare", g, rows, cols, 0, out));
     return read_body(src, s, out);
@@ -745,6 +729,7 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_LISTS] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_CORNERS] = {ari_outer_text_corners, ari_outer_text_print_corners, NULL, NULL, 1, 1},
     [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
+    [ARI_LAYER_FIGURES] = {ari_figure_text_read, ari_figure_text_print, NULL, NULL, 0, 0},
     [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},
     [ARI_LAYER_SHADING] = {.read_marks = read_shading, .print_marks = print_shading},
     [ARI_LAYER_SHIPS] = {.read_marks = read_ships, .print_marks = print_ships},

@@ -11,7 +11,8 @@
 /* The law that says what a number means; NULL: none does. */
 static const ari_law *law_of_numbers(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (!ari_law_outer(&s->law[i]) && ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL)
+        if (!ari_law_outer(&s->law[i]) && s->law[i].each != ARI_EACH_FIGURE && ari_law_bounded(&s->law[i]) &&
+            s->law[i].relation == ARI_IS_EQUAL)
             return &s->law[i];
     return NULL;
 }
@@ -195,5 +196,6 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
             v == ARI_CLUE_NONE || (s->colours ? ari_coloured_clues_fits(s, v) : plain);
         if (!fine) return s->colours ? refuse_coloured(b, i, err) : refuse_clue(b, i, err);
     }
+    ARI_TRY(ari_figure_audit(b, err));
     return ari_outer_clues_audit(b, err);
 }

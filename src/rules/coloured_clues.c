@@ -79,11 +79,12 @@ void ari_coloured_clues_print_moon(int32_t clue, ari_out *o) {
     ari_text_char(o, clue == 1 ? 's' : clue == 2 ? 'm' : '.');
 }
 
-/* The letters of the colours, each with more behind it. */
+/* The letters of the colours, each with more behind it; where no numbers are, that of grey is "?" alone. */
 static const char *letters_with(const ari_sheet *s, const char *const *more, ari_arena *a) {
     ari_out o;
     ari_text_begin(&o, a);
-    for (uint32_t c = ARI_WHITE, n = 0; c < ARI_NCOLOUR; c++)
+    const uint32_t end = ari_coloured_clues_numbered(s) ? ARI_NCOLOUR : ARI_GREY;
+    for (uint32_t c = ARI_WHITE, n = 0; c < end; c++)
         for (const char *const *m = more; s->colours >> c & 1 && *m; m++)
             ari_text_format(&o, "%s%c%s", n++ ? " " : "", *word[s->moons][c], *m);
     return ari_text_end(&o);
@@ -112,7 +113,7 @@ bool ari_coloured_clues_signs(const ari_sheet *s, ari_arena *a, ari_sign *sign) 
     }
     if (s->colours >> ARI_GREY & 1) {
         sign[n].words = "?";
-        sign[n++].says = say_sign(s, ", as g", a);
+        sign[n++].says = say_sign(s, ari_coloured_clues_numbered(s) ? ", as g" : " of unknown colour", a);
     }
     for (uint32_t i = 0; i < n; i++)
         if (!sign[i].words || !sign[i].says) return false;

@@ -2,6 +2,7 @@
 #include "rules/descriptor.h"
 
 #include "rules/drawn.h"
+#include "rules/drawn_bridges.h"
 
 #include <string.h>
 
@@ -15,7 +16,7 @@ ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (s->pairs) return ARI_CLUES_PAIR;
     if (s->moons) return ARI_CLUES_MOON;
     if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
-    if (s->given || s->colours) return ARI_CLUES_CIRCLE;
+    if (s->given || s->colours) return s->colours && s->any ? ARI_CLUES_CIRCLE_ANY : ARI_CLUES_CIRCLE;
     return s->any ? ARI_CLUES_ANY : ARI_CLUES_NUMBER;
 }
 
@@ -149,6 +150,9 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
                                  : s->pairs ? ARI_LAYER_PAIRS : ARI_LAYER_NUMBERS;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
+    if (s->nkind) all.drawing.layer[n++] = ARI_LAYER_FIGURES;
+    all.drawing.kind = s->kind;
+    all.drawing.nkind = s->nkind;
     for (uint32_t i = 0; i < ARI_NDRAWN; i++) {
         if (!ari_rules_draws(s, i)) continue;
         all.drawing.layer[n++] = ari_rules_drawns[i]->layer;
@@ -162,7 +166,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.nsymbol = s->nsymbol;
     all.drawing.lines = (ari_lines)s->lines;
     if (ari_rules_draws(s, ARI_DRAWN_DIVISION)) all.drawing.lines = ARI_LINES_BORDER;
-    all.drawing.max_line = all.drawing.lines != ARI_LINES_NONE;
+    all.drawing.max_line = ari_drawn_bridges(s) ? ARI_BRIDGES_MOST : all.drawing.lines != ARI_LINES_NONE;
     all.rules.sheet = s;
     *g = all;
     g->rules.sign = signs_of(s, a);

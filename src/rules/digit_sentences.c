@@ -115,6 +115,13 @@ void ari_digit_sentences_reach(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     ari_sentences_add(w, "out of reach", name, ari_digit_sentences_gone,
                       "Where the next number has no cell left in reach, a number cannot stand: {then}.");
+    for (uint32_t i = 0; i < w->s->nlaw; i++) {
+        const ari_law *other = &w->s->law[i];
+        if ((other->form != ARI_LAW_DIGITS && other->form != ARI_LAW_ONCE) || other->each != ARI_EACH_BOARD) continue;
+        ari_sentences_add(w, "only place in reach",
+                          ARI_SENTENCE(w->a, name, " ", w->g->rules.rule[other->rule].name), ari_digit_sentences_gone,
+                          "{known}The {k} has to be in one of {1}, so it is nowhere else: {then}.");
+    }
     ari_digit_sentences_plain(w, l);
     ari_sentences_many(w, "out of reach",
                        "A number leaves the cells from where the next one is out of reach.");

@@ -42,6 +42,15 @@ static void add_elsewhere(ari_drawn_lines *x, uint16_t rule) {
     }
 }
 
+bool ari_drawn_lines_counts_passed(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        const bool passed = l->side == ARI_SIDE_PASSED || l->side == ARI_SIDE_MISSED;
+        if (passed && (l->each == ARI_EACH_ROOM || l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS)) return true;
+    }
+    return false;
+}
+
 bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m) {
     const ari_sheet *s = ari_law_sheet(b);
     const ari_law *loop = law_with(s, ARI_LAW_LOOP), *loops = law_with(s, ARI_LAW_CLOSED);
@@ -65,7 +74,7 @@ bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m)
         add_elsewhere(x, loops->rule);
         return m->status == ARI_OK;
     }
-    const ari_var z = ari_genre_lines_degrees(b, m, x->edge, NULL, loops->rule);
+    const ari_var z = ari_genre_lines_degrees(b, m, x->edge, NULL, loops->rule, ari_drawn_lines_counts_passed(s));
     for (uint32_t i = 0; i < b->ncell && s->lines == ARI_LINES_CENTRE; i++)
         x->none[i] = is_shut(b, i) ? ARI_LIT_TRUE : ARI_NEG(z + i);
     return m->status == ARI_OK;

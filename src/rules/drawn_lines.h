@@ -20,6 +20,8 @@ typedef struct ari_drawn_lines {
     const ari_lit **arm;        /* [4 * ncell] as far as they were asked for; NULL: none so far */
 } ari_drawn_lines;
 
+/* Is the loop said to pass some of several cells? Then it is a fact of its own that it passes a cell. */
+bool ari_drawn_lines_counts_passed(const ari_sheet *s);
 /* Variables, demand, degrees. False: the model failed. */
 bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m);
 /* That the cell has this symbol, one of those of lines; auxiliaries that it needs have this rule. */

@@ -1,5 +1,6 @@
 /* form.c - what forms have in common: words that laws share, literals and bounds, and parts of sentences. Constants: a
  * literal that is false or true in every solution counts into the bounds. */
+#include "rules/drawn_bridges.h"
 #include "rules/form.h"
 
 #include "board/clue.h"
@@ -30,10 +31,11 @@ static uint8_t symbol_here(const ari_sheet_reader *r) {
     } of_lines[] = {{"passed", ARI_SIDE_PASSED}, {"turn", ARI_SIDE_TURN}, {"straight", ARI_SIDE_STRAIGHT}};
     if (ari_sheet_matches(r, r->s->on)) return ARI_SIDE_ON;
     if (ari_sheet_matches(r, r->s->off)) return ARI_SIDE_OFF;
-    if (ari_sheet_matches(r, r->s->line)) return ARI_SIDE_LINE;
+    if (ari_sheet_matches(r, r->s->line) && !ari_drawn_bridges(r->s)) return ARI_SIDE_LINE;
     for (uint32_t i = 0; i < r->s->nsymbol; i++)
         if (ari_sheet_matches(r, r->s->symbol[i])) return (uint8_t)(ARI_SIDE_FIRST + 2 * i);
-    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && r->s->lines == ARI_LINES_CENTRE; i++)
+    const bool lines = r->s->lines == ARI_LINES_CENTRE && !ari_drawn_bridges(r->s);
+    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && lines; i++)
         if (ari_sheet_is(r, of_lines[i].word)) return of_lines[i].side;
     return ARI_SIDE_ANY;
 }
@@ -90,12 +92,12 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
     } list[] = {{"it", ARI_IN_IT, false, true, true},          {"beside", ARI_IN_BESIDE, true, true, true},
                 {"around", ARI_IN_AROUND, true, true, false},  {"block", ARI_IN_BLOCK, true, true, false},
                 {"sight", ARI_IN_SIGHT, true, true, false},    {"border", ARI_IN_BORDER, false, false, true},
-                {"ray", ARI_IN_RAY, true, false, true}};
+                {"ray", ARI_IN_RAY, true, true, true}};
     size_t i = 0;
     while (i < sizeof list / sizeof *list && !ari_sheet_is(r, list[i].word)) i++;
     if (i == sizeof list / sizeof *list)
         return ari_sheet_fail(r, "is no scope",
-                              "it, beside, around, block, or sight until LAYER; of lines border, ray");
+                              "it, beside, around, block, ray, or sight until LAYER; of lines border");
     if (ari_law_of_lines(l) ? !list[i].of_lines : !list[i].of_cells)
         return ari_sheet_fail(r, "is no scope of this symbol", "of lines: it, beside, border, ray");
     if (list[i].cell && !ari_law_of_cell(l))
@@ -113,7 +115,9 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
 
 static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
     const bool outer = ari_law_outer(l);
-    const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, outer ? r->s->outer : r->s->clue);
+    const ari_figure_kind *kind = l->each == ARI_EACH_FIGURE ? &r->kind.at[l->kind - 1] : NULL;
+    const bool clue = ari_sheet_is(r, "number") ||
+                      ari_sheet_matches(r, kind ? kind->name : outer ? r->s->outer : r->s->clue);
     uint32_t n = 0;
     if (r->x.now.kind == ARI_TOKEN_NUMBER) {
         ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
@@ -134,6 +138,12 @@ static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_next(r);
     }
     if (!clue) return ari_sheet_fail(r, "is no value", "write a number, a parameter, or number for that of the clue");
+    if (kind) {
+        if (kind->least > kind->most) return ari_sheet_fail(r, "has no numbers", "give it a range: with 1..");
+        if (l->relation == ARI_IS_NOT) return ari_sheet_fail(r, "cannot stand behind !=", "write =, <= or >=");
+        l->bound = ARI_BOUND_CLUE;
+        return ari_sheet_next(r);
+    }
     if (!outer && (r->s->least > r->s->most || !r->s->clue))
         return ari_sheet_fail(r, "has no numbers here", "give the layer a range: 0..4");
     const ari_each place = r->room_number ? ARI_EACH_ROOM : r->s->pairs ? ARI_EACH_ENTRY : ARI_EACH_CLUE;
@@ -155,7 +165,7 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
     const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
                      l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS ||
                      (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS && !ari_law_of_lines(l));
-    if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && (!few || !counts))
+    if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && l->form != ARI_LAW_STEPS && (!few || !counts))
         return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
     ARI_TRY(ari_sheet_next(r));
     return read_value(r, l);
@@ -188,7 +198,12 @@ ari_lit ari_lower_symbol(ari_lowering *w, uint32_t side, uint32_t cell) {
 }
 
 static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer) {
-    const uint32_t i = ARI_SITE_INDEX(p->site), columns = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? 2 * w->b->cols : 0;
+    const uint32_t i = ARI_SITE_INDEX(p->site);
+    if (ARI_SITE_KIND(p->site) == ARI_AT_CLUE) {
+        if (!w->figure[i]) w->figure[i] = ari_model_group(w->m, p->site);
+        return w->figure[i];
+    }
+    const uint32_t columns = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? 2 * w->b->cols : 0;
     const uint32_t lines = ARI_SITE_KIND(p->site) == ARI_AT_POINT ? 2 * (w->b->cols + w->b->rows) : columns;
     uint32_t *group = &w->group[outer ? w->b->ncell + lines + i : p->cell];
     if (!*group) *group = ari_model_group(w->m, outer ? p->site : ARI_SITE(ARI_AT_CELL, p->cell));
@@ -196,7 +211,8 @@ static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer)
 }
 
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const bool clue = ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE;
+    const bool free = l->each == ARI_EACH_FIGURE && !ari_law_bounded(l); /* it asks for itself, without a number */
+    const bool clue = free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE);
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
 
@@ -367,7 +383,7 @@ const char *ari_sentences_subject(const ari_law *l) {
     const bool clue = ari_law_bounded(l);
     if (l->each == ARI_EACH_ROOM && clue && l->form == ARI_LAW_SUM) return "the cage with the {v1} at {1}";
     if (l->each == ARI_EACH_ROOM && clue) return "the room with the {v1} at {1}";
-    if (l->each == ARI_EACH_OUTER && clue) return "the {v1} of {1}";
+    if ((l->each == ARI_EACH_OUTER || l->each == ARI_EACH_FIGURE) && clue) return "the {v1} of {1}";
     return clue ? "the {v1} at {1}" : "{1}";
 }
 

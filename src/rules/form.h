@@ -19,6 +19,7 @@ typedef struct ari_lowering {
     ari_model *m;
     ari_graph *grid; /* of demands; NULL: none so far */
     ari_lit *lit;    /* [ncell] what is drawn, or a constant */
+    uint32_t *figure; /* [nfigure] the group of a figure; 0: none so far */
     uint32_t *group; /* [ncell, then of rows, columns, corners] of the clue there; 0: none so far */
     ari_lit *some;   /* [ncell + 1] scratch; [ncell] the next two */
     uint64_t *key, *spare;
@@ -37,6 +38,8 @@ typedef struct ari_lowering {
     ari_lit *marked;        /* [nroom] lines pass its marks of the first colour; NULL: no law says so */
     ari_lit *corner;        /* [ncell] the upper left corner of the cell is inside, as far as [rows] corners say; */
     uint32_t *corners;      /* NULL: none so far */
+    struct ari_bridges *bridges; /* of sheets that draw them */
+    struct ari_numbered_islands *islands; /* pieces with a clue each; NULL: none so far */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -52,7 +55,8 @@ typedef struct ari_rules_form {
     /* The clue that a drawing has there, where it is no such number. */
     void (*clue)(ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p, int32_t *clue);
     void (*say)(ari_sentence_writer *w, const ari_law *l);
-    bool digits; /* it speaks of numbers that are drawn, the others of symbols */
+    bool digits; /* it speaks of numbers that are drawn, the others of symbols, or: */
+    bool bridges; /* of bridges */
     bool both;   /* it speaks of symbols, and of cells without a number where numbers are drawn */
     uint16_t price; /* of a premise by it in sheets with numbers, in hundredths; 0: as of any law */
     bool named; /* its places are named by the domain: "the room at R1C1" */
@@ -95,7 +99,9 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
 /* "pieces have size OP VALUE", from "size" on. */
 ari_status ari_form_piece_cells_read(ari_sheet_reader *r, ari_law *l);
-/* "is inside", the same. */
+/* "pieces of", from its second word on. */
+ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
+/* "is inside", the same as "is given". */
 ari_status ari_form_inside_read(ari_sheet_reader *r, ari_law *l);
 
 /* The name of the numbers that are drawn comes, and this word behind it ("": any). */

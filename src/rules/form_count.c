@@ -20,11 +20,15 @@ static ari_status read_count(ari_sheet_reader *r, ari_law *l) {
 }
 
 static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
-    if (!ari_law_of_cell(l) || l->only)
-        return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
+    const ari_token first = r->x.now;
+    if (!ari_law_of_cell(l)) return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
     ARI_TRY(ari_sheet_next(r));
-    if (ari_sheet_is(r, "given")) return ari_form_given_read(r, l);
     if (ari_sheet_is(r, "inside") || ari_sheet_is(r, "outside")) return ari_form_inside_read(r, l);
+    if (l->only) {
+        r->x.now = first;
+        return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
+    }
+    if (ari_sheet_is(r, "given")) return ari_form_given_read(r, l);
     l->form = ARI_LAW_COUNT;
     l->number = 1;
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
@@ -116,7 +120,8 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
     else if (l->scope == ARI_IN_BESIDE)
         for (int d = 1; d <= 4; d++) n += ari_board_ahead(b, cell, d) != ARI_NO;
     else
-        n = (int32_t)(l->scope == ARI_IN_SIGHT ? b->rows + b->cols - 1 : 9);
+        n = (int32_t)(l->scope == ARI_IN_SIGHT ? b->rows + b->cols - 1
+                      : l->scope == ARI_IN_RAY ? (b->rows > b->cols ? b->rows : b->cols) - 1 : 9);
     return n;
 }
 

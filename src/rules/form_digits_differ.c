@@ -29,6 +29,7 @@ static ari_status read_once(ari_sheet_reader *r, ari_law *l) {
 /* A room, a line, the board: not a small window. */
 static bool is_house(const ari_law *l) {
     return l->each == ARI_EACH_ROOM || l->each == ARI_EACH_BOX || l->each == ARI_EACH_BOARD ||
+           (l->each >= ARI_EACH_DIAGONAL && l->each <= ARI_EACH_POSITION) || l->each == ARI_EACH_FIGURE ||
            (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE);
 }
 

@@ -6,13 +6,13 @@
  *   i(r,1) = v(r-1,0)    i(r,c+1) = i(r,c) xor v(r-1,c)    i: the corner left of and above the cell r,c is inside
  *
  * Lowered to this chain as far as cells ask for it, and a row that the cell is off the lines and its corner on the
- * side. */
+ * side; under a condition (each black cell: ...) clauses that say both where it holds. */
 #include "rules/form.h"
 
 #include "genre/lines.h"
 
 ari_status ari_form_inside_read(ari_sheet_reader *r, ari_law *l) {
-    if (!ari_law_of_cell(l) || l->only || r->s->lines != ARI_LINES_CENTRE)
+    if (!ari_law_of_cell(l) || r->s->lines != ARI_LINES_CENTRE)
         return ari_sheet_fail(r, "is a form of single cells and lines between cells", "write: each LAYER: is inside");
     l->form = ARI_LAW_INSIDE;
     l->number = ari_sheet_is(r, "inside");
@@ -44,7 +44,11 @@ static ari_lit corner_of(ari_lowering *w, uint32_t cell, uint16_t rule) {
 static void lower_side(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_lit corner = corner_of(w, p->cell, l->rule), none = w->line.none[p->cell];
     const ari_lit both[2] = {l->number ? corner : ari_lower_negate(corner), none};
+    const ari_lit when = l->only ? ari_lower_symbol(w, l->only, p->cell) : ARI_LIT_TRUE;
     int32_t wanted = 2;
+    for (uint32_t i = 0; i < 2 && l->only && when != ARI_LIT_FALSE; i++)
+        if (both[i] != when) ari_genre_lines_either(w->m, ari_lower_tag(w, l, p), ari_lower_negate(when), both[i]);
+    if (l->only) return;
     uint32_t n = 0;
     for (uint32_t i = 0; i < 2; i++) {
         if (both[i] < ARI_LIT_TRUE) w->some[n++] = both[i];

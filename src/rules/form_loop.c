@@ -74,6 +74,34 @@ static const char *visiting_rule(const ari_sentence_writer *w) {
     return NULL;
 }
 
+/* Does one of these say that the loop passes a cell (yes), or that it does not? */
+static bool says_passed(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool yes) {
+    for (uint32_t i = 0; i < n; i++)
+        if (ari_variable_place_of(b, m, lit[i]).thing == ARI_THING_TALLY && !(lit[i] & 1u) == yes) return true;
+    return false;
+}
+
+bool ari_sentences_passed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return says_passed(b, m, d->fact, d->nfact, true);
+}
+
+bool ari_sentences_missed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return says_passed(b, m, d->fact, d->nfact, false);
+}
+
+bool ari_sentences_tallies(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->nthen; i++)
+        if (ari_variable_place_of(b, m, d->then[i]).thing != ARI_THING_TALLY) return false;
+    return true;
+}
+
+/* That the loop passes a cell is a fact of its own. */
+static void say_passed(ari_sentence_writer *w, const char *name) {
+    ari_sentences_add(w, "passed or not", name, ari_sentences_tallies, "{facts}: {then}.");
+    ari_sentences_add(w, "off the loop", name, ari_sentences_missed, "The loop does not pass {1}: {then}.");
+    ari_sentences_many(w, "off the loop", "The loop does not pass {all}: {then}.");
+}
+
 static void say_closed(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name, *visit = visiting_rule(w);
     const bool dark = w->s->elsewhere;
@@ -87,8 +115,15 @@ static void say_closed(ari_sentence_writer *w, const ari_law *l) {
                           ARI_SENTENCE(w->a, "The loop does not enter {1}, which is ", w->s->on, ": {then}."));
     ari_sentences_add(w, "two lines", name, ari_sentences_two_lines,
                       "The loop passes {1} already: {facts}. So {then}.");
+    const bool facts = ari_drawn_lines_counts_passed(w->s);
+    if (facts) say_passed(w, name);
     ari_sentences_add(w, "one way on", name, ari_sentences_one_way,
                       "At {1} the loop has only one way on. {known}So {then}.");
+    if (facts) {
+        ari_sentences_add(w, "two ways left", name, ari_sentences_passed,
+                          "{known}At {1} only two ways are left. So {then}.");
+        ari_sentences_many(w, "two ways left", "The loop passes {all}, where only two ways are left: {then}.");
+    }
     ari_sentences_add(w, dark ? "ways at a cell" : "dead end", name, NULL,
                       dark ? "{known}By the ways that are left at {1}, {then}."
                            : "At {1} at most one way is open, and the loop would end there. {known}So {then}.");

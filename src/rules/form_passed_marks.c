@@ -124,9 +124,10 @@ static bool kinds_alternate(const ari_judging *j, const ari_law *l, const ari_gr
 static void say_marked(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *one = ari_coloured_clues_name(w->s, ARI_WHITE), *two = ari_coloured_clues_name(w->s, ARI_BLACK);
-    ari_sentences_add(w, r->name, r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}In the room at {1} the loop passes all ", two, "s and no ", one,
-                                   ", or all ", one, "s and no ", two, ": {then}."));
+    const char *kinds = ARI_SENTENCE(w->a, " the loop passes all ", two, "s and no ", one, ", or all ", one,
+                                     "s and no ", two, ": {then}.");
+    ari_sentences_add(w, r->name, r->name, NULL, ARI_SENTENCE(w->a, "{known}In {1}", kinds));
+    ari_sentences_many(w, r->name, ARI_SENTENCE(w->a, "In each room", kinds));
 }
 
 static void say_alternate(ari_sentence_writer *w, const ari_law *l) {

@@ -14,10 +14,14 @@
 
 static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     bool shapes = false;
-    if (l->each != ARI_EACH_BOARD || !(r->s->drawn >> ARI_DRAWN_DIVISION & 1))
-        return ari_sheet_fail(r, "is a form of divisions", "write: draw division, and no domain here");
-    for (uint32_t i = 0; i < r->law.n; i++) shapes |= r->law.at[i].form == ARI_LAW_PIECES;
+    const ari_token first = r->x.now;
     ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_is(r, "of")) return ari_form_islands_read(r, l);
+    if (l->each != ARI_EACH_BOARD || !(r->s->drawn >> ARI_DRAWN_DIVISION & 1)) {
+        r->x.now = first;
+        return ari_sheet_fail(r, "is a form of divisions", "write: draw division, and no domain here");
+    }
+    for (uint32_t i = 0; i < r->law.n; i++) shapes |= r->law.at[i].form == ARI_LAW_PIECES;
     if (ari_sheet_is(r, "are")) {
         ARI_TRY(ari_sheet_next(r));
         return ari_sheet_expect(r, "rectangles", "write: pieces are rectangles");

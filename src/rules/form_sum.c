@@ -69,7 +69,7 @@ static void lower_two(const adding *x) {
 /* Do the cells of such a place have to differ? */
 static bool must_differ(const ari_sheet *s, const ari_law *l) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_DIGITS && s->law[i].each == l->each) return true;
+        if (s->law[i].form == ARI_LAW_DIGITS && ari_law_same_places(&s->law[i], l)) return true;
     return false;
 }
 

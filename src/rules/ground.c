@@ -37,9 +37,13 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
         return add_block(b, cell, true, at);
     case ARI_IN_IT:
     case ARI_IN_BORDER:
-    case ARI_IN_RAY:
         at[n++] = cell;
         return n;
+    case ARI_IN_RAY: {
+        const int ahead = ari_coloured_direction(b->clue[cell]);
+        for (uint32_t i = cell; ahead && (i = ari_board_ahead(b, i, ahead)) != ARI_NO;) at[n++] = i;
+        return n;
+    }
     case ARI_IN_SIGHT:
         at[n++] = cell;
         for (int d = 1; d <= DIRECTIONS; d++) n += add_ray(b, cell, d, at + n);
@@ -100,14 +104,6 @@ static bool at_line(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
-/* Blocks of a square board as Sudoku has them: as square as can be, and wider than high. */
-void ari_ground_box(const ari_board *b, uint32_t *high, uint32_t *wide) {
-    *high = 1;
-    for (uint32_t k = 2; k * k <= b->cols; k++)
-        if (b->cols % k == 0) *high = k;
-    *wide = b->cols / *high;
-}
-
 static bool at_box(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     uint32_t high, wide;
@@ -116,6 +112,64 @@ static bool at_box(ari_ground *g, uint32_t i, ari_ground_place *p) {
     p->n = 0;
     for (uint32_t k = 0; k < high * wide; k++) g->cell[p->n++] = i + k / wide * b->cols + k % wide;
     p->cell = i;
+    return true;
+}
+
+/* From the left corners to the right ones: down first. */
+static bool at_diagonal(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    if (b->rows != b->cols) return false;
+    for (p->n = 0; p->n < b->cols; p->n++) g->cell[p->n] = (i ? b->rows - 1 - p->n : p->n) * b->cols + p->n;
+    p->cell = g->cell[0];
+    return true;
+}
+
+static bool at_inner(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    const uint32_t r = i / b->cols, c = i % b->cols;
+    uint32_t high, wide;
+    ari_ground_box(b, &high, &wide);
+    if (b->rows != b->cols || r % (high + 1) != 1 % (high + 1) || c % (wide + 1) != 1 % (wide + 1)) return false;
+    if (r + high >= b->rows || c + wide >= b->cols) return false;
+    p->n = 0;
+    for (uint32_t k = 0; k < high * wide; k++) g->cell[p->n++] = i + k / wide * b->cols + k % wide;
+    p->cell = i;
+    return true;
+}
+
+static bool at_position(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    uint32_t high, wide;
+    ari_ground_box(b, &high, &wide);
+    if (b->rows != b->cols || i / b->cols >= high || i % b->cols >= wide) return false;
+    p->n = 0;
+    for (uint32_t r = i / b->cols; r < b->rows; r += high)
+        for (uint32_t c = i % b->cols; c < b->cols; c += wide) g->cell[p->n++] = r * b->cols + c;
+    p->cell = i;
+    return true;
+}
+
+/* Of each cell up to four pairs downwards: wide to the right, wide to the left; then the same with both swapped. */
+static bool at_offset(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    const uint32_t cell = i / 4, turn = i % 4, high = turn < 2 ? g->law->high : g->law->wide;
+    const uint32_t wide = turn < 2 ? g->law->wide : g->law->high, r = cell / b->cols, c = cell % b->cols;
+    if ((turn > 1 && high == wide) || r + high >= b->rows) return false;
+    if (turn % 2 ? c < wide : c + wide >= b->cols) return false;
+    g->cell[0] = p->cell = cell;
+    g->cell[1] = cell + high * b->cols + (turn % 2 ? 0 - wide : wide);
+    p->n = 2;
+    return true;
+}
+
+static bool at_figure(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_figure *f = &g->b->figure[i];
+    if (!f->n || f->kind + 1u != g->law->kind) return false;
+    p->at = f->cell;
+    p->n = f->n;
+    p->cell = f->cell[0];
+    p->clue = f->number;
+    p->site = ARI_SITE(ARI_AT_CLUE, i);
     return true;
 }
 
@@ -202,7 +256,8 @@ static place *const table[] = {
     [ARI_EACH_BOARD] = at_board,   [ARI_EACH_CELL] = at_cell,       [ARI_EACH_CLUE] = at_cell,
     [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair,       [ARI_EACH_ROW] = at_line,
     [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line,       [ARI_EACH_ROOM] = at_room,
-    [ARI_EACH_BOX] = at_box,
+    [ARI_EACH_BOX] = at_box,       [ARI_EACH_DIAGONAL] = at_diagonal, [ARI_EACH_INNER] = at_inner,
+    [ARI_EACH_POSITION] = at_position, [ARI_EACH_OFFSET] = at_offset, [ARI_EACH_FIGURE] = at_figure,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
     [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
@@ -264,6 +319,12 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_ACROSS:
     case ARI_EACH_TOUCHING:
         return 2 * b->ncell;
+    case ARI_EACH_DIAGONAL:
+        return 2;
+    case ARI_EACH_OFFSET:
+        return 4 * b->ncell;
+    case ARI_EACH_FIGURE:
+        return b->nfigure;
     case ARI_EACH_OUTER:
     case ARI_EACH_CORNER:
         return ari_outer_clues_most(b);
@@ -323,7 +384,7 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY)
+        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY && g->law->each != ARI_EACH_FIGURE)
             p->clue = ari_coloured_clues_number(g->b, p->cell);
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;

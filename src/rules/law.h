@@ -15,7 +15,12 @@
 /* The places of a law. */
 typedef enum ari_each {
     ARI_EACH_BOARD, ARI_EACH_CELL, ARI_EACH_CLUE, ARI_EACH_OTHER, /* with a clue, without */
-    ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_BOX, ARI_EACH_ROOM,
+    ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_BOX,
+    ARI_EACH_DIAGONAL, /* of a square board, both */
+    ARI_EACH_INNER,    /* boxes inside the board, one row and column apart from each other and from its border */
+    ARI_EACH_POSITION, /* the cells at the same place of all boxes */
+    ARI_EACH_OFFSET,   /* pairs that are high x wide apart, or wide x high */
+    ARI_EACH_ROOM,
     ARI_EACH_WINDOW,  /* high x wide */
     ARI_EACH_RUN,     /* longest straight pieces without a clue */
     ARI_EACH_ENTRY,   /* the same, each with the number of the clue before it */
@@ -23,7 +28,8 @@ typedef enum ari_each {
     ARI_EACH_ACROSS,  /* pairs in different rooms */
     ARI_EACH_TOUCHING, /* the first of these for each two rooms */
     ARI_EACH_OUTER,   /* lines with an outer clue, read from it */
-    ARI_EACH_CORNER   /* the cells around a corner with a clue */
+    ARI_EACH_CORNER,  /* the cells around a corner with a clue */
+    ARI_EACH_FIGURE   /* figures of a kind */
 } ari_each;
 
 /* What is counted there. */
@@ -31,7 +37,7 @@ typedef enum ari_scope {
     ARI_IN_IT, ARI_IN_BESIDE, ARI_IN_AROUND, ARI_IN_BLOCK,
     ARI_IN_SIGHT,     /* the cell, and all before the first clue in four directions */
     ARI_IN_BORDER,    /* of lines: those that leave the place */
-    ARI_IN_RAY        /* of lines: those straight on in the direction of the clue's arrow */
+    ARI_IN_RAY        /* all in the direction of the clue's arrow; of lines: those straight on */
 } ari_scope;
 
 typedef enum ari_law_form {
@@ -68,6 +74,7 @@ typedef struct ari_law {
     int32_t number;      /* the bound; or the index of the parameter */
     uint8_t other;       /* ari_side: "is this or that" */
     uint8_t colour;      /* of domains of clues: those of this colour alone; 0: all */
+    uint8_t kind;        /* of domains of figures: 1 + the index of their kind */
     uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
 } ari_law;
 
@@ -137,8 +144,9 @@ typedef struct ari_sheet {
     bool cages;                     /* rooms are cages: shown by dashed lines, with their number in a corner */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
-    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off` */
+    int32_t digit_least, digit_most; /* least 0: a cell may hold none, and is then called `off`; most: of bridges too */
     int32_t digit_less;             /* than the side */
+    const ari_figure_kind *kind; uint32_t nkind; /* figures that are given */
     const char *line;               /* what is drawn as lines; or NULL */
     uint8_t lines;                  /* ari_lines: where */
     bool elsewhere;                 /* a cell is `on` where no line passes it, and no clue stands where it is shut */
@@ -161,6 +169,10 @@ static inline bool ari_law_bounded(const ari_law *l) {
 static inline bool ari_law_outer(const ari_law *l) {
     return l->each == ARI_EACH_OUTER || l->each == ARI_EACH_CORNER;
 }
+/* Do two laws speak of the same places? */
+static inline bool ari_law_same_places(const ari_law *l, const ari_law *other) {
+    return l->each == other->each && l->kind == other->kind;
+}
 /* Are its places single cells? */
 static inline bool ari_law_of_cell(const ari_law *l) {
     return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
@@ -175,7 +187,7 @@ static inline bool ari_law_of_lines(const ari_law *l) {
 }
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
-    return ari_law_bounded(l) || (l->each == ARI_EACH_CLUE && (!s->fixed || l->colour));
+    return ari_law_bounded(l) || l->each == ARI_EACH_FIGURE || (l->each == ARI_EACH_CLUE && (!s->fixed || l->colour));
 }
 /* Does a clue's number stand for what is drawn there? */
 static inline bool ari_law_gives(const ari_sheet *s) {

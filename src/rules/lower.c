@@ -7,9 +7,10 @@ static bool begin_model(ari_lowering *w) {
     const size_t symbols = w->s->nsymbol ? w->s->nsymbol : 1;
     w->some = ARI_TAKE(a, ari_lit, symbols * w->b->ncell + 1 + (w->b->graph ? w->b->graph->nedge : 0));
     w->group = ARI_ZERO(a, uint32_t, w->b->ncell + 2 * (w->b->rows + w->b->cols) + ari_outer_corners(w->b));
+    w->figure = ARI_ZERO(a, uint32_t, w->b->nfigure + 1);
     w->key = ARI_TAKE(a, uint64_t, w->b->ncell);
     w->spare = ARI_TAKE(a, uint64_t, w->b->ncell);
-    if (!ari_model_granted(w->m, w->some && w->group && w->key && w->spare)) return false;
+    if (!ari_model_granted(w->m, w->some && w->group && w->figure && w->key && w->spare)) return false;
     for (uint32_t i = 0; i < ARI_NDRAWN && w->m->status == ARI_OK; i++)
         if (ari_rules_draws(w->s, i)) ari_rules_drawns[i]->begin(w);
     return w->m->status == ARI_OK;

@@ -5,8 +5,9 @@
 #include "board/rooms.h"
 #include "rules/coloured_scene.h"
 #include "rules/drawn.h"
+#include "rules/figure_kinds.h"
 
-enum { CAGE = 420, DASH = 100, CORNER = 300, SMALL = 260 }; /* of cages: lines, the place and size of numbers */
+enum { CORNER = 300, SMALL = 260 }; /* of cages: the place and size of numbers */
 enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
 enum { CROWN = 270, TRUNK = 70, ROOT = 360 };
 
@@ -58,23 +59,26 @@ static void put_pair(ari_scene *s, const ari_board *b, uint32_t cell) {
     }
 }
 
+/* Cells, and thick lines around boxes where a law in force speaks of these. */
+static void add_boxes(ari_scene *s, const ari_board *b) {
+    uint32_t high = 0, wide = 0;
+    for (uint32_t i = 0; i < ari_law_sheet(b)->nlaw; i++) {
+        const ari_law *l = &ari_law_sheet(b)->law[i];
+        if (l->each == ARI_EACH_BOX && (!l->when || b->param[l->when - 1])) ari_ground_box(b, &high, &wide);
+    }
+    ari_scene_cells(s, b, b->rows == b->cols ? high : 0, wide);
+}
+
 /* Boxes, and inside the cells of each cage a dashed line along its border. */
 static void add_cages(ari_scene *s, const ari_board *b) {
-    uint32_t high = 0, wide = 0;
-    for (uint32_t i = 0; i < ari_law_sheet(b)->nlaw; i++)
-        if (ari_law_sheet(b)->law[i].each == ARI_EACH_BOX) ari_ground_box(b, &high, &wide);
-    ari_scene_cells(s, b, b->rows == b->cols ? high : 0, wide);
+    add_boxes(s, b);
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) {
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
         ari_scene_at(s, ARI_AT_CELL, i);
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             if (next != ARI_NO && !ari_board_rooms_border(b, i, next)) continue;
-            const bool flat = d <= ARI_DOWN;
-            const int32_t off = d == ARI_UP || d == ARI_LEFT ? -CAGE : CAGE;
-            for (int32_t from = -500; from < 500; from += 2 * DASH)
-                ari_scene_line(s, ARI_INK_FAINT, flat ? x + from : x + off, flat ? y + off : y + from,
-                               flat ? x + from + DASH : x + off, flat ? y + off : y + from + DASH, 1);
+            ari_figure_kinds_dashes(s, x, y, d);
         }
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
@@ -118,6 +122,7 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
 }
 
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    ari_figure_kinds_scene(s, b, false);
     if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK && ari_law_sheet(b)->colours)
         ari_coloured_scene_ground(s, b);
     else if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK)
@@ -129,7 +134,8 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     else if (b->room)
         ari_scene_rooms(s, b);
     else
-        ari_scene_cells(s, b, 0, 0);
+        add_boxes(s, b);
+    ari_figure_kinds_scene(s, b, true);
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) put_clue(s, b, k, i);
     ari_scene_outer(s, b);
     ari_scene_corners(s, b);
@@ -137,9 +143,11 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
-/* "starbattle: the same number of stars in each row, column and room, 2 stars" */
+/* "starbattle: the same number of stars in each row, column and room, 2 stars"; what is off as usual is left out. */
 void ari_rules_marks_describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "%s: %s", b->genre->name, b->genre->summary);
-    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
-        ari_text_format(o, "; %s=%d", b->genre->rules.param[i].name, b->param[i]);
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
+        const ari_param *p = &b->genre->rules.param[i];
+        if (p->most > 1 || p->preset || b->param[i]) ari_text_format(o, "; %s=%d", p->name, b->param[i]);
+    }
 }

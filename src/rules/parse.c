@@ -4,6 +4,8 @@
 
 #include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
+#include "rules/figure_kinds.h"
+#include "rules/drawn_bridges.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
 
@@ -50,10 +52,9 @@ static const char *const reserved =
     "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
     "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border borders piece ring "
     "ray sum compare word level loop loops path tree cycle passes side turns straight arms size kind paired "
-    "consecutive apart "
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
     "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
-    "inside outside moon sun with ";
+    "inside outside moon sun with every some arm by never crosses closes consecutive apart ";
 
 /* A word of the grammar that is not among the few which also make good names. */
 static bool is_reserved(const reader *r) {
@@ -63,7 +64,7 @@ static bool is_reserved(const reader *r) {
     ari_text_char(&o, ' ');
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line tree diagonal ";
+    static const char fine[] = " black number star circle disc bulb digit line tree arrow cage between all diagonal ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
 
@@ -77,6 +78,7 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
     bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer);
     twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
+    for (uint32_t i = 0; i < r->kind.n; i++) twice |= ari_sheet_matches(r, r->kind.at[i].name);
     for (uint32_t i = 0; i < r->s->nsymbol; i++) twice |= ari_sheet_matches(r, r->s->symbol[i]);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return copy_word(r, out);
@@ -126,7 +128,7 @@ static ari_status read_about(reader *r) {
 static ari_status read_param(reader *r) {
     ari_param p = {0};
     uint32_t preset = 0;
-    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 4 parameters");
+    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 8 parameters");
     ARI_TRY(take_name(r, "a parameter", &p.name));
     ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &p.least, &p.most));
     ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
@@ -192,6 +194,7 @@ static ari_status read_board(reader *r) {
     ARI_TRY(take_name(r, "a layer", &name));
     if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
     if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
+    if (ari_sheet_is(r, "over")) return ari_figure_kinds_read(r, name, says);
     if (s->clue) {
         r->x.now = first;
         return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
@@ -315,11 +318,11 @@ static ari_status read_lines(reader *r, const char *name) {
 static ari_status read_drawn(reader *r, const char **sentence) {
     ARI_TRY(ari_sheet_next(r));
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
-    if (ari_sheet_is(r, "as") && (!digits || !r->s->digit_least)) {
+    if (ari_sheet_is(r, "as") && !ari_drawn_bridges(r->s) && (!digits || !r->s->digit_least)) {
         ARI_TRY(ari_sheet_next(r));
         return read_mark(r);
     }
-    if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT)
+    if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT || ari_drawn_bridges(r->s))
         return take_text(r, "a sentence, or \"as\"", sentence);
     ARI_TRY(take_name(r, "what cells without a line are", &r->s->on));
     r->s->elsewhere = true;
@@ -345,18 +348,22 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(read_digits(r));
         else if (!ari_sheet_is(r, "in"))
             ARI_TRY(read_symbols(r));
+        if (ari_sheet_is(r, "between") && s->drawn >> ARI_DRAWN_DIGITS & 1) ARI_TRY(ari_drawn_bridges_read(r, name));
         if (ari_sheet_is(r, "or") && s->drawn >> ARI_DRAWN_DIGITS & 1) { /* or none */
             ARI_TRY(ari_sheet_next(r));
             ARI_TRY(take_name(r, "what a cell without a number is", &s->off));
             s->digit_least = 0;
             s->mark_look = ARI_MARK_DISC;
         }
-        ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
-        ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
+        if (!ari_drawn_bridges(s)) {
+            ARI_TRY(ari_sheet_expect(r, "in", "write: draw black in cells, digit 1..9 in cells, line between cells"));
+            ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
+        }
     }
-    const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1;
-    if (!digits) s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : s->nsymbol ? ARI_DRAWN_STATES : ARI_DRAWN_CELLS);
-    if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER) {
+    const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1, bridges = ari_drawn_bridges(s);
+    if (!digits && !bridges)
+        s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : s->nsymbol ? ARI_DRAWN_STATES : ARI_DRAWN_CELLS);
+    if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER && !bridges) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
             return ari_sheet_fail(r, "is no layer of clues in cells", "name it in a line board");
@@ -367,11 +374,13 @@ static ari_status read_draw(reader *r) {
     if (s->shut && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what is wrong where it is drawn: , \"No light stands on a wall\"");
+    if (bridges && !sentence)
+        return ari_sheet_fail(r, "the sentence is missing", "say how they run: , \"Bridges run straight to the next\"");
     if ((digits || s->nsymbol) && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
                               "say what each cell holds: , \"Each cell holds a number from 1 to 9\"");
     if (r->rule.n) return ari_sheet_fail(r, "draw comes after rules", "put it in front of them");
-    if (!s->shut && !digits && !s->nsymbol) return ARI_OK;
+    if (!s->shut && !digits && !bridges && !s->nsymbol) return ARI_OK;
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, ((ari_rule){name, sentence}));
     return ARI_OK;
@@ -417,9 +426,8 @@ static ari_status read_rule(reader *r) {
     const uint32_t first = r->law.n;
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
-        static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES,
-                                         ARI_LAW_SIZED,     ARI_LAW_SHAPE,  ARI_LAW_KIND,
-                                         ARI_LAW_PIECE_CELLS};
+        static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
+                                         ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_CELLS};
         if (memchr(always, r->law.at[i].form, sizeof always))
             return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
         r->law.at[i].when = when;
@@ -721,7 +729,7 @@ static ari_status check_whole(reader *r) {
         return ari_status_fail(r->x.err, ARI_SYNTAX, end->line, end->column, what, remedy);
     }
     r->s->fixed |= r->s->shut;
-    bool degrees = !r->s->line;
+    bool degrees = !r->s->line || ari_drawn_bridges(r->s);
     for (uint32_t i = 0; i < r->law.n; i++) degrees |= r->law.at[i].form == ARI_LAW_CLOSED;
     if (!degrees)
         return ari_sheet_fail(r, "lines are drawn, and no rule says how they run", "add a rule with: closed LINE");
@@ -774,6 +782,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
     if (!find_only(&r)) return ari_sheet_memory(&r);
+    r.s->kind = r.kind.at;
+    r.s->nkind = r.kind.n;
     r.s->law = r.law.at;
     r.s->nlaw = r.law.n;
     r.s->test = r.test.at;

@@ -1,5 +1,6 @@
 /* parse_laws.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
 #include "rules/coloured_clues.h"
+#include "rules/drawn_bridges.h"
 #include "rules/form.h"
 
 #include <string.h>
@@ -45,7 +46,14 @@ static ari_status read_rest(reader *r, ari_law *l) {
         l->high = (uint16_t)n;
         if (!n) return ari_sheet_fail(r, "a stretch over no border", "write 1 or more");
         return ari_sheet_expect(r, "borders", "write: each stretch over 2 borders");
+    case ARI_EACH_INNER:
+        return ari_sheet_expect(r, "box", "write: each inner box");
     case ARI_EACH_PAIR:
+        if (ari_sheet_is(r, "at")) {
+            ARI_TRY(ari_sheet_next(r));
+            l->each = ARI_EACH_OFFSET;
+            return read_window(r, l);
+        }
         if (!ari_sheet_is(r, "across")) return ARI_OK;
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_need_rooms(r));
@@ -76,7 +84,8 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
         {"border", ARI_EACH_TOUCHING, true}, {"entry", ARI_EACH_ENTRY, false},
-        {"cage", ARI_EACH_ROOM, true},      {"box", ARI_EACH_BOX, false}};
+        {"cage", ARI_EACH_ROOM, true},      {"box", ARI_EACH_BOX, false},   {"diagonal", ARI_EACH_DIAGONAL, false},
+        {"inner", ARI_EACH_INNER, false},   {"position", ARI_EACH_POSITION, false}};
     if (!ari_sheet_matches(r, r->s->line) && !ari_coloured_clues_named(r)) /* else rows and columns */
         ARI_TRY(ari_parse_laws_choice(r, &l->only));
     if (l->only == ARI_SIDE_NO_LINE)
@@ -98,6 +107,13 @@ static ari_status read_domain(reader *r, ari_law *l) {
         ARI_TRY(ari_sheet_next(r));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
+    for (uint32_t i = 0; i < r->kind.n && !l->only; i++) {
+        if (!ari_sheet_matches(r, r->kind.at[i].name)) continue;
+        l->each = ARI_EACH_FIGURE;
+        l->kind = (uint8_t)(i + 1);
+        ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     for (size_t i = 0; i < sizeof domain / sizeof *domain; i++) {
         if (!ari_sheet_is(r, domain[i].word)) continue;
         if (l->only && domain[i].each != ARI_EACH_CELL)
@@ -111,8 +127,8 @@ static ari_status read_domain(reader *r, ari_law *l) {
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
     return ari_sheet_fail(r, "is no domain",
-                          "cell, pair, row, column, line, box, room, cage, window, run, entry, stretch, border, or a "
-                          "layer of clues");
+                          "cell, pair, row, column, line, box, room, cage, window, run, entry, stretch, border, "
+                          "diagonal, inner box, position, or a layer of clues");
 }
 
 const ari_rules_form *const ari_rules_forms[] = {
@@ -126,18 +142,23 @@ static ari_status read_form(reader *r, ari_law *l) {
     ari_out o;
     const bool digits = r->s->drawn >> ARI_DRAWN_DIGITS & 1;
     static const char of_digits[] =
-        "DIGIT differ, DIGIT apart, DIGIT falls, DIGIT = VALUE, see DIGIT = VALUE, consecutive DIGIT in beside";
+        "DIGIT differ, apart, falls, rises, steps, straight, = VALUE; see DIGIT = VALUE, consecutive DIGIT in beside";
+    const bool bridges = ari_drawn_bridges(r->s);
     bool other = false; /* it is a form of the other kind of drawing */
     for (l->form = 0; l->form < ARI_NLAW_FORM; l->form++) {
         const ari_rules_form *form = ari_rules_forms[l->form];
         if (form->word ? !ari_sheet_is(r, form->word) : !form->begins || !form->begins(r)) continue;
         const bool blank = digits && r->s->off; /* cells without a number are a symbol */
+        if (form->bridges != bridges) continue;
         if (form->digits == digits || (blank && form->both)) return form->read(r, l);
         other = true;
     }
     if (other && digits) return ari_sheet_fail(r, "is a form of symbols, and numbers are drawn", of_digits);
     if (other) return ari_sheet_fail(r, "is a form of drawn numbers", "write: draw digit 1..9 in cells");
     if (digits) return ari_sheet_fail(r, "is no form of drawn numbers", of_digits);
+    if (bridges)
+        return ari_sheet_fail(r, "is no form of bridges",
+                              "count BRIDGE in beside = number, BRIDGE never crosses, connected LAYER by BRIDGE");
     ari_text_within(&o, remedy, sizeof remedy);
     for (uint32_t i = 0; i < ARI_NLAW_FORM; i++)
         if (ari_rules_forms[i]->word) ari_text_format(&o, "%s, ", ari_rules_forms[i]->word);

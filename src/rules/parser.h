@@ -20,6 +20,7 @@ typedef struct ari_sheet_reader {
     ARI_LIST(ari_param) param;
     ARI_LIST(ari_sheet_test) test;
     ARI_LIST(ari_sheet_technique) technique;
+    ARI_LIST(ari_figure_kind) kind;
     const char *room_number; /* the name of rooms' numbers; or NULL */
     bool rooms;              /* there are */
     bool hinting;            /* the line is a hint */

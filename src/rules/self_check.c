@@ -8,6 +8,7 @@
 #include "rules/drawn.h"
 #include "rules/outer_clues.h"
 
+enum { FIGURES = 3 };
 enum { CELLS = 12, SIDE = 6, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4, if it can be */
 enum { MOST = 1 << 16, MANY = 1 << 13 };              /* drawings of a square; of another board */
 
@@ -86,6 +87,26 @@ static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
     return ari_board_rooms_build(b, b->wall) == ARI_OK;
 }
 
+/* A few, of random kinds, in random cells. */
+static bool choose_figures(ari_board *b, ari_rng *r, ari_arena *a) {
+    const ari_genre *g = b->genre;
+    uint32_t *cell = ARI_TAKE(a, uint32_t, b->ncell);
+    if (!cell) return false;
+    for (uint32_t n = g->drawing.nkind ? ari_rng_below(r, FIGURES + 1) : 0; n; n--) {
+        const uint32_t kind = ari_rng_below(r, g->drawing.nkind);
+        const ari_figure_kind *k = &g->drawing.kind[kind];
+        const uint32_t most = k->greatest < b->ncell ? k->greatest : b->ncell;
+        for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
+        ari_rng_shuffle(r, cell, b->ncell);
+        if (k->fewest > most) continue;
+        const uint32_t size = k->fewest + ari_rng_below(r, most - k->fewest + 1);
+        const bool number = k->least <= k->most && ari_rng_below(r, 5);
+        const int32_t clue = number ? k->least + (int32_t)ari_rng_below(r, 6) : ARI_CLUE_NONE;
+        if (!ari_figure_add(b, kind, clue, cell, size)) return false;
+    }
+    return true;
+}
+
 /* How many drawings the board has; more than MOST: MOST + 1. */
 static uint64_t count_drawings(const ari_board *b) {
     uint64_t all = 1;
@@ -122,7 +143,7 @@ static bool choose_size(checking *x, const ari_genre *g, bool square, ari_rng *r
 static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
     if (!choose_size(x, g, square, r, err)) return false;
     choose_clues(&x->b, r);
-    if (!ari_outer_clues_choose(&x->b, r)) return false;
+    if (!ari_outer_clues_choose(&x->b, r) || !choose_figures(&x->b, r, x->a)) return false;
     ari_model_init(&x->m, x->a, g->name);
     g->solving.form[0].build(&x->b, &x->m);
     x->k = ari_board_blank(&x->b, x->a);
@@ -171,6 +192,10 @@ static char *as_text(const checking *x, ari_arena *a) {
     ari_outer_clues_text_corners(&x->b, &o);
     if (clues || (framed && !rooms)) put_rows(x, &o, clues, false, framed);
     if (rooms) put_rows(x, &o, false, true, framed && !clues);
+    for (uint32_t i = 0; i < x->b.nfigure; i++) {
+        ari_text_put(&o, " / ");
+        ari_figure_put(&x->b, &x->b.figure[i], &o);
+    }
     ari_text_put(&o, " / answer");
     for (uint32_t i = 0; i < ARI_NDRAWN; i++)
         if (ari_rules_draws(x->b.genre->rules.sheet, i)) ari_rules_drawns[i]->print(&x->b, x->k, &o);

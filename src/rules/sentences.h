@@ -27,7 +27,7 @@ typedef struct ari_sentence_writer {
     const char *pattern; /* premises that are known together (ari_known_pattern), or NULL */
     bool failed;
 } ari_sentence_writer;
-/* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 12, 2 and 1 a
+/* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 12, 4 and 1 a
  * law. */
 void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *premises, ari_sentence_fits *when,
                        const char *sentence);
@@ -68,6 +68,7 @@ bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_d
 bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_deduction *d);
 ari_sentence_fits ari_sentences_pair_bare, ari_sentences_pair_last, ari_sentences_pair_placed,
     ari_sentences_pair_joined, ari_sentences_pair_none; /* of "paired with" */
+ari_sentence_fits ari_sentences_passed, ari_sentences_missed, ari_sentences_tallies; /* of loops */
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 
 #endif

@@ -7,7 +7,10 @@
 
 #include <string.h>
 
-enum { MOST = 12 }; /* places in one group, where the sentence lists what follows */
+enum {
+    MOST = 12, /* places in one group, where the sentence lists what follows */
+    STEPS = 6  /* steps, where it goes through them */
+};
 
 static bool is_there(const ari_lit *lit, uint32_t n, ari_lit x) {
     for (uint32_t i = 0; i < n; i++)
@@ -28,6 +31,7 @@ bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduct
     if (!x->many || ari_merged_of(c->board, &c->model, d, &name) != x->many) return false;
     for (uint32_t i = 0; i < d->nfact; i++)
         if (x->known[ARI_VAR(d->fact[i])] > 1 && !is_there(x->then.at, x->then.n, d->fact[i])) return false;
+    if (strstr(x->many->sentence, "{steps}")) return x->premise.n < STEPS;
     return x->nplace < MOST || !strstr(x->many->sentence, "{then}");
 }
 

@@ -34,6 +34,7 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
     [ARI_LAYER_ROOMS] = {"Below the rows of clues where there are some, a word for each cell",
                          {{"a b ... z A B ... Z", "its room"}, {"0 1 2 ...", "the same, of many rooms"},
                           {"a] a_ a]_", "with a wall inside the room: right, below, both"}}},
+    [ARI_LAYER_FIGURES] = {.where = "Below the rows of clues a line each, with its cells in order"},
     [ARI_LAYER_SENTENCES] = {.where = "Clues, a line each"},
     [ARI_LAYER_LINES] = {"Drawing, between two points below a line \"answer\"",
                          {{"- |", "a line"}, {"x", "no line"}, {".", "nothing, as a blank"},
@@ -67,6 +68,7 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
         for (i -= empty; s && s->words && i; i--) s++;
         return s && s->words ? s : NULL;
     }
+    if (layer == ARI_LAYER_FIGURES) return i < g->drawing.nkind ? &g->drawing.kind[i].sign : NULL;
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
     if (layer == ARI_LAYER_DIGITS && !i && g->drawing.nsymbol) return &symbols[g->drawing.nsymbol - 2];
     if (layer == ARI_LAYER_DIGITS && g->rules.sheet && i == 1) return &no_digit;

@@ -104,6 +104,8 @@ static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
     const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->drawing.lines == ARI_LINES_CENTRE);
     if (cell && i < b->ncell && b->genre->formats.print_clue) ari_technique_put_clue(b, i, o);
+    else if (kind == ARI_AT_CLUE && i < b->nfigure && b->figure[i].number != ARI_CLUE_NONE)
+        ari_text_int(o, b->figure[i].number);
     else if (ari_outer_at(b, p->tag.site)) ari_outer_print(b, *ari_outer_at(b, p->tag.site), o);
 }
 
@@ -560,12 +562,12 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, i, o);
     else ari_words_premise_place(b, m, p, o);
     ari_text_put(o, begins_plural(o, from) ? " do not allow that" : " does not allow that");
-    if (p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE) { /* it says itself in its place */
-        ari_text_put(o, ". ");
-        return;
+    const uint32_t rule = p ? p->tag.rule : x->tag.rule;
+    const bool clue = p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE; /* it says itself in its place */
+    if (!clue && !o->failed && !strstr(o->at, b->genre->rules.rule[rule].text + 1)) { /* once a step */
+        ari_text_put(o, ": ");
+        ari_technique_put_rule(b, rule, o);
     }
-    ari_text_put(o, ": ");
-    ari_technique_put_rule(b, p ? p->tag.rule : x->tag.rule, o);
     ari_text_put(o, ". ");
 }
 

@@ -6,6 +6,7 @@ import itertools
 import operator
 import re
 
+import figureoracle as figures
 import linesoracle as links
 
 SCOPES = {'it': [(0, 0)], 'beside': [(-1, 0), (1, 0), (0, -1), (0, 1)]}
@@ -24,7 +25,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows = [], False
+        self.colours, self.arrows, self.kinds = [], False, {}
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.division, self.line, self.on, self.corners, self.pairs, self.blank, self.when = False, None, None, False, False, False, {}
@@ -51,6 +52,9 @@ class Sheet:
             if len(w) > 1:
                 self.layer, self.by_room = w[2], True
                 self.range(w[3:])
+            return
+        if 'over' in w[1:3]:
+            name, self.kinds[w[0]] = figures.read_kind(w)
             return
         if 'at' in w[1:3]:
             self.outer, self.outer_any = w[0], '?' in w
@@ -151,6 +155,8 @@ class Board:
                      for sign, q in ((']', (p[0], p[1] + 1)), ('_', (p[0] + 1, p[1]))) if sign in name}
         self.room = {p: name.rstrip(']_') for p, name in self.room.items()}
         at += self.R * sheet.rooms
+        self.figures = [figures.read_figure(sheet, s, self.R, self.C) for s in lines[at:]] if sheet.kinds else []
+        at += len(self.figures)
         assert at == len(lines) and (not sheet.rooms or set(self.room) == set(self.cells))
         self.members = {}
         for p, name in self.room.items():
@@ -256,7 +262,9 @@ class Board:
         free = lambda p: p in set(self.cells) and p not in self.clue
         ahead = lambda p, d, n=1: (p[0] + n * d[0], p[1] + n * d[1])
         out = []
-        if w[0] == 'cell':
+        if (more := figures.places(self, w)) is not None:
+            out = [(None, of) for of in more]
+        elif w[0] == 'cell':
             out = [(p, [p]) for p in self.cells if 'except' not in w or p not in self.clue]
         elif w[0] == 'pair' and 'across' in w or w[0] == 'border':
             met = set()
@@ -328,6 +336,9 @@ class Board:
             if w[1:3] == [self.sheet.outer, ':']:
                 yield from self.lines_beside(w[3:])
                 return
+            if w[1] in self.sheet.kinds:
+                yield from figures.laws(self, w)
+                return
             if w[1] == 'entry':
                 yield from self.entries(w[5:])
                 return
@@ -340,6 +351,8 @@ class Board:
             value, asked = None, of_layer and (colour or not self.sheet.fixed)
             if w == ['is', 'given']:
                 value, asked = int(number), True
+            elif w[1:2] == ['steps']:
+                value = int(w[-1])
             elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'arms', 'weigh', 'borders') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal'):
@@ -617,6 +630,9 @@ class Board:
         return met
 
     def digit_law(self, w, p, cells, value):
+        along = figures.law(self, w, cells, value, COMPARE.get(w[2] if len(w) > 2 else None))
+        if along:
+            return along
         if w[0] == 'consecutive':
             assert w[1:3] == [self.sheet.on, 'in']
             near = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]) if q in self.open]

@@ -13,6 +13,7 @@ import random
 import subprocess
 import sys
 
+from figureoracle import random_figures
 from mutate import change
 from sheetoracle import Board, Sheet
 
@@ -80,7 +81,7 @@ def random_board(sheet, rng):
             return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
-        if ' sum ' in sheet.text:  # of the numbers of a room
+        if sheet.by_room and ' sum ' in sheet.text:  # of the numbers of a room
             n = list(room.values()).count(room[p])
             return str(rng.randrange(n * (n + 1) // 2, n * max(R, C) + 1)) if n * max(R, C) >= n * (n + 1) // 2 else '.'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
@@ -94,6 +95,8 @@ def random_board(sheet, rng):
         own = random.Random(' '.join(lines + grids) + str(room))  # boards are the same without walls
         wall = walls(room, own) if own.random() < 0.3 else {}
         grids += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
+    if sheet.kinds:
+        return lines + grids + random_figures(sheet, R, C, rng)
     if sheet.corners:
         return lines + cornered(sheet, R, C, rng) + grids
     return lines + (framed(sheet, grids, R, C, rng) if sheet.outer else grids)

@@ -232,8 +232,11 @@ done << 'END'
 120 README.md
 120 ARCHITECTURE.md
 60 CHANGES.md
+300 doc/SHEETS.md
 200 bench/RESULTS.md
 END
+lines=$(cat *.md doc/*.md doc/*/*.md bench/*.md bench/*/*.md examples/*.md examples/*/*.md js/*.md test/data/*/*.md | wc -l)
+if [ "$lines" -le 4500 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "all pages: $lines lines, at most 4500"; fi
 
 # links lead somewhere, and to a heading that is there
 pages=$(ls *.md doc/*.md doc/*/*.md bench/*.md bench/*/*.md examples/*.md examples/*/*.md js/*.md test/data/*/*.md)

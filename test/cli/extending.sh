@@ -3,6 +3,7 @@
 # genre, in the files that the page names and in no others; it builds, and all five work.
 #   ARIADNE_FULL=1 sh test/cli/extending.sh      a minute of one processor; without ARIADNE_FULL nothing
 cd "$(dirname "$0")/../.." || exit 2
+unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES BUILD
 . test/cli/checks
 if [ -z "${ARIADNE_FULL:-}" ]; then
     echo "extending: 0 passed, 0 failed"

@@ -1,4 +1,4 @@
-# limits.awk - the table of doc/LIMITS.md from what bounds.sh prints:
+# limits.awk - a row for each verb, as doc/LIMITS.md sums them up, from what bounds.sh prints:
 #   ARIADNE_FULL=1 TABLE=1 sh test/cli/bounds.sh | awk -v ticks=3000000 -f test/cli/limits.awk
 # A line is "KIND verb [options] board: exit 3, 1.02 s, 0.02 s too long, 15 MB, ticks 3000100". A row is the worst of a verb.
 function worse(list, verb, value) { if (!((verb, list) in most) || value + 0 > most[verb, list] + 0) most[verb, list] = value + 0 }

@@ -165,6 +165,12 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
+ * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
+ *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
+ *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
+ *              many cells, the cells. Kinds, from 0: thermometer, arrow, pill, palindrome, whisper (5), Dutch whisper
+ *              (4), renban, between, region sum, cage, little killer, total, difference, even, odd, region, extra
+ *              region.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -189,7 +195,7 @@ long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurikabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_heyawake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
-enum { ORACLE_OUTER = 130, ORACLE_WORDS = 6, ORACLE_END = -9 };
+enum { ORACLE_FIGURES = 20, ORACLE_OUTER = 130, ORACLE_WORDS = 6, ORACLE_END = -9 };
 long oracle_aquarium(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_binairo(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tents(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -234,6 +240,7 @@ long oracle_ripple(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_fillomino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kakuro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -294,6 +301,7 @@ int oracle_check_ripple(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_fillomino(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kakuro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);

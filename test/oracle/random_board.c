@@ -297,6 +297,25 @@ static void clue_outer_digits(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Few givens, and one or two figures in random cells. */
+static void clue_figures(ari_rng *r, ari_board *b) {
+    const ari_genre *g = b->genre;
+    uint32_t cell[64];
+    for (uint32_t i = 0; i < g->rules.nparam && below(r, 2); i++) b->param[i] = g->rules.param[i].preset;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!below(r, 8)) b->clue[i] = 1 + (int32_t)below(r, b->rows > b->cols ? b->rows : b->cols);
+    for (uint32_t n = below(r, 3); n; n--) {
+        const uint32_t kind = below(r, g->drawing.nkind);
+        const ari_figure_kind *k = &g->drawing.kind[kind];
+        const uint32_t size = k->fewest + below(r, k->greatest > k->fewest ? 3 : 1);
+        for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
+        ari_rng_shuffle(r, cell, b->ncell);
+        const bool has = k->least <= k->most && below(r, 6);
+        const int32_t number = has ? k->least + (int32_t)below(r, 3 * size) : ARI_CLUE_NONE;
+        if (size <= b->ncell) (void)ari_figure_add(b, kind, number, cell, size);
+    }
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -373,6 +392,7 @@ const random_kind random_kinds[] = {
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
+    {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
@@ -399,7 +419,15 @@ static void add_outer(const ari_board *b) {
 }
 
 oracle_case random_case(const ari_board *b) {
-    for (int i = 0; i < 4; i++) param_store[i] = b->param[i];
+    for (int i = 0; i < ARI_MAX_PARAM; i++) param_store[i] = b->param[i];
+    int *figure = param_store + ORACLE_FIGURES;
+    if (b->genre->drawing.nkind) *figure++ = (int)b->nfigure;
+    for (uint32_t i = 0; i < b->nfigure; i++) {
+        *figure++ = (int)b->figure[i].kind;
+        *figure++ = b->figure[i].number;
+        *figure++ = (int)b->figure[i].n;
+        for (uint32_t k = 0; k < b->figure[i].n; k++) *figure++ = (int)b->figure[i].cell[k];
+    }
     if (ari_layer_has(b->genre, ARI_LAYER_FLEET)) { /* and the outer clues */
         int *p = param_store + 1;
         *p++ = (int)b->nfleet;
@@ -533,6 +561,10 @@ void random_print(const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         ari_text_put(&o, i % b->cols ? " " : "\n");
         b->genre->formats.print_clue(b->clue[i], &o);
+    }
+    for (uint32_t i = 0; i < b->nfigure; i++) {
+        ari_text_char(&o, '\n');
+        ari_figure_put(b, &b->figure[i], &o);
     }
     fprintf(stderr, "%s\n", ari_text_end(&o));
     ari_arena_drop(&a);

@@ -50,6 +50,12 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
             if (one && (nx != ny || memcmp(one, other, nx * sizeof *one))) return false;
         }
     }
+    if (x->nfigure != y->nfigure) return false;
+    for (uint32_t i = 0; i < x->nfigure; i++) {
+        const ari_figure *p = &x->figure[i], *q = &y->figure[i];
+        if (p->kind != q->kind || p->number != q->number || p->n != q->n) return false;
+        if (memcmp(p->cell, q->cell, p->n * sizeof *p->cell)) return false;
+    }
     if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
     if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
@@ -163,6 +169,24 @@ static inline void help_wires(ari_rng *r, ari_board *b, uint32_t density) {
     b->clue[t] = (b->clue[t] < 0 ? 0 : b->clue[t]) | 4;
 }
 
+/* Random figures, each with at most twelve cells. */
+static inline void help_figures(ari_rng *r, ari_board *b) {
+    uint32_t *cell = malloc(b->ncell * sizeof *cell);
+    for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
+    for (uint32_t n = ari_rng_below(r, 6); n > 0; n--) {
+        const uint32_t kind = ari_rng_below(r, b->genre->drawing.nkind), most = b->ncell < 12 ? b->ncell : 12;
+        const ari_figure_kind *k = &b->genre->drawing.kind[kind];
+        const uint32_t span = (k->greatest < most ? k->greatest : most) - k->fewest + 1;
+        const bool number = k->least <= k->most && ari_rng_below(r, 4);
+        if (k->fewest > most) continue;
+        ari_rng_shuffle(r, cell, b->ncell);
+        if (!ari_figure_add(b, kind, number ? k->least + (int32_t)ari_rng_below(r, 30) : ARI_CLUE_NONE, cell,
+                            k->fewest + ari_rng_below(r, span)))
+            abort();
+    }
+    free(cell);
+}
+
 /* A random board, with random clues and parameters, that the genre's audit accepts. */
 static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     static const uint32_t box[][2] = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 4}, {4, 4},
@@ -181,6 +205,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
     help_outside(r, b);
+    if (g->drawing.nkind) help_figures(r, b);
     if (b->room) help_rooms(r, b);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);

@@ -64,6 +64,8 @@ static bool reads_line(const ari_genre *g, ari_layer layer, const char *words) {
     if (strchr(words, ':') && layer == ARI_LAYER_SENTENCES) snprintf(text, sizeof text, "zebra\n%s\n", words);
     else if (layer == ARI_LAYER_SENTENCES) snprintf(text, sizeof text, "%s%s\n", header, words);
     else if (layer == ARI_LAYER_FLEET) snprintf(text, sizeof text, "%s 1x1 %s\n .\n. .\n", g->name, words);
+    else if (layer == ARI_LAYER_FIGURES)
+        snprintf(text, sizeof text, "%s 6x6\n......\n......\n......\n......\n......\n......\n%s\n", g->name, words);
     else snprintf(text, sizeof text, "%s 6x6 %s\n......\n......\n......\n......\n......\n......\n", g->name, words);
     const bool fine = read_text(text, &b) == ARI_OK;
     if (fine) ari_board_drop(&b);
@@ -84,7 +86,9 @@ static bool listed(const char *words, const char *word, size_t size) {
     return false;
 }
 
-static bool in_line(ari_layer l) { return l == ARI_LAYER_SENTENCES || l == ARI_LAYER_FLEET || l == ARI_LAYER_BOXES; }
+static bool in_line(ari_layer l) {
+    return l == ARI_LAYER_SENTENCES || l == ARI_LAYER_FLEET || l == ARI_LAYER_BOXES || l == ARI_LAYER_FIGURES;
+}
 
 static void check_words(const ari_genre *g, ari_layer layer, const char *words, const page *p, size_t from, size_t to) {
     if (layer == ARI_LAYER_FLEET) {
@@ -189,7 +193,7 @@ static void conditions(void) {
         }
         ari_board_drop(&b);
     }
-    CHECK_EQ(named, 10);
+    CHECK_EQ(named, 17);
 }
 
 int main(void) {

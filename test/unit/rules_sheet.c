@@ -184,6 +184,10 @@ static void built_in(void) {
 #define HEAD "genre x \"X\"\nabout \"something\"\n"
 #define BOARD HEAD "board wall in cells 0..4 or ?\ndraw light in cells\n"
 
+#define ISLES HEAD "board wall in cells 1.. or ?\ndraw light in cells except wall, \"S\"\n"
+#define LINES HEAD "board wall in cells 0..4 or ?\ndraw line between cells\n"
+#define WAYS HEAD "board wall in cells 0..4 or ?\ndraw way 1..2 between wall, \"W\"\n"
+
 static const struct { const char *text; uint32_t line, column; const char *what; } bad[] = {
     {"", 1, 1, "genre"},
     {" genre x \"X\"\n", 1, 2, "blank"},
@@ -222,6 +226,19 @@ static const struct { const char *text; uint32_t line, column; const char *what;
     {BOARD "rule a \"A\" each cell: connected light\n", 5, 23, "whole board"},
     {BOARD "rule a \"A\" each wall: see light = number\nrule a \"B\" connected light\n", 6, 6, "another rule"},
     {BOARD "rule a \"A\" connected light light\n", 5, 28, "no form"},
+    {BOARD "rule a \"A\" pieces of light have one wall\n", 5, 28, "for sure"},
+    {ISLES "rule a \"A\" pieces of no light have one wall or none if x\n", 5, 56, "no parameter"},
+    {ISLES "rule a \"A\" each wall: size no light = number\n", 5, 23, "one clue"},
+    {ISLES "rule a \"A\" pieces of no light have one wall\nrule b \"B\" each wall: size light = wall\n", 6, 34,
+     "another symbol"},
+    {BOARD "rule a \"A\" each wall: every arm >= 2\n", 5, 23, "lines between cells"},
+    {LINES "rule a \"A\" each wall: every arm = 2\n", 5, 33, "a bound"},
+    {HEAD "board wall in cells\ndraw way 1..9 between wall, \"W\"\n", 4, 15, "too many"},
+    {HEAD "board wall in cells\ndraw way 1..2 between wall\n", 5, 1, "sentence"},
+    {WAYS "rule a \"A\" each wall: is passed\n", 5, 23, "no form of bridges"},
+    {WAYS "rule a \"A\" way never ends\n", 5, 22, "\"crosses\""},
+    {WAYS "rule a \"A\" connected wall by wall\n", 5, 30, "\"way\""},
+    {WAYS "rule a \"A\" each cell: count way in beside = 1\n", 5, 23, "clues between"},
     {BOARD "rule a \"A\" connected light\nlink x: five\n", 6, 9, "no piece"},
     {BOARD "rule a \"A\" connected light\nlink x: borders\n", 6, 9, "rooms"},
     {HEAD "board rooms\ndraw light in cells\nrule a \"A\" connected light\nlink x: 4cell\n", 6, 9, "clues"},
@@ -290,7 +307,8 @@ static void faults(void) {
 
 static const char *const words[] = {"each", "cell", ":", "count", "in", "it", "=", "<=", "!=", "number", "white", "no",
                                     "\"", "\n", " ", "9999", "0..3", "..", "?", "rule", "board", "window 2x2", "room",
-                                    "connected", "see", "differ", "stretch over 2 borders", "\xff", "#", "except"};
+                                    "connected", "see", "differ", "stretch over 2 borders", "\xff", "#", "except",
+                                    "size", "every arm", "some", "pieces of", "never", "between"};
 
 static size_t change(ari_rng *r, char *text, size_t n, size_t cap) {
     for (uint32_t k = 1 + ari_rng_below(r, 4); k > 0 && n; k--) {
@@ -318,6 +336,25 @@ static void use_sheet(const ari_genre *g, ari_rng *r) {
     ari_arena_drop(&a);
 }
 
+/* One that is built in, or one of the sheets in test/rules: its size, 0 for one that is too large. */
+static size_t choose_sheet(ari_rng *r, char *text, size_t cap) {
+    static const char *const file[] = {"masyu", "slitherlink", "nurikabe", "hashi", "yajilin"};
+    const uint32_t k = ari_rng_below(r, ari_sheets_count + 10);
+    char path[60];
+    size_t n = 0;
+    if (k < ari_sheets_count) {
+        n = ari_sheets_table[k].size;
+        if (n <= cap) memcpy(text, ari_sheets_table[k].text, n);
+        return n <= cap ? n : 0;
+    }
+    snprintf(path, sizeof path, "test/rules/%s.genre", file[(k - ari_sheets_count) / 2]);
+    FILE *f = fopen(path, "rb");
+    if (!CHECK(f)) return 0;
+    n = fread(text, 1, cap, f);
+    fclose(f);
+    return n < cap ? n : 0;
+}
+
 static void hostile(void) {
     const uint32_t rounds = getenv("ARIADNE_FULL") ? 10000 : 1500;
     static char text[8192];
@@ -325,13 +362,12 @@ static void hostile(void) {
     long read = 0;
     ari_rng_init(&r, 46);
     for (uint32_t i = 0; i < rounds; i++) {
-        const ari_sheet_text *s = &ari_sheets_table[ari_rng_below(&r, ari_sheets_count)];
+        const size_t size = choose_sheet(&r, text, sizeof text / 2);
         ari_arena a;
         ari_error e = {0};
         const ari_genre *g;
-        if (s->size > sizeof text / 2) continue;
-        memcpy(text, s->text, s->size);
-        const size_t n = change(&r, text, s->size, sizeof text);
+        if (!size) continue;
+        const size_t n = change(&r, text, size, sizeof text);
         ari_arena_init(&a, NULL, i % 4 ? 0 : 1000 + ari_rng_below(&r, 30000));
         const ari_status status = ari_parse_genre(text, n, &a, &g, &e);
         if (status == ARI_OK) read++;

@@ -1,0 +1,178 @@
+/* check-figures.mjs - figures of a board, as thermometers and cages, and the other places that laws of a Sudoku have:
+ * diagonals, inner boxes, cells at the same place of boxes, pairs so far apart; and the rows of laws that look along a
+ * place, as doc/CERTIFICATES.md says, "Sheets". See check_figures.c. */
+
+const LOOKS = 'line bulb arrow pill ends cage dot disc square circle border tint'.split(' ');
+const COLOURS = 'red blue green orange purple teal pink olive'.split(' ');
+const KINDS = 24, EMPTY = -1;
+/* Words behind the name of numbers, and the forms that they begin. */
+export const ALONG = {rises: 'rises', mirrored: 'mirrored', between: 'within', even: 'parity', odd: 'parity', steps: 'steps', straight: 'straight'};
+
+/* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
+
+export function read_kind(reader, name) {
+    const {kinds} = reader.s, one = (list) => list.includes(reader.next()) && reader.pass();
+    if (kinds.length === KINDS) reader.wrong('sheet: too many kinds of figures');
+    reader.need('over');
+    const [fewest, most] = reader.range();
+    reader.need('cells');
+    if (!fewest) reader.wrong('sheet: a figure without cells');
+    const kind = {name, fewest, most, range: reader.takes('with') ? reader.range() : [1, 0]};
+    reader.need(',');
+    const look = one(LOOKS);
+    if (!look) reader.wrong('sheet: a look is expected');
+    kind.bordered = look === 'border';
+    one(COLOURS);
+    kinds.push(kind);
+}
+
+/* ---- the puzzle: "cage 15 R1C1 R1C2" ---- */
+
+export function read_figure(board, line) {
+    const {b} = board, [name, ...words] = line.split(/[ \t]+/).filter((w) => w);
+    const kind = b.sheet.kinds.find((k) => k.name === name) ?? board.wrong('this is no kind of figure');
+    const number = /^[0-9]/.test(words[0] ?? '') ? board.whole(words.shift(), ...kind.range) : EMPTY;
+    const cells = words.map((w) => {
+        const [, r, c] = /^[Rr]([0-9]+)[Cc]([0-9]+)$/.exec(w) ?? board.wrong('this is no cell');
+        return [board.whole(r, 1, b.rows), board.whole(c, 1, b.cols)];
+    });
+    if (new Set(cells.map((x) => x.join())).size < cells.length) board.wrong('a figure has a cell twice');
+    if (cells.length < kind.fewest || cells.length > kind.most) board.wrong('a figure has too few cells, or too many');
+    b.figures.push({kind, number, cells});
+}
+
+/* ---- places ---- */
+
+const MORE = ['diagonal', 'inner', 'position', 'offset', 'figure'];
+export const is_more = (law) => MORE.includes(law.domain);
+
+function box_size(n) {
+    let high = 1;
+    for (let k = 2; k * k <= n; k++)
+        if (n % k === 0) high = k;
+    return [high, n / high];
+}
+const block = (r, c, high, wide) => Array.from({length: high * wide}, (_, k) => [r + Math.floor(k / wide), c + (k % wide)]);
+
+/* The cells of each place of such a law that is named t r,c. */
+export function* more_places(rules, law, t, r, c) {
+    const {rows, cols, figures} = rules.b, square = rows === cols, [high, wide] = box_size(cols);
+    if (law.domain === 'figure') {
+        if (t === 'n' && figures[c - 1]?.kind === law.kind) yield figures[c - 1].cells;
+        return;
+    }
+    if (t !== 'x' || !rules.on_board(r, c)) return;
+    if (law.domain === 'offset') {
+        const ways = [[law.high, law.wide], [law.high, -law.wide]];
+        if (law.high !== law.wide) ways.push([law.wide, law.high], [law.wide, -law.high]);
+        for (const [y, x] of ways)
+            if (rules.on_board(r + y, c + x)) yield [[r, c], [r + y, c + x]];
+    } else if (!square) {
+        return;
+    } else if (law.domain === 'diagonal') {
+        if (c === 1 && r === 1) yield Array.from({length: cols}, (_, k) => [k + 1, k + 1]);
+        if (c === 1 && r === rows) yield Array.from({length: cols}, (_, k) => [rows - k, k + 1]);
+    } else if (law.domain === 'inner') {
+        const fits = (r - 1) % (high + 1) === 1 % (high + 1) && (c - 1) % (wide + 1) === 1 % (wide + 1);
+        if (fits && r + high <= rows && c + wide <= cols) yield block(r, c, high, wide);
+    } else if (r <= high && c <= wide) {
+        const place = [];
+        for (let y = r; y <= rows; y += high)
+            for (let x = c; x <= cols; x += wide) place.push([y, x]);
+        yield place;
+    }
+}
+/* The box of a cell, or the first figure with a border around it, where some are given. */
+function region_of(rules, [r, c]) {
+    const {rows, cols, figures} = rules.b, [high, wide] = box_size(cols), bordered = figures.filter((f) => f.kind.bordered);
+    if (bordered.length) return bordered.findIndex((f) => f.cells.some(([y, x]) => y === r && x === c));
+    return rows === cols ? Math.floor((r - 1) / high) * cols + Math.floor((c - 1) / wide) : 0;
+}
+
+/* ---- rows ---- */
+
+const COMPARE = {'=': (a, b) => a === b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '!=': (a, b) => a !== b};
+
+/* cells: of the place, in order. */
+export function along_rows(rules, law, cells, n) {
+    const {s} = rules, most = Math.max(...rules.greatest, 0), holds = (cell, k) => s.atom('x', ...cell, k);
+    const numbers = (a, cell, from, to) => {
+        for (let k = Math.max(from, 1); k <= Math.min(to, most); k++) s.add(a, holds(cell, k));
+    };
+    const value = (a, cell) => {
+        for (let k = 1; k <= most; k++) s.add(a * k, holds(cell, k));
+    };
+    const last = cells.at(-1), pairs = cells.slice(1).map((cell, i) => [cells[i], cell]), form = law.form.slice(7);
+    if (form === 'rises')
+        for (const [one, two] of pairs)
+            for (let t = 1; t <= most; t++) {
+                numbers(1, one, 1, t - 1);
+                numbers(-1, two, 1, t);
+                s.row(0, Infinity);
+            }
+    for (let i = 0; form === 'mirrored' && i < Math.floor(cells.length / 2); i++)
+        for (let k = 1; k <= most; k++) {
+            numbers(1, cells[i], k, k);
+            numbers(-1, cells.at(-1 - i), k, k);
+            s.row(0, 0);
+        }
+    for (const cell of form === 'within' ? cells.slice(1, -1) : [])
+        for (let k = 1; k <= most; k++)
+            for (const [from, to] of [[k, most], [1, k]]) {
+                numbers(1, cell, k, k);
+                numbers(1, cells[0], from, to);
+                numbers(1, last, from, to);
+                s.row(-Infinity, 2);
+            }
+    for (const cell of form === 'parity' ? cells : [])
+        for (let k = 1; k <= most; k++)
+            if (k % 2 !== law.number && holds(cell, k) >= 0) s.add(1, holds(cell, k)).row(-Infinity, 0);
+    for (const [one, two] of form === 'steps' ? pairs.flatMap(([x, y]) => [[x, y], [y, x]]) : [])
+        for (let k = 1; k <= most; k++) {
+            if (holds(one, k) < 0) continue;
+            for (let x = 1; x <= most; x++)
+                if (COMPARE[law.relation](Math.abs(x - k), n)) s.add(1, holds(two, x));
+            s.add(-1, holds(one, k)).row(0, Infinity);
+        }
+    if (form === 'straight') straight_rows(s, cells, most, numbers);
+    if (form === 'rest') rest_rows(s, cells, law.number, most, holds, value);
+    if (form === 'equal') equal_rows(rules, cells, value);
+}
+function straight_rows(s, cells, most, numbers) {
+    const n = cells.length;
+    for (let k = 1; k <= most && n > 1; k++) {
+        for (const cell of cells) numbers(1, cell, k, k);
+        s.row(k > most - n && k <= n ? 1 : -Infinity, 1);
+    }
+    for (const one of cells)
+        for (const two of cells)
+            for (let k = 1; one !== two && k <= most - n; k++) {
+                numbers(1, one, 1, k);
+                numbers(1, two, k + n, most);
+                s.row(-Infinity, 1);
+            }
+}
+function rest_rows(s, cells, head, most, holds, value) {
+    if (cells.length < head) return;
+    cells.forEach((cell, i) => value(i < head ? 10 ** (head - 1 - i) : -1, cell));
+    s.row(0, 0);
+    for (let x = 1; head === 1 && cells.length === 3 && x <= most; x++)
+        for (let y = 1; y <= most; y++) {
+            const one = holds(cells[1], x), two = holds(cells[2], y);
+            if (one >= 0 && two >= 0) s.add(-1, one).add(-1, two).add(1, x + y > most ? -1 : holds(cells[0], x + y)).row(-1, Infinity);
+        }
+}
+function equal_rows(rules, cells, value) {
+    const pieces = [];
+    cells.forEach((cell, i) => {
+        if (i && region_of(rules, cells[i - 1]) === region_of(rules, cell))
+            pieces.at(-1).push(cell);
+        else
+            pieces.push([cell]);
+    });
+    for (let i = 1; i < pieces.length; i++) {
+        for (const cell of pieces[i - 1]) value(1, cell);
+        for (const cell of pieces[i]) value(-1, cell);
+        rules.s.row(0, 0);
+    }
+}

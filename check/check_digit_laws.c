@@ -1,0 +1,62 @@
+/* check_digit_laws.c - the words of laws about numbers in cells, as doc/SHEETS.md has them. */
+#include "check_sheet.h"
+
+void read_greatest(void) { /* "1..9": the numbers that are drawn */
+    static const char *const words[] = {"side", "room", "cells"};
+    need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
+    for (int i = 0; i < 3; i++)
+        if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    if (sheet.digits == TO_SIDE && takes("less")) sheet.less = need_number(0, 99);
+    for (int i = 0; i < PARAMETERS; i++)
+        if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
+    if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
+    if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
+}
+void read_digit_law(struct law *l) { /* behind the domain */
+    if (takes("consecutive")) {
+        need(on), need("in"), read_scope(l), l->form = OF_DIGITS + CONSECUTIVE;
+        if (!one_cell(l)) wrong("sheet: a form of single cells");
+        return;
+    }
+    const int of_line = (l->domain >= ROW && l->domain <= LINE) || l->domain == OUTER, sum = takes("sum");
+    if (sum || takes("first")) {
+        need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
+        if (sum && takes("equal")) {
+            need("over"), need("boxes"), l->form = OF_DIGITS + EQUAL;
+            if (one_cell(l)) wrong("sheet: a form of several cells");
+            return;
+        }
+        if (sum && takes("in")) {
+            if (takes("rest")) {
+                need("="), need("first"), l->form = OF_DIGITS + REST, l->relation = '=', l->number = 1;
+                if (!ends() && (is_next("1") || is_next("2") || is_next("3"))) l->number = need_number(1, 3);
+                if (one_cell(l)) wrong("sheet: a form of several cells");
+                return;
+            }
+            read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
+            return;
+        }
+        if (sum) need("between"), need(*off ? off : "?");
+        if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
+        read_bound(l);
+        return;
+    }
+    if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
+    if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
+    if (!takes(on)) wrong("sheet: a form of numbers is expected");
+    l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
+        takes("falls") ? FALLS : takes("rises") ? RISES : takes("mirrored") ? MIRRORED : takes("between") ? WITHIN :
+        is_next("even") || is_next("odd") ? PARITY : takes("steps") ? STEPS : takes("straight") ? IN_ORDER :
+        takes("is") ? SIZE : DIGIT);
+    const int form = l->form - OF_DIGITS;
+    if (form == SIZE) {
+        need("size"), need("of"), need("piece"), sheet.size_rule = l->rule + 1;
+        if (l->domain) wrong("sheet: a form of the whole board");
+    }
+    if (form == WITHIN) need("ends");
+    if (form == PARITY) l->number = takes("odd"), takes("even");
+    if (form == DIGIT || form == STEPS) read_bound(l);
+    if (form != PARITY && one_cell(l) != (form == DIGIT)) wrong("sheet: a form of single cells, or of several");
+    if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
+        wrong("sheet: a form of lines");
+}

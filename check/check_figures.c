@@ -1,0 +1,207 @@
+/* check_figures.c - figures of a board, as thermometers and cages, and the other places that laws of a Sudoku have:
+ * diagonals, inner boxes, cells at the same place of boxes, pairs so far apart; and the rows of laws that look along a
+ * place, as doc/CERTIFICATES.md says, "Sheets". */
+#include "check_sheet.h"
+
+#include <string.h>
+
+struct kind figure_kind[KINDS];
+
+/* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
+
+void read_kind(const char *name) {
+    static const char *const looks = "line bulb arrow pill ends cage dot disc square circle border tint";
+    static const char *const colours = "red blue green orange purple teal pink olive";
+    struct kind *const k = &figure_kind[sheet.kinds];
+    int cells_of[2];
+    if (sheet.kinds == KINDS) wrong("sheet: too many kinds of figures");
+    need("over"), read_range(cells_of), need("cells");
+    if (!cells_of[0]) wrong("sheet: a figure without cells");
+    *k = (struct kind){name, 0, cells_of[0], cells_of[1], {1, 0}};
+    if (takes("with")) read_range(k->range);
+    need(",");
+    k->bordered = is_next("border");
+    int known = 0;
+    for (const char *list = looks; !ends() && list; list = list == looks && known ? colours : NULL) {
+        char word[12];
+        for (const char *w = list; *w && !ends(); w += strcspn(w, " "), w += *w == ' ') {
+            const size_t n = strcspn(w, " ");
+            memcpy(word, w, n), word[n] = 0;
+            if (!takes(word)) continue;
+            known = 1;
+            break;
+        }
+    }
+    if (!known) wrong("sheet: a look is expected");
+    sheet.kinds++;
+}
+
+/* ---- the puzzle ---- */
+
+/* "cage 15 R1C1 R1C2": its kind, perhaps a number, its cells. */
+void read_figure(char *s) {
+    const char *const name = strtok(s, " \t");
+    int which = 0, *item = board.item + board.items;
+    while (which < sheet.kinds && strcmp(figure_kind[which].name, name)) which++;
+    if (which == sheet.kinds) wrong("this is no kind of figure");
+    const struct kind *const k = &figure_kind[which];
+    char *w = strtok(NULL, " \t");
+    if (board.items + 3 + board.rows * board.cols > ITEMS) wrong("there are too many figures");
+    item[0] = which, item[1] = EMPTY, item[2] = 0;
+    if (w && *w >= '0' && *w <= '9') item[1] = whole(w, strlen(w), k->range[0], k->range[1]), w = strtok(NULL, " \t");
+    for (; w; w = strtok(NULL, " \t")) {
+        const char *const c = strpbrk(w, "Cc");
+        if ((*w | 32) != 'r' || !c) wrong("this is no cell");
+        const int cell = (whole(w + 1, (size_t)(c - w - 1), 1, board.rows) - 1) * board.cols +
+            whole(c + 1, strlen(c + 1), 1, board.cols) - 1;
+        for (int i = 0; i < item[2]; i++)
+            if (item[3 + i] == cell) wrong("a figure has a cell twice");
+        item[3 + item[2]++] = cell;
+    }
+    if (item[2] < k->fewest || item[2] > k->greatest) wrong("a figure has too few cells, or too many");
+    board.items += 3 + item[2], board.figures++;
+}
+
+/* ---- places ---- */
+
+static const int *figure(int i) {
+    const int *f = board.item + board.first_figure;
+    while (i--) f += 3 + f[2];
+    return f;
+}
+static int holds_cell(const int *f, int cell) {
+    for (int i = 0; i < f[2]; i++)
+        if (f[3 + i] == cell) return 1;
+    return 0;
+}
+static void box_size(int *high, int *wide) {
+    *high = 1;
+    for (int k = 2; k * k <= board.cols; k++)
+        if (board.cols % k == 0) *high = k;
+    *wide = board.cols / *high;
+}
+/* The box, or, where figures with a border are given, the first of those around the cell. */
+static int region_of(int cell) {
+    int high, wide, bordered = 0;
+    for (int i = 0; i < board.figures; i++) {
+        if (!figure_kind[*figure(i)].bordered) continue;
+        bordered = 1;
+        if (holds_cell(figure(i), cell)) return i + 1;
+    }
+    box_size(&high, &wide);
+    return bordered || board.rows != board.cols ? 0 : cell / board.cols / high * board.cols + cell % board.cols / wide;
+}
+static void diagonal_law(const struct law *l) {
+    const int n = board.cols;
+    for (int up = 0; up < 2 && board.rows == n; up++) {
+        for (int k = 1; k <= n; k++) take(up ? n + 1 - k : k, k);
+        place_rows(l, 'x', up ? n : 1, 1, EMPTY);
+    }
+}
+static void box_law(const struct law *l, int r, int c) {
+    int high, wide;
+    box_size(&high, &wide);
+    if (board.rows != board.cols) return;
+    if (l->domain == INNER) {
+        if ((r - 1) % (high + 1) != 1 % (high + 1) || (c - 1) % (wide + 1) != 1 % (wide + 1)) return;
+        if (r + high > board.rows || c + wide > board.cols) return;
+        for (int k = 0; k < high * wide; k++) take(r + k / wide, c + k % wide);
+    } else {
+        if (r > high || c > wide) return;
+        for (int y = r; y <= board.rows; y += high)
+            for (int x = c; x <= board.cols; x += wide) take(y, x);
+    }
+    place_rows(l, 'x', r, c, EMPTY);
+}
+static void offset_law(const struct law *l, int r, int c) {
+    for (int turn = 0; turn < 4; turn++) {
+        const int high = turn < 2 ? l->high : l->wide, wide = turn < 2 ? l->wide : l->high;
+        const int y = r + high, x = turn % 2 ? c - wide : c + wide;
+        if ((turn > 1 && high == wide) || !on_board(y, x)) continue;
+        take(r, c), take(y, x), place_rows(l, 'x', r, c, EMPTY);
+    }
+}
+void figure_laws(const struct law *l) {
+    if (l->domain == DIAGONAL) diagonal_law(l);
+    for (int i = 0; i < board.rows * board.cols && l->domain != DIAGONAL && l->domain != FIGURE; i++)
+        (l->domain == OFFSET ? offset_law : box_law)(l, i / board.cols + 1, i % board.cols + 1);
+    for (int i = 0; i < board.figures && l->domain == FIGURE; i++) {
+        const int *const f = figure(i);
+        if (*f + 1 != l->kind) continue;
+        for (int k = 0; k < f[2]; k++) cells[count++] = f[3 + k];
+        place_rows(l, 'n', 0, i + 1, f[1]);
+    }
+}
+
+/* ---- rows ---- */
+
+/* Numbers of a cell from one to another, times a. */
+static void numbers(int a, int cell, int from, int to) {
+    for (int k = from < 1 ? 1 : from; k <= to; k++) add(a, atom('x', cell / board.cols + 1, cell % board.cols + 1, k));
+}
+static void value_in(int a, int cell, int most) {
+    for (int k = 1; k <= most; k++) numbers(a * k, cell, k, k);
+}
+static int compares(int relation, int x, int with) {
+    return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
+}
+static void step_rows(int one, int two, int relation, int with, int most) {
+    for (int k = 1; k <= most; k++) {
+        const int here = atom('x', one / board.cols + 1, one % board.cols + 1, k);
+        if (here < 0) continue;
+        for (int x = 1; x <= most; x++)
+            if (compares(relation, x > k ? x - k : k - x, with)) numbers(1, two, x, x);
+        add(-1, here), row(0, INF);
+    }
+}
+static void straight_rows(const int *at, int n, int most) {
+    for (int k = 1; k <= most && n > 1; k++) {
+        for (int i = 0; i < n; i++) numbers(1, at[i], k, k);
+        row(k > most - n && k <= n ? 1 : -INF, 1);
+    }
+    for (int i = 0; i < n * n; i++)
+        for (int k = 1; i / n != i % n && k <= most - n; k++)
+            numbers(1, at[i / n], 1, k), numbers(1, at[i % n], k + n, most), row(-INF, 1);
+}
+static void rest_rows(const int *at, int n, int head, int most) {
+    if (n < head) return;
+    for (int i = 0; i < n; i++) value_in(i >= head ? -1 : head - i == 3 ? 100 : head - i == 2 ? 10 : 1, at[i], most);
+    row(0, 0);
+    for (int k = 0; k < most * most && head == 1 && n == 3; k++) {
+        const int x = k / most + 1, y = k % most + 1;
+        const int one = atom('x', at[1] / board.cols + 1, at[1] % board.cols + 1, x);
+        const int two = atom('x', at[2] / board.cols + 1, at[2] % board.cols + 1, y);
+        if (one < 0 || two < 0) continue;
+        add(-1, one), add(-1, two), numbers(1, at[0], x + y, x + y), row(-1, INF);
+    }
+}
+static void equal_rows(const int *at, int n, int most) {
+    for (int i = 0, end, next; i < n; i = end) {
+        for (end = i; end < n && region_of(at[end]) == region_of(at[i]); end++) {}
+        for (next = end; next < n && region_of(at[next]) == region_of(at[end]); next++) {}
+        for (int k = i; k < next && end < n; k++) value_in(k < end ? 1 : -1, at[k], most);
+        if (end < n) row(0, 0);
+    }
+}
+void along_rows(int form, const int *at, int n, int relation, int with) {
+    const int most = greatest_of_all();
+    for (int i = 1; i < n && form == RISES; i++)
+        for (int t = 1; t <= most; t++) numbers(1, at[i - 1], 1, t - 1), numbers(-1, at[i], 1, t), row(0, INF);
+    for (int i = 0; i < n / 2 && form == MIRRORED; i++)
+        for (int k = 1; k <= most; k++) numbers(1, at[i], k, k), numbers(-1, at[n - 1 - i], k, k), row(0, 0);
+    for (int i = 1; i + 1 < n && form == WITHIN; i++)
+        for (int k = 1; k <= 2 * most; k++) {
+            const int x = (k + 1) / 2, up = k % 2;
+            numbers(1, at[i], x, x), numbers(1, *at, up ? x : 1, up ? most : x);
+            numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
+        }
+    for (int i = 0; i < n && form == PARITY; i++)
+        for (int k = 1; k <= most; k++)
+            if (k % 2 != with && atom('x', at[i] / board.cols + 1, at[i] % board.cols + 1, k) >= 0)
+                numbers(1, at[i], k, k), row(-INF, 0);
+    for (int i = 1; i < n && form == STEPS; i++)
+        step_rows(at[i - 1], at[i], relation, with, most), step_rows(at[i], at[i - 1], relation, with, most);
+    if (form == IN_ORDER) straight_rows(at, n, most);
+    if (form == REST) rest_rows(at, n, with, most);
+    if (form == EQUAL) equal_rows(at, n, most);
+}

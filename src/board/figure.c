@@ -1,0 +1,97 @@
+/* figure.c - see figure.h. The list grows by doubling; a copy has what is left. */
+#include "board/figure.h"
+
+#include "board/genre.h"
+
+#include <string.h>
+
+enum { FIRST = 16 };
+
+bool ari_figure_add(ari_board *b, uint32_t kind, int32_t number, const uint32_t *cell, uint32_t n) {
+    if (b->nfigure == b->figure_cap) {
+        const uint32_t cap = b->figure_cap ? 2 * b->figure_cap : FIRST;
+        ari_figure *more = ARI_TAKE(&b->arena, ari_figure, cap);
+        if (!more) return false;
+        if (b->nfigure) memcpy(more, b->figure, b->nfigure * sizeof *more);
+        b->figure = more;
+        b->figure_cap = cap;
+    }
+    uint32_t *own = ARI_TAKE(&b->arena, uint32_t, n ? n : 1);
+    if (!own) return false;
+    if (n) memcpy(own, cell, n * sizeof *own);
+    b->figure[b->nfigure++] = (ari_figure){kind, number, n, own};
+    return true;
+}
+
+/* Those that were taken away too: the places of the others stay. */
+bool ari_figure_copy(const ari_board *b, ari_board *out) {
+    for (uint32_t i = 0; i < b->nfigure; i++) {
+        const ari_figure *f = &b->figure[i];
+        if (!ari_figure_add(out, f->kind, f->number, f->cell, f->n)) return false;
+    }
+    return true;
+}
+
+uint32_t ari_figure_kind_of(const ari_genre *g, const char *name, size_t n) {
+    for (uint32_t i = 0; i < g->drawing.nkind; i++)
+        if (strlen(g->drawing.kind[i].name) == n && !memcmp(g->drawing.kind[i].name, name, n)) return i;
+    return ARI_NO;
+}
+
+bool ari_figure_has(const ari_figure *f, uint32_t cell) {
+    for (uint32_t i = 0; i < f->n; i++)
+        if (f->cell[i] == cell) return true;
+    return false;
+}
+
+void ari_figure_put(const ari_board *b, const ari_figure *f, ari_out *o) {
+    ari_text_put(o, b->genre->drawing.kind[f->kind].name);
+    if (f->number != ARI_CLUE_NONE) ari_text_format(o, " %d", (int)f->number);
+    for (uint32_t c = 0; c < f->n; c++)
+        ari_text_format(o, " R%uC%u", f->cell[c] / b->cols + 1, f->cell[c] % b->cols + 1);
+}
+
+static bool is_region(const ari_board *b, const ari_figure *f) {
+    return f->n && b->genre->drawing.kind[f->kind].look == ARI_FIGURE_BORDER;
+}
+
+bool ari_figure_regions(const ari_board *b) {
+    for (uint32_t i = 0; i < b->nfigure; i++)
+        if (is_region(b, &b->figure[i])) return true;
+    return false;
+}
+
+uint32_t ari_figure_region(const ari_board *b, uint32_t cell) {
+    for (uint32_t i = 0; i < b->nfigure; i++)
+        if (is_region(b, &b->figure[i]) && ari_figure_has(&b->figure[i], cell)) return i;
+    return ARI_NO;
+}
+
+static ari_status refuse_figure(const ari_board *b, const ari_figure *f, const char *what, uint32_t n,
+                                const char *remedy, ari_error *err) {
+    char text[120];
+    ari_out o;
+    const uint32_t at = f->n ? f->cell[0] : 0;
+    ari_text_within(&o, text, sizeof text);
+    ari_text_format(&o, "a %s %s", b->genre->drawing.kind[f->kind].name, what);
+    if (n != ARI_NO) ari_text_format(&o, " %u", n);
+    return ari_status_fail(err, ARI_RANGE, at / b->cols + 1, at % b->cols + 1, text, remedy);
+}
+
+ari_status ari_figure_audit(const ari_board *b, ari_error *err) {
+    for (uint32_t i = 0; i < b->nfigure; i++) {
+        const ari_figure *f = &b->figure[i];
+        const ari_figure_kind *k = &b->genre->drawing.kind[f->kind];
+        if (!f->n) continue;
+        if (f->n < k->fewest) return refuse_figure(b, f, "has too few cells:", f->n, "name more cells", err);
+        if (f->n > k->greatest) return refuse_figure(b, f, "has too many cells:", f->n, "name fewer cells", err);
+        if (f->number != ARI_CLUE_NONE && (f->number < k->least || f->number > k->most))
+            return refuse_figure(b, f, "has a number out of range:", (uint32_t)f->number,
+                                 k->least > k->most ? "leave the number out" : "choose another number", err);
+        for (uint32_t c = 0; c < f->n; c++)
+            for (uint32_t d = 0; d < c; d++)
+                if (f->cell[c] == f->cell[d])
+                    return refuse_figure(b, f, "names a cell twice", ARI_NO, "name each cell once", err);
+    }
+    return ARI_OK;
+}

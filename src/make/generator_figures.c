@@ -1,0 +1,136 @@
+/* generator_figures.c - the maker of sheets with figures (Sudoku variants): a random solution by the parameters, then
+ * random figures that it obeys, of a few kinds. A figure grows cell by cell at random; of its beginnings the longest
+ * counts that obeys all laws of its kind and says something, and its number is the one that the solution gives. No two
+ * share a cell. All numbers are given at first; these alone are thinned. */
+#include "make/make.h"
+
+#include "board/figure.h"
+#include "rules/descriptor.h"
+
+enum {
+    TICKS_A_CELL = 2000, /* of a search for a solution */
+    TRIES = 60,          /* solutions */
+    KINDS = 3,           /* of one puzzle */
+    LONGEST = 6,
+    SHARE = 8,           /* one figure for so many cells */
+    GROWN = 400,         /* figures tried for one that fits */
+    DOUBTS = 8           /* drawings of which one has to break it */
+};
+
+typedef struct figurecraft {
+    ari_maker *m;
+    ari_board *b;
+    const ari_marks *k;
+    ari_marks *other; /* scratch: random numbers in its cells */
+    bool *taken; /* [ncell] */
+} figurecraft;
+
+/* A line with a number, a little killer, is a diagonal: from the border on. */
+static bool is_diagonal(const ari_figure_kind *k) { return k->look == ARI_FIGURE_LINE && k->least <= k->most; }
+static uint32_t step_diagonal(const ari_board *b, uint32_t cell, uint32_t turn) {
+    const uint32_t next = ari_board_ahead(b, cell, turn % 2 ? ARI_UP : ARI_DOWN);
+    return next == ARI_NO ? ARI_NO : ari_board_ahead(b, next, turn < 2 ? ARI_LEFT : ARI_RIGHT);
+}
+
+/* A way is along sides or across corners; cages and dots go along sides alone. */
+static uint32_t next_cell(figurecraft *x, const ari_figure_kind *kind, uint32_t cell, uint32_t turn) {
+    const bool sides = kind->look >= ARI_FIGURE_CAGE;
+    if (is_diagonal(kind)) return step_diagonal(x->b, cell, turn);
+    const uint32_t next = ari_board_ahead(x->b, cell, ARI_UP + (int)ari_rng_below(&x->m->rng, 4));
+    if (sides || next == ARI_NO || ari_rng_below(&x->m->rng, 3)) return next;
+    const int across = next / x->b->cols == cell / x->b->cols ? ARI_UP : ARI_LEFT;
+    return ari_board_ahead(x->b, next, across + (int)ari_rng_below(&x->m->rng, 2));
+}
+
+/* Do other numbers break it? */
+static bool says_something(figurecraft *x, const ari_figure *f) {
+    const ari_sheet *s = ari_law_sheet(x->b);
+    const ari_ground_place p = {ARI_SITE(ARI_AT_CLUE, 0), f->cell[0], 1, f->cell, f->n};
+    if (s->kind[f->kind].least <= s->kind[f->kind].most) return true;
+    for (uint32_t n = 0; n < DOUBTS; n++) {
+        for (uint32_t i = 0; i < f->n; i++)
+            x->other->cell[f->cell[i]] = 1 + (int32_t)ari_rng_below(&x->m->rng, x->b->cols);
+        for (uint32_t i = 0; i < s->nlaw; i++)
+            if (s->law[i].each == ARI_EACH_FIGURE && s->law[i].kind == f->kind + 1 &&
+                !ari_judge_place(x->b, &s->law[i], x->other, &p, NULL))
+                return true;
+    }
+    return false;
+}
+
+/* Does it obey the laws of its kind? *number: the one that the solution gives. */
+static bool obeys_laws(figurecraft *x, const ari_figure *f, int32_t *number) {
+    const ari_sheet *s = ari_law_sheet(x->b);
+    const ari_figure_kind *kind = &s->kind[f->kind];
+    ari_ground_place p = {.site = ARI_SITE(ARI_AT_CLUE, 0), .cell = f->cell[0], .at = f->cell, .n = f->n};
+    *number = p.clue = ARI_CLUE_NONE;
+    x->m->ticks += f->n;
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->each != ARI_EACH_FIGURE || l->kind != f->kind + 1) continue;
+        if (ari_law_bounded(l)) *number = ari_judge_value(x->b, l, x->k, &p);
+        else if (!ari_judge_place(x->b, l, x->k, &p, NULL)) return false;
+    }
+    return kind->least > kind->most || (*number >= kind->least && *number <= kind->most);
+}
+
+/* One of this kind; false: none came. */
+static bool lay_figure(figurecraft *x, uint32_t kind) {
+    const ari_figure_kind *k = &ari_law_sheet(x->b)->kind[kind];
+    const uint32_t most = k->greatest < LONGEST ? k->greatest : LONGEST, least = k->look < ARI_FIGURE_CAGE ? 3 : 2;
+    for (uint32_t tries = 0; tries < GROWN; tries++) {
+        uint32_t cell[LONGEST], n = 0, best = 0;
+        int32_t number, wanted = ARI_CLUE_NONE;
+        const bool single = k->fewest == 1 && k->least > k->most; /* even, odd */
+        const uint32_t goal = single ? 1 : least + ari_rng_below(&x->m->rng, most), turn = ari_rng_below(&x->m->rng, 4);
+        cell[n++] = ari_rng_below(&x->m->rng, x->b->ncell);
+        if (is_diagonal(k) && step_diagonal(x->b, cell[0], 3 - turn) != ARI_NO) continue;
+        for (bool free = !x->taken[cell[0]]; free; n++) {
+            const ari_figure f = {kind, ARI_CLUE_NONE, n, cell};
+            if (n >= k->fewest && (n >= least || single) && obeys_laws(x, &f, &number)) best = n, wanted = number;
+            if (n >= goal || n >= most) break;
+            cell[n] = next_cell(x, k, cell[n - 1], turn);
+            free = cell[n] != ARI_NO && !x->taken[cell[n]];
+            for (uint32_t i = 0; i < n && free; i++) free = cell[i] != cell[n];
+        }
+        if (!best || !says_something(x, &(ari_figure){kind, wanted, best, cell})) continue;
+        for (uint32_t i = 0; i < best; i++) x->taken[cell[i]] = true;
+        return ari_figure_add(x->b, kind, wanted, cell, best);
+    }
+    return false;
+}
+
+/* A kind; regions belong to the whole board and are none. */
+static uint32_t choose_kind(figurecraft *x) {
+    const ari_sheet *s = ari_law_sheet(x->b);
+    uint32_t kind;
+    do kind = ari_rng_below(&x->m->rng, s->nkind);
+    while (s->kind[kind].look == ARI_FIGURE_BORDER);
+    return kind;
+}
+
+/* Some of each of a few kinds; another kind where none of one fits. */
+static void lay_figures(figurecraft *x) {
+    uint32_t kind[KINDS];
+    const uint32_t wanted = x->b->ncell / SHARE + 1;
+    for (uint32_t i = 0; i < KINDS; i++) kind[i] = choose_kind(x);
+    for (uint32_t i = 0, tries = 0; i < wanted && tries < 4 * wanted; tries++)
+        if (lay_figure(x, kind[i % KINDS])) i++;
+        else kind[i % KINDS] = choose_kind(x);
+}
+
+static bool draw_figures(ari_maker *m, ari_board *b, ari_marks *k) {
+    figurecraft x = {m, b, k, ari_board_blank(b, m->arena), ARI_ZERO(m->arena, bool, b->ncell)};
+    if (!x.other || !x.taken) return false;
+    b->nfigure = 0;
+    for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
+        if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
+        lay_figures(&x);
+        b->genre->editing.derive(b, k);
+        return true;
+    }
+    return false;
+}
+
+const ari_generator ari_generator_figures = {.genre = "", .draw = draw_figures, .loose = true, .outer = true,
+                                             .wishes.formless = " has figures, which have no symmetry"};

@@ -1,0 +1,160 @@
+/* form_sum_rest.c - sums of parts of a place that are equal:
+ *
+ *   sum DIGIT in rest = first     the numbers behind the first cell add up to the one in it
+ *   sum DIGIT in rest = first 2   to the number of two digits that stands in the first two cells; 3: of three
+ *   sum DIGIT equal over boxes    the pieces that the borders of boxes cut the place into have the same sum; where
+ *                                 figures with a border give regions, those count instead of boxes
+ *
+ * Lowered to one row: for the pieces one for each two neighbours. Of an arrow with one cell in its circle and two
+ * others also a clause for each two numbers of these: their sum is in the circle. */
+#include "rules/digit_sentences.h"
+#include "rules/form.h"
+
+#include "board/figure.h"
+
+enum { HEAD = 3 };
+
+/* ---- read ---- */
+
+static bool begins_with(const ari_sheet_reader *r, const char *one, const char *two) {
+    ari_scan ahead = r->x.s;
+    if (!ari_sheet_is(r, "sum") || !r->s->on) return false;
+    ari_scan_blanks(&ahead);
+    if (!ari_scan_accept(&ahead, r->s->on)) return false;
+    ari_scan_blanks(&ahead);
+    if (!ari_scan_accept(&ahead, one)) return false;
+    ari_scan_blanks(&ahead);
+    return !*two || ari_scan_accept(&ahead, two);
+}
+static bool begins_rest(const ari_sheet_reader *r) { return begins_with(r, "in", "rest"); }
+static bool begins_equal(const ari_sheet_reader *r) { return begins_with(r, "equal", ""); }
+
+static ari_status read_rest(ari_sheet_reader *r, ari_law *l) {
+    uint32_t n = 1;
+    if (ari_law_of_cell(l)) return ari_sheet_fail(r, "is a form of several cells", "write another domain");
+    for (int i = 0; i < 4; i++) ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "=", "write: sum DIGIT in rest = first"));
+    ARI_TRY(ari_sheet_expect(r, "first", "write: sum DIGIT in rest = first"));
+    if (r->x.now.kind == ARI_TOKEN_NUMBER) {
+        if (!r->x.now.number) return ari_sheet_fail(r, "cells are none", "write 1, 2 or 3");
+        ARI_TRY(ari_sheet_number(r, HEAD, &n));
+    }
+    l->number = (int32_t)n;
+    return ARI_OK;
+}
+
+static ari_status read_equal(ari_sheet_reader *r, ari_law *l) {
+    if (ari_law_of_cell(l)) return ari_sheet_fail(r, "is a form of several cells", "write another domain");
+    for (int i = 0; i < 3; i++) ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "over", "write: sum DIGIT equal over boxes"));
+    return ari_sheet_expect(r, "boxes", "write: sum DIGIT equal over boxes");
+}
+
+/* ---- rest ---- */
+
+static void add_cell(ari_lowering *w, uint32_t cell, int32_t factor) {
+    const ari_digits *d = &w->digits;
+    for (int32_t k = 1; k <= d->greatest; k++) {
+        const ari_lit lit = ari_digits_lit(d, cell, k);
+        if (lit != ARI_LIT_FALSE) ari_model_term(w->m, factor * k, lit);
+    }
+}
+
+/* What the digit in the i-th of the first cells counts. */
+static int32_t weight_of(const ari_law *l, uint32_t i) {
+    int32_t weight = 1;
+    for (int32_t k = (int32_t)i + 1; k < l->number; k++) weight *= 10;
+    return weight;
+}
+
+static void lower_three(ari_lowering *w, ari_tag tag, const uint32_t *cell) {
+    const ari_digits *d = &w->digits;
+    for (int32_t x = 1; x <= d->greatest; x++)
+        for (int32_t y = 1; y <= d->greatest; y++) {
+            const ari_lit one = ari_digits_lit(d, cell[1], x), two = ari_digits_lit(d, cell[2], y);
+            const ari_lit sum = ari_digits_lit(d, cell[0], x + y);
+            if (one == ARI_LIT_FALSE || two == ARI_LIT_FALSE) continue;
+            const ari_lit any[3] = {ARI_NOT(one), ARI_NOT(two), sum};
+            ari_model_clause(w->m, tag, any, sum == ARI_LIT_FALSE ? 2 : 3);
+        }
+}
+
+static void lower_rest(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    const ari_tag tag = ari_lower_tag(w, l, p);
+    const uint32_t head = (uint32_t)l->number;
+    if (p->n < head) return;
+    ari_model_begin(w->m, tag, 0, 0);
+    for (uint32_t i = 0; i < p->n; i++) add_cell(w, p->at[i], i < head ? weight_of(l, i) : -1);
+    ari_model_end(w->m);
+    if (head == 1 && p->n == 3) lower_three(w, tag, p->at);
+}
+
+static bool is_first(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    int64_t sum = 0;
+    if (p->n < (uint32_t)l->number) return true;
+    for (uint32_t i = 0; i < p->n; i++) {
+        const int32_t x = ari_digits_at(j->b, j->k, p->at[i]);
+        if (!x) return true;
+        sum += i < (uint32_t)l->number ? (int64_t)weight_of(l, i) * x : -x;
+    }
+    return sum == 0;
+}
+
+/* ---- equal ---- */
+
+static uint32_t region_of(const ari_board *b, bool figures, uint32_t cell) {
+    uint32_t high, wide;
+    if (figures) return ari_figure_region(b, cell);
+    ari_ground_box(b, &high, &wide);
+    if (b->rows != b->cols) return 0; /* there are no boxes */
+    return cell / b->cols / high * b->cols + cell % b->cols / wide;
+}
+
+/* The end of the piece that begins at i. */
+static uint32_t piece_end(const ari_board *b, bool figures, const ari_ground_place *p, uint32_t i) {
+    const uint32_t region = region_of(b, figures, p->at[i]);
+    while (i < p->n && region_of(b, figures, p->at[i]) == region) i++;
+    return i;
+}
+
+static void lower_equal(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    const ari_tag tag = ari_lower_tag(w, l, p);
+    const bool figures = ari_figure_regions(w->b);
+    for (uint32_t i = 0, end, next; (end = piece_end(w->b, figures, p, i)) < p->n; i = end) {
+        next = piece_end(w->b, figures, p, end);
+        ari_model_begin(w->m, tag, 0, 0);
+        for (uint32_t c = i; c < next; c++) add_cell(w, p->at[c], c < end ? 1 : -1);
+        ari_model_end(w->m);
+    }
+}
+
+static bool are_equal(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    const bool figures = ari_figure_regions(j->b);
+    int64_t first = -1;
+    (void)l;
+    for (uint32_t i = 0; i < p->n; i++)
+        if (!ari_digits_at(j->b, j->k, p->at[i])) return true;
+    for (uint32_t i = 0, end; i < p->n; i = end) {
+        int64_t sum = 0;
+        end = piece_end(j->b, figures, p, i);
+        for (uint32_t c = i; c < end; c++) sum += ari_digits_at(j->b, j->k, p->at[c]);
+        if (first >= 0 && sum != first) return false;
+        first = sum;
+    }
+    return true;
+}
+
+const ari_rules_form ari_rules_form_sum_rest = {.begins = begins_rest,
+                                                .read = read_rest,
+                                                .lower = lower_rest,
+                                                .holds = is_first,
+                                                .say = ari_digit_sentences_plain,
+                                                .digits = true,
+                                                .named = true};
+const ari_rules_form ari_rules_form_sum_equal = {.begins = begins_equal,
+                                                 .read = read_equal,
+                                                 .lower = lower_equal,
+                                                 .holds = are_equal,
+                                                 .say = ari_digit_sentences_plain,
+                                                 .digits = true,
+                                                 .named = true};

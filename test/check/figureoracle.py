@@ -1,0 +1,119 @@
+"""figureoracle.py - figures of a board, as thermometers and cages, and laws along them, by their definition in
+doc/SHEETS.md. Part of sheetoracle.py.
+"""
+import re
+
+LONE = ('diagonal', 'inner', 'position')  # domains of square boards
+
+
+def read_kind(w):
+    """The words of a board line: name, range of cells, range of numbers or None, look."""
+    at = w.index('over')
+    span = lambda i: (int(w[i]), int(w[i + 2]) if w[i + 2].isdigit() else 65535)
+    number = span(w.index('with') + 1) if 'with' in w else None
+    return w[0], {'cells': span(at + 1), 'number': number, 'look': w[w.index(',') + 1]}
+
+
+def read_figure(sheet, line, R, C):
+    name, *w = line.split()
+    kind, number = sheet.kinds[name], None
+    if w[0].isdigit():
+        number, w = int(w[0]), w[1:]
+        assert kind['number'][0] <= number <= kind['number'][1]
+    cells = [tuple(int(x) - 1 for x in re.fullmatch(r'[Rr]([0-9]+)[Cc]([0-9]+)', s).groups()) for s in w]
+    assert len(set(cells)) == len(cells) and kind['cells'][0] <= len(cells) <= kind['cells'][1]
+    assert all(0 <= r < R and 0 <= c < C for r, c in cells)
+    return name, number, cells
+
+
+def box(n):
+    high = max(k for k in range(1, n + 1) if k * k <= n and n % k == 0)
+    return high, n // high
+
+
+def places(board, w):
+    """The lists of cells of such a domain; None: it is another one."""
+    R, C = board.R, board.C
+    if w[:2] == ['pair', 'at']:
+        y, x = map(int, w[2].split('x'))
+        pairs = {frozenset((p, (p[0] + a, p[1] + b))) for p in board.cells for a, b in ((y, x), (y, -x), (x, y), (x, -y))}
+        return [sorted(p) for p in pairs if p <= set(board.cells)]
+    if w[0] not in LONE:
+        return None
+    if R != C:
+        return []
+    high, wide = box(C)
+    if w[0] == 'diagonal':
+        return [[(i, i) for i in range(C)], [(R - 1 - i, i) for i in range(C)]]
+    if w[0] == 'position':
+        return [[(r, c) for r in range(y, R, high) for c in range(x, C, wide)] for y in range(high) for x in range(wide)]
+    return [[(r + y, c + x) for y in range(high) for x in range(wide)] for r in range(1, R - high, high + 1)
+            for c in range(1, C - wide, wide + 1)]
+
+
+def region(board, p):
+    edged = [cells for name, _, cells in board.figures if board.sheet.kinds[name]['look'] == 'border']
+    if edged:
+        return next((i for i, cells in enumerate(edged) if p in cells), -1)
+    high, wide = box(board.C)
+    return (p[0] // high, p[1] // wide) if board.R == board.C else 0
+
+
+def law(board, w, cells, value, compare):
+    """A function of a drawing; None: it is no such law."""
+    on = board.sheet.on
+    of = lambda drawn: [drawn[q] for q in cells]
+    if w[:4] == ['sum', on, 'in', 'rest']:
+        head = int(w[6]) if len(w) > 6 else 1
+        number = lambda v: sum(x * 10 ** (head - 1 - i) for i, x in enumerate(v[:head]))
+        return lambda drawn: len(cells) < head or number(of(drawn)) == sum(of(drawn)[head:])
+    if w == ['sum', on, 'equal', 'over', 'boxes']:
+        def equal(drawn):
+            sums = []
+            for i, q in enumerate(cells):
+                if i and region(board, q) == region(board, cells[i - 1]):
+                    sums[-1] += drawn[q]
+                else:
+                    sums.append(drawn[q])
+            return len(set(sums)) == 1
+        return equal
+    if w[0] != on:
+        return None
+    if w[1:] == ['rises']:
+        return lambda drawn: all(a < b for a, b in zip(of(drawn), of(drawn)[1:]))
+    if w[1:] == ['mirrored']:
+        return lambda drawn: of(drawn) == of(drawn)[::-1]
+    if w[1:] == ['between', 'ends']:
+        return lambda drawn: all(min(of(drawn)[0], of(drawn)[-1]) < x < max(of(drawn)[0], of(drawn)[-1]) for x in of(drawn)[1:-1])
+    if w[1:] in (['even'], ['odd']):
+        return lambda drawn: all(x % 2 == (w[1] == 'odd') for x in of(drawn))
+    if w[1] == 'steps':
+        return lambda drawn: all(compare(abs(a - b), value) for a, b in zip(of(drawn), of(drawn)[1:]))
+    if w[1:] == ['straight']:
+        return lambda drawn: sorted(of(drawn)) == list(range(min(of(drawn)), min(of(drawn)) + len(cells)))
+    return None
+
+
+def laws(board, w):
+    """Of a law about a kind of figures: (the name of the clue, a function of a drawing)."""
+    for i, (name, number, cells) in enumerate(board.figures):
+        if name != w[1]:
+            continue
+        own = w[-2] in ('=', '<=', '>=') and w[-1] in ('number', name)
+        if own and number is None:
+            continue
+        value = number if own else int(w[-1]) if w[-1].isdigit() else None
+        yield f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
+
+
+def random_figures(sheet, R, C, rng):
+    out = []
+    for _ in range(rng.randrange(3)):
+        name = rng.choice(list(sheet.kinds))
+        kind, cells = sheet.kinds[name], [(r, c) for r in range(R) for c in range(C)]
+        if kind['cells'][0] > len(cells):
+            continue
+        some = rng.sample(cells, rng.randrange(kind['cells'][0], min(kind['cells'][0] + 1, kind['cells'][1], len(cells)) + 1))
+        number = f' {kind["number"][0] + rng.randrange(5)}' if kind['number'] and rng.random() < 0.8 else ''
+        out.append(f'{name}{number} ' + ' '.join(f'R{r + 1}C{c + 1}' for r, c in some))
+    return out

@@ -1,0 +1,167 @@
+/* oracle_figures.c - Sudoku with further rules: thermometers, arrows, cages and so on. Numbers are filled in row by row
+ * so that none comes twice in a row or column; each whole board is then looked at by all other rules. Rules as setters
+ * of f-puzzles write them beside their puzzles. */
+#include "oracle_grid.h"
+
+#include <stdlib.h>
+
+enum { REGULAR, DIAGONALS, WINDOWS, DISJOINT, KNIGHT, KING, APART };
+enum { THERMOMETER, ARROW, PILL, PALINDROME, WHISPER, DUTCH, RENBAN, BETWEEN, REGIONSUM, CAGE, LITTLEKILLER, TOTAL,
+       DIFFERENCE, EVEN, ODD, REGION, EXTRA };
+
+typedef struct board {
+    const oracle_case *c;
+    const int *cell;
+    int side, high, wide; /* of a box; 0: there are none */
+} board;
+
+static void measure(board *b) {
+    const int n = b->c->cols;
+    b->side = b->c->rows > n ? b->c->rows : n;
+    if (b->c->rows != n) return;
+    b->high = 1;
+    for (int k = 2; k * k <= n; k++)
+        if (n % k == 0) b->high = k;
+    b->wide = n / b->high;
+}
+static int box_of(const board *b, int p) {
+    return p / b->c->cols / b->high * b->c->cols + p % b->c->cols / b->wide;
+}
+
+/* ---- rules of the whole board: may p and q not hold the same number? ---- */
+
+static int inner_box(const board *b, int p) {
+    const int r = p / b->c->cols, k = p % b->c->cols, n = b->c->cols;
+    const int top = r / (b->high + 1) * (b->high + 1) + 1, left = k / (b->wide + 1) * (b->wide + 1) + 1;
+    if (r < top || k < left || top + b->high >= n || left + b->wide >= n) return -1;
+    return top * n + left;
+}
+static int must_differ(const board *b, int p, int q) {
+    const int *on = b->c->param, n = b->c->cols, square = b->high > 0;
+    const int dr = abs(p / n - q / n), dk = abs(p % n - q % n);
+    if (on[KNIGHT] && dr * dk == 2) return 1;
+    if (on[KING] && dr == 1 && dk == 1) return 1;
+    if (!square) return 0;
+    if (on[REGULAR] && box_of(b, p) == box_of(b, q)) return 1;
+    if (on[DIAGONALS] && p / n == p % n && q / n == q % n) return 1;
+    if (on[DIAGONALS] && p / n + p % n == n - 1 && q / n + q % n == n - 1) return 1;
+    if (on[WINDOWS] && inner_box(b, p) >= 0 && inner_box(b, p) == inner_box(b, q)) return 1;
+    return on[DISJOINT] && dr % b->high == 0 && dk % b->wide == 0;
+}
+static int board_holds(const board *b) {
+    const int n = b->c->cols, all = n * b->c->rows;
+    for (int p = 0; p < all; p++)
+        for (int q = 0; q < p; q++) {
+            const int near = abs(p / n - q / n) + abs(p % n - q % n) == 1, gap = abs(b->cell[p] - b->cell[q]);
+            if (!gap && (must_differ(b, p, q) || p / n == q / n || p % n == q % n)) return 0;
+            if (near && gap == 1 && b->c->param[APART]) return 0;
+        }
+    return 1;
+}
+
+/* ---- figures: v of n numbers in order ---- */
+
+static int all_differ(const int *v, int n) {
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < i; k++)
+            if (v[i] == v[k]) return 0;
+    return 1;
+}
+static int sum_of(const int *v, int n) {
+    int sum = 0;
+    while (n-- > 0) sum += v[n];
+    return sum;
+}
+static int steps_hold(const int *v, int n, int least) {
+    for (int i = 1; i < n; i++)
+        if (abs(v[i] - v[i - 1]) < least) return 0;
+    return 1;
+}
+/* The region of a cell: the first figure of that kind with it, else a box. */
+static int region_at(const board *b, int p) {
+    const int *f = b->c->param + ORACLE_FIGURES, many = *f++;
+    int given = 0;
+    for (int i = 0; i < many; f += 3 + f[2], i++) {
+        given |= f[0] == REGION;
+        for (int k = 0; f[0] == REGION && k < f[2]; k++)
+            if (f[3 + k] == p) return i;
+    }
+    return given ? -1 : b->high ? box_of(b, p) : 0;
+}
+static int pieces_hold(const board *b, const int *cell, const int *v, int n) {
+    int sum = 0, before = -1;
+    for (int i = 0; i < n; i++) {
+        sum += v[i];
+        if (i + 1 < n && region_at(b, cell[i]) == region_at(b, cell[i + 1])) continue;
+        if (before >= 0 && sum != before) return 0;
+        before = sum, sum = 0;
+    }
+    return 1;
+}
+static int figure_holds(const board *b, const int *f) {
+    const int kind = f[0], number = f[1], n = f[2];
+    int v[64], least, most, fine = 1;
+    for (int i = 0; i < n; i++) v[i] = b->cell[f[3 + i]];
+    least = most = v[0];
+    for (int i = 1; i < n; i++) least = v[i] < least ? v[i] : least, most = v[i] > most ? v[i] : most;
+    switch (kind) {
+    case THERMOMETER:
+        for (int i = 1; i < n; i++) fine &= v[i - 1] < v[i];
+        return fine;
+    case ARROW: return v[0] == sum_of(v + 1, n - 1);
+    case PILL: return 10 * v[0] + v[1] == sum_of(v + 2, n - 2);
+    case PALINDROME:
+        for (int i = 0; i < n; i++) fine &= v[i] == v[n - 1 - i];
+        return fine;
+    case WHISPER: return steps_hold(v, n, 5);
+    case DUTCH: return steps_hold(v, n, 4);
+    case RENBAN: return all_differ(v, n) && most - least == n - 1;
+    case BETWEEN:
+        for (int i = 1; i + 1 < n; i++) fine &= (v[i] > v[0]) != (v[i] > v[n - 1]) && v[i] != v[0] && v[i] != v[n - 1];
+        return fine;
+    case REGIONSUM: return pieces_hold(b, f + 3, v, n);
+    case CAGE: return all_differ(v, n) && (number < 0 || sum_of(v, n) == number);
+    case LITTLEKILLER:
+    case TOTAL: return number < 0 || sum_of(v, n) == number;
+    case DIFFERENCE: return number < 0 || abs(v[0] - v[1]) == number;
+    case EVEN:
+    case ODD:
+        for (int i = 0; i < n; i++) fine &= v[i] % 2 == (kind == ODD);
+        return fine;
+    default: return all_differ(v, n);
+    }
+}
+
+int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    board b = {c, cell, 0, 0, 0};
+    const int *f = c->param + ORACLE_FIGURES, many = *f++;
+    (void)h, (void)v;
+    measure(&b);
+    for (int p = 0; p < c->rows * c->cols; p++)
+        if (cell[p] < 1 || cell[p] > b.side || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
+    for (int i = 0; i < many; f += 3 + f[2], i++)
+        if (!figure_holds(&b, f)) return 0;
+    return board_holds(&b);
+}
+
+static int fill(const oracle_case *c, int side, int *cell, int p, og_out *out) {
+    int stop = 0;
+    if (p == c->rows * c->cols)
+        return oracle_check_sudokuvariants(c, cell, NULL, NULL) ? og_emit(out, cell, NULL, NULL) : 0;
+    for (int x = 1; x <= side && !stop; x++) {
+        int fits = c->clue[p] < 0 || c->clue[p] == x;
+        for (int q = p - p % c->cols; q < p; q++) fits &= cell[q] != x;
+        for (int q = p % c->cols; q < p; q += c->cols) fits &= cell[q] != x;
+        cell[p] = x;
+        if (fits) stop = fill(c, side, cell, p + 1, out);
+    }
+    cell[p] = 0;
+    return stop;
+}
+long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    og_out out = {0, limit, visit, ctx};
+    int *cell = og_ints(c->rows * c->cols);
+    fill(c, c->rows > c->cols ? c->rows : c->cols, cell, 0, &out);
+    free(cell);
+    return out.count;
+}

@@ -1,0 +1,44 @@
+# Sudoku variants: figures and switched rules. The lines of harness.c say what each word means.
+unique sudokuvariants 4x4 knight=1\n. . . .\n. . 2 .\n. . . .\n. . . .\nthermometer R1C1 R1C2 R2C2\ncage 5 R3C1 R4C1\narrow R4C4 R3C3 R3C4
+count 288 sudokuvariants 4x4\n. . . .\n. . . .\n. . . .\n. . . .
+none sudokuvariants 4x4 nonconsecutive=1 diagonals=1\n. . . .\n. . . .\n. . . .\n. . . .
+count 2 sudokuvariants 1x2\n. .
+unique sudokuvariants 1x2\n. .\neven R1C1
+none sudokuvariants 1x2\n. .\neven R1C1 R1C2
+count 4 sudokuvariants 1x4\n. . . .\nbetween R1C1 R1C2 R1C3 R1C4
+right sudokuvariants 1x3\n. . .\narrow R1C3 R1C1 R1C2\nthermometer R1C1 R1C2 R1C3\nanswer\n1 2 3
+breaks digit sudokuvariants 1x2\n. .\nanswer\n1 .
+breaks given sudokuvariants 1x2\n2 .\nanswer\n1 2
+breaks row sudokuvariants 1x2\n. .\nanswer\n1 1
+breaks column sudokuvariants 2x1\n.\n.\nanswer\n1\n1
+breaks box sudokuvariants 4x4\n. . . .\n. . . .\n. . . .\n. . . .\nanswer\n1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 1
+breaks region sudokuvariants 2x2\n. .\n. .\nregion R1C1 R2C2\nanswer\n1 2\n2 1
+breaks extra sudokuvariants 2x2\n. .\n. .\nextra R1C1 R2C2\nanswer\n1 2\n2 1
+breaks diagonals sudokuvariants 2x2 diagonals=1\n. .\n. .\nanswer\n1 2\n2 1
+breaks windows sudokuvariants 4x4 windows=1\n. . . .\n. . . .\n. . . .\n. . . .\nanswer\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1
+breaks disjoint sudokuvariants 4x4 disjoint=1\n. . . .\n. . . .\n. . . .\n. . . .\nanswer\n1 2 3 4\n3 4 2 1\n4 3 1 2\n2 1 4 3
+breaks knight sudokuvariants 2x3 knight=1\n. . .\n. . .\nanswer\n1 2 3\n2 3 1
+breaks king sudokuvariants 2x3 king=1\n. . .\n. . .\nanswer\n1 2 3\n2 3 1
+breaks nonconsecutive sudokuvariants 1x3 nonconsecutive=1\n. . .\nanswer\n1 3 2
+breaks thermometer sudokuvariants 1x3\n. . .\nthermometer R1C1 R1C2 R1C3\nanswer\n1 3 2
+breaks arrow sudokuvariants 1x3\n. . .\narrow R1C1 R1C2 R1C3\nanswer\n1 3 2
+breaks pill sudokuvariants 1x3\n. . .\npill R1C1 R1C2 R1C3\nanswer\n1 3 2
+breaks palindrome sudokuvariants 1x3\n. . .\npalindrome R1C1 R1C2 R1C3\nanswer\n1 3 2
+breaks whisper sudokuvariants 1x6\n. . . . . .\nwhisper R1C1 R1C2 R1C3\nanswer\n1 6 2 3 4 5
+breaks dutch sudokuvariants 1x6\n. . . . . .\ndutch R1C1 R1C2 R1C3\nanswer\n1 6 3 2 4 5
+breaks renban sudokuvariants 1x4\n. . . .\nrenban R1C1 R1C2 R1C3\nanswer\n1 4 2 3
+breaks between sudokuvariants 1x3\n. . .\nbetween R1C1 R1C2 R1C3\nanswer\n1 3 2
+breaks regionsum sudokuvariants 4x4\n. . . .\n. . . .\n. . . .\n. . . .\nregionsum R1C1 R1C2 R1C3\nanswer\n1 2 4 3\n3 4 1 2\n2 1 3 4\n4 3 2 1
+breaks cage sudokuvariants 2x2\n. .\n. .\ncage R1C1 R2C2\nanswer\n1 2\n2 1
+breaks sum sudokuvariants 1x3\n. . .\ncage 5 R1C1 R1C2\nanswer\n1 3 2
+breaks littlekiller sudokuvariants 2x2\n. .\n. .\nlittlekiller 3 R1C1 R2C2\nanswer\n1 2\n2 1
+breaks total sudokuvariants 1x3\n. . .\ntotal 5 R1C1 R1C2\nanswer\n1 3 2
+breaks difference sudokuvariants 1x3\n. . .\ndifference 1 R1C1 R1C2\nanswer\n1 3 2
+breaks even sudokuvariants 1x3\n. . .\neven R1C1\nanswer\n1 3 2
+breaks odd sudokuvariants 1x3\n. . .\nodd R1C3\nanswer\n1 3 2
+range 1 1 sudokuvariants 1x2\n0 .
+range 1 1 sudokuvariants 1x2\n. .\nthermometer R1C1
+range 1 1 sudokuvariants 1x3\n. . .\nwhisper R1C1 R1C2 R1C1
+range 1 2 sudokuvariants 1x2\n. .\neven 3 R1C2
+range 1 1 sudokuvariants 1x2\n. .\ncage 0 R1C1
+rules cages, lines and further rules = sudokuvariants 1x1\n.
