@@ -67,6 +67,21 @@ def by_rooms(name, size, lines, solution):
     return [' '.join(row) for row in out] + room_rows(rooms), cells(grid(solution, size[0])[0])
 
 
+def clued(name, size, lines, solution):
+    """Clues in cells, x a black one without a number; marks are o for lights, else x."""
+    rows = grid(lines, size[0])[0]
+    return [' '.join({'-': '.', 'x': '?'}.get(w, w) for w in row) for row in rows], \
+        cells(grid(solution, size[0])[0], on='o' if name == 'Akari' else 'x')
+
+
+def bare_rooms(name, size, lines, solution):
+    """Rooms alone, the last grid."""
+    names = grid(lines[-size[0]:], size[0])[0]
+    rooms = numbered(names)
+    assert '@' not in ' '.join(lines) and len({w for row in rooms for w in row}) == len({w for row in names for w in row})
+    return room_rows(rooms), cells(grid(solution, size[0])[0])
+
+
 def only_rooms(name, size, lines, solution):
     rooms = grid(lines, size[0])[0]
     assert not any(w in '-.@' for row in rooms for w in row)  # cells without a room
@@ -249,8 +264,41 @@ def looped_marks(name, size, lines, solution):
     return [' '.join({'x': 'm', 'o': 's'}.get(w, '.') for w in row) for row in marks] + rooms, lines_drawn(grid(solution, size[0])[0])
 
 
+def figure(kind, places):
+    return f'{kind} ' + ' '.join(f'R{r + 1}C{c + 1}' for r, c in places)
+
+
+def parities(name, size, lines, solution):
+    rows = grid(lines, size[0])[0]
+    kinds = {'E': 'even', 'O': 'odd'}
+    figures = [figure(kinds[w], [(r, c)]) for r, row in enumerate(rows) for c, w in enumerate(row) if w in kinds]
+    return [' '.join(w if w.isdigit() else '.' for w in row) for row in rows] + figures, grid(solution, size[0])[0]
+
+
+def straights(name, size, lines, solution):
+    rows, rest = grid(lines, size[0])
+    rooms = {}
+    for r, row in enumerate(grid(rest, size[0])[0]):
+        for c, w in enumerate(row):
+            rooms.setdefault(w, []).append((r, c))
+    return number_rows(rows) + [figure('renban', x) for x in rooms.values() if len(x) > 1], grid(solution, size[0])[0]
+
+
+def margins(name, size, lines, solution):
+    """Above, below, left, right: the sums of the three cells from there on."""
+    n, out = size[0], []
+    for side, row in enumerate(grid(lines, 4)[0]):
+        for i, w in enumerate(row):
+            far = [n - 1 - k if side % 2 else k for k in range(3)]
+            if w != '-':
+                out.append(figure(f'littlekiller {w}', [(k, i) if side < 2 else (i, k) for k in far]))
+    return number_rows(grid(lines[4:], n)[0]) + out, grid(solution, n)[0]
+
+
 LOOPS = (looped, looped_rooms, looped_circles, looped_walls, looped_marks)
 GENRES = {
+    'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
+    'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
@@ -265,10 +313,12 @@ GENRES = {
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
+    'sudokuvariants EvenOdd': ('EvenOddSudoku', parities), 'sudokuvariants Renban': ('Renban', straights),
+    'sudokuvariants Margin': ('MarginSudoku', margins),
     'shakashaka': ('Shakashaka', triangles),
 }
 
-PARAMETERS = {'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
+PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
 DRAWN = {'shikaku'}  # the drawing is more than a mark a cell
 
 
@@ -297,7 +347,8 @@ def try_genre(folder, genre):
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
         letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
-        board = f'{genre} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
+        letters = f' stars={size[2]}' if genre == 'starbattle' else letters
+        board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)
         if not said or 'error' in said[0]:

@@ -120,7 +120,7 @@ export class Reader {
     clue(w) {
         const g = this.b.genre, one = w.length === 1 ? w : '\n', letter = /[A-Z]/.test(one) ? w.charCodeAt(0) - 64 : 0;
         const arrow = w.length > 1 ? '^>v<'.indexOf(w.at(-1)) : -1;
-        if ('.-_'.includes(one) || (g === 'sudoku' && ('0*'.includes(one) || (one === 'x' && this.b.rows < 33))))
+        if ('.-_'.includes(one) || (g === 'sudoku' && ('0?*'.includes(one) || (one === 'x' && this.b.rows < 33))))
             return EMPTY;
         if (g === 'battleship' && '^>v<~o#?'.includes(one)) return one;
         if (g === 'masyu' && 'wWbB'.includes(one)) return one.toLowerCase();

@@ -426,6 +426,10 @@ export class SheetReader {
         s.layer = this.new_name();
         if (rooms) {
             s.range = this.range();
+            if (this.takes('or')) {
+                this.need('?');
+                s.any = true;
+            }
             return;
         }
         if (this.next()[0] === '"') this.at++;

@@ -65,7 +65,7 @@ static int a_pair(const char *s, size_t n) {
 static int a_clue(const char *s, size_t n) {
     const int g = board.genre, one = n == 1 ? *s : '\n', letter = one >= 'A' && one <= 'Z' ? one - 'A' + 1 : 0;
     const char *arrow = n > 1 ? strchr(arrows, s[n - 1]) : NULL;
-    if (strchr(".-_", one) || (g == SUDOKU && (strchr("0*", one) || (one == 'x' && board.rows < 33)))) return EMPTY;
+    if (strchr(".-_", one) || (g == SUDOKU && (strchr("0?*", one) || (one == 'x' && board.rows < 33)))) return EMPTY;
     if (g == BATTLESHIP && strchr("^>v<~o#?", one)) return one;
     if (g == MASYU && strchr("wWbB", one)) return one | 32;
     if (g == YAJILIN && (strchr("#x?", one) || (arrow && n == 2 && *s == '?'))) return BARRED;

@@ -372,12 +372,12 @@ static void read_given(void) {
         return;
     }
     if (is_next("rooms") || is_next("cages")) {
-        sheet.cages = is_next("cages"), at++;
-        if (sheet.rooms++) wrong("sheet: rooms come twice");
+        if (sheet.cages = is_next("cages"), at++, sheet.rooms++) wrong("sheet: rooms come twice");
         if (ends()) return;
         need("with"), numbered_rooms = 1;
         if (*layer) wrong("sheet: two layers of clues");
-        layer = new_name(), read_range(numbers);
+        layer = new_name(), read_range(numbers), sheet.any = takes("or");
+        if (sheet.any) need("?");
         return;
     }
     if (*layer) wrong("sheet: two layers of clues");

@@ -37,13 +37,26 @@ static void write_count(ari_rules_text *t, const ari_rules_place *p) {
     if (ari_rules_text_is_state(t->law)) {
         ari_rules_text_put(t, "@X[r, c]");
     } else {
-        ari_text_put(t->o, "sum (");
+        ari_text_put(t->o, t->law->bound == ARI_BOUND_HALF ? "2 * sum (" : "sum (");
         ari_rules_text_put(t, p->in);
         ari_rules_text_put(t, ") (@X[");
         ari_text_format(t->o, "%s])", p->cell);
-        put_bound(t);
+        if (t->law->bound == ARI_BOUND_HALF) {
+            ari_text_format(t->o, " %s sum (", sign[t->law->relation]);
+            ari_rules_text_put(t, p->in);
+            ari_text_put(t->o, ") (1)");
+        } else
+            put_bound(t);
     }
     end_constraint(t, p);
+}
+
+static void write_differs(ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_text_put(t, t->law->when ? "constraint @S = 1 -> " : "constraint ");
+    ari_rules_text_put(t, p->cell[0] == 'r' ? "forall (r in R, q in r + 1..rows) (\n"
+                                              "  exists (c in C) (@N[r, c] != @N[q, c])\n);\n"
+                                            : "forall (c in C, q in c + 1..cols) (\n"
+                                              "  exists (r in R) (@N[r, c] != @N[r, q])\n);\n");
 }
 
 static void write_see(ari_rules_text *t, const ari_rules_place *p) {
@@ -68,7 +81,101 @@ static void write_differ(ari_rules_text *t, const ari_rules_place *p) {
 
 static void write_connected(ari_rules_text *t, const ari_rules_place *p) {
     begin_constraint(t, p);
-    ari_rules_text_put(t, "one_piece(@X)");
+    ari_rules_text_put(t, t->law->number ? "at_border(@X)" : "one_piece(@X)");
+    end_constraint(t, p);
+}
+
+static void write_given(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "@N[r, c] <-> @L[r, c] = 2");
+    end_constraint(t, p);
+}
+
+/* ---- forms of lines ---- */
+
+static void write_closed(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_text_put(t->o, "constraint forall (r in R, c in C) (\n  degree(r, c) = 0 \\/ degree(r, c) = 2\n);\n");
+}
+
+static void write_loop(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_text_put(t->o, "constraint one_loop();\n");
+}
+
+/* Two lines lead over the border of each room; of one room alone there is no border. */
+static void write_passes(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_text_put(t->o, "constraint rooms = 1 \\/ forall (k in 1..rooms) (\n"
+                       "  sum (i in R, j in 1..cols - 1 where (room[i, j] = k) != (room[i, j + 1] = k)) "
+                       "(right[i, j])\n"
+                       "  + sum (i in 1..rows - 1, j in C where (room[i, j] = k) != (room[i + 1, j] = k)) "
+                       "(down[i, j])");
+    ari_text_format(t->o, " %s 2\n);\n", sign[t->law->relation]);
+}
+
+static void write_either(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "passed[r, c] \\/ @N[r, c]");
+    end_constraint(t, p);
+}
+
+/* ---- forms of numbers ---- */
+
+static void write_digits_differ(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "all_different([@N[");
+    ari_text_format(t->o, "%s] | ", p->cell);
+    ari_rules_text_put(t, p->in);
+    ari_text_put(t->o, "])");
+    end_constraint(t, p);
+}
+
+static void write_once(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "forall (n in 1..@T) (sum (");
+    ari_rules_text_put(t, p->in);
+    ari_rules_text_put(t, ") (@N[");
+    ari_text_format(t->o, "%s] = n) = 1)", p->cell);
+    end_constraint(t, p);
+}
+
+static void write_digit(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "@N[r, c]");
+    put_bound(t);
+    end_constraint(t, p);
+}
+
+static void write_sum(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_text_put(t->o, "sum (");
+    ari_rules_text_put(t, p->in);
+    ari_rules_text_put(t, ") (@N[");
+    ari_text_format(t->o, "%s])", p->cell);
+    put_bound(t);
+    end_constraint(t, p);
+}
+
+static void write_falls(ari_rules_text *t, const ari_rules_place *p) {
+    (void)p;
+    ari_rules_text_put(t, "constraint forall (r in 1..rows - 1, c in C where room[r, c] = room[r + 1, c]) (\n"
+                          "  @N[r, c] > @N[r + 1, c]\n);\n");
+}
+
+static void write_apart(ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_text_put(t, p->cell[0] == 'r'
+                              ? "constraint forall (r in R, c in C, d in 1..cols - c) (\n"
+                                "  @N[r, c] = @N[r, c + d] -> @N[r, c] < d\n);\n"
+                              : "constraint forall (r in R, c in C, d in 1..rows - r) (\n"
+                                "  @N[r, c] = @N[r + d, c] -> @N[r, c] < d\n);\n");
+}
+
+static void write_consecutive(ari_rules_text *t, const ari_rules_place *p) {
+    begin_constraint(t, p);
+    ari_rules_text_put(t, "@N[r, c] < greatest -> exists (");
+    ari_rules_text_put(t, p->in);
+    ari_rules_text_put(t, ") (@N[i, j] = @N[r, c] + 1)");
     end_constraint(t, p);
 }
 
@@ -79,7 +186,9 @@ static const ari_rules_language minizinc = {
         " ann annotation any array bool case constraint default diff div else elseif endif enum false float function "
         "if in include int intersect let list maximize minimize mod not of op opt output par predicate record "
         "satisfy set solve string subset superset symdiff test then true tuple type union var where xor none rows "
-        "cols room rooms seen sight stop depth first count sum min max abs forall exists show fix one_piece ",
+        "cols room rooms seen sight stop depth first count sum min max abs forall exists show fix one_piece "
+        "at_border high wide greatest all_different right down degree passed missed turn no_turn straight no_straight "
+        "one_loop ",
     .domain = {[ARI_EACH_BOARD] = {{NULL, NULL, "i in R, j in C", "i, j"}},
                [ARI_EACH_CELL] = {{"r in R, c in C", NULL, NULL, "i, j"}},
                [ARI_EACH_CLUE] = {{"r in R, c in C", "@L[r, c]", NULL, "i, j"}},
@@ -89,6 +198,9 @@ static const ari_rules_language minizinc = {
                [ARI_EACH_ROW] = {{"r in R", NULL, "j in C", "r, j"}},
                [ARI_EACH_COLUMN] = {{"c in C", NULL, "i in R", "i, c"}},
                [ARI_EACH_LINE] = {{"r in R", NULL, "j in C", "r, j"}, {"c in C", NULL, "i in R", "i, c"}},
+               [ARI_EACH_BOX] = {{"r in R, c in C",
+                                  "rows = cols /\\ (r - 1) mod high = 0 /\\ (c - 1) mod wide = 0",
+                                  "i in r..r + high - 1, j in c..c + wide - 1", "i, j"}},
                [ARI_EACH_ROOM] = {{"k in 1..rooms", NULL, "i in R, j in C where room[i, j] = k", "i, j"}},
                [ARI_EACH_WINDOW] = {{"r in 1..rows@h, c in 1..cols@w", NULL, "i in r..r@g, j in c..c@e", "i, j"}},
                [ARI_EACH_RUN] = {{"r in R, a in C, b in a..cols",
@@ -97,6 +209,10 @@ static const ari_rules_language minizinc = {
                                  {"c in C, a in R, b in a..rows",
                                   "stop(a - 1, c) /\\ stop(b + 1, c) /\\\n    forall (i in a..b) (not stop(i, c))",
                                   "i in a..b", "i, c"}},
+               [ARI_EACH_ACROSS] = {{"r in R, c in 1..cols - 1", "room[r, c] != room[r, c + 1]", "j in c..c + 1",
+                                     "r, j"},
+                                    {"r in 1..rows - 1, c in C", "room[r, c] != room[r + 1, c]", "i in r..r + 1",
+                                     "i, c"}},
                [ARI_EACH_STRETCH] = {{"r in R, a in C, b in a + 1..cols",
                                       "room[r, a] != room[r, a + 1] /\\ room[r, b - 1] != room[r, b] /\\\n"
                                       "    sum (j in a + 1..b) (bool2int(room[r, j - 1] != room[r, j])) = @H",
@@ -115,7 +231,23 @@ static const ari_rules_language minizinc = {
     .form = {[ARI_LAW_COUNT] = write_count,
              [ARI_LAW_SEE] = write_see,
              [ARI_LAW_DIFFER] = write_differ,
-             [ARI_LAW_CONNECTED] = write_connected},
+             [ARI_LAW_CONNECTED] = write_connected,
+             [ARI_LAW_GIVEN] = write_given,
+             [ARI_LAW_CLOSED] = write_closed,
+             [ARI_LAW_LOOP] = write_loop,
+             [ARI_LAW_PASSES] = write_passes,
+             [ARI_LAW_EITHER] = write_either,
+             [ARI_LAW_DIFFERS] = write_differs,
+             [ARI_LAW_DIGITS] = write_digits_differ,
+             [ARI_LAW_ONCE] = write_once,
+             [ARI_LAW_DIGIT] = write_digit,
+             [ARI_LAW_SUM] = write_sum,
+             [ARI_LAW_FALLS] = write_falls,
+             [ARI_LAW_APART] = write_apart,
+             [ARI_LAW_CONSECUTIVE] = write_consecutive},
+    .greatest = {[ARI_DIGIT_SIDE] = "max(rows, cols)",
+                 [ARI_DIGIT_ROOM] = "sum (i in R, j in C where room[i, j] = room[r, c]) (1)",
+                 [ARI_DIGIT_BOARD] = "rows * cols"},
 };
 
 /* ---- what the laws use ---- */
@@ -150,12 +282,94 @@ static const char piece_text[] =
     "  forall (i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1 where abs(i - r) + abs(j - c) = 1)\n"
     "    (s[r, c] /\\ s[i, j] -> depth[r, c] <= depth[i, j] + 1));\n";
 
+static const char shore_text[] =
+    "\n% Each cell in s is connected with the border by cells in s: depth 1 there, else one more than the nearest.\n"
+    "predicate at_border(array[int, int] of var bool: s) = let {\n"
+    "  array[R, C] of var 0..rows * cols: depth;\n"
+    "} in forall (r in R, c in C) (let { bool: rim = r = 1 \\/ r = rows \\/ c = 1 \\/ c = cols } in\n"
+    "  (depth[r, c] > 0 <-> s[r, c]) /\\\n"
+    "  (rim -> depth[r, c] <= 1) /\\ (depth[r, c] = 1 -> rim) /\\\n"
+    "  (depth[r, c] > 1 -> exists (i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1\n"
+    "    where abs(i - r) + abs(j - c) = 1) (depth[i, j] = depth[r, c] - 1)) /\\\n"
+    "  forall (i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1 where abs(i - r) + abs(j - c) = 1)\n"
+    "    (s[r, c] /\\ s[i, j] -> depth[r, c] <= depth[i, j] + 1));\n";
+
+/* Numbers in cells, and how great they may be. */
+static void write_digits(ari_rules_text *t) {
+    const ari_rule *r = &t->b->genre->rules.rule[0];
+    const bool rooms = t->s->digit_bound == ARI_DIGIT_ROOM;
+    if (ari_rules_text_uses(t, -1, ARI_EACH_BOX, -1))
+        ari_text_put(t->o, "\n% A box: as square as can be, and wider than high.\n"
+                           "int: high = max ([k | k in R where k * k <= cols /\\ cols mod k = 0]);\n"
+                           "int: wide = cols div high;\n");
+    ari_rules_text_put(t, rooms ? "\narray[R, C] of var 1..rows * cols: @N;\n" : "\narray[R, C] of var 1..@T: @N;\n");
+    if (ari_rules_text_uses(t, ARI_LAW_CONSECUTIVE, -1, -1)) ari_rules_text_put(t, "int: greatest = @T;\n");
+    ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);
+    ari_rules_text_put(t, "constraint forall (r in R, c in C) (\n  @N[r, c] <= @T\n);\n");
+}
+
+static const char lines_text[] =
+    "\narray[R, C] of var bool: right; % a line to the next cell of the row\n"
+    "array[R, C] of var bool: down; % a line to the next cell of the column\n"
+    "function var int: flat(int: r, int: c) = bool2int(right[r, c]) +\n"
+    "  if c > 1 then bool2int(right[r, c - 1]) else 0 endif;\n"
+    "function var int: tall(int: r, int: c) = bool2int(down[r, c]) +\n"
+    "  if r > 1 then bool2int(down[r - 1, c]) else 0 endif;\n"
+    "function var int: degree(int: r, int: c) = flat(r, c) + tall(r, c);\n"
+    "array[R, C] of var bool: passed = array2d(R, C, [degree(r, c) > 0 | r in R, c in C]);\n"
+    "constraint forall (r in R) (not right[r, cols]) /\\ forall (c in C) (not down[rows, c]);\n";
+static const char turn_text[] =
+    "array[R, C] of var bool: turn = array2d(R, C, [flat(r, c) = 1 /\\ tall(r, c) = 1 | r in R, c in C]);\n"
+    "array[R, C] of var bool: no_turn = array2d(R, C, [not turn[r, c] | r in R, c in C]);\n"
+    "array[R, C] of var bool: straight = array2d(R, C, [passed[r, c] /\\ not turn[r, c] | r in R, c in C]);\n"
+    "array[R, C] of var bool: no_straight = array2d(R, C, [not straight[r, c] | r in R, c in C]);\n";
+static const char loop_text[] =
+    "\n% There is a line, and all are in one piece. Along them the first cell has depth 1, each other one more than\n"
+    "% its neighbour that is nearer to the first.\n"
+    "test beside(int: r, int: c, int: i, int: j) = abs(i - r) + abs(j - c) = 1;\n"
+    "function var bool: joined(int: r, int: c, int: i, int: j) =\n"
+    "  if i = r then right[r, min(c, j)] else down[min(r, i), c] endif;\n"
+    "predicate one_loop() = let {\n"
+    "  array[R, C] of var 0..rows * cols: depth;\n"
+    "  var 1..rows * cols: first = min ([rows * cols] ++\n"
+    "    [if passed[r, c] then (r - 1) * cols + c else rows * cols endif | r in R, c in C]);\n"
+    "} in exists (r in R, c in C) (passed[r, c]) /\\ forall (r in R, c in C) (\n"
+    "  (depth[r, c] > 0 <-> passed[r, c]) /\\\n"
+    "  (depth[r, c] = 1 <-> passed[r, c] /\\ first = (r - 1) * cols + c) /\\\n"
+    "  (depth[r, c] > 1 -> exists (i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1\n"
+    "    where beside(r, c, i, j)) (joined(r, c, i, j) /\\ depth[i, j] = depth[r, c] - 1)) /\\\n"
+    "  forall (i in R intersect r - 1..r + 1, j in C intersect c - 1..c + 1 where beside(r, c, i, j))\n"
+    "    (joined(r, c, i, j) -> depth[r, c] <= depth[i, j] + 1));\n";
+
+/* Lines between cells, what they do in a cell, and cells that are called by having none. */
+static void write_lines(ari_rules_text *t) {
+    ari_text_put(t->o, lines_text);
+    if (ari_rules_text_uses_side(t, ARI_SIDE_MISSED))
+        ari_text_put(t->o, "array[R, C] of var bool: missed = array2d(R, C, [not passed[r, c] | r in R, c in C]);\n");
+    if (ari_rules_text_uses_side(t, ARI_SIDE_TURN) || ari_rules_text_uses_side(t, ARI_SIDE_STRAIGHT))
+        ari_text_put(t->o, turn_text);
+    if (t->s->elsewhere)
+        ari_rules_text_put(t, t->s->shut ? "array[R, C] of var bool: @N = array2d(R, C,\n"
+                                           "  [@L[r, c] = none /\\ not passed[r, c] | r in R, c in C]);\n"
+                                         : "array[R, C] of var bool: @N = array2d(R, C,\n"
+                                           "  [not passed[r, c] | r in R, c in C]);\n");
+    if (t->s->elsewhere && ari_rules_text_uses_off(t))
+        ari_text_format(t->o, "array[R, C] of var bool: %s = array2d(R, C, [not %s[r, c] | r in R, c in C]);\n", t->off,
+                        t->on);
+    if (ari_rules_text_uses(t, ARI_LAW_LOOP, -1, -1)) ari_text_put(t->o, loop_text);
+    if (!t->s->shut) return;
+    const ari_rule *r = &t->b->genre->rules.rule[0];
+    ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);
+    ari_rules_text_put(t, "constraint forall (r in R, c in C where @L[r, c] != none) (\n  degree(r, c) = 0\n);\n");
+}
+
 static void write_model(ari_rules_text *t) {
     const ari_sheet *s = t->s;
     const ari_genre_rules *g = &t->b->genre->rules;
     ari_rules_text_head(t, "the data of a board are in the file .dzn, or below");
     if (ari_rules_text_uses(t, ARI_LAW_DIFFER, -1, -1))
         ari_text_put(t->o, "include \"alldifferent_except_0.mzn\";\n\n");
+    if (ari_rules_text_uses(t, ARI_LAW_DIGITS, -1, -1)) ari_text_put(t->o, "include \"all_different.mzn\";\n\n");
     ari_text_put(t->o, "int: rows;\nint: cols;\nset of int: R = 1..rows;\nset of int: C = 1..cols;\n");
     for (uint32_t i = 0; i < g->nparam; i++)
         ari_text_format(t->o, "int: %s; %% %s\n", ari_rules_text_name(t, g->param[i].name), g->param[i].help);
@@ -165,19 +379,34 @@ static void write_model(ari_rules_text *t) {
         ari_text_format(t->o, "int: none = %d;%s\narray[%s] of int: %s; %% %s\n", (int)ARI_CLUE_NONE,
                         s->any ? " % a ? is -2" : "", where, t->clue, t->of_rooms ? "of each room" : "in each cell");
     }
-    ari_text_format(t->o, "\narray[R, C] of var bool: %s;\n", t->on);
-    if (ari_rules_text_uses_off(t))
+    if (t->digits) write_digits(t);
+    else if (t->lines) write_lines(t);
+    else ari_text_format(t->o, "\narray[R, C] of var bool: %s;\n", t->on);
+    if (!t->digits && !t->lines && ari_rules_text_uses_off(t))
         ari_text_format(t->o, "array[R, C] of var bool: %s = array2d(R, C, [not %s[r, c] | r in R, c in C]);\n", t->off,
                         t->on);
     if (ari_rules_text_uses(t, -1, ARI_EACH_RUN, -1)) ari_rules_text_put(t, stop_text);
     if (ari_rules_text_uses(t, -1, -1, ARI_IN_SIGHT)) ari_rules_text_put(t, sight_text);
     if (ari_rules_text_uses(t, ARI_LAW_SEE, -1, -1)) ari_text_put(t->o, seen_text);
     if (ari_rules_text_uses(t, ARI_LAW_CONNECTED, -1, -1)) ari_text_put(t->o, piece_text);
-    if (s->shut) {
+    if (ari_rules_text_uses_shore(t)) ari_text_put(t->o, shore_text);
+    if (s->shut && !t->lines) {
         ari_text_format(t->o, "\n%% %s: %s.\n", g->rule[0].name, g->rule[0].text);
         ari_rules_text_put(t, "constraint forall (r in R, c in C where @L[r, c] != none) (\n  not @N[r, c]\n);\n");
     }
     ari_rules_text_laws(t);
+    if (t->lines) {
+        ari_text_put(t->o, "\nsolve satisfy;\noutput [(if fix(passed[r, c]) then \"+\" else \".\" endif) ++\n"
+                           "  (if fix(right[r, c]) then \"-\" else \" \" endif) ++\n"
+                           "  (if c = cols then \"\\n\" ++ concat([if fix(down[r, j]) then \"| \" else \"  \" endif | "
+                           "j in C]) ++ \"\\n\" else \"\" endif) | r in R, c in C];\n");
+        return;
+    }
+    if (t->digits) {
+        ari_rules_text_put(t, "\nsolve satisfy;\noutput [show(@N[r, c]) ++\n"
+                              "  (if c = cols then \"\\n\" else \" \" endif) | r in R, c in C];\n");
+        return;
+    }
     ari_rules_text_put(t, "\nsolve satisfy;\noutput [(if fix(@N[r, c]) then \"#\" else \".\" endif) ++\n"
                           "  (if c = cols then \"\\n\" else \" \" endif) | r in R, c in C];\n");
 }

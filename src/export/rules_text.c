@@ -35,12 +35,24 @@ static void put_value(const ari_rules_text *t) {
         ari_text_put(t->o, t->clue);
 }
 
+/* The greatest number that a cell may hold. */
+static void put_greatest(const ari_rules_text *t) {
+    if (t->s->digit_bound == ARI_DIGIT_NUMBER)
+        ari_text_int(t->o, t->s->digit_most);
+    else if (t->s->digit_bound == ARI_DIGIT_PARAM)
+        ari_text_put(t->o, ari_rules_text_name(t, t->b->genre->rules.param[t->s->digit_most].name));
+    else
+        ari_text_put(t->o, t->how->greatest[t->s->digit_bound]);
+}
+
 /* One less than the size of a window. */
 static void put_offset(const ari_rules_text *t, const char *sign, uint32_t size) {
     if (size > 1) ari_text_format(t->o, "%s%u", sign, size - 1);
 }
 
 static const char *side_name(const ari_rules_text *t, uint32_t side) {
+    static const char *const of_lines[] = {"passed", "missed", "turn", "no_turn", "straight", "no_straight"};
+    if (side >= ARI_SIDE_PASSED) return of_lines[side - ARI_SIDE_PASSED];
     return side == ARI_SIDE_OFF ? t->off : t->on;
 }
 
@@ -66,6 +78,12 @@ void ari_rules_text_put(const ari_rules_text *t, const char *text) {
             break;
         case 'V':
             put_value(t);
+            break;
+        case 'T':
+            put_greatest(t);
+            break;
+        case 'S':
+            ari_text_put(o, ari_rules_text_name(t, t->b->genre->rules.param[t->law->when - 1].name));
             break;
         case 'H':
             ari_text_uint(o, t->law->high);
@@ -95,7 +113,7 @@ void ari_rules_text_put(const ari_rules_text *t, const char *text) {
 /* ---- what is used ---- */
 
 bool ari_rules_text_uses(const ari_rules_text *t, int form, int each, int scope) {
-    for (uint32_t i = 0; i < t->s->nlaw; i++) {
+    for (uint32_t i = 0; i < t->s->nlaw && !ari_law_hint(t->b, &t->s->law[i]); i++) {
         const ari_law *l = &t->s->law[i];
         if ((form < 0 || l->form == form) && (each < 0 || l->each == each) && (scope < 0 || l->scope == scope))
             return true;
@@ -104,9 +122,22 @@ bool ari_rules_text_uses(const ari_rules_text *t, int form, int each, int scope)
 }
 
 bool ari_rules_text_uses_off(const ari_rules_text *t) {
-    for (uint32_t i = 0; i < t->s->nlaw; i++)
+    for (uint32_t i = 0; i < t->s->nlaw && !ari_law_hint(t->b, &t->s->law[i]); i++)
         if (t->s->law[i].side == ARI_SIDE_OFF || t->s->law[i].only == ARI_SIDE_OFF) return true;
     return false;
+}
+
+bool ari_rules_text_uses_side(const ari_rules_text *t, ari_side side) {
+    for (uint32_t i = 0; i < t->s->nlaw && !ari_law_hint(t->b, &t->s->law[i]); i++)
+        if (t->s->law[i].side == side || t->s->law[i].side == side + 1) return true;
+    return false;
+}
+
+bool ari_rules_text_uses_shore(const ari_rules_text *t) {
+    bool used = false;
+    for (uint32_t i = 0; i < t->s->nlaw && !ari_law_hint(t->b, &t->s->law[i]); i++)
+        used |= t->s->law[i].form == ARI_LAW_CONNECTED && t->s->law[i].number;
+    return used;
 }
 
 uint32_t ari_rules_text_borders(const ari_rules_text *t) {
@@ -147,7 +178,9 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     if (!t->s)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "", b->genre->name, " is written in C: it has no page of rules",
                                  "--to minizinc, xcsp3, lp, cnf ... print the rows of a --formulation");
-    if (t->s->drawn != 1u << ARI_DRAWN_CELLS)
+    t->digits = t->s->drawn == 1u << ARI_DRAWN_DIGITS && t->s->digit_least && !t->s->digit_less && !t->s->shut;
+    t->lines = t->s->drawn == 1u << ARI_DRAWN_LINES && t->s->lines == ARI_LINES_CENTRE;
+    if ((t->s->drawn != 1u << ARI_DRAWN_CELLS && !t->digits && !t->lines) || t->s->outer)
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is drawn in ",
                                  b->genre->name, "--formulation cell --to minizinc prints rows instead");
     if (b->nwall)
@@ -156,16 +189,24 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     for (uint32_t i = 0; i < t->s->nlaw; i++) {
         const ari_law *l = &t->s->law[i];
         if (ari_law_hint(b, l)) break;
-        const bool known = l->form < sizeof how->form / sizeof *how->form && how->form[l->form] &&
+        const bool known = how->form[l->form] &&
                            l->each < sizeof how->domain / sizeof *how->domain && how->domain[l->each][0].cell &&
-                           l->scope < sizeof how->scope / sizeof *how->scope && how->scope[l->scope];
-        const bool plain = !l->when && l->bound != ARI_BOUND_HALF &&
-                           (l->form != ARI_LAW_CONNECTED || (!l->each && !l->number)); /* of the whole board */
+                           (l->form == ARI_LAW_PASSES ||
+                            (l->scope < sizeof how->scope / sizeof *how->scope && how->scope[l->scope]));
+        const bool plain = (!l->when || l->form == ARI_LAW_DIFFERS) &&
+                           (l->form != ARI_LAW_DIFFERS || l->each == ARI_EACH_LINE) &&
+                           (l->form != ARI_LAW_PASSES || (l->bound == ARI_BOUND_NUMBER && l->number == 1)) &&
+                           (l->form != ARI_LAW_EITHER || t->s->elsewhere) && !(t->lines && (l->only || l->colour)) &&
+                           !(ari_law_of_lines(l) && l->form == ARI_LAW_COUNT) &&
+                           (l->form != ARI_LAW_FALLS || l->each == ARI_EACH_ROOM) &&
+                           (l->form != ARI_LAW_CONNECTED || !l->each); /* of the whole board */
         if (!known || !plain) return refuse_rule(t, l, err);
     }
     char off[40];
-    ari_text_join(off, sizeof off, "no_", t->s->on, NULL);
-    const char *without = t->s->off ? t->s->off : ari_text_copy(o->arena, off, strlen(off));
+    ari_text_join(off, sizeof off, "no_", t->s->on ? t->s->on : "", NULL);
+    const char *without = t->digits || !t->s->on ? NULL
+                          : t->s->off            ? t->s->off
+                                                 : ari_text_copy(o->arena, off, strlen(off));
     t->on = find_name(t, t->s->on);
     t->off = find_name(t, without);
     t->of_rooms = has_room_numbers(b, t->s);
@@ -183,7 +224,7 @@ static void write_law(ari_rules_text *t, const ari_law *l) {
     t->law = l;
     for (uint32_t k = 0; k < 2 && t->how->domain[l->each][k].cell; k++) {
         ari_rules_place p = t->how->domain[l->each][k];
-        if (!p.in) p.in = t->how->scope[l->scope];
+        if (!p.in && l->scope <= ARI_IN_SIGHT) p.in = t->how->scope[l->scope];
         t->serial++;
         t->how->form[l->form](t, &p);
     }

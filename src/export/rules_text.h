@@ -26,9 +26,10 @@ typedef void ari_rules_text_form(ari_rules_text *t, const ari_rules_place *p);
 typedef struct ari_rules_language {
     const char *name, *comment;
     const char *taken; /* words that are no names, " with blanks around " */
-    ari_rules_place domain[ARI_EACH_STRETCH + 1][2];
+    ari_rules_place domain[ARI_EACH_ACROSS + 1][2];
     const char *scope[ARI_IN_SIGHT + 1];
-    ari_rules_text_form *form[ARI_LAW_CONNECTED + 1];
+    ari_rules_text_form *form[ARI_NLAW_FORM];
+    const char *greatest[ARI_DIGIT_BOARD + 1]; /* that a cell r,c may hold, where it is no number and no parameter */
 } ari_rules_language;
 
 struct ari_rules_text {
@@ -39,6 +40,8 @@ struct ari_rules_text {
     const ari_law *law;          /* the one that is written */
     uint32_t serial;             /* of what is written about it: 1, 2, ... in a sheet */
     bool of_rooms;               /* the numbers are those of rooms */
+    bool digits;                 /* numbers are drawn */
+    bool lines;                  /* lines between cells are: what they do is in arrays passed, turn, straight */
     const char *on, *off, *clue; /* the names in this language; clue NULL: there is none */
 };
 
@@ -49,13 +52,17 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
 void ari_rules_text_head(const ari_rules_text *t, const char *how_to_run);
 void ari_rules_text_laws(ari_rules_text *t);
 /* A template: @L the layer of clues, @N what is drawn, @X the symbol of the law, @Y that of its condition, @V the
- * value, @H the borders, @h @w "- 1" for a window of two rows, columns, @g @e "+ 1", @# the serial. */
+ * value, @T the greatest number of a cell, @H the borders, @h @w "- 1" for a window of two rows, columns, @g @e "+ 1",
+ * @S the parameter without which the law says nothing, @# the serial. */
 void ari_rules_text_put(const ari_rules_text *t, const char *text);
 /* A name of the sheet that is free in this language. */
 const char *ari_rules_text_name(const ari_rules_text *t, const char *name);
 /* Does some law have this form, this domain, this scope? What it speaks of is without the symbol? */
 bool ari_rules_text_uses(const ari_rules_text *t, int form, int each, int scope);
 bool ari_rules_text_uses_off(const ari_rules_text *t);
+bool ari_rules_text_uses_side(const ari_rules_text *t, ari_side side); /* or its opposite */
+/* Does some law look for cells that reach the border of the board? */
+bool ari_rules_text_uses_shore(const ari_rules_text *t);
 /* The most borders of a stretch. */
 uint32_t ari_rules_text_borders(const ari_rules_text *t);
 /* "each black cell: is ..." of one cell: a count of it alone that is 1. */

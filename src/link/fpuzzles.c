@@ -4,11 +4,14 @@
  * known to say nothing of the rules is refused by name. Digits that are not given are the solver's, and a solution
  * may be with the puzzle; either is the drawing, that of the solver first. A sudoku is printed with the solution when
  * the drawing is whole, so that the page opens empty and knows when it is solved, and else with the digits drawn.
- * With cages (killercage) it is the genre that has these; a given digit is then a cage of one cell. */
+ * With cages (killercage) it is the genre that has these; a given digit is then a cage of one cell. With any other
+ * constraint that is known, and with cages or regions that this genre has no form for, it is the genre with figures. */
 #include "link/packed_link.h"
 
 #include "board/clue.h"
+#include "board/figure.h"
 #include "board/rooms.h"
+#include "link/fpuzzles_figures.h"
 #include "link/lzstring.h"
 
 #include <string.h>
@@ -32,8 +35,21 @@ static bool tells_fpuzzle(ari_link *l, const ari_json_field *cage) {
     return v && v->kind == ARI_JSON_STRING && i && i < v->ntext && v->text[i] == ':';
 }
 
-/* No rules but those of a sudoku, and cages where the genre has them. */
-static ari_status plain_fpuzzle(ari_link *l, const ari_json_record *o, bool caged) {
+/* Is all of a list drawn for constraints that have lists of their own? */
+static bool is_cosmetic(ari_link *l, const ari_json_field *f) {
+    static const char *const lists[] = {"line", "text", "circle", "rectangle", "cage", NULL};
+    ari_json_record o;
+    ari_error inner;
+    if (!ari_link_among(lists, f->key, f->nkey) || f->kind != ARI_JSON_ARRAY) return false;
+    for (ari_json_walk at = ari_json_each(f, &l->arena); ari_json_next(&at);)
+        if (ari_json_parse(at.at.raw, at.at.nraw, &l->arena, &o, &inner) != ARI_OK ||
+            ari_link_void(ari_json_find(&o, "fromConstraint")))
+            return false;
+    return true;
+}
+
+/* No rules but those of a sudoku, and those that the genre has. */
+static ari_status plain_fpuzzle(ari_link *l, const ari_json_record *o, bool caged, bool figures) {
     static const char *const beside[] = {"size", "title", "author", "ruleset", "grid", "solution", "metadata",
                                          "highlightConflicts", "disabledlogic", "truecandidatesoptions",
                                          "successMessage", NULL};
@@ -41,6 +57,7 @@ static ari_status plain_fpuzzle(ari_link *l, const ari_json_record *o, bool cage
         const ari_json_field *f = &o->field[i];
         if (ari_link_among(beside, f->key, f->nkey) || ari_link_void(f)) continue;
         if (caged && ari_scan_is(f->key, f->nkey, cages_key)) continue;
+        if (figures && (ari_fpuzzles_figures_know(f->key, f->nkey) || is_cosmetic(l, f))) continue;
         if (!ari_scan_is(f->key, f->nkey, "cage") || f->kind != ARI_JSON_ARRAY) return refuse_fpuzzle(l, f);
         for (ari_json_walk cage = ari_json_each(f, &l->arena); ari_json_next(&cage);)
             if (!tells_fpuzzle(l, &cage.at)) return refuse_fpuzzle(l, f);
@@ -58,7 +75,9 @@ static ari_status read_cell(ari_link *l, const ari_json_field *f, ari_board *b, 
     for (uint32_t i = 0; i < o.n; i++)
         if (!ari_link_among(beside, o.field[i].key, o.field[i].nkey) && !ari_link_void(&o.field[i]))
             return refuse_fpuzzle(l, &o.field[i]);
-    if (ari_link_number(ari_json_find(&o, "region"), &v)) label[cell] = v; /* else that of the usual box */
+    const ari_json_field *region = ari_json_find(&o, "region");
+    if (ari_link_number(region, &v)) label[cell] = v; /* else that of the usual box */
+    else if (region && region->kind == ARI_JSON_NULL && b->genre->drawing.nkind) label[cell] = ARI_NO;
     if (!ari_link_number(ari_json_find(&o, "value"), &v) || !v) return ARI_OK;
     if (v > b->cols)
         return ari_reader_fail(l->src, &l->at, ARI_RANGE, "", "number %u in a sudoku of side %u", v, b->cols);
@@ -144,28 +163,45 @@ static ari_status read_cages(ari_link *l, const ari_json_field *list, ari_board 
     return ari_reader_gather(l->src, &l->at, b);
 }
 
-ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const char *format, ari_board *out) {
-    ari_json_record o;
+/* As a puzzle of one of the three genres. */
+static ari_status read_as(ari_link *l, const ari_json_record *o, const char *format, bool caged, bool figures,
+                          ari_board *out) {
     uint32_t side;
-    ARI_TRY(ari_link_object(l, json, size, &o));
-    const ari_json_field *cages = ari_json_find(&o, cages_key);
-    const bool caged = !ari_link_void(cages);
-    const ari_genre *g = caged ? ari_reader_caged() : ari_reader_with(ARI_LAYER_BOXES);
+    const ari_json_field *cages = ari_json_find(o, cages_key);
+    const ari_genre *g = figures ? ari_reader_with(ARI_LAYER_FIGURES)
+                         : caged ? ari_reader_caged() : ari_reader_with(ARI_LAYER_BOXES);
     ARI_TRY(ari_reader_genre(l->src, &l->at, g, &g));
-    const ari_json_field *grid = ari_json_find(&o, "grid");
-    if (!grid || grid->kind != ARI_JSON_ARRAY || !ari_link_number(ari_json_find(&o, "size"), &side))
+    const ari_json_field *grid = ari_json_find(o, "grid");
+    if (!grid || grid->kind != ARI_JSON_ARRAY || !ari_link_number(ari_json_find(o, "size"), &side))
         return ari_link_fault(l, ARI_SYNTAX);
-    ARI_TRY(plain_fpuzzle(l, &o, caged));
+    ARI_TRY(plain_fpuzzle(l, o, caged, figures));
     ARI_TRY(ari_reader_board(l->src, &l->at, format, g, side, side, 0, out));
-    uint32_t *label = ARI_TAKE(&l->arena, uint32_t, out->ncell), rows, cols;
+    uint32_t *label = ARI_TAKE(&l->arena, uint32_t, out->ncell), rows = 1, cols = side;
     if (!label) return ari_link_fault(l, l->arena.spent);
     (void)ari_reader_box(side, &rows, &cols);
     for (uint32_t i = 0; i < out->ncell; i++) label[i] = i / side / rows * (side / cols) + i % side / cols;
     ARI_TRY(read_grid(l, grid, out, label));
-    ARI_TRY(ari_link_names(l, out, &o));
-    ARI_TRY(caged ? read_cages(l, cages, out, label) : ari_link_boxes(l, out, label));
+    ARI_TRY(ari_link_names(l, out, o));
+    ARI_TRY(figures ? ari_fpuzzles_figures_read(l, o, out, label)
+            : caged ? read_cages(l, cages, out, label) : ari_link_boxes(l, out, label));
     ari_reader_givens(out); /* digits drawn over the givens are the whole drawing */
-    return ari_link_solution(l, out, ari_json_find(&o, "solution"));
+    return ari_link_solution(l, out, ari_json_find(o, "solution"));
+}
+
+/* What is refused as a plain one, or a Killer Sudoku, may be one with figures. */
+ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const char *format, ari_board *out) {
+    ari_json_record o;
+    const ari_genre *wished = l->src->genre;
+    ARI_TRY(ari_link_object(l, json, size, &o));
+    const bool caged = !ari_link_void(ari_json_find(&o, cages_key));
+    const bool figures = ari_fpuzzles_figures_need(&o) || (wished && wished->drawing.nkind);
+    if (!figures) {
+        const ari_status s = read_as(l, &o, format, caged, false, out);
+        if (s != ARI_UNSUPPORTED || wished || !ari_reader_with(ARI_LAYER_FIGURES)) return s;
+        ari_board_drop(out);
+        memset(out, 0, sizeof *out);
+    }
+    return read_as(l, &o, format, caged, true, out);
 }
 
 static ari_status fpuzzles_read(const ari_source *src, ari_board *out) {
@@ -191,12 +227,15 @@ static int fpuzzles_likelihood(ari_scan s) { return ari_link_is(&s, host) ? 100 
 /* ---- printing ---- */
 
 static void put_cell(const ari_board *b, const ari_marks *drawn, uint32_t cell, bool regions, ari_json_out *w) {
+    const bool figures = b->genre->drawing.nkind;
+    const uint32_t region = figures ? ari_fpuzzles_figures_region(b, cell) : ARI_NO;
     const bool given = b->clue[cell] > 0 && !b->room;
     const int32_t v = given ? b->clue[cell] : drawn && drawn->cell ? drawn->cell[cell] : 0;
     ari_json_object(w, NULL);
     if (v > 0) ari_json_int(w, "value", v);
     if (given) ari_json_bool(w, "given", true);
-    if (regions) ari_json_uint(w, "region", ari_reader_box_of(b, cell));
+    if (regions && figures && region == ARI_NO) ari_json_raw(w, "region", "null");
+    else if (regions) ari_json_uint(w, "region", figures ? region : ari_reader_box_of(b, cell));
     ari_json_end(w);
 }
 
@@ -231,9 +270,10 @@ static void put_cages(const ari_board *b, ari_json_out *w) {
     ari_json_end(w);
 }
 
-static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o) {
+static ari_status put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     ari_json_out w;
-    const bool whole = ari_link_solved(b, k), usual = b->room || ari_reader_usual_boxes(b);
+    const bool figures = b->genre->drawing.nkind, whole = ari_link_solved(b, k);
+    const bool usual = figures ? ari_reader_value(b, "regular", 1) == 1 : b->room || ari_reader_usual_boxes(b);
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     ari_json_uint(&w, "size", b->cols);
@@ -246,28 +286,39 @@ static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o) {
     }
     ari_json_end(&w);
     if (b->room) put_cages(b, &w);
+    if (figures) ARI_TRY(ari_fpuzzles_figures_print(b, &w, err));
     if (whole) ari_json_array(&w, "solution");
     for (uint32_t i = 0; whole && i < b->ncell; i++) ari_json_int(&w, NULL, k->cell[i]);
     if (whole) ari_json_end(&w);
     ari_json_end(&w);
-}
-
-static ari_status fpuzzles_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    ari_out json;
-    ari_arena own;
-    const bool caged = b->genre == ari_reader_caged() && b->rows == b->cols && b->cols <= 16 && !b->nwall;
-    if (!caged) ARI_TRY(ari_link_sudoku(b, 16, err));
-    ari_arena_init_within(&own, o->arena);
-    ari_text_begin(&json, &own);
-    put_puzzle(b, k, &json);
-    ari_text_put(o, "https://www.f-puzzles.com/?load=");
-    if (json.failed) o->failed = true;
-    else ari_link_lzstring_pack(json.at, json.n, o);
-    ari_text_char(o, '\n');
-    ari_arena_drop(&own);
     return ARI_OK;
 }
 
+/* The link for it, behind the address. */
+ari_status ari_fpuzzles_pack(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    ari_out json;
+    ari_arena own;
+    ari_arena_init_within(&own, o->arena);
+    ari_text_begin(&json, &own);
+    const ari_status s = put_puzzle(b, k, &json, err);
+    if (json.failed) o->failed = true;
+    else if (s == ARI_OK) ari_link_lzstring_pack(json.at, json.n, o);
+    ari_arena_drop(&own);
+    return s;
+}
+
+static ari_status fpuzzles_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    const bool caged = b->genre == ari_reader_caged() && !b->nwall, figures = b->genre->drawing.nkind;
+    const bool fits = b->rows == b->cols && b->cols <= ARI_FPUZZLES_SIDE;
+    if (!fits || (!caged && !figures)) ARI_TRY(ari_link_sudoku(b, ARI_FPUZZLES_SIDE, err));
+    const uint32_t from = o->n;
+    ari_text_put(o, "https://www.f-puzzles.com/?load=");
+    const ari_status s = ari_fpuzzles_pack(b, k, o, err);
+    if (s != ARI_OK) o->n = from;
+    else ari_text_char(o, '\n');
+    return s;
+}
+
 const ari_format ari_format_fpuzzles = {
-    "fpuzzles", "a sudoku, with cages too, as a link of f-puzzles.com",
+    "fpuzzles", "a sudoku, with cages and other constraints too, as a link of f-puzzles.com",
     false, ARI_FORMAT_ANSWER | ARI_FORMAT_TITLE, fpuzzles_likelihood, fpuzzles_read, fpuzzles_print};

@@ -56,6 +56,8 @@ void ari_link_put_names(const ari_board *b, ari_json_out *w);
 bool ari_link_solved(const ari_board *b, const ari_marks *k);
 
 /* The JSON text of f-puzzles as a board (fpuzzles.c). */
+enum { ARI_FPUZZLES_SIDE = 16 };
+ari_status ari_fpuzzles_pack(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err);
 ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const char *format, ari_board *out);
 /* UNSUPPORTED unless the board is a sudoku of at most that side. */
 ari_status ari_link_sudoku(const ari_board *b, uint32_t most, ari_error *err);

@@ -229,8 +229,9 @@ static ari_status sudokupad_read(const ari_source *src, ari_board *out) {
     ari_link l;
     const ari_genre *g = ari_reader_with(ARI_LAYER_BOXES);
     ari_reader_begin(src, &s);
-    ARI_TRY(ari_reader_genre(src, &s, g, &g));
+    const ari_scan begin = s;
     const holding kind = find_sudokupad(&s);
+    if (kind != FPUZZLES) ARI_TRY(ari_reader_genre(src, &begin, g, &g)); /* that names its own */
     if (kind == NAME) {
         return ari_reader_fail(src, &s, ARI_UNSUPPORTED, "give a long one that holds it: /sclN4Ig..., /fpuzzlesN4Ig...",
                                "this link is only the name of a puzzle");
@@ -299,24 +300,27 @@ static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *tmp, ari
 static ari_status sudokupad_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     ari_out json, tmp;
     ari_arena own;
-    ARI_TRY(ari_link_sudoku(b, ARI_MAX_SIDE, err));
+    ari_status s = ARI_OK;
+    const bool figures = b->genre->drawing.nkind && b->rows == b->cols && b->cols <= ARI_FPUZZLES_SIDE;
+    if (!figures) ARI_TRY(ari_link_sudoku(b, ARI_MAX_SIDE, err));
     ari_arena_init_within(&own, o->arena);
     ari_text_begin(&json, &own);
     ari_text_begin(&tmp, &own);
-    put_puzzle(b, k, &tmp, &json);
-    tmp.n = 0;
-    if (!json.failed) ari_link_lzstring_pack(json.at, json.n, &tmp);
-    ari_text_put(o, "https://sudokupad.app/scl");
-    for (uint32_t i = 0; i < tmp.n; i++) { /* no part of a path on its own */
+    if (figures) s = ari_fpuzzles_pack(b, k, &tmp, err); /* it says what figures mean */
+    else put_puzzle(b, k, &tmp, &json);
+    if (!figures) tmp.n = 0;
+    if (!figures && !json.failed) ari_link_lzstring_pack(json.at, json.n, &tmp);
+    if (s == ARI_OK) ari_text_put(o, figures ? "https://sudokupad.app/fpuzzles" : "https://sudokupad.app/scl");
+    for (uint32_t i = 0; i < tmp.n && s == ARI_OK; i++) { /* no part of a path on its own */
         if (is_name(tmp.at[i])) ari_text_char(o, tmp.at[i]);
         else ari_text_put(o, tmp.at[i] == '+' ? "%2B" : tmp.at[i] == '/' ? "%2F" : "%3D");
     }
-    ari_text_char(o, '\n');
+    if (s == ARI_OK) ari_text_char(o, '\n');
     o->failed |= json.failed || tmp.failed;
     ari_arena_drop(&own);
-    return ARI_OK;
+    return s;
 }
 
 const ari_format ari_format_sudokupad = {
-    "sudokupad", "a sudoku as a link of SudokuPad",
+    "sudokupad", "a sudoku, with figures too, as a link of SudokuPad",
     false, ARI_FORMAT_ANSWER | ARI_FORMAT_TITLE, sudokupad_likelihood, sudokupad_read, sudokupad_print};

@@ -92,6 +92,7 @@ static bool lay_figure(figurecraft *x, uint32_t kind) {
             cell[n] = next_cell(x, k, cell[n - 1], turn);
             free = cell[n] != ARI_NO && !x->taken[cell[n]];
             for (uint32_t i = 0; i < n && free; i++) free = cell[i] != cell[n];
+            if (k->look == ARI_FIGURE_PILL && n == 1) free = free && cell[1] > cell[0]; /* as it is read */
         }
         if (!best || !says_something(x, &(ari_figure){kind, wanted, best, cell})) continue;
         for (uint32_t i = 0; i < best; i++) x->taken[cell[i]] = true;

@@ -563,6 +563,7 @@ static const ari_generator room_numbers = {.genre = "",
 
 const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
+    if (s->drawn >> ARI_DRAWN_BRIDGES & 1) return NULL; /* their places have to come from a craft of their own */
     if (s->drawn >> ARI_DRAWN_DIVISION & 1) return ari_generator_division_of(g);
     if (s->pairs) return &ari_generator_sums;
     if (s->nkind) return &ari_generator_figures;

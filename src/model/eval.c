@@ -63,7 +63,7 @@ static bool follow_row(const ari_model *m, const ari_row *row, uint8_t *value) {
         if (value[ARI_VAR(t[i].lit)] != UNKNOWN) continue;
         const bool least = row->hi != ARI_PLUS && low + c > row->hi, most = row->lo != ARI_MINUS && high - c < row->lo;
         if (!least && !most) continue;
-        const bool holds = (t[i].coef > 0) == most; /* the literal */
+        const bool holds = (least && most) || (t[i].coef > 0) == most; /* the literal; where neither fits, true */
         value[ARI_VAR(t[i].lit)] = holds != (t[i].lit & 1);
         if (most) low += c; /* it adds c to the least sum, or takes it from the greatest */
         else high -= c;

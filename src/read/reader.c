@@ -290,7 +290,7 @@ ari_status ari_reader_sign(const ari_source *src, const ari_scan *at, const ari_
 bool ari_reader_empty(const ari_genre *g, uint32_t cols, char c) {
     int32_t clue;
     if (c == '.') return true;
-    if (ari_layer_has(g, ARI_LAYER_BOXES)) return c && (strchr("0*_-", c) || (c == 'x' && cols < 33));
+    if (ari_layer_has(g, ARI_LAYER_BOXES)) return c && (strchr("0?*_-", c) || (c == 'x' && cols < 33));
     return (c == '-' || c == '_') && !g->formats.parse_clue(&c, 1, &clue);
 }
 

@@ -42,7 +42,7 @@ static bool may_stand(const ari_board *b, const ari_marks *k, ari_ground *g, uin
 /* The number, where it may stand; else "?" where that may. */
 static int32_t clamp_number(const ari_sheet *s, int32_t n) {
     if (n >= s->least && n <= s->most) return n;
-    return s->any ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    return s->any && s->cells ? ARI_CLUE_ANY : ARI_CLUE_NONE;
 }
 
 /* The first colour that may stand there, with the number that the drawing gives in the direction of the clue that

@@ -67,7 +67,8 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->any) {
         sign[n].words = "?";
         ari_text_begin(&o, a);
-        ari_text_format(&o, s->least <= s->most ? "%s without a number" : "%s", what);
+        if (!s->cells) what = "a number that is not known"; /* of rooms */
+        ari_text_format(&o, s->least <= s->most && s->cells ? "%s without a number" : "%s", what);
         sign[n++].says = ari_text_end(&o);
     }
     for (uint32_t i = 0; i < n; i++)

@@ -8,7 +8,6 @@
 #include "rules/drawn_bridges.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
-
 #include <string.h>
 
 enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99, SYMBOLS = 8 };
@@ -158,7 +157,10 @@ static ari_status read_rooms(reader *r) {
     if (r->s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
     ARI_TRY(take_name(r, "the rooms' numbers", &r->s->clue));
     r->room_number = r->s->clue;
-    return take_range(r, ARI_BOARD_CLUE_MOST, &r->s->least, &r->s->most);
+    ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &r->s->least, &r->s->most));
+    if (!(r->s->any = ari_sheet_is(r, "or"))) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_expect(r, "?", "a number that is not known is: or ?");
 }
 
 static ari_status read_look(reader *r) {

@@ -47,7 +47,7 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
 #define SYMBOL "its symbol, in the order of the sheet"
 enum { LATER = 1 << ARI_OUTER_BOTTOM | 1 << ARI_OUTER_RIGHT };
 /* What says that a cell has no clue; where points are drawn each of them says so. */
-static const ari_sign none = {". - _", "no clue"}, no_number = {". 0 - _ * x", "no clue; x below 33 numbers"};
+static const ari_sign none = {". - _", "no clue"}, no_number = {". 0 ? - _ * x", "no clue; x below 33 numbers"};
 
 const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_t i, const char **where) {
     static const ari_sign sum = {"0 1 2 ...", "its number"}, bare = {".", "none"}, any = {"?", "one that is not known"};

@@ -52,6 +52,7 @@ class Sheet:
             if len(w) > 1:
                 self.layer, self.by_room = w[2], True
                 self.range(w[3:])
+                self.any = '?' in w
             return
         if 'over' in w[1:3]:
             name, self.kinds[w[0]] = figures.read_kind(w)

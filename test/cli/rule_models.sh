@@ -101,10 +101,14 @@ drawn() { # FILE
     grep -q '^Models *: *1$' "$tmp/out" || { no "$1: clingo finds not one: $(cat "$tmp/out")"; return; }
     "$A" convert --to text "$1" | sed '/^answer/,$d' > "$tmp/drawn.txt"
     size=$(sed -n "s/^$genre \\([0-9]*x[0-9]*\\).*/\\1/p" "$tmp/drawn.txt")
-    grep '^[a-z]*([0-9]*,[0-9]*)' "$tmp/out" | tr ' ' '\n' | sed 's/.*(\(.*\))/\1/' | awk -F, -v s="$size" '
-        { on[$1, $2] = 1 }
+    grep '^[a-z]*([0-9]*,[0-9]*[,)]' "$tmp/out" | tr ' ' '\n' | sed 's/.*(\(.*\))/\1/' | awk -F, -v s="$size" '
+        NF == 4 { lines = 1; to[$1, $2, $3 > $1] = 1; next }
+        { on[$1, $2] = NF > 2 ? $3 : "#" }
         END { split(s, n, "x"); print "answer"
-              for (r = 1; r <= n[1]; r++) for (c = 1; c <= n[2]; c++) printf("%s%s", (r, c) in on ? "#" : ".", c < n[2] ? " " : "\n") }' >> "$tmp/drawn.txt"
+              for (r = 1; r <= n[1]; r++) {
+                  for (c = 1; c <= n[2]; c++) printf("%s%s", (r, c) in on ? on[r, c] : ".", c == n[2] ? "\n" : (r, c, 0) in to ? "-" : " ")
+                  for (c = 1; lines && r < n[1] && c <= n[2]; c++) printf("%s%s", (r, c, 1) in to ? "|" : ".", c < n[2] ? " " : "\n")
+              } }' >> "$tmp/drawn.txt"
     "$A" check "$tmp/drawn.txt" > "$tmp/said" 2>&1 && ok || no "$1: clingo's answer is not right: $(cat "$tmp/said")"
 }
 if with clingo; then

@@ -9,7 +9,7 @@ static int touches(const oracle_case *c, int q, int p) {
 }
 
 static int cell_fits(const oracle_case *c, const int *cell, int p) {
-    if (cell[p] > 3 || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
+    if (cell[p] > 3 || (c->clue[p] >= 0 && c->clue[p] != cell[p]) || (c->clue[p] == -2 && cell[p] <= 0)) return 0;
     for (int q = 0; q < p && cell[p] > 0; q++)
         if (cell[q] == cell[p] && (touches(c, q, p) || c->param[1 + q] == c->param[1 + p])) return 0;
     return 1;

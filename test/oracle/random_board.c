@@ -333,7 +333,7 @@ static void clue_lits(ari_rng *r, ari_board *b) {
 static void clue_hakoiri(ari_rng *r, ari_board *b) {
     clue_lits(r, b);
     for (uint32_t i = 0; i < b->ncell; i++)
-        b->clue[i] = below(r, 8) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3);
+        b->clue[i] = below(r, 8) ? ARI_CLUE_NONE : below(r, 4) ? 1 + (int32_t)below(r, 3) : ARI_CLUE_ANY;
 }
 
 const random_kind random_kinds[] = {

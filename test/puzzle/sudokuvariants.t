@@ -7,6 +7,32 @@ unique sudokuvariants 1x2\n. .\neven R1C1
 none sudokuvariants 1x2\n. .\neven R1C1 R1C2
 count 4 sudokuvariants 1x4\n. . . .\nbetween R1C1 R1C2 R1C3 R1C4
 right sudokuvariants 1x3\n. . .\narrow R1C3 R1C1 R1C2\nthermometer R1C1 R1C2 R1C3\nanswer\n1 2 3
+count 1 sudokuvariants 1x2\n2 .
+count 2 sudokuvariants 2x1\n.\n.
+none sudokuvariants 2x2\n. .\n. .\nregion R1C1 R2C2
+none sudokuvariants 2x2\n. .\n. .\nextra R1C1 R2C2
+none sudokuvariants 2x2 diagonals=1\n. .\n. .
+count 168 sudokuvariants 4x4 windows=1\n. . . .\n. . . .\n. . . .\n. . . .
+count 168 sudokuvariants 4x4 disjoint=1\n. . . .\n. . . .\n. . . .\n. . . .
+none sudokuvariants 2x3 knight=1\n. . .\n. . .
+none sudokuvariants 2x3 king=1\n. . .\n. . .
+none sudokuvariants 1x3 nonconsecutive=1\n. . .
+count 1 sudokuvariants 1x3\n. . .\nthermometer R1C1 R1C2 R1C3
+count 2 sudokuvariants 1x3\n. . .\narrow R1C1 R1C2 R1C3
+none sudokuvariants 1x3\n. . .\npill R1C1 R1C2 R1C3
+none sudokuvariants 1x3\n. . .\npalindrome R1C1 R1C2 R1C3
+none sudokuvariants 1x6\n. . . . . .\nwhisper R1C1 R1C2 R1C3
+count 24 sudokuvariants 1x6\n. . . . . .\ndutch R1C1 R1C2 R1C3
+count 12 sudokuvariants 1x4\n. . . .\nrenban R1C1 R1C2 R1C3
+count 2 sudokuvariants 1x3\n. . .\nbetween R1C1 R1C2 R1C3
+count 48 sudokuvariants 4x4\n. . . .\n. . . .\n. . . .\n. . . .\nregionsum R1C1 R1C2 R1C3
+none sudokuvariants 2x2\n. .\n. .\ncage R1C1 R2C2
+count 2 sudokuvariants 1x3\n. . .\ncage 5 R1C1 R1C2
+none sudokuvariants 2x2\n. .\n. .\nlittlekiller 3 R1C1 R2C2
+count 2 sudokuvariants 1x3\n. . .\ntotal 5 R1C1 R1C2
+count 4 sudokuvariants 1x3\n. . .\ndifference 1 R1C1 R1C2
+count 2 sudokuvariants 1x3\n. . .\neven R1C1
+count 4 sudokuvariants 1x3\n. . .\nodd R1C3
 breaks digit sudokuvariants 1x2\n. .\nanswer\n1 .
 breaks given sudokuvariants 1x2\n2 .\nanswer\n1 2
 breaks row sudokuvariants 1x2\n. .\nanswer\n1 1

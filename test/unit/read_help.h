@@ -37,6 +37,23 @@ static inline char *help_print(const ari_board *b, const ari_marks *k, const cha
     return text;
 }
 
+/* Has y all figures of x, in whatever order? Regions have no order of cells. */
+static inline bool help_same_figures(const ari_board *x, const ari_board *y) {
+    for (uint32_t i = 0; i < x->nfigure; i++) {
+        const ari_figure *p = &x->figure[i];
+        const bool region = !strcmp(x->genre->drawing.kind[p->kind].name, "region");
+        bool there = false;
+        for (uint32_t h = 0; h < y->nfigure && !there; h++) {
+            const ari_figure *q = &y->figure[h];
+            there = p->kind == q->kind && p->number == q->number && p->n == q->n;
+            for (uint32_t c = 0; c < p->n && there; c++)
+                there = region ? ari_figure_has(q, p->cell[c]) : p->cell[c] == q->cell[c];
+        }
+        if (!there) return false;
+    }
+    return true;
+}
+
 static inline bool help_same(const ari_board *x, const ari_board *y) {
     if (x->genre != y->genre || x->rows != y->rows || x->cols != y->cols) return false;
     for (uint32_t i = 0; i < x->genre->rules.nparam; i++)
@@ -50,12 +67,7 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
             if (one && (nx != ny || memcmp(one, other, nx * sizeof *one))) return false;
         }
     }
-    if (x->nfigure != y->nfigure) return false;
-    for (uint32_t i = 0; i < x->nfigure; i++) {
-        const ari_figure *p = &x->figure[i], *q = &y->figure[i];
-        if (p->kind != q->kind || p->number != q->number || p->n != q->n) return false;
-        if (memcmp(p->cell, q->cell, p->n * sizeof *p->cell)) return false;
-    }
+    if (!help_same_figures(x, y) || !help_same_figures(y, x)) return false;
     if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
     if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);

@@ -79,7 +79,8 @@ static void coverage(void) {
         {"masyu", "text url pzprv3 gameid penpa"},
         {"numberlink", "text url pzprv3 adc penpa"}, {"nurikabe", "text url pzprv3 penpa"},
         {"slitherlink", "text url pzprv3 gameid penpa"},
-        {"sudoku", "text url pzprv3 gameid line fpuzzles sudokupad penpa"}, {"yajilin", "text url pzprv3 penpa"},
+        {"sudoku", "text url pzprv3 gameid line fpuzzles sudokupad penpa"},
+        {"sudokuvariants", "text fpuzzles sudokupad"}, {"yajilin", "text url pzprv3 penpa"},
         {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {
         const ari_genre *of = ari_puzzle_table[g];
