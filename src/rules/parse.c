@@ -606,12 +606,10 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes clues which are not given", "corners is for numbers at corners");
         r->g->formats.game = (ari_game_code)(i + 1);
         if (r->g->formats.game == ARI_GAME_TREES && (r->s->least <= r->s->most || r->s->sides != 3))
-            return ari_sheet_fail(r, "writes clues without numbers, and some beside the board",
-                                  "write: board NAME in cells, and at top left 0..");
-        if (r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given)
-            return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
-        if (r->g->formats.game == ARI_GAME_SIZED && !r->param.n)
-            return ari_sheet_fail(r, "writes a parameter, and there is none", "write: param NAME 1.. is 5 \"TEXT\"");
+            return ari_sheet_fail(r, "writes clues in cells, and some beside the board", "write: and at top left 0..");
+        if ((r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given) ||
+            (r->g->formats.game == ARI_GAME_SIZED && !r->param.n))
+            return ari_sheet_fail(r, "writes given symbols, or a parameter, and there is none", "write it before");
         return ari_sheet_next(r);
     }
     const size_t n = sizeof how / sizeof *how - 1;
