@@ -200,8 +200,8 @@ static int atom_name(void) {
 }
 static int place(void) {
     const int t = *cursor >= '0' && *cursor <= '9' ? 'x' : *cursor ? *cursor++ : ' ';
-    const int r = strchr("xhvk", t) ? digits(SIDE + 1) : 0;
-    if (!strchr("xhvrcbpn.k", t) || (r && !here(','))) wrong("a place is expected");
+    const int r = strchr("xhvked", t) ? digits(SIDE + 1) : 0;
+    if (!strchr("xhvrcbpn.ked", t) || (r && !here(','))) wrong("a place is expected");
     return place_of(t, r, t == '.' ? 0 : digits(r ? SIDE + 1 : 65535));
 }
 static int clue_name(void) {

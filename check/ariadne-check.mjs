@@ -84,8 +84,8 @@ class Certificate {
     place() {
         const t = /[0-9]/.test(this.here()) ? 'x' : this.cursor[this.at++];
         let r = 0, c = 0;
-        if (!'xhvrcbpn.k'.includes(t)) this.wrong('a place is expected');
-        if ('xhvk'.includes(t)) {
+        if (!'xhvrcbpn.ked'.includes(t)) this.wrong('a place is expected');
+        if ('xhvked'.includes(t)) {
             r = this.digits(SIDE + 1);
             if (this.cursor[this.at++] !== ',') this.wrong('a place is expected');
         }
@@ -139,7 +139,7 @@ class Certificate {
             visit.call(this, law, 'k', Math.floor(i / (cols + 1)) + 1, (i % (cols + 1)) + 1);
         for (let r = 1; r <= rows; r++)
             for (let c = 1; c <= cols; c++)
-                for (const t of 'xhv') visit.call(this, law, t, r, c);
+                for (const t of ['marked', 'bare'].includes(law.domain) ? 'ed' : 'xhv') visit.call(this, law, t, r, c);
         for (let c = 1; c <= cols && law.domain === 'outer'; c++) visit.call(this, law, 'c', 0, c);
         for (let r = 1; r <= rows; r++) visit.call(this, law, 'r', 0, r);
         for (let c = cols + 1; c <= 2 * cols && law.domain === 'outer'; c++) visit.call(this, law, 'c', 0, c);

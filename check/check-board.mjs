@@ -1,6 +1,7 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
 import {coloured_clue} from './check-loops.mjs';
 import {read_figure} from './check-figures.mjs';
+import {between_below, between_row} from './check-signs.mjs';
 import {SheetReader} from './check-sheet.mjs';
 
 export const SIDE = 1000, CELLS = 250000;  // the largest boards
@@ -315,9 +316,10 @@ export class Reader {
     }
     read_grid() {
         const b = this.b, g = b.genre, ships = g === 'battleship';
-        if ((g === 'circuit' || b.sheet?.rooms || b.sheet?.beside) && !b.cols) this.wrong('the header names no size');
+        if ((g === 'circuit' || b.sheet?.rooms || b.sheet?.beside || b.sheet?.between) && !b.cols) this.wrong('the header names no size');
         if (ships) b.colsum = this.cut_clues(this.take(), this.outer_clue);
-        const no_clues = b.sheet && !b.sheet.layer, corners = b.sheet?.beside?.corners, beside = !corners && b.sheet?.beside, framed = beside && !no_clues;
+        const no_clues = b.sheet && !b.sheet.layer && !b.sheet.between, corners = b.sheet?.beside?.corners, beside = !corners && b.sheet?.beside, framed = beside && !no_clues;
+        if (b.sheet?.between) b.between = new Map();
         if (beside) b.beside = {top: [], left: [], bottom: [], right: []};
         if (corners) this.read_corners();
         if (framed) this.take_side('top');
@@ -331,8 +333,10 @@ export class Reader {
                 s = rest;
             }
             if (framed) s = this.take_ends(s, r, false);
+            if (b.sheet?.between) s = between_row(this, s, r).join(' ');
             // several rows at once are too many for the arguments of a call
             for (const x of this.cut_clues(ships || framed ? s.trimStart() : s, this.clue)) b.clue.push(x);
+            if (b.sheet?.between && r + 1 < b.rows) between_below(this, this.take(), r);
             if (this.peek() === null && !b.rows) b.rows = r + 1;
         }
         if (g === 'circuit') this.read_circuit();

@@ -2,6 +2,7 @@
  * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k; o r,c: it holds none. See check_digits.c. */
 
 import {ALONG, along_rows} from './check-figures.mjs';
+import {takes_two_numbers} from './check-signs.mjs';
 
 const COMPARE = {'=': (a, b) => a === b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '!=': (a, b) => a !== b};
 
@@ -19,6 +20,7 @@ export function read_greatest(reader) {
 
 /* Behind the domain of a law. */
 export function read_digit_law(reader, law, single) {
+    if (takes_two_numbers(reader, law)) return;
     if (reader.takes('consecutive')) {
         if (!single || !reader.takes(reader.s.on)) reader.wrong('sheet: a form of single cells');
         reader.need('in');

@@ -11,6 +11,7 @@ import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {border_rows, end_rows, read_pieces} from './check-pieces.mjs';
+import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
 import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
 
 const EMPTY = -1;  // no clue
@@ -34,7 +35,7 @@ const SHAPES = {
 export class SheetReader {
     constructor(text, wrong) {
         Object.assign(this, {wrong, token: [], at: 0});
-        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', range: [1, 0], kinds: []};
+        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', between: '', range: [1, 0], kinds: []};
         Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
         Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
         Object.assign(this.s, {symbols: [], none: false, look: 0});
@@ -85,7 +86,7 @@ export class SheetReader {
     }
     new_name() {
         const name = this.any_name(), {s} = this;
-        if ([s.on, s.off, s.line, s.layer, s.outer, ...s.symbols, ...s.kinds.map((k) => k.name), ...s.parameters.map((p) => p.name)].includes(name))
+        if ([s.on, s.off, s.line, s.layer, s.outer, s.between, ...s.symbols, ...s.kinds.map((k) => k.name), ...s.parameters.map((p) => p.name)].includes(name))
             this.wrong('sheet: a name has two meanings');
         return name;
     }
@@ -139,7 +140,9 @@ export class SheetReader {
         return Math.abs(side) === LINE ? this.wrong('sheet: a symbol is expected') : side;
     }
     domain(law) {
-        const {s} = this, colour = COLOURS[+s.moons].indexOf(this.next());
+        const {s} = this;
+        if (takes_between(this, law)) return;
+        const colour = COLOURS[+s.moons].indexOf(this.next());
         if (s.colours.has(colour)) {
             law.colour = colour;
             this.at++;
@@ -154,6 +157,9 @@ export class SheetReader {
         } else if (law.domain === 'pair' && this.takes('across')) {
             this.need('rooms');
             law.domain = 'across';
+        } else if (law.domain === 'pair' && s.between && this.takes('except')) {
+            this.need(s.between);
+            law.domain = 'bare';
         }
         if (law.domain === 'pair' && this.takes('at')) law.domain = 'offset';
         if (law.domain === 'inner') this.need('box');
@@ -167,7 +173,7 @@ export class SheetReader {
             this.need('of');
             this.need_layer();
             s.fixed = true;
-        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'border'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'border', 'bare'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         if (law.domain === 'cell' && this.takes('except')) {
             this.need_layer();
@@ -194,17 +200,20 @@ export class SheetReader {
     }
     bound(law) {
         const {s} = this, single = SINGLE.includes(law.domain);
-        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across'].includes(law.domain) ||
+        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across', 'marked', 'bare'].includes(law.domain) ||
             (law.domain === 'window' && Math.abs(law.side) !== LINE && law.high * law.wide <= 8);
         law.relation = this.pass();
-        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit' && law.form !== 'digits steps'))
+        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit' && law.form !== 'digits steps' && !law.form.startsWith('two ')))
             this.wrong('sheet: a comparison is expected');
         law.parameter = s.parameters.findIndex((p) => p.name === this.next());
         if (law.parameter >= 0)
             this.at++;
         else if (law.form === 'count' && law.scope === 'it' && !single && this.takes('half'))
             law.half = true;
-        else if (this.takes('number') || this.takes(law.kind ? law.kind.name : ['outer', 'corner'].includes(law.domain) ? s.outer : s.layer)) {
+        else if (law.domain === 'marked' && (this.takes('number') || this.takes(s.between))) {
+            law.of_clue = true;
+            if (law.relation === '!=') this.wrong('sheet: a number that is not known there');
+        } else if (this.takes('number') || this.takes(law.kind ? law.kind.name : ['outer', 'corner'].includes(law.domain) ? s.outer : s.layer)) {
             const outer = ['outer', 'corner'].includes(law.domain);
             law.of_clue = true;
             if (outer && law.relation !== '!=' && !s.beside.lists) return;
@@ -403,6 +412,10 @@ export class SheetReader {
     }
     board() {
         const ahead = this.token.slice(this.at, this.at + 3), k = ahead[1]?.s[0] === '"' ? 2 : 1;
+        if (ahead[k]?.s === 'between' && ahead.slice(0, k + 1).every((x) => !x.first)) {
+            read_between(this);
+            return;
+        }
         if (ahead[k]?.s === 'at' && ahead.slice(0, k + 1).every((x) => !x.first)) {
             this.beside();
             return;
@@ -576,6 +589,10 @@ export function* places(rules, law, t, r, c) {
     const {rows, cols} = rules.b, one = law.domain;
     if (law.when >= 0 && !rules.b.parameters[law.when]) return;
     const on = (y, x) => rules.on_board(y, x), free = (y, x) => on(y, x) && !rules.is_clue(y, x);
+    if (t === 'e' || t === 'd') {
+        if (one === 'marked' || one === 'bare') yield* pairs_at(rules, law, t, r, c);
+        return;
+    }
     if (is_more(law)) {
         yield* more_places(rules, law, t, r, c);
         return;
@@ -708,9 +725,9 @@ export function law_rows(rules, law, t, r, c, part) {
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
         const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
-        const clue = outer || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
-        const number = figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
+        const marked = law.domain === 'marked', clue = outer || marked || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
+        const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
+        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
@@ -728,6 +745,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
         if (law.form === 'differ') differ_rows(rules, law, cells);
+        if (law.form.startsWith('two ')) two_number_rows(rules, law, t, cells, n);
         if (law.form === 'shape') shape_rows(rules, law, rules.shaped.get(cells[0].join()));
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);

@@ -3,6 +3,7 @@
 #ifndef CHECK_H
 #define CHECK_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
@@ -26,6 +27,7 @@ extern struct board {
     int clue[CELLS], room[CELLS], wall[CELLS]; /* wall: 1 right, 2 below */
     int sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
     int corner[CELLS + 2 * SIDE + 1]; /* of a sheet, row by row */
+    int between[2 * CELLS];  /* right of each cell, and below it */
     int beside[4][SIDE + 1], items, item[ITEMS]; /* of a sheet, top left bottom right; of lists the place in item[] */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
@@ -46,6 +48,7 @@ extern struct sheet {
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
     int corners;             /* these stand at corners */
+    int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
     int symbols, none;       /* how many symbols a cell may have; it may have none */
     int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
@@ -68,6 +71,8 @@ void add(int a, int atom);                     /* a times the atom joins the sum
 void row(int lo, int hi);                      /* the sum becomes a row, and is empty */
 void keep(int lo, int hi);                     /* the same, and the sum stays without its last term */
 void read_board(int inside, int lines); /* check_board.c */
+/* check_signs.c */
+void between_row(char *s, int r, int (*meaning)(const char *, size_t)), between_below(char *s, int r);
 int is_named(const char *sheet, const char *name); /* check_sheet.c */
 void read_sheet(const char *text); /* as the last genre */
 void set_parameter(int i, int x);
@@ -88,7 +93,7 @@ int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
 enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, RISES, MIRRORED, WITHIN, PARITY, STEPS, IN_ORDER, REST,
-       EQUAL, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
+       EQUAL, COMPARES, DIFFERENCE, RATIO, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */

@@ -391,11 +391,12 @@ static void find_boxes(void) {
 }
 static void read_grid(void) {
     const int g = board.genre;
-    if ((g == CIRCUIT || (g == SHEET && (sheet.rooms || sheet.sides || sheet.corners))) && !board.cols)
+    if ((g == CIRCUIT || (g == SHEET && (sheet.rooms || sheet.sides || sheet.corners || sheet.between))) && !board.cols)
         wrong("the header names no size");
     if (g == BATTLESHIP) cut_clues(take(), board.sum[1] + 1, outer_clue);
-    const int no_clues = g == SHEET && !sheet.clues, framed = g == SHEET && sheet.clues && sheet.sides;
-    memset(board.beside, -1, sizeof board.beside);
+    const int bare = g == SHEET && !sheet.clues, no_clues = bare && !sheet.between;
+    const int framed = g == SHEET && !bare && sheet.sides;
+    memset(board.beside, -1, sizeof board.beside), memset(board.between, -1, sizeof board.between);
     if (g == SHEET && sheet.corners) read_corners();
     if (framed) take_side(AT_TOP);
     for (int i = 0; i < board.rows * board.cols && no_clues; i++) board.clue[i] = EMPTY;
@@ -405,7 +406,9 @@ static void read_grid(void) {
         if (r >= SIDE || (r + 1) * board.cols > CELLS) wrong("the board is too large");
         if (g == BATTLESHIP) board.sum[0][r + 1] = outer_clue(s + n, sum);
         if (framed) s = take_ends(s, r + 1, 0);
-        cut_clues(s + n + sum, board.clue + r * board.cols, a_clue);
+        if (g == SHEET && sheet.between) between_row(s, r, a_clue);
+        else cut_clues(s + n + sum, board.clue + r * board.cols, a_clue);
+        if (g == SHEET && sheet.between && r + 1 < board.rows) between_below(take(), r);
         if (!peek() && !board.rows) board.rows = r + 1;
     }
     if (g == CIRCUIT) read_circuit();

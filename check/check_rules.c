@@ -14,7 +14,7 @@ signed char *value;
 int atoms, constraints, clues, arity[128];
 const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
 int after[CELLS], leads[CELLS];
-static int points[2], base[128], size[128][3], last_at[10 << 20]; /* points: rows and columns of them */
+static int points[2], base[128], size[128][3], last_at[12 << 20]; /* points: rows and columns of them */
 static int island[CELLS], islands;                              /* of each cell, which clue of a Nurikabe; 0: none */
 
 static int slot(int t, int a, int b, int c) {
@@ -60,7 +60,7 @@ static int next_island(int r, int c, int d) { /* steps to it in direction d; 0: 
 /* ---- constraints, sums and rows ---- */
 
 int place_of(int t, int r, int c) {
-    static const char kinds[] = "xhvrcbpn.k";
+    static const char kinds[] = "xhvrcbpn.ked";
     return (int)(strchr(kinds, t) - kinds) << 20 | (r * (SIDE + 2) + c);
 }
 int constraint_at(int place, int rule) {

@@ -10,8 +10,8 @@ static const char scopes[] = "it beside around block sight border ray";
 static const char *const colours[] = {". white black grey", ". sun moon"};
 
 struct law law[LAWS];
-const char *on, *off, *parameter[PARAMETERS];
-static const char *line, *layer, *outer, *symbols[SYMBOLS];
+const char *on, *off, *outer, *between, *parameter[PARAMETERS];
+static const char *line, *layer, *symbols[SYMBOLS];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
 static int look; /* how many symbols the marks show: 2 diagonals, 4 triangles */
 int laws;
@@ -69,9 +69,10 @@ static const char *any_name(void) {
     if (*s < 'a' || *s > 'z' || strlen(s) > 24) wrong("sheet: a name is expected");
     return s;
 }
-static const char *new_name(void) {
+const char *new_name(void) {
     const char *s = any_name();
     int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(line, s) || !strcmp(layer, s) || !strcmp(outer, s);
+    twice |= !strcmp(between, s);
     for (int i = 0; i < PARAMETERS; i++) twice |= !strcmp(parameter[i], s);
     for (int i = 0; i < sheet.kinds; i++) twice |= !strcmp(figure_kind[i].name, s);
     for (int i = 0; i < sheet.symbols; i++) twice |= !strcmp(symbols[i], s);
@@ -92,6 +93,12 @@ void read_range(int *limits) {
     limits[0] = need_number(0, 65535), need("..");
     limits[1] = !ends() && *token[at].s >= '0' && *token[at].s <= '9' ? need_number(limits[0], 65535) : 65535;
 }
+int word_of(const char *list) { /* the place of the next word, which is then taken, or -1 */
+    const int k = ends() ? -1 : found(list, token[at].s);
+    return at += k >= 0, k;
+}
+int next_is_after(const char *word) { return !ends() && !token[at + 1].fresh && !strcmp(token[at + 1].s, word); }
+void pass_text(void) { at += !ends() && *token[at].s == '"'; }
 static void list_word(char *list, size_t room, const char *s) {
     if (strlen(list) + strlen(s) + 2 > room) wrong("sheet: too many names");
     if (found(list, s) >= 0) wrong("sheet: a name comes twice");
@@ -141,6 +148,7 @@ static int takes_kind(int *which) {
     return *which;
 }
 static void read_domain(struct law *l) {
+    if (takes_between(l)) return;
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
     if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
     else l->only = symbol();
@@ -157,7 +165,8 @@ static void read_domain(struct law *l) {
     else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
-    if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
+    else if (l->domain == PAIR && *between && takes("except")) need(between), l->domain = BARE_PAIR;
+    else if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
     if (l->domain == ENTRY) sheet.fixed = 1;
@@ -179,7 +188,8 @@ static void read_domain(struct law *l) {
 }
 void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
-    const int few = (one_cell(l) && l->scope <= AROUND) || l->domain == PAIR || l->domain == ACROSS ||
+    const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS;
+    const int few = (one_cell(l) && l->scope <= AROUND) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
@@ -189,7 +199,8 @@ void read_bound(struct law *l) {
         if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
-    else if (takes("number") || takes(l->kind ? figure_kind[l->kind - 1].name : l->domain >= OUTER ? outer : layer)) {
+    else if (takes("number") || takes(l->domain == MARKED_PAIR ? between : l->kind ? figure_kind[l->kind - 1].name :
+        l->domain >= OUTER ? outer : layer)) {
         l->bound = OF_CLUE;
         const int *const of = l->kind ? figure_kind[l->kind - 1].range : numbers;
         if (l->kind && l->relation != '!' && of[0] <= of[1]) return;
@@ -344,26 +355,11 @@ static void read_rule(int hint) {
             wrong("sheet: any of several symbols is for counts alone");
     } while (!ends());
 }
-static void read_beside(void) {
-    if (*outer) wrong("sheet: two layers beside the board");
-    outer = new_name();
-    if (!ends() && *token[at].s == '"') at++;
-    need("at");
-    sheet.corners = takes("corners");
-    for (int k; !sheet.corners && !ends() && (k = found("top left bottom right", token[at].s)) >= 0; at++) {
-        if (sheet.sides >> k & 1) wrong("sheet: a side comes twice");
-        sheet.sides |= 1 << k;
-    }
-    if (!sheet.corners && takes("lists")) sheet.lists = 1;
-    if (!sheet.corners && (!sheet.sides || (sheet.lists && sheet.sides != 3))) wrong("sheet: sides are expected");
-    read_range(sheet.beside);
-    if (takes("or")) need("?"), sheet.any_beside = 1;
-}
 static void read_given(void) {
     const int k = at + 1 + (!token[at + 1].fresh && *token[at + 1].s == '"');
     const int ahead = !ends() && !token[at + 1].fresh && !token[k].fresh, over = ahead && !strcmp(token[k].s, "over");
-    if (over || (ahead && !strcmp(token[k].s, "at"))) {
-        if (!over) read_beside();
+    if (over || (ahead && (!strcmp(token[k].s, "at") || !strcmp(token[k].s, "between")))) {
+        if (!over) (*token[k].s == 'a' ? read_beside : read_between)();
         else {
             const char *const name = new_name();
             if (*token[at].s == '"') at++;
@@ -451,7 +447,7 @@ static void read_drawn(void) {
 
 static int is_shape(int i) { return law[i].form == CONNECTED || law[i].form == NO_CYCLE; }
 static void begin_sheet(void) {
-    on = off = line = layer = outer = "";
+    on = off = line = layer = outer = between = "";
     for (int i = 0; i < PARAMETERS; i++) parameter[i] = "";
     names[0] = keys[0] = rules[0] = 0, look = laws = rules_read = hints = numbered_rooms = 0;
     memset(range, 0, sizeof range), numbers[0] = 1, sheet = (struct sheet){0};
@@ -550,7 +546,8 @@ static int value_of(const struct law *l, int clue) {
     return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
-    const int asked = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    const int asked = l->domain == MARKED_PAIR ? !between_stays() : own;
     begin_rule(l->rule, t, r, c, (l->kind && l->bound != OF_CLUE) || (asked && clue != EMPTY));
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
@@ -684,7 +681,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&
             law[i].kind == l->kind;
         sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
-    } else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
+    } else if (l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + RATIO)
+        two_number_rows(l, t, r, c, value_of(l, clue), clue);
+    else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
         digit_line_rows(l, t, r, c, clue);
     else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
         begin_law(l, t, r, c, clue);
@@ -734,7 +733,7 @@ static void law_rows(const struct law *l) {
         return;
     }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
-    if (l->domain == CORNER) corner_law(l);
+    if (l->domain >= CORNER) (l->domain == CORNER ? corner_law : between_law)(l);
     if (l->domain >= OUTER) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))

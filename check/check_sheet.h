@@ -7,7 +7,8 @@
 #include <stddef.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, ACROSS, TOUCHING,
-       ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER }; /* domains */
+       ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER,
+       MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED,
@@ -49,6 +50,16 @@ void sheet_drop(void);
 void entry_rows(const struct law *l);
 void box_rows(const struct law *l);
 void corner_law(const struct law *l);
+/* The words of a sheet. */
+extern const char *outer, *between; /* the names of layers */
+int ends(void), takes(const char *word), word_of(const char *list), next_is_after(const char *word);
+void need(const char *word), read_range(int *limits), pass_text(void);
+const char *new_name(void);
+void read_bound(struct law *l);
+/* check_signs.c */
+void read_beside(void), read_between(void);
+int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *digit), between_stays(void);
+void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
 void take(int r, int c); /* joins the place, if it is on the board */
 int gather_piece(const struct law *l, int r, int c, int d);
 void gather_scope(int scope, int r, int c);

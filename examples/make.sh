@@ -9,6 +9,7 @@ sizes() {
     sudoku | jigsaw | killer) echo 6 9 9 ;;
     zebra) echo 4x4 4x5 5x5 ;;
     circuit | hidato | numbrix) echo 4 5 6 ;;
+    futoshiki | kropki) echo 5 6 7 ;;
     sudokuvariants) echo 6 9 9 ;;
     norinori | aqre | lits | chocona) echo 6 6 8 ;;
     battleship) echo 6 8 10 ;;
@@ -17,8 +18,8 @@ sizes() {
     *) echo 6 8 10 ;;
     esac
 }
-seed() { # where the first is no good example: nearly all black, or the loop of another genre
-    case $1 in chocona) echo 5 ;; loops) echo 2 ;; *) echo 1 ;; esac
+seed() { # where the first is no good example: nearly all black, the loop of another genre, or far above its grade
+    case $1/$2 in chocona/*) echo 5 ;; futoshiki/hard) echo 4 ;; loops/*) echo 2 ;; *) echo 1 ;; esac
 }
 made() { # GENRE LEVEL SIZE GRADES...: the first grades that a board is found for
     genre=$1 file=examples/$1/$2.txt level=$2 size=$3
@@ -26,7 +27,7 @@ made() { # GENRE LEVEL SIZE GRADES...: the first grades that a board is found fo
     [ -s "$file" ] && return
     mkdir -p "examples/$genre"
     for grade; do
-        timeout 30 "$A" make "$genre" "$size" --to text --grade "$grade" --seed "$(seed "$genre")" > "$file.new" 2> /dev/null && mv "$file.new" "$file" && break
+        timeout 30 "$A" make "$genre" "$size" --to text --grade "$grade" --seed "$(seed "$genre" "$level")" > "$file.new" 2> /dev/null && mv "$file.new" "$file" && break
     done
     rm -f "$file.new"
     if [ -s "$file" ]; then echo "$genre/$level.txt: $grade"; else echo "$genre/$level.txt: none was found"; fi

@@ -28,13 +28,14 @@ typedef struct ari_step_place {
 } ari_step_place;
 
 typedef struct ari_step_reason {
-    const char *kind;     /* "rule": a row of a rule; "clue": all of a clue; "ring": lines that would close a loop or
-                             join what is no pair; "wall": what could cross between parts that are connected;
-                             "curve": closed, crossed an even number of times; "gate": from border to border, with
-                             places for no more lines than have to pass; "diagonal": clues of 2 between two points,
-                             to which two lines come from outside or none */
+    const char *kind;     /* "rule": a row of a rule; "clue": what one rule says of a clue; "ring": lines that would
+                             close a loop or join what is no pair; "wall": what could cross between parts that are
+                             connected; "curve": closed, crossed an even number of times; "gate": from border to
+                             border, with places for no more lines than have to pass; "diagonal": clues of 2 between
+                             two points, to which two lines come from outside or none */
     const char *rule, *text, *place; /* the rule, its sentence, where */
-    const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "board" */
+    const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "ship", "board";
+                             "between": a place between two neighbouring cells */
     uint32_t index;       /* of that */
     uint32_t shown;       /* the place as strokes name it (section 9) */
     uint32_t price;       /* in hundredths */

@@ -148,6 +148,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(",\n    .outer_least = %d, .outer_most = %d, .outer_any = %d, .outer_lists = %d, .sides = %u, "
            ".corners = %d, .symbol = %s%s, .nsymbol = %u, .none = %d", s->outer_least, s->outer_most, s->outer_any, s->outer_lists,
            s->sides, s->corners, s->nsymbol ? g : "NULL", s->nsymbol ? "_symbol" : "", s->nsymbol, s->none);
+    printf(",\n    .between = "), put_text(s->between), printf(", .between_says = "), put_text(s->between_says);
+    printf(", .between_kinds = %u, .between_least = %d, .between_most = %d, .between_any = %d", s->between_kinds,
+           s->between_least, s->between_most, s->between_any);
     printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
@@ -211,6 +214,9 @@ static void put_genre(const ari_genre *g) {
            ".drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows,
            g->drawing.moons);
     put_text(g->drawing.blank);
+    printf(", .drawing.between = "), put_text(g->drawing.between);
+    printf(", .drawing.between_kinds = %u, .drawing.between_least = %d, .drawing.between_most = %d, .drawing.between_any = %d",
+           g->drawing.between_kinds, g->drawing.between_least, g->drawing.between_most, g->drawing.between_any);
     printf(", .drawing.symbol = %s%s, .drawing.nsymbol = %u", g->drawing.nsymbol ? n : "NULL", g->drawing.nsymbol ? "_symbol" : "",
            g->drawing.nsymbol);
     printf(", .formats.url = {");

@@ -187,7 +187,7 @@ static void put_clue(const teller *x, const ari_draft_place *p) {
     ari_out o;
     ari_text_begin(&o, x->w->out->arena);
     if (cell) b->genre->formats.print_clue(clue, &o);
-    else ari_outer_print(b, clue, &o);
+    else ari_layer_value(b, p->place, clue, &o);
     const char *text = ari_text_end(&o);
     if (text) ari_json_string(x->w, "clue", text);
 }
@@ -200,6 +200,7 @@ static void put_state(const teller *x, const ari_draft_place *p) {
     int32_t least = 0, most = ARI_BOARD_CLUE_MOST;
     if ((p->kind == 'c' || (p->kind == 'e' && b->genre->drawing.max_line > 1)) && b->genre->editing.range)
         b->genre->editing.range(b, p->place, &least, &most);
+    if (p->kind == 'd') most = b->genre->drawing.between_least > b->genre->drawing.between_most ? 0 : 9;
     if (most < 9) ari_json_int(x->w, "most", most);
     ari_edge ends[2];
     if ((p->kind == 'c' && x->d->marks->cell) ||

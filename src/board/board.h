@@ -15,7 +15,7 @@
  *            coloured  coloured_clue.h
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
  *          Further clues, each in genres that have the layer: top, left, bottom, right, corner (outer.h),
- *          fleet (fleet.h), room (rooms.h), figure (figure.h), extra (word_clues.h).
+ *          between (between.h), fleet (fleet.h), room (rooms.h), figure (figure.h), extra (word_clues.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H
@@ -44,6 +44,7 @@ struct ari_board {
     int32_t *clue;           /* [ncell] */
     int32_t *top, *left, *bottom, *right; /* [cols], [rows] outer clues (outer.h); NULL on sides without */
     int32_t *corner;         /* [(rows + 1) * (cols + 1)] clues at the corners of cells (outer.h); NULL: none */
+    int32_t *between;        /* [2 * ncell] clues between two cells (between.h); NULL: none */
     int32_t *list;           /* [nlist] the lists of outer clues */
     uint32_t nlist, list_cap;
     int32_t *fleet;          /* [nfleet] number of ships of length 1, 2, ...; the last is not 0 */
@@ -68,7 +69,7 @@ struct ari_board {
  * (2 * cell) or below it (2 * cell + 1); the ships of a length (index + 1) of the fleet; a parameter; that a number may
  * stand in a cell (cell * ari_layer_symbols + number - 1). */
 enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_COL, ARI_AT_BOX, ARI_AT_PAIR,
-       ARI_AT_CLUE, ARI_AT_WALL, ARI_AT_SHIP, ARI_AT_PARAM, ARI_AT_MAYBE };
+       ARI_AT_CLUE, ARI_AT_WALL, ARI_AT_SHIP, ARI_AT_PARAM, ARI_AT_MAYBE, ARI_AT_BETWEEN };
 #define ARI_SITE(kind, index) ((uint32_t)(kind) << 28 | (uint32_t)(index))
 #define ARI_SITE_KIND(site) ((site) >> 28)
 #define ARI_SITE_INDEX(site) ((site) & 0x0fffffffu)

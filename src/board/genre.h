@@ -68,6 +68,8 @@ typedef enum ari_url_code {
     ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
     ARI_URL_NUMBER10, /* numbers of one digit, runs of blanks as letters from a on */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
+    ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
+    ARI_URL_DOTS,     /* dots between cells, three a digit */
     ARI_NURL
 } ari_url_code;
 
@@ -82,6 +84,7 @@ typedef enum ari_game_code {
     ARI_GAME_AROUND,  /* numbers beside the board with "/" between; then numbers from 1 in cells */
     ARI_GAME_TREES,   /* clues without a number, then those beside the board with commas */
     ARI_GAME_SYMBOLS, /* given symbols: a letter for the cells before each, small for the first symbol */
+    ARI_GAME_SIGNS,   /* a number in each cell, 0: none, and signs between cells (link/between_codec.h) */
     ARI_GAME_SIZED    /* n and the first parameter behind the size; 0..9 */
 } ari_game_code;
 
@@ -112,6 +115,7 @@ typedef enum ari_file_code {
     ARI_FILE_COLOURED, /* a grid of colours and numbers */
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
+    ARI_FILE_BETWEEN, /* clues right of cells, then below */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_NFILE
 } ari_file_code;
@@ -190,6 +194,10 @@ typedef struct ari_genre_drawing {
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
     bool outer_any;                  /* of a sheet: those may be ? */
+    const char *between;             /* ARI_LAYER_BETWEEN: what such a clue is called; or NULL */
+    uint32_t between_kinds;          /* bits, 1 << kind (between.h) */
+    int32_t between_least, between_most; /* of their numbers */
+    bool between_any;                /* they may be ? */
     const char *const *symbol;       /* [nsymbol] what numbers in cells of ARI_LAYER_DIGITS stand for; or none */
     uint32_t nsymbol;
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */

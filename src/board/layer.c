@@ -1,6 +1,7 @@
 /* layer.c - one entry a layer, and the walks through a genre's list. */
 #include "board/genre.h"
 
+#include "board/between.h"
 #include "board/figure.h"
 #include "board/fleet.h"
 #include "board/outer.h"
@@ -132,6 +133,8 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_LISTS] = {BESIDE},
     [ARI_LAYER_CORNERS] = {.make = ari_outer_make_corners, .copy = ari_outer_copy_corners, .sites = AT(POINT),
                            .without = without_outer},
+    [ARI_LAYER_BETWEEN] = {.make = ari_between_make_all, .copy = ari_between_copy, .sites = AT(BETWEEN),
+                           .without = without_outer},
     [ARI_LAYER_FLEET] = {.make = ari_board_fleet_preset, .copy = copy_fleet},
     [ARI_LAYER_ROOMS] = {.make = ari_board_rooms_make, .copy = ari_board_rooms_copy},
     [ARI_LAYER_FIGURES] = {.copy = ari_figure_copy, .sites = AT(CLUE), .without = without_figures},
@@ -253,6 +256,7 @@ void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *
         const ari_word *name = &b->extra->value[ARI_SITE_INDEX(site) / b->cols * b->cols + (uint32_t)value - 1];
         ari_text_bytes(o, name->at, name->n);
     } else if (cell && b->genre->formats.print_clue) b->genre->formats.print_clue(value, o);
+    else if (ARI_SITE_KIND(site) == ARI_AT_BETWEEN) ari_between_print(value, ARI_SITE_INDEX(site) % 2, o);
     else if (ari_outer_at(b, site)) ari_outer_print(b, value, o);
     else ari_text_int(o, value);
 }

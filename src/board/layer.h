@@ -23,6 +23,7 @@ typedef enum ari_layer {
     ARI_LAYER_OUTER,     /* a number at the ends of rows and columns (outer.h) */
     ARI_LAYER_LISTS,     /* a list of numbers there */
     ARI_LAYER_CORNERS,   /* a number at the corners of cells */
+    ARI_LAYER_BETWEEN,   /* a sign, a dot or a number between two cells (between.h) */
     ARI_LAYER_FLEET,     /* fleet */
     ARI_LAYER_BOXES,     /* boxes of equal size, by the parameters boxrows and boxcols; the board is square */
     ARI_LAYER_ROOMS,     /* room; the clue of a room stands in its first cell */
@@ -58,7 +59,7 @@ bool ari_layer_fits(const ari_board *b, const ari_marks *k);
 void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k);
 /* How much of such a drawing is on, off and open, in the words of the genre; nvar: variables off, on, open. */
 void ari_layer_tally(const ari_board *b, const ari_marks *shown, const uint32_t *nvar, ari_out *o);
-/* The clue that a cell, row, column or corner holds, or NULL. */
+/* The clue that a cell, row, column, corner or the place between two cells holds, or NULL. */
 const int32_t *ari_layer_clue_at(const ari_board *b, uint32_t site);
 /* A number there as people know it: a name where the genre has names. */
 void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *o);

@@ -1,7 +1,7 @@
 /* outer.c - four arrays, and one pool of lists whose places are the clues. */
 #include "board/outer.h"
 
-#include "board/clue.h"
+#include "board/between.h"
 
 #include <string.h>
 
@@ -43,6 +43,7 @@ int32_t *ari_outer_at(const ari_board *b, uint32_t site) {
     const uint32_t kind = ARI_SITE_KIND(site);
     const uint32_t index = ARI_SITE_INDEX(site);
     if (kind == ARI_AT_POINT) return index < ari_outer_corners(b) ? &b->corner[index] : NULL;
+    if (kind == ARI_AT_BETWEEN) return index < ari_between_places(b) ? &b->between[index] : NULL;
     if (kind != ARI_AT_ROW && kind != ARI_AT_COL) return NULL;
     int32_t *clue = ari_outer_side(b, ari_outer_side_of(b, site), &n);
     return clue && ARI_SITE_INDEX(site) < 2 * n ? &clue[ARI_SITE_INDEX(site) % n] : NULL;

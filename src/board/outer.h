@@ -1,5 +1,5 @@
 /* outer.h - clues in no cell: beside the board, at the ends of rows and columns, a number each, or a list of numbers;
- *           and numbers at the corners of cells.
+ *           and numbers at the corners of cells. (Between two cells: between.h.)
  * Room:    board.
  * Thing:   a side has a clue for each of its lines: board->top and bottom [cols], left and right [rows]; NULL on
  *          sides where the genre has none. A clue is NONE, ANY, a number, or of a genre with ARI_LAYER_LISTS the

@@ -1,6 +1,7 @@
 /* place_names.c - places of a board in words. */
 #include "board/genre.h"
 
+#include "board/between.h"
 #include "board/islands.h"
 #include "board/net.h"
 #include "board/outer.h"
@@ -120,6 +121,17 @@ static void place_maybe(const ari_board *b, uint32_t i, ari_out *o) {
     place_cell(cell / b->cols, cell % b->cols, o);
 }
 
+/* "the sign between R1C1 and R1C2" */
+static void place_pair(const ari_board *b, uint32_t place, ari_out *o) {
+    const uint32_t cell = place / 2, next = ari_between_second(b, place);
+    const char *what = b->between && b->between[place] != ARI_CLUE_NONE ? b->genre->drawing.between : "place";
+    ari_text_format(o, "the %s between ", what);
+    place_cell(cell / b->cols, cell % b->cols, o);
+    if (next == ARI_NO) return;
+    ari_text_put(o, " and ");
+    place_cell(next / b->cols, next % b->cols, o);
+}
+
 void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(site);
     if (place_net(b, ARI_SITE_KIND(site), i, o)) return;
@@ -148,6 +160,7 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     case ARI_AT_SHIP: ari_text_format(o, "ships of length %u", i + 1); break;
     case ARI_AT_PARAM: ari_text_format(o, "parameter %s", b->genre->rules.param[i].name); break;
     case ARI_AT_MAYBE: place_maybe(b, i, o); break;
+    case ARI_AT_BETWEEN: place_pair(b, i, o); break;
     default: ari_text_put(o, "the board"); break;
     }
 }

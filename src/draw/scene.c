@@ -1,6 +1,7 @@
 /* scene.c - the drawing list and the drawings that several genres share. */
 #include "board/genre.h"
 
+#include "board/between.h"
 #include "board/outer.h"
 #include "draw/layout.h"
 #include "board/rooms.h"
@@ -146,6 +147,42 @@ void ari_scene_corners(ari_scene *s, const ari_board *b) {
         ari_scene_circle(s, ARI_INK_PAPER, x, y, RING, true);
         ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
         outer_clue(s, x, y, b->corner[i]);
+    }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
+}
+
+/* The tip of a sign is at the smaller number. */
+static void put_sign(ari_scene *s, int32_t x, int32_t y, bool down, bool less) {
+    enum { LONG = 80, WIDE = 130 };
+    const int32_t tip = less ? -LONG : LONG;
+    for (int32_t side = -WIDE; side <= WIDE; side += 2 * WIDE)
+        ari_scene_line(s, ARI_INK_CLUE, down ? x : x + tip, down ? y + tip : y, down ? x + side : x - tip,
+                       down ? y - tip : y + side, 1);
+}
+
+static void put_between(ari_scene *s, int32_t x, int32_t y, int32_t clue, bool down) {
+    enum { DOT = 130, RING = 200, BACK = 150, SIZE = 260 };
+    const ari_between_kind kind = ari_between_kind_of(clue);
+    const int32_t number = ari_between_number(clue);
+    const bool dot = kind == ARI_BETWEEN_WHITE || kind == ARI_BETWEEN_BLACK;
+    const bool ring = dot || kind == ARI_BETWEEN_NUMBER, black = kind == ARI_BETWEEN_BLACK;
+    const int32_t radius = number >= 0 ? RING : ring ? DOT : BACK;
+    ari_scene_circle(s, black ? ARI_INK_CLUE : ARI_INK_PAPER, x, y, radius, true);
+    if (ring && !black) ari_scene_circle(s, ARI_INK_CLUE, x, y, radius, false);
+    if (kind == ARI_BETWEEN_LESS || kind == ARI_BETWEEN_GREATER) put_sign(s, x, y, down, kind == ARI_BETWEEN_LESS);
+    else if (number >= 0) ari_scene_number(s, black ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, number);
+    else if (!ring)
+        ari_scene_text(s, ARI_INK_CLUE, x, y, kind == ARI_BETWEEN_X ? "X" : kind == ARI_BETWEEN_V ? "V" : "=");
+    if (!s->failed && s->item[s->nitem - 1].shape == ARI_SHAPE_TEXT) s->item[s->nitem - 1].y2 = SIZE;
+}
+
+void ari_scene_between(ari_scene *s, const ari_board *b) {
+    for (uint32_t i = 0; i < ari_between_places(b) && !s->failed; i++) {
+        const uint32_t cell = i / 2, down = i % 2;
+        if (b->between[i] == ARI_CLUE_NONE) continue;
+        ari_scene_at(s, ARI_AT_BETWEEN, i);
+        put_between(s, ari_scene_x(b, cell) + (down ? 0 : 500), ari_scene_y(b, cell) + (down ? 500 : 0), b->between[i],
+                    down);
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

@@ -86,7 +86,9 @@ void ari_scene_shading(ari_scene *s, const ari_board *b, const ari_marks *k);
 void ari_scene_outer(ari_scene *s, const ari_board *b);
 /* Numbers at corners, each in a ring. */
 void ari_scene_corners(ari_scene *s, const ari_board *b);
-/* How far they reach on a side; 0: it has none. */
+/* Signs, dots and numbers between two cells. */
+void ari_scene_between(ari_scene *s, const ari_board *b);
+/* How far outer clues reach on a side; 0: it has none. */
 int32_t ari_scene_outer_deep(const ari_board *b, int side);
 /* The marks' lines (and crosses for -1) of a line genre in ARI_INK_ANSWER; along borders or between centres. */
 void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m);

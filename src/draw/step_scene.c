@@ -72,6 +72,10 @@ static void ground_scene(const ari_step_scene *s, uint32_t site, list *l) {
         ari_stroke disc = {.shape = ARI_STROKE_DISC, .color = ARI_COLOR_LOOK, .x2 = POINT, .place = site};
         vertex_scene(s, i, &disc.x, &disc.y);
         put_scene(l, disc);
+    } else if (kind == ARI_AT_BETWEEN && !b->net) {
+        const int32_t x = (int32_t)(i / 2 % b->cols) * 1000, y = (int32_t)(i / 2 / b->cols) * 1000;
+        put_scene(l, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_LOOK, .x = x + (i % 2 ? 500 : 1000),
+                                  .y = y + (i % 2 ? 1000 : 500), .x2 = POINT, .place = site});
     } else if ((kind == ARI_AT_CELL || kind == ARI_AT_POINT) && i < b->ncell) {
         cell_scene(s, i, box);
         if (b->net)

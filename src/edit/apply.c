@@ -3,6 +3,7 @@
  * shows (lines between points, boxes that fill the side) is looked at in the end. */
 #include "edit/draft.h"
 
+#include "board/between.h"
 #include "board/clue.h"
 #include "board/fleet.h"
 #include "edit/places.h"
@@ -53,6 +54,8 @@ static bool allowed_apply(const ari_draft *d, const ari_edit *e, int64_t is) {
     switch (e->part) {
     case ARI_EDIT_CLUE:
         if (kind == ARI_AT_CELL) return !b->extra && is_clue(d, is);
+        if (kind == ARI_AT_BETWEEN)
+            return within_apply(is, ARI_CLUE_ANY, INT32_MAX) && ari_between_fits(b->genre, (int32_t)is);
         return (kind == ARI_AT_ROW || kind == ARI_AT_COL || (kind == ARI_AT_POINT && b->corner)) &&
                !ari_layer_has(b->genre, ARI_LAYER_LISTS) &&
                within_apply(is, ARI_CLUE_ANY, ARI_BOARD_CLUE_MOST);

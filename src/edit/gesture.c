@@ -1,6 +1,7 @@
 /* gesture.c - gestures read, spread over a symmetry, and handed to the hands. See gesture.h. */
 #include "edit/gesture.h"
 
+#include "board/between.h"
 #include "board/copy.h"
 #include "board/layer.h"
 #include "board/clue_symmetry.h"
@@ -82,6 +83,7 @@ static uint32_t image_gesture(const turned *x, uint32_t place) {
     switch (ARI_SITE_KIND(place)) {
     case ARI_AT_CELL: return ARI_SITE(ARI_AT_CELL, cell_image(x, i));
     case ARI_AT_WALL: return ARI_SITE(ARI_AT_WALL, wall_image(x, i));
+    case ARI_AT_BETWEEN: return ARI_SITE(ARI_AT_BETWEEN, wall_image(x, i));
     case ARI_AT_EDGE: return ARI_SITE(ARI_AT_EDGE, edge_image(x, i));
     case ARI_AT_POINT: return ARI_SITE(ARI_AT_POINT, grid_image(x, x->b->rows + more, x->b->cols + more, i));
     case ARI_AT_ROW:
@@ -100,6 +102,7 @@ static uint32_t clue_place(const ari_draft *d, const ari_touch *t) {
     const bool drags = t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG;
     if (t->mode != ARI_MODE_EDIT || drags) return ARI_NO;
     if (kind == ARI_AT_ROW || kind == ARI_AT_COL || (kind == ARI_AT_POINT && b->corner)) return t->at;
+    if (kind == ARI_AT_BETWEEN) return ARI_NO; /* each image is what it is */
     if (kind != ARI_AT_CELL || !valued) return ARI_NO;
     return b->room ? ARI_SITE(ARI_AT_CELL, ari_board_rooms_first(b, ARI_SITE_INDEX(t->at))) : t->at;
 }
@@ -186,6 +189,8 @@ static void put_clues(ari_draft *d, const ari_board *from) {
     }
     for (uint32_t i = 0; i < ari_outer_corners(b); i++)
         ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_POINT, i), from ? from->corner[i] : ARI_CLUE_NONE);
+    for (uint32_t i = 0; i < ari_between_places(b); i++)
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_BETWEEN, i), from ? from->between[i] : ARI_CLUE_NONE);
 }
 
 /* Marks and notes, or clues and walls. */

@@ -66,6 +66,8 @@ ari_hand ari_hand_clues_numbers, ari_hand_clues_circles, ari_hand_clues_parts, a
     ari_hand_clues_params;
 /* hand_coloured.c */
 ari_hand ari_hand_clues_coloured;
+/* hand_between.c */
+ari_hand ari_hand_clues_between;
 /* hand_lists.c */
 ari_hand ari_hand_clues_outer, ari_hand_clues_lists;
 /* hand_marks.c */

@@ -49,6 +49,9 @@ static const struct {
     [ARI_LAYER_CORNERS] = {"corners", ari_hand_clues_outer, NULL,
                            {{EDIT, "click point", "the next number; right: the one before"},
                             {EDIT, "key point", "0 to 9 a number, ? unknown, Backspace"}}},
+    [ARI_LAYER_BETWEEN] = {"between", ari_hand_clues_between, NULL,
+                           {{EDIT, "click sign", "the next sign or dot, nothing; right: the other way"},
+                            {EDIT, "key sign", "< > ^ v signs, w b dots, X V =, 0 to 9 a number, ?, Backspace"}}},
     [ARI_LAYER_FLEET] = {"fleet", ari_hand_clues_fleet, NULL,
                          {{EDIT, "click ships", "one more of this length; right: one less; or type how many"}}},
     [ARI_LAYER_BOXES] = {"boxes", NULL, NULL,
@@ -57,7 +60,7 @@ static const struct {
                          {{EDIT, "click wall", "a wall, or none"},
                           {EDIT, "drag wall wall", "walls along a line, or none"},
                           {EDIT, "drag cell cell", "the rectangle becomes a room"}}},
-    [ARI_LAYER_FIGURES] = {"figures", NULL, NULL, {{EDIT, "text", "figures come with the puzzle's text or link"}}},
+    [ARI_LAYER_FIGURES] = {.name = "figures"}, /* they come with the puzzle's text or link */
     [ARI_LAYER_SENTENCES] = {"sentences", ari_hand_clues_sentences, NULL,
                              {{EDIT, "text sentence", "a clue in words; empty: none"}}},
     [ARI_LAYER_LINES] = {"lines", NULL, ari_hand_marks_lines,
@@ -109,6 +112,7 @@ static const char *const keys[ARI_NLAYER][2] = {
     [ARI_LAYER_COLOURED] = {"w b g " DIGITS " ^ v < > ? Backspace"},
     [ARI_LAYER_WIRES] = {"# * Backspace"}, [ARI_LAYER_OUTER] = {DIGITS " ? Backspace"},
     [ARI_LAYER_LISTS] = {DIGITS " , ? Backspace"}, [ARI_LAYER_CORNERS] = {DIGITS " ? Backspace"},
+    [ARI_LAYER_BETWEEN] = {"< > ^ v w b " DIGITS " ? Backspace"},
     [ARI_LAYER_LINES] = {NULL, "1 2 3 4 x Backspace"}, [ARI_LAYER_SHADING] = {NULL, "# o Backspace"},
     [ARI_LAYER_SHIPS] = {NULL, "# o Backspace"}, [ARI_LAYER_DIGITS] = {NULL, DIGITS " Backspace"},
 };

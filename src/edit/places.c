@@ -4,6 +4,7 @@
  * a right angle. */
 #include "edit/places.h"
 
+#include "board/between.h"
 #include "board/net.h"
 #include "board/outer.h"
 #include "board/word_clues.h"
@@ -16,8 +17,8 @@
 static const char letter[] = {[ARI_AT_BOARD] = 'b', [ARI_AT_CELL] = 'c', [ARI_AT_POINT] = 'p', [ARI_AT_EDGE] = 'e',
                               [ARI_AT_ROW] = 'r',   [ARI_AT_COL] = 't',  [ARI_AT_BOX] = 'g',   [ARI_AT_PAIR] = 'n',
                               [ARI_AT_CLUE] = 's',  [ARI_AT_WALL] = 'w', [ARI_AT_SHIP] = 'f',  [ARI_AT_PARAM] = 'o',
-                              [ARI_AT_MAYBE] = 'x'};
-static const uint8_t order[] = {ARI_AT_CELL, ARI_AT_ROW,  ARI_AT_COL,  ARI_AT_POINT, ARI_AT_EDGE,
+                              [ARI_AT_MAYBE] = 'x', [ARI_AT_BETWEEN] = 'd'};
+static const uint8_t order[] = {ARI_AT_CELL, ARI_AT_ROW,  ARI_AT_COL,  ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_BETWEEN,
                                 ARI_AT_WALL, ARI_AT_SHIP, ARI_AT_CLUE, ARI_AT_PARAM, ARI_AT_MAYBE};
 enum { NORDER = sizeof order };
 
@@ -63,6 +64,7 @@ static uint32_t count_place(const ari_board *b, uint32_t kind) {
     case ARI_AT_POINT: return g->drawing.lines == ARI_LINES_BORDER ? b->graph->nvertex : ari_outer_corners(b);
     case ARI_AT_EDGE: return b->graph ? b->graph->nedge : 0;
     case ARI_AT_WALL: return b->room ? 2 * b->ncell : 0;
+    case ARI_AT_BETWEEN: return ari_between_places(b);
     case ARI_AT_SHIP: return ari_layer_has(g, ARI_LAYER_FLEET) ? lengths_place(b) : 0;
     case ARI_AT_CLUE: return b->extra ? b->extra->clue.n + 1 : b->nfigure; /* and one to be added */
     case ARI_AT_PARAM: return g->rules.nparam - g->rules.ninner;
@@ -76,7 +78,7 @@ bool ari_places_has(const ari_board *b, uint32_t place) {
     const uint32_t kind = ARI_SITE_KIND(place);
     if (i >= count_place(b, kind)) return false;
     if (kind == ARI_AT_ROW || kind == ARI_AT_COL) return ari_outer_at(b, place) != NULL;
-    return ARI_SITE_KIND(place) != ARI_AT_WALL || ari_board_ahead(b, i / 2, i % 2 ? ARI_DOWN : ARI_RIGHT) != ARI_NO;
+    return (kind != ARI_AT_WALL && kind != ARI_AT_BETWEEN) || ari_between_second(b, i) != ARI_NO;
 }
 
 /* Numbers that may stand somewhere are listed where they have names: a grid to cross out in. */
@@ -145,6 +147,7 @@ static uint32_t place_ahead(const ari_board *b, uint32_t place, int direction) {
     case ARI_AT_COL: return beside_outer(b, place, direction);
     case ARI_AT_POINT: return site_place(kind, shift_place(i, b->corner ? b->cols + 1 : b->graph->cols, n, direction));
     case ARI_AT_EDGE: return beside_edge(b, i, direction);
+    case ARI_AT_BETWEEN:
     case ARI_AT_WALL:
         next = ari_board_ahead(b, i / 2, direction);
         next = next == ARI_NO ? 0 : ARI_SITE(kind, 2 * next + i % 2);
@@ -277,6 +280,10 @@ static void put_shape(const ari_atlas *t, uint32_t place, ari_draft_place *p) {
         spot_place(t, b->graph->ends[i][0], from);
         spot_place(t, b->graph->ends[i][1], to);
         line_place(p, from, to);
+        break;
+    case ARI_AT_BETWEEN:
+        disc_place(p, (int32_t)(i / 2 % b->cols) * 1000 + (i % 2 ? 500 : 1000),
+                   (int32_t)(i / 2 / b->cols) * 1000 + (i % 2 ? 1000 : 500), POINT);
         break;
     case ARI_AT_WALL: {
         const int32_t x = (int32_t)(i / 2 % b->cols) * 1000, y = (int32_t)(i / 2 / b->cols) * 1000;

@@ -2,6 +2,7 @@
  * with the board. What no longer makes sense on the new board (a number too large) goes. */
 #include "edit/reshape.h"
 
+#include "board/between.h"
 #include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/net.h"
@@ -190,6 +191,20 @@ static void put_clues(const frame *f) {
         }
 }
 
+/* A sign whose first cell becomes the second one points the other way. */
+static void put_between(const frame *f, uint32_t place) {
+    const int32_t was = f->from->between[place];
+    const uint32_t second = ari_between_second(f->from, place);
+    if (was == ARI_CLUE_NONE || second == ARI_NO) return;
+    const uint32_t one = cell_image(f, place / 2), two = cell_image(f, second);
+    const ari_between_kind kind = ari_between_kind_of(was);
+    const bool sign = kind == ARI_BETWEEN_LESS || kind == ARI_BETWEEN_GREATER;
+    if (one == ARI_NO || two == ARI_NO) return;
+    f->to->between[ari_between_place(f->to, one, two)] =
+        sign && one > two ? ari_between_make(kind == ARI_BETWEEN_LESS ? ARI_BETWEEN_GREATER : ARI_BETWEEN_LESS, -1)
+                          : was;
+}
+
 static bool put_outer(const frame *f) {
     for (int side = 0; side < ARI_NOUTER; side++) {
         uint32_t n, m;
@@ -209,6 +224,7 @@ static bool put_outer(const frame *f) {
         const uint32_t to = image_reshape(f, i / (f->from->cols + 1), i % (f->from->cols + 1), 1);
         if (to != ARI_NO) f->to->corner[to] = f->from->corner[i];
     }
+    for (uint32_t i = 0; i < ari_between_places(f->from); i++) put_between(f, i);
     return true;
 }
 

@@ -1,7 +1,8 @@
 /* reasoner.h - a model as somebody thinks about it: premises taken up one by one, and what they allow together.
  * Room:    explain.
- * Thing:   every row of the model belongs to a premise: the rows of a clue to one, those of a rule that is whole to
- *          one, any other row is one on its own; and what points and 2s in a diagonal say together (diagonal.h).
+ * Thing:   every row of the model belongs to a premise: those of a rule about a clue to one, those of a rule
+ *          that is whole to one, any other row is one on its own; and what points and 2s in a diagonal say
+ *          together (diagonal.h).
  *          Rules without price are free: their rows hold always. A variable with a definition is hidden: it is no fact
  *          and no conclusion, and its definition comes with every row that speaks of it. So a premise is a condition on
  *          the other, visible variables, and nothing of how the model writes it shows. What a clue's row

@@ -46,6 +46,10 @@ static bool put_site(const ari_export *x, uint32_t site, const char *before, ari
     const uint32_t i = ARI_SITE_INDEX(site);
     static const char *const word[] = {"", "cell", "point", "edge", "row", "col", "box", "pair", "clue"};
     const uint32_t kind = ARI_SITE_KIND(site);
+    if (site != ARI_NO && kind == ARI_AT_BETWEEN) {
+        ari_text_format(o, "%s%c%u_%u", before, i % 2 ? 'd' : 'e', i / 2 / b->cols + 1, i / 2 % b->cols + 1);
+        return true;
+    }
     if (site == ARI_NO || kind == ARI_AT_BOARD || kind >= sizeof word / sizeof *word) return false;
     ari_text_put(o, before);
     const ari_graph *g = b ? b->graph : NULL;

@@ -32,6 +32,28 @@ typedef struct ari_rules_language {
     const char *greatest[ARI_DIGIT_BOARD + 1]; /* that a cell r,c may hold, where it is no number and no parameter */
 } ari_rules_language;
 
+/* The forms that all languages have words for: what a file of a language calls its functions. */
+#define ARI_RULES_TEXT_FORMS \
+    { \
+        [ARI_LAW_COUNT] = write_count, \
+        [ARI_LAW_SEE] = write_see, \
+        [ARI_LAW_DIFFER] = write_differ, \
+        [ARI_LAW_CONNECTED] = write_connected, \
+        [ARI_LAW_GIVEN] = write_given, \
+        [ARI_LAW_CLOSED] = write_closed, \
+        [ARI_LAW_LOOP] = write_loop, \
+        [ARI_LAW_PASSES] = write_passes, \
+        [ARI_LAW_EITHER] = write_either, \
+        [ARI_LAW_DIFFERS] = write_differs, \
+        [ARI_LAW_DIGITS] = write_digits_differ, \
+        [ARI_LAW_ONCE] = write_once, \
+        [ARI_LAW_DIGIT] = write_digit, \
+        [ARI_LAW_SUM] = write_sum, \
+        [ARI_LAW_FALLS] = write_falls, \
+        [ARI_LAW_APART] = write_apart, \
+        [ARI_LAW_CONSECUTIVE] = write_consecutive \
+    }
+
 struct ari_rules_text {
     const ari_board *b;
     const ari_sheet *s;

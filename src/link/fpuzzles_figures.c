@@ -157,9 +157,9 @@ static ari_status read_switches(ari_link *l, const ari_json_record *o, ari_board
 
 /* Regions that are no usual boxes: a figure each, by the cells in reading order. */
 static ari_status read_regions(ari_link *l, ari_board *b, const uint32_t *label, uint32_t *cell) {
-    uint32_t rows, cols;
-    const bool boxes = ari_reader_box(b->cols, &rows, &cols);
-    bool usual = boxes;
+    uint32_t rows = 1, cols = b->cols; /* of a side without boxes: its rows */
+    bool usual = true;
+    (void)ari_reader_box(b->cols, &rows, &cols);
     for (uint32_t i = 0; i < b->ncell && usual; i++)
         usual = label[i] == i / b->cols / rows * (b->cols / cols) + i % b->cols / cols;
     if (usual) return ARI_OK;

@@ -4,12 +4,14 @@
  * Clues are packed the same way in most games: a letter a..z is a run of 1..26 cells without a clue, anything else is
  * one clue. There may be one in each cell; or each stands behind a letter for 0..24 cells without one, small for the
  * first symbol, large for the second, z for 25 cells and no symbol, and one more behind the last cell (unruly, where u
- * behind the size says that lines differ); or `_` for a clue, letters for cells before one, and numbers behind (tents).
+ * behind the size says that lines differ); or `_` for a clue, letters for cells before one, and numbers behind (tents);
+ * or a number in each cell, 0 for none, and letters for the neighbours that are smaller (unequal).
  * Parameters of the generator (difficulty, symmetry, density) may be there
  * and say nothing about the board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters; comments of lightup.c,
  * range.c, singles.c and mosaic.c there. */
 #include "link/gameid_around.h"
+#include "link/between_codec.h"
 
 #include "board/clue.h"
 #include "board/net.h"
@@ -19,7 +21,7 @@
 #include <string.h>
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
-enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIZED };
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -199,6 +201,12 @@ static ari_status read_params(const ari_source *src, ari_scan *s, int game, cons
                 break;
             }
             ARI_TRY(read_wish(src, s, &at, c, PEARL));
+            break;
+        case SIGNS:
+            if (c == 'a')
+                return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "ask the game for a board with signs",
+                                       "signs of neighbours in value (adjacent) are none of %s", g->name);
+            ARI_TRY(read_wish(src, s, &at, c, game));
             break;
         case SIZED:
             if (c != 'n' || !ari_scan_uint(s, &p->each) || !p->each || p->each > ARI_BOARD_CLUE_MOST)
@@ -409,6 +417,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     }
     if (game == SOLO) ari_reader_set_boxes(out, p.w, p.h);
     if (game == TREES) return read_trees(src, &s, out);
+    if (game == SIGNS) return ari_between_codec_read_game(src, &s, out);
     if (game == SYMBOLS) {
         if (g->rules.nparam) ari_reader_set(out, g->rules.param[0].name, p.unlike);
         return read_symbols(src, &s, out);
@@ -461,7 +470,8 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
         ari_text_format(o, "solo:%dx%d:", (int)ari_reader_value(b, "boxrows", 1),
                         (int)ari_reader_value(b, "boxcols", 1));
         break;
-    case AROUND: ari_text_format(o, "%s:%u:", name_of(b->genre), b->cols); break;
+    case AROUND:
+    case SIGNS: ari_text_format(o, "%s:%u:", name_of(b->genre), b->cols); break;
     case SIZED:
         ari_text_format(o, "%s:%ux%un%d:", name_of(b->genre), b->cols, b->rows, (int)b->param[0]);
         break;
@@ -509,6 +519,10 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
         return print_trees(b, o) ? ARI_OK
                                  : ari_reader_cannot(err, "a line without its number has no form in a game id",
                                                      "print it as text or url");
+    if (game == SIGNS && !ari_between_codec_print_game(b, o))
+        return ari_reader_cannot(err, "a difference, or a board that is no square, has no form in a game id",
+                                 "print it as text or url");
+    if (game == SIGNS) return ARI_OK;
     if (game == SYMBOLS) {
         print_symbols(b, o);
         ari_text_char(o, '\n');

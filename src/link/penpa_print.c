@@ -5,6 +5,7 @@
  * place in a drawing: they stand in brackets behind the rules, in which this program finds them again. */
 #include "link/penpa_parts.h"
 
+#include "board/between.h"
 #include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/outer.h"
@@ -57,6 +58,12 @@ static key two_keys(uint32_t a, uint32_t b) {
 }
 
 /* ---- what is drawn ---- */
+
+/* Right of a cell, or below it. */
+static uint32_t between_place(const canvas *c, uint32_t place) {
+    const uint32_t cell = place / 2, kind = place % 2 ? ARI_PENPA_BELOW : ARI_PENPA_RIGHT;
+    return place_print(c, kind, c->top + cell / c->b->cols, c->left + cell % c->b->cols);
+}
 
 /* "PLACE":["text",colour,"kind"] */
 static void put_text(canvas *c, uint32_t at, const char *text, uint32_t colour, const char *kind) {
@@ -121,6 +128,10 @@ static void put_numbers(canvas *c) {
     }
     for (uint32_t i = 0; i < ari_outer_corners(b); i++)
         put_number(c, corner_print(c, i / (b->cols + 1), i % (b->cols + 1)), b->corner[i], 6);
+    for (uint32_t i = 0; i < ari_between_places(b); i++) {
+        const int32_t v = b->between[i], number = v == ARI_CLUE_NONE ? v : ari_between_number(v);
+        if (number >= 0 || !ari_between_kind_of(v)) put_number(c, between_place(c, i), number, 1);
+    }
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool part = kind == ARI_LAYER_PARTS && b->clue[i] != ARI_CLUE_ANY;
         if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
@@ -128,6 +139,17 @@ static void put_numbers(canvas *c) {
         else if (kind != ARI_LAYER_CIRCLES && !part) put_number(c, cell_place(c, i), b->clue[i], islands ? 6 : 1);
     }
     ari_json_end(&c->w);
+}
+
+/* Signs and dots between two cells. */
+static void put_between(canvas *c, uint32_t place) {
+    const int32_t clue = c->b->between[place];
+    const ari_between_kind kind = ari_between_kind_of(clue);
+    const uint32_t down = place % 2;
+    if (kind == ARI_BETWEEN_LESS || kind == ARI_BETWEEN_GREATER)
+        put_symbol(c, between_place(c, place), (kind == ARI_BETWEEN_LESS ? 1 : 3) + down, "inequality");
+    if (kind == ARI_BETWEEN_WHITE || kind == ARI_BETWEEN_BLACK)
+        put_symbol(c, between_place(c, place), kind == ARI_BETWEEN_WHITE ? 1 : 2, "circle_SS");
 }
 
 static uint32_t part_style(int32_t clue) {
@@ -153,6 +175,7 @@ static void put_symbols(canvas *c) {
         if (kind == ARI_LAYER_PARTS && v != ARI_CLUE_ANY)
             put_symbol(c, cell_place(c, i), part_style(v), "battleship_B");
     }
+    for (uint32_t i = 0; i < ari_between_places(b); i++) put_between(c, i);
     ari_json_end(&c->w);
 }
 

@@ -1,5 +1,6 @@
 /* penpa_problem.c - the problem of a Penpa+ link as clues: numbers, symbols, borders and painted cells are what the
  * layers of the genre make of them; all else that is drawn there may be a rule, and is refused by its name. */
+#include "board/between.h"
 #include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/outer.h"
@@ -64,6 +65,35 @@ static ari_status take_corner(ari_penpa *s, const ari_penpa_spot *at, const ari_
     return ARI_OK;
 }
 
+/* The place between two cells; NULL: it is none, or the genre has nothing there. */
+static int32_t *between_at(const ari_penpa *s, const ari_penpa_spot *at) {
+    const bool below = at->kind == ARI_PENPA_BELOW;
+    if (!s->b->between || (!below && at->kind != ARI_PENPA_RIGHT) || !ari_penpa_inside(s, at)) return NULL;
+    const uint32_t place = 2 * ((uint32_t)at->r * s->cols + (uint32_t)at->c) + below;
+    return ari_between_second(s->b, place) == ARI_NO ? NULL : &s->b->between[place];
+}
+
+/* A number there, perhaps in a dot. */
+static ari_status take_number_between(ari_penpa *s, int32_t *clue, const ari_json_field *text) {
+    int32_t v = ARI_CLUE_ANY;
+    if (blank_problem(text)) return ARI_OK;
+    if (!ari_scan_is(text->text, text->ntext, "?") && !ari_board_clue_number(text->text, text->ntext, &v))
+        return no_clue(s, text);
+    *clue = ari_between_make(*clue == ARI_CLUE_NONE ? ARI_BETWEEN_NUMBER : ari_between_kind_of(*clue), v);
+    return ARI_OK;
+}
+
+/* A sign: 1 and 2 the smaller number first, across and down, 3 and 4 the larger one; or a dot. */
+static bool take_symbol_between(int32_t *clue, const ari_json_field *name, uint32_t style) {
+    const bool sign = ari_penpa_begins(name, "inequality") && style >= 1 && style <= 4;
+    const bool dot = ari_penpa_begins(name, "circle_") && (style == 1 || style == 2 || style == 6 || style == 8);
+    if (!sign && !dot) return false;
+    const int32_t number = dot && *clue != ARI_CLUE_NONE ? ari_between_number(*clue) : -1;
+    *clue = ari_between_make(sign         ? style <= 2 ? ARI_BETWEEN_LESS : ARI_BETWEEN_GREATER
+                             : style == 2 ? ARI_BETWEEN_BLACK : ARI_BETWEEN_WHITE, number);
+    return true;
+}
+
 /* "3_0", or the number of an arrow that is drawn as a symbol. */
 static ari_status take_arrow(ari_penpa *s, problem *p, const ari_json_field *text, uint32_t cell) {
     const char *bar = text->ntext > 1 && text->text[text->ntext - 2] == '_' ? text->text + text->ntext - 2 : NULL;
@@ -108,6 +138,8 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
     if (text->kind == ARI_JSON_ARRAY) return ari_penpa_refuse(s, "candidates are given in a cell", NULL);
     if (text->kind != ARI_JSON_STRING && text->kind != ARI_JSON_NUMBER) return ari_link_fault(&s->l, ARI_SYNTAX);
     if (at.kind == ARI_PENPA_CORNER && s->b->corner) return take_corner(s, &at, text);
+    int32_t *const between = between_at(s, &at);
+    if (between) return take_number_between(s, between, text);
     if (at.kind != ARI_PENPA_CELL)
         return blank_problem(text) ? ARI_OK : ari_penpa_refuse(s, "a number stands between cells", NULL);
     if (!ari_penpa_inside(s, &at)) return take_outer(s, &at, text);
@@ -164,6 +196,8 @@ static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f)
         return ARI_OK;
     }
     const bool known = circle && style < sizeof colour && colour[style];
+    int32_t *const between = here ? between_at(s, &at) : NULL;
+    if (between && take_symbol_between(between, name, style)) return ARI_OK;
     if (centre && kind == ARI_LAYER_CIRCLES && known) {
         s->b->clue[cell] = colour[style] == GREY ? ARI_CLUE_ANY : colour[style];
         return ARI_OK;

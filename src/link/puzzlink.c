@@ -8,6 +8,7 @@
 #include "board/coloured_clue.h"
 #include "board/outer.h"
 #include "board/rooms.h"
+#include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 #include "link/sum_pairs_link.h"
@@ -672,6 +673,9 @@ static const piece table[ARI_NURL] = {
                        .cannot = "a white cell or a sum of no cells in the first row or column, or a sum above 45, has "
                                  "no form in this format"},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
+    [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
+                         .cannot = ARI_BETWEEN_CANNOT},
+    [ARI_URL_DOTS] = {ari_between_codec_read_dots, .print = ari_between_codec_print_dots, .cannot = ARI_BETWEEN_CANNOT},
 };
 
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {

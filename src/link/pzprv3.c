@@ -11,6 +11,7 @@
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 #include "link/sum_pairs_link.h"
@@ -273,20 +274,6 @@ static ari_status take_mixed(cursor *c, int32_t *out) {
     if (!*shade) return take_clue(c, out);
     *out = ARI_CLUE_NONE;
     return ARI_OK;
-}
-
-static ari_status take_corner(cursor *c, int32_t *out) {
-    uint32_t v;
-    *out = ari_pzprv3_is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
-    if (ari_pzprv3_is(c, ".") || ari_pzprv3_is(c, "-")) return ARI_OK;
-    if (!ari_pzprv3_decimal(c->token, &v) || v > ARI_BOARD_CLUE_MOST)
-        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number at a corner", "write a number, or '.' for none");
-    *out = (int32_t)v;
-    return ARI_OK;
-}
-
-static ari_status read_corners(cursor *c, ari_board *b) {
-    return read_grid(c, b->rows + 1, b->cols + 1, take_corner, b->corner);
 }
 
 static ari_status read_clues(cursor *c, ari_board *b) {
@@ -683,6 +670,8 @@ static bool print_lines(const sheet *p) { return ari_pzprv3_print_lines(p->b, p-
 static bool print_division(const sheet *p) { return ari_pzprv3_print_division(p->b, p->k, p->o); }
 static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
 
+static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
+
 static bool print_corners(const sheet *p) {
     for (uint32_t i = 0; i < ari_outer_corners(p->b); i++) {
         put_number(p->b->corner[i], p->o);
@@ -720,7 +709,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
     [ARI_FILE_PAIRS] = {.one = ari_sum_pairs_link_take, .print = print_pairs,
                         .cannot = "a white cell in the first row or column has no form here"},
-    [ARI_FILE_CORNERS] = {read_corners, .print = print_corners},
+    [ARI_FILE_CORNERS] = {ari_pzprv3_read_corners, .print = print_corners},
+    [ARI_FILE_BETWEEN] = {ari_between_codec_read_file, .print = print_between, .cannot = ARI_BETWEEN_CANNOT},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},

@@ -88,3 +88,17 @@ bool ari_pzprv3_print_around(const ari_board *b, const ari_marks *k, ari_out *o)
     }
     return true;
 }
+
+static ari_status take_corner(ari_pzprv3_cursor *c, int32_t *out) {
+    uint32_t v;
+    *out = ari_pzprv3_is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (ari_pzprv3_is(c, ".") || ari_pzprv3_is(c, "-")) return ARI_OK;
+    if (!ari_pzprv3_decimal(c->token, &v) || v > ARI_BOARD_CLUE_MOST)
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number at a corner", "write a number, or '.' for none");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+ari_status ari_pzprv3_read_corners(ari_pzprv3_cursor *c, ari_board *b) {
+    return ari_pzprv3_grid(c, b->rows + 1, b->cols + 1, take_corner, b->corner);
+}

@@ -8,5 +8,7 @@
 
 ari_status ari_pzprv3_read_around(ari_pzprv3_cursor *c, ari_board *b);
 bool ari_pzprv3_print_around(const ari_board *b, const ari_marks *k, ari_out *o);
+/* The grid of numbers at corners. */
+ari_status ari_pzprv3_read_corners(ari_pzprv3_cursor *c, ari_board *b);
 
 #endif

@@ -248,7 +248,7 @@ static bool draw_digits(ari_maker *m, ari_board *b, ari_marks *k) {
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
         const bool equal = x.s->digit_bound == ARI_DIGIT_SIDE && !x.s->cages;
         if (b->room && !(equal ? draw_equal_rooms(&x) : draw_rooms(&x))) return false;
-        if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
+        if (!ari_maker_solve_by(m, b, ari_rules_lower_unmarked, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
         b->genre->editing.derive(b, k);
         return true;
     }
@@ -294,6 +294,6 @@ static const ari_generator given = {.genre = "", .draw = draw_digits, .loose = t
 static const ari_generator framed = {.genre = "", .draw = draw_digits, .loose = true, .cells_first = true};
 
 const ari_generator *ari_generator_digits_of(const ari_genre *g) {
-    if (g->rules.sheet->outer) return &framed;
+    if (g->rules.sheet->outer || g->rules.sheet->between) return &framed;
     return !g->editing.derive ? NULL : g->rules.sheet->cages ? &cages : &given;
 }

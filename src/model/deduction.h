@@ -1,7 +1,8 @@
 /* deduction.h - a step of reasoning about a model: premises, what is known, what follows.
  * Room:    model.
- * Thing:   a premise is what one has to look at: the row of a rule, the rows of a clue, or a lemma about a shape. The
- *          premises and the facts of a step alone entail each of its conclusions, whatever the rest of the board says.
+ * Thing:   a premise is what one has to look at: the row of a rule, all its rows about a clue, or a lemma about a
+ *          shape. The premises and the facts of a step alone entail each of its conclusions, whatever the rest of the
+ *          board says.
  * Cost:    of a step the sum of the prices of its premises and facts, in hundredths: 100 is one premise.
  * Owner:   arrays are borrowed from the code that found the step (explain/explain.h). */
 #ifndef ARI_MODEL_DEDUCTION_H
@@ -10,7 +11,7 @@
 #include "model/model.h"
 
 typedef enum ari_premise_kind {
-    ARI_BY_ROW,   /* a row of a rule (group 0), or all rows of a clue */
+    ARI_BY_ROW,   /* a row of a rule (group 0), or all its rows about a clue */
     ARI_BY_RING,  /* these lines would be a loop, or join the wrong ends: not all of them are there */
     ARI_BY_WALL,  /* what is inside is connected with what is outside: something crosses */
     ARI_BY_CURVE, /* a closed curve: lines that have no loose end cross it an even number of times */

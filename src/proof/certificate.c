@@ -22,7 +22,8 @@ typedef struct writer {
     ari_replay_words hint; /* ids of the line at hand */
 } writer;
 
-/* The place of a constraint: "3,4", "h3,4", "k3,4", "r3", "c3", "b3", "p3", "n3" or ".". */
+/* The place of a constraint: "3,4", "h3,4", "k3,4", "e3,4" right of a cell, "d3,4" below one, "r3", "c3", "b3",
+ * "p3", "n3" or ".". */
 static void put_place(const ari_board *b, uint32_t site, ari_out *o) {
     static const char letter[] = {[ARI_AT_ROW] = 'r', [ARI_AT_COL] = 'c', [ARI_AT_BOX] = 'b', [ARI_AT_PAIR] = 'p',
                                   [ARI_AT_CLUE] = 'n'};
@@ -42,6 +43,10 @@ static void put_place(const ari_board *b, uint32_t site, ari_out *o) {
     case ARI_AT_POINT:
         if (ari_outer_points(b)) ari_text_char(o, 'k');
         cols = ari_outer_points(b) ? b->cols + 1 : b->graph->cols;
+        break;
+    case ARI_AT_BETWEEN:
+        ari_text_char(o, i % 2 ? 'd' : 'e');
+        at = i / 2;
         break;
     case ARI_AT_CELL: break;
     default: ari_text_char(o, '.'); return;

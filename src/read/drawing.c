@@ -529,7 +529,8 @@ static uint32_t pass_of(const ari_genre *g) {
 
 /* May genre i be that of a drawing without one, in this pass? */
 static bool may_draw(const ari_genre *g, uint32_t pass) {
-    return pass_of(g) == pass && !ari_layer_has(g, ARI_LAYER_SENTENCES) && !ari_layer_has(g, ARI_LAYER_WIRES);
+    return pass_of(g) == pass && !ari_layer_has(g, ARI_LAYER_SENTENCES) && !ari_layer_has(g, ARI_LAYER_WIRES) &&
+           !ari_layer_has(g, ARI_LAYER_BETWEEN);
 }
 
 /* Does another genre fit, of those behind attempt i? Loops, which fits wherever Slitherlink does, is not asked. */

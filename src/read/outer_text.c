@@ -3,21 +3,9 @@
 
 #include <string.h>
 
-static bool is_gap(char c) { return c == ' ' || c == '\t' || c == '|' || c == '\r'; }
-
-/* The next word from *i on. */
-static bool next_word(const ari_strip *l, uint32_t *i, uint32_t *from) {
-    uint32_t p = *i;
-    while (p < l->n && is_gap(l->at[p])) p++;
-    *from = p;
-    while (p < l->n && !is_gap(l->at[p])) p++;
-    *i = p;
-    return p > *from;
-}
-
 static bool blank_line(const ari_strip *l) {
     uint32_t i = 0, from;
-    return !next_word(l, &i, &from);
+    return !ari_reader_strip_word(l, &i, &from);
 }
 
 ari_layer ari_outer_text_around(const ari_genre *g) {
@@ -40,12 +28,12 @@ static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t 
 static void count_words(const ari_strip *l, uint32_t *words, uint32_t *chars) {
     uint32_t i = 0, from;
     *words = *chars = 0;
-    while (next_word(l, &i, &from)) ++*words, *chars += i - from;
+    while (ari_reader_strip_word(l, &i, &from)) ++*words, *chars += i - from;
 }
 
 /* The words of a line, or its characters. */
 static ari_status read_clues(const ari_source *src, const ari_strip *l, bool words, ari_board *b, int32_t *clue) {
-    for (uint32_t i = 0, from; next_word(l, &i, &from);) {
+    for (uint32_t i = 0, from; ari_reader_strip_word(l, &i, &from);) {
         const uint32_t step = words ? i - from : 1;
         for (; from < i; from += step) ARI_TRY(read_clue(src, l, from, step, b, clue++));
     }
@@ -91,9 +79,9 @@ ari_status ari_outer_text_along(const ari_source *src, ari_strip *l, ari_board *
     uint32_t i = 0, from = 0, n;
     int32_t *left = ari_outer_side(b, ARI_OUTER_LEFT, &n), *right = ari_outer_side(b, ARI_OUTER_RIGHT, &n);
     const bool alone = ari_outer_text_around(b->genre) == ARI_LAYER_NONE;
-    while (l->n && is_gap(l->at[l->n - 1])) l->n--;
+    while (l->n && ari_reader_is_gap(l->at[l->n - 1])) l->n--;
     if (left) {
-        const bool some = next_word(l, &i, &from);
+        const bool some = ari_reader_strip_word(l, &i, &from);
         if (alone && !right) i = l->n; /* a list with blanks */
         const ari_scan at = ari_reader_place(l, l->at + from);
         if (!some)
@@ -107,7 +95,7 @@ ari_status ari_outer_text_along(const ari_source *src, ari_strip *l, ari_board *
         l->n -= i;
     }
     if (right) {
-        for (i = l->n; i && !is_gap(l->at[i - 1]);) i--;
+        for (i = l->n; i && !ari_reader_is_gap(l->at[i - 1]);) i--;
         if (i == l->n) {
             const ari_scan at = ari_reader_place(l, l->at + i);
             return ari_reader_fail(src, &at, ARI_SYNTAX, "each row ends with its number, or '.', behind a blank",

@@ -136,6 +136,15 @@ bool ari_reader_strip(ari_scan *s, ari_strip *l) {
     return true;
 }
 
+bool ari_reader_strip_word(const ari_strip *l, uint32_t *i, uint32_t *from) {
+    uint32_t p = *i;
+    while (p < l->n && ari_reader_is_gap(l->at[p])) p++;
+    *from = p;
+    while (p < l->n && !ari_reader_is_gap(l->at[p])) p++;
+    *i = p;
+    return p > *from;
+}
+
 const char *ari_reader_given_value(const char *line, size_t n, const char *word, size_t *size) {
     const size_t key = strlen(word);
     size_t from = 1; /* past the sign of a comment */

@@ -36,6 +36,10 @@ bool ari_reader_word(ari_scan *s, const char **word, uint32_t *n);
 typedef struct ari_strip { const char *at; uint32_t n; ari_scan begin; } ari_strip;
 /* The next line that is not a comment; false at the end of the text. */
 bool ari_reader_strip(ari_scan *s, ari_strip *l);
+/* What parts words of a line. */
+static inline bool ari_reader_is_gap(char c) { return c == ' ' || c == '\t' || c == '|' || c == '\r'; }
+/* The next word of a line from *i on, which moves behind it. False: there is none. */
+bool ari_reader_strip_word(const ari_strip *l, uint32_t *i, uint32_t *from);
 /* What a comment says of itself, "; title: Loop" of "title": size > 0 bytes of the line; NULL when it does not. */
 const char *ari_reader_given_value(const char *line, size_t n, const char *word, size_t *size);
 /* The cursor at a place of a line. */

@@ -18,8 +18,10 @@
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "read/between_text.h"
 #include "read/figure_text.h"
 #include "read/graph_reader.h"
+#include "read/grid_print.h"
 #include "read/line_clues.h"
 #include "read/outer_text.h"
 #include "read/word_reader.h"
@@ -85,9 +87,7 @@ static void count_words(const ari_genre *g, const ari_strip *l, uint32_t *words,
 
 /* ---- clues ---- */
 
-/* Reads the n bytes of a line from `from` on as what a cell holds. */
-typedef ari_status read_word(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
-                             int32_t *out);
+typedef ari_between_text_cell read_word;
 
 static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
                             int32_t *clue) {
@@ -159,7 +159,8 @@ static const int32_t *outer_grid(const ari_board *b, const int32_t *out) {
 static ari_status read_grid(const ari_source *src, ari_scan *s, ari_board *b, read_word *one, int32_t *out) {
     const ari_genre *g = b->genre;
     const bool outer = ari_outer_any(g) && out == outer_grid(b, out);
-    const bool spaced = !outer && one == read_clue && is_spaced(*s, b);
+    const bool pairs = b->between && out == b->clue;
+    const bool spaced = !outer && !pairs && one == read_clue && is_spaced(*s, b);
     const uint32_t above = outer && ari_outer_has(g, ARI_OUTER_TOP);
     const uint32_t below = outer && ari_outer_has(g, ARI_OUTER_BOTTOM);
     for (uint32_t i = 0; i < above + b->rows + below; i++) {
@@ -189,13 +190,20 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, ari_board *b, re
             continue;
         }
         if (outer) ARI_TRY(ari_outer_text_along(src, &l, b, r));
-        ARI_TRY(read_row(src, &l, b, one, out + (size_t)r * b->cols));
+        ARI_TRY(pairs ? ari_between_text_row(src, &l, b, r, one, out + (size_t)r * b->cols)
+                      : read_row(src, &l, b, one, out + (size_t)r * b->cols));
+        if (pairs && r + 1 < b->rows) ARI_TRY(ari_between_text_below(src, s, b, r));
     }
     return ARI_OK;
 }
 
 static ari_status read_clues(const ari_source *src, ari_scan *s, ari_board *b) {
     return read_grid(src, s, b, read_clue, b->clue);
+}
+
+/* With the clues in cells, where there are such. */
+static ari_status read_between(const ari_source *src, ari_scan *s, ari_board *b) {
+    return ari_layer_clues(b->genre) == ARI_LAYER_NONE ? read_clues(src, s, b) : ARI_OK;
 }
 
 /* A label; walls inside its room stand behind it: "a]" to the right, "a_" below, "a]_". They come as bits above it. */
@@ -414,6 +422,9 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
     while (ari_reader_strip(&s, &l) && !blank_format(&l) && !is_answer(&l) && !ari_figure_text_is(g, &l) &&
            e.rows <= above + each * ARI_MAX_SIDE)
         if (!is_rule(g, &l)) look_at_row(g, &l, &e);
+    if (ari_layer_has(g, ARI_LAYER_BETWEEN))
+        return ari_reader_fail(src, from, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5, behind the genre",
+                               "the size is missing");
     const bool cells = !e.empty && !above && e.words != e.width && (e.loose || !e.even);
     if (cells && boxes && e.square) e.chars = e.words = e.width;
     else if (cells)
@@ -542,91 +553,21 @@ static int text_likelihood(ari_scan s) {
 
 /* ---- printing ---- */
 
-/* Bytes a clue takes: print it, and take it back. */
-static uint32_t clue_width(const ari_genre *g, int32_t clue, ari_out *o) {
-    const uint32_t before = o->n;
-    g->formats.print_clue(clue, o);
-    if (o->failed) return 1;
-    const uint32_t n = o->n - before;
-    o->n = before;
-    return n;
-}
-
 static void put_clue(const ari_board *b, uint32_t cell, ari_out *o) { b->genre->formats.print_clue(b->clue[cell], o); }
 
-/* Cells of a character each, many at a time. */
-static void print_faces(const ari_board *b, const int32_t *clue, bool zero_is_none, const char face[10], ari_out *o) {
-    char piece[128];
-    size_t n = 0;
-    for (uint32_t i = 0, c = 1; i < b->ncell; i++, c++) {
-        const bool none = clue[i] == ARI_CLUE_NONE || (zero_is_none && clue[i] <= 0), last = c == b->cols;
-        piece[n++] = none ? '.' : face[clue[i]];
-        piece[n++] = last ? '\n' : ' ';
-        if (last) c = 0;
-        if (n < sizeof piece && i + 1 < b->ncell) continue;
-        ari_text_bytes(o, piece, n);
-        n = 0;
-    }
-}
-
-static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_none, ari_out *o) {
-    const ari_genre *g = b->genre;
-    uint32_t width = 1, seen = 0; /* seen: digits whose width is counted */
-    char face[10] = "";           /* of those that are a character; else 0 */
-    bool faces = !o->budget;      /* all are; a tick is a piece */
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = clue[i];
-        const uint32_t bit = v >= 0 && v < 10 ? 1u << v : 0;
-        if (v == ARI_CLUE_NONE || (zero_is_none && v <= 0) || (seen & bit)) continue;
-        const uint32_t n = clue_width(g, v, o);
-        if (n > width) width = n;
-        if (bit && n == 1 && !o->failed) face[v] = o->at[o->n];
-        else faces = false;
-        seen |= bit;
-    }
-    if (faces) {
-        print_faces(b, clue, zero_is_none, face, o);
-        return;
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = zero_is_none && clue[i] <= 0 ? ARI_CLUE_NONE : clue[i];
-        const bool last = (i + 1) % b->cols == 0;
-        if (width == 1 && v >= 0 && v < 10 && face[v]) {
-            ari_text_char(o, face[v]);
-            ari_text_char(o, last ? '\n' : ' ');
-            continue;
-        }
-        if (width > 1) ari_text_repeat(o, " ", width - (v == ARI_CLUE_NONE ? 1 : clue_width(g, v, o)));
-        if (v == ARI_CLUE_NONE) ari_text_char(o, '.');
-        else g->formats.print_clue(v, o);
-        ari_text_char(o, last ? '\n' : ' ');
-    }
-}
-
 static void print_clues(const ari_board *b, ari_out *o) {
-    if (ari_outer_any(b->genre)) ari_outer_text_print(b, put_clue, o);
-    else print_grid(b, b->clue, false, o);
+    if (b->between) ari_between_text_print(b, put_clue, o);
+    else if (ari_outer_any(b->genre)) ari_outer_text_print(b, put_clue, o);
+    else ari_grid_print_cells(b, b->clue, false, o);
 }
 
-/* With cells that hold no number for sure. */
-static void print_drawn(const ari_board *b, const int32_t *cell, ari_out *o) {
-    uint32_t width = 1;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t n = cell[i] > 0 ? clue_width(b->genre, cell[i], o) : 1;
-        if (n > width) width = n;
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t n = cell[i] > 0 ? clue_width(b->genre, cell[i], o) : 1;
-        ari_text_repeat(o, " ", width - n);
-        if (cell[i] > 0) b->genre->formats.print_clue(cell[i], o);
-        else ari_text_char(o, cell[i] < 0 ? '-' : '.');
-        ari_text_char(o, (i + 1) % b->cols ? ' ' : '\n');
-    }
+static void print_between(const ari_board *b, ari_out *o) {
+    if (ari_layer_clues(b->genre) == ARI_LAYER_NONE) print_clues(b, o);
 }
 
 static void print_digits(const ari_board *b, const ari_marks *k, ari_out *o) {
-    if (b->genre->drawing.blank) print_drawn(b, k->cell, o);
-    else print_grid(b, k->cell, true, o);
+    if (b->genre->drawing.blank) ari_grid_print_drawn(b, k->cell, o);
+    else ari_grid_print_cells(b, k->cell, true, o);
 }
 
 /* Behind a cell: a blank, or the end of the line. */
@@ -728,6 +669,7 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_OUTER] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_LISTS] = {ari_outer_text_read, print_outer, NULL, NULL, 1, 0},
     [ARI_LAYER_CORNERS] = {ari_outer_text_corners, ari_outer_text_print_corners, NULL, NULL, 1, 1},
+    [ARI_LAYER_BETWEEN] = {read_between, print_between, NULL, NULL, 0, 0},
     [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
     [ARI_LAYER_FIGURES] = {ari_figure_text_read, ari_figure_text_print, NULL, NULL, 0, 0},
     [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},

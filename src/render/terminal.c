@@ -8,6 +8,7 @@
 #include "render/terminal.h"
 
 
+#include "board/between.h"
 #include "board/outer.h"
 #include "read/drawing.h"
 #include "read/reader.h"
@@ -152,10 +153,32 @@ static bool is_arrow_of(const ari_scene *s, uint32_t k) {
     return k + 1 < s->nitem && i[1].shape == ARI_SHAPE_ARROW && i[1].x == i->x && i[1].y == i->y;
 }
 
-static void draw_items(raster *r, const ari_scene *s) {
+/* A clue between two cells, as text; a dot without a number as one. */
+static void draw_between(const raster *r, const ari_board *b, uint32_t place) {
+    const int32_t clue = b->between[place];
+    const uint32_t cell = place / 2, down = place % 2;
+    const int32_t row = (int32_t)(2 * (cell / b->cols) + 1 + down);
+    const int32_t col = (int32_t)(4 * (cell % b->cols) + 4 - 2 * down);
+    const ari_between_kind kind = ari_between_kind_of(clue);
+    const bool dot = (kind == ARI_BETWEEN_WHITE || kind == ARI_BETWEEN_BLACK) && ari_between_number(clue) < 0;
+    char text[16];
+    ari_out o;
+    ari_text_within(&o, text, sizeof text);
+    ari_between_print(clue, down, &o);
+    spot *s = spot_at(r, row, col);
+    if (s) memset(s, 0, sizeof *s);
+    if (dot) set_glyph(r, row, col, kind == ARI_BETWEEN_WHITE ? WHITE : BLACK);
+    else put_bytes(r, row, col, text);
+}
+
+static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
         r->tone = (uint8_t)tone_of(r->tones, i);
+        if (ARI_SITE_KIND(i->site) == ARI_AT_BETWEEN) {
+            if (!k || i[-1].site != i->site) draw_between(r, b, ARI_SITE_INDEX(i->site));
+            continue;
+        }
         switch (i->shape) {
         case ARI_SHAPE_LINE: draw_line(r, i); break;
         case ARI_SHAPE_TEXT: draw_text(r, i, is_arrow_of(s, k) ? i + 1 : NULL); break;
@@ -234,7 +257,7 @@ static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones 
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
     if (!r.at) return false;
     mark_cells(b, s, &r);
-    draw_items(&r, s);
+    draw_items(&r, b, s);
     put_raster(&r, o);
     return true;
 }
@@ -439,8 +462,9 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
     }
     ari_scene_init(&s, o->arena, b);
     b->genre->drawing.scene(b, k, &s);
+    const bool pairs = b->between && !ari_outer_any(b->genre); /* as rooms, they need the places between cells */
     const bool shapes = b->genre->drawing.nsymbol > 0; /* rooms have walls, symbols are no letters */
-    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS) && !b->room && !shapes;
+    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS) && !b->room && !pairs && !shapes;
     const bool plain = label || digits || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     o->failed |= !fine;

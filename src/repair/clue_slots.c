@@ -3,6 +3,7 @@
  * value, and a solution determines one number for each direction. */
 #include "repair/clue_slots.h"
 
+#include "board/between.h"
 #include "board/outer.h"
 #include "board/copy.h"
 #include "genre/lines.h"
@@ -29,12 +30,13 @@ static uint32_t line_right_or_below(const ari_board *b, uint32_t cell, int32_t b
     return e == ARI_NO ? ARI_NO : ARI_SITE(ARI_AT_EDGE, e);
 }
 
-/* Clues in no cell are counted behind the cells: top, left, bottom, right, corners. */
+/* Clues in no cell are counted behind the cells: top, left, bottom, right, corners, between cells. */
 static uint32_t outer_site(const ari_board *b, uint32_t place) {
     uint32_t i = place - b->ncell;
     int side = 0;
     for (; side < ARI_NOUTER && i >= (side % 2 ? b->rows : b->cols); side++) i -= side % 2 ? b->rows : b->cols;
-    if (side == ARI_NOUTER) return ARI_SITE(ARI_AT_POINT, i);
+    if (side == ARI_NOUTER && i < ari_outer_corners(b)) return ARI_SITE(ARI_AT_POINT, i);
+    if (side == ARI_NOUTER) return ARI_SITE(ARI_AT_BETWEEN, i - ari_outer_corners(b));
     return ari_outer_site(b, side, i);
 }
 
@@ -80,9 +82,13 @@ static ari_status add_all(ari_clue_slots *p, ari_arena *a) {
     if (!empty) return a->spent;
     if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS) ari_clue_slots_fill(p, empty, 0);
     for (uint32_t i = 0; i < b->ncell; i++) ARI_TRY(add_cell(p, a, i));
-    for (uint32_t i = b->ncell; i < b->ncell + 2 * (b->cols + b->rows) + ari_outer_corners(b); i++) {
-        const int32_t *clue = ari_outer_at(b, outer_site(b, i));
-        if (clue && *clue < 0) ARI_TRY(add_slot(p, a, i, 0, 0));
+    const uint32_t places = 2 * (b->cols + b->rows) + ari_outer_corners(b) + ari_between_places(b);
+    for (uint32_t i = b->ncell; i < b->ncell + places; i++) {
+        const uint32_t site = outer_site(b, i);
+        const int32_t *clue = ari_outer_at(b, site);
+        const bool frame = ARI_SITE_KIND(site) == ARI_AT_BETWEEN &&
+                           ari_between_second(b, ARI_SITE_INDEX(site)) == ARI_NO;
+        if (clue && *clue < 0 && !frame) ARI_TRY(add_slot(p, a, i, 0, 0));
     }
     return ARI_OK;
 }
@@ -145,6 +151,7 @@ bool ari_clue_slots_known(ari_clue_slots *p, uint32_t col, uint32_t value) {
         if (clue) memcpy(ari_outer_side(&p->full, side, &n), clue, n * sizeof *clue);
     }
     if (b->corner) (void)ari_outer_copy_corners(b, &p->full);
+    if (b->between) (void)ari_between_copy(b, &p->full);
     ari_clue_slots_put(p, &p->full, col, value);
     return b->genre->rules.audit(&p->full, &ignored) == ARI_OK;
 }

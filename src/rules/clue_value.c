@@ -2,6 +2,7 @@
 #include "rules/clue_value.h"
 
 #include "board/rooms.h"
+#include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/form.h"
 #include "rules/outer_clues.h"
@@ -123,6 +124,7 @@ void ari_clue_value_derive(ari_board *b, const ari_marks *k) {
     }
     ari_arena_rewind(&b->arena, mark);
     ari_outer_clues_derive(b, k);
+    ari_between_clues_derive(b, k);
 }
 
 void ari_clue_value_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
@@ -130,6 +132,10 @@ void ari_clue_value_range(const ari_board *b, uint32_t site, int32_t *least, int
     const ari_law *l = law_of_numbers(s);
     const uint32_t cell = ARI_SITE_INDEX(site);
     int32_t n = s->most;
+    if (ARI_SITE_KIND(site) == ARI_AT_BETWEEN) {
+        ari_between_clues_range(b, least, most);
+        return;
+    }
     if (ari_outer_at(b, site)) {
         ari_outer_clues_range(b, site, least, most);
         return;
@@ -197,5 +203,6 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
         if (!fine) return s->colours ? refuse_coloured(b, i, err) : refuse_clue(b, i, err);
     }
     ARI_TRY(ari_figure_audit(b, err));
-    return ari_outer_clues_audit(b, err);
+    ARI_TRY(ari_outer_clues_audit(b, err));
+    return ari_between_clues_audit(b, err);
 }

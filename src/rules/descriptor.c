@@ -150,6 +150,11 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     if (s->clue)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
                                  : s->pairs ? ARI_LAYER_PAIRS : ARI_LAYER_NUMBERS;
+    if (s->between) all.drawing.layer[n++] = ARI_LAYER_BETWEEN;
+    all.drawing.between = s->between;
+    all.drawing.between_kinds = s->between_kinds;
+    all.drawing.between_least = s->between_least, all.drawing.between_most = s->between_most;
+    all.drawing.between_any = s->between_any;
     if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
     if (s->nkind) all.drawing.layer[n++] = ARI_LAYER_FIGURES;
     all.drawing.kind = s->kind;

@@ -98,7 +98,7 @@ void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {
         if ((!differ && other->form != ARI_LAW_APART) || other->rule == l->rule) continue;
         if (i && w->s->law[i - 1].rule == other->rule) continue;
         ari_sentences_add(w, "locked candidates", ARI_SENTENCE(w->a, name, " ", w->g->rules.rule[other->rule].name),
-                          ari_digit_sentences_locked, "{1} fits only at {cells}. So {then}.");
+                          ari_digit_sentences_locked, "{1} fits only at {open}. So {then}.");
     }
     ari_sentences_brief(w, name, "{1} fits only at {open}", NULL);
 }

@@ -4,6 +4,7 @@
 #include "rules/form.h"
 
 #include "board/clue.h"
+#include "board/outer.h"
 #include "graph/grid.h"
 
 #include <string.h>
@@ -116,8 +117,8 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
 static ari_status read_value(ari_sheet_reader *r, ari_law *l) {
     const bool outer = ari_law_outer(l);
     const ari_figure_kind *kind = l->each == ARI_EACH_FIGURE ? &r->kind.at[l->kind - 1] : NULL;
-    const bool clue = ari_sheet_is(r, "number") ||
-                      ari_sheet_matches(r, kind ? kind->name : outer ? r->s->outer : r->s->clue);
+    const char *name = l->each == ARI_EACH_BETWEEN ? r->s->between : outer ? r->s->outer : r->s->clue;
+    const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, kind ? kind->name : name);
     uint32_t n = 0;
     if (r->x.now.kind == ARI_TOKEN_NUMBER) {
         ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
@@ -163,7 +164,7 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
     if (i == 4) return ari_sheet_fail(r, "stands where a comparison must be", "write =, <=, >= or !=");
     l->relation = i;
     const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
-                     l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS ||
+                     l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS || l->each >= ARI_EACH_BETWEEN ||
                      (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS && !ari_law_of_lines(l));
     if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && l->form != ARI_LAW_STEPS && (!few || !counts))
         return ari_sheet_fail(r, "is for counts of at most 8 cells", "write =, <= or >=");
@@ -204,15 +205,18 @@ static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer)
         return w->figure[i];
     }
     const uint32_t columns = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? 2 * w->b->cols : 0;
-    const uint32_t lines = ARI_SITE_KIND(p->site) == ARI_AT_POINT ? 2 * (w->b->cols + w->b->rows) : columns;
-    uint32_t *group = &w->group[outer ? w->b->ncell + lines + i : p->cell];
+    const bool point = ARI_SITE_KIND(p->site) == ARI_AT_POINT || ARI_SITE_KIND(p->site) == ARI_AT_BETWEEN;
+    const uint32_t lines = point ? 2 * (w->b->cols + w->b->rows) : columns;
+    const uint32_t corners = ARI_SITE_KIND(p->site) == ARI_AT_BETWEEN ? ari_outer_corners(w->b) : 0;
+    uint32_t *group = &w->group[outer ? w->b->ncell + lines + corners + i : p->cell];
     if (!*group) *group = ari_model_group(w->m, outer ? p->site : ARI_SITE(ARI_AT_CELL, p->cell));
     return *group;
 }
 
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const bool free = l->each == ARI_EACH_FIGURE && !ari_law_bounded(l); /* it asks for itself, without a number */
-    const bool clue = free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE);
+    const bool stays = l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
+    const bool clue = free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE && !stays);
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
 

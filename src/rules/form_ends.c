@@ -1,4 +1,4 @@
-/* form_ends.c - "ends OP VALUE": so many diagonals end at the corner. Those of two cells around it fall towards it or
+/* form_ends.c - "ends OP VALUE": that many diagonals end at the corner. Those of two cells around it fall towards it or
  * away from it, those of the two others rise. */
 #include "rules/form.h"
 

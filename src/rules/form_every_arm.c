@@ -1,5 +1,5 @@
 /* form_every_arm.c - "every arm OP VALUE", "some arm OP VALUE": of the straight segments of lines that leave the cell,
- * up to the next turn each, all have so many lines, or one at least.
+ * up to the next turn each, all have that many lines, or one at least.
  *
  * Lowered to clauses over the lines themselves: where an arm begins, its next lines are there too, or one of the first
  * few is missing. "Some" is the same of each two arms at once, as the lines are closed: there are two or none; an arm

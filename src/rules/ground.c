@@ -5,6 +5,7 @@
 #include "base/sort.h"
 #include "board/rooms.h"
 #include "genre/lines.h"
+#include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/outer_clues.h"
 
@@ -243,6 +244,10 @@ static bool at_outer(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return ari_outer_clues_place(g->b, i, p, g->cell);
 }
 
+static bool at_between(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    return ari_between_clues_place(g->b, g->law, i, p, g->cell);
+}
+
 static bool at_board(ari_ground *g, uint32_t i, ari_ground_place *p) {
     for (; i < g->b->ncell; i++) g->cell[i] = i;
     p->n = g->b->ncell;
@@ -261,6 +266,7 @@ static place *const table[] = {
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
     [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
+    [ARI_EACH_BETWEEN] = at_between, [ARI_EACH_UNMARKED] = at_between,
 };
 
 /* ---- lines ---- */
@@ -328,6 +334,9 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_OUTER:
     case ARI_EACH_CORNER:
         return ari_outer_clues_most(b);
+    case ARI_EACH_BETWEEN:
+    case ARI_EACH_UNMARKED:
+        return ari_between_places(b);
     default:
         return b->ncell;
     }
@@ -384,7 +393,8 @@ bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
         if (!table[g->law->each](g, g->next++, p)) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
-        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY && g->law->each != ARI_EACH_FIGURE)
+        if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY && g->law->each != ARI_EACH_FIGURE &&
+            g->law->each != ARI_EACH_UNMARKED)
             p->clue = ari_coloured_clues_number(g->b, p->cell);
         if (ari_law_of_lines(g->law)) find_edges(g, p);
         return true;

@@ -29,7 +29,8 @@ typedef enum ari_each {
     ARI_EACH_TOUCHING, /* the first of these for each two rooms */
     ARI_EACH_OUTER,   /* lines with an outer clue, read from it */
     ARI_EACH_CORNER,  /* the cells around a corner with a clue */
-    ARI_EACH_FIGURE   /* figures of a kind */
+    ARI_EACH_FIGURE,  /* figures of a kind */
+    ARI_EACH_BETWEEN, ARI_EACH_UNMARKED /* pairs with a clue between them, without */
 } ari_each;
 
 /* What is counted there. */
@@ -73,7 +74,7 @@ typedef struct ari_law {
     uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair) */
     int32_t number;      /* the bound; or the index of the parameter */
     uint8_t other;       /* ari_side: "is this or that" */
-    uint8_t colour;      /* of domains of clues: those of this colour alone; 0: all */
+    uint8_t colour;      /* of domains of clues: those of this colour, or kind (between.h), alone; 0: all */
     uint8_t kind;        /* of domains of figures: 1 + the index of their kind */
     uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
 } ari_law;
@@ -141,6 +142,10 @@ typedef struct ari_sheet {
     bool outer_any, outer_lists;    /* as of clues in cells; each is a list of such numbers */
     bool corners;                   /* that layer is one of numbers at corners */
     uint8_t sides;                  /* bits, as outer.h */
+    const char *between, *between_says; /* the layer of clues between two cells; or NULL */
+    uint32_t between_kinds;         /* bits, 1 << kind (between.h) */
+    int32_t between_least, between_most; /* of their numbers */
+    bool between_any;
     bool cages;                     /* rooms are cages: shown by dashed lines, with their number in a corner */
     bool cells;                     /* clues stand in cells, not one in each room */
     uint8_t digit_bound;            /* ari_digit_bound: the greatest number that is drawn */
@@ -161,13 +166,25 @@ static inline bool ari_law_binary(const ari_sheet *s) {
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
 /* Does it follow from the rules? */
 static inline bool ari_law_hint(const ari_board *b, const ari_law *l) { return l->rule >= b->genre->rules.nrule; }
+/* Does its parameter, if it has one, let it hold? */
+static inline bool ari_law_holds_here(const ari_board *b, const ari_law *l) {
+    return !l->when || b->param[l->when - 1];
+}
+/* Do rules look at pairs without a clue between them, so that none can be taken away alone? */
+static inline bool ari_law_between_stays(const ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == ARI_EACH_UNMARKED && ari_law_holds_here(b, &s->law[i]) && !ari_law_hint(b, &s->law[i]))
+            return true;
+    return false;
+}
 /* Does the law compare with the number of a clue? */
 static inline bool ari_law_bounded(const ari_law *l) {
     return l->bound == ARI_BOUND_CLUE;
 }
 /* Are its places those of clues that stand in no cell? */
 static inline bool ari_law_outer(const ari_law *l) {
-    return l->each == ARI_EACH_OUTER || l->each == ARI_EACH_CORNER;
+    return l->each == ARI_EACH_OUTER || l->each == ARI_EACH_CORNER || l->each == ARI_EACH_BETWEEN;
 }
 /* Do two laws speak of the same places? */
 static inline bool ari_law_same_places(const ari_law *l, const ari_law *other) {
@@ -187,7 +204,8 @@ static inline bool ari_law_of_lines(const ari_law *l) {
 }
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
-    return ari_law_bounded(l) || l->each == ARI_EACH_FIGURE || (l->each == ARI_EACH_CLUE && (!s->fixed || l->colour));
+    return ari_law_bounded(l) || l->each == ARI_EACH_FIGURE || l->each == ARI_EACH_BETWEEN ||
+           (l->each == ARI_EACH_CLUE && (!s->fixed || l->colour));
 }
 /* Does a clue's number stand for what is drawn there? */
 static inline bool ari_law_gives(const ari_sheet *s) {
@@ -201,6 +219,7 @@ static inline bool ari_law_digits(const ari_sheet *s) { return s->drawn >> ARI_D
 /* Does the law look at clues or rooms at all? */
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
+           l->each == ARI_EACH_BETWEEN ||
            (l->each >= ARI_EACH_STRETCH && !ari_law_outer(l)) || l->form == ARI_LAW_DIFFER;
 }
 

@@ -1,4 +1,5 @@
 /* lower.c - the model of a board: what is drawn, then its laws, each by its form. */
+#include "board/between.h"
 #include "board/outer.h"
 #include "rules/drawn.h"
 
@@ -6,7 +7,8 @@ static bool begin_model(ari_lowering *w) {
     ari_arena *a = w->m->arena;
     const size_t symbols = w->s->nsymbol ? w->s->nsymbol : 1;
     w->some = ARI_TAKE(a, ari_lit, symbols * w->b->ncell + 1 + (w->b->graph ? w->b->graph->nedge : 0));
-    w->group = ARI_ZERO(a, uint32_t, w->b->ncell + 2 * (w->b->rows + w->b->cols) + ari_outer_corners(w->b));
+    w->group = ARI_ZERO(a, uint32_t, w->b->ncell + 2 * (w->b->rows + w->b->cols) + ari_outer_corners(w->b) +
+                                             ari_between_places(w->b));
     w->figure = ARI_ZERO(a, uint32_t, w->b->nfigure + 1);
     w->key = ARI_TAKE(a, uint64_t, w->b->ncell);
     w->spare = ARI_TAKE(a, uint64_t, w->b->ncell);
@@ -28,6 +30,13 @@ void ari_rules_lower_build(const ari_board *b, ari_model *m) {
     ari_lowering w = {.b = b, .s = ari_law_sheet(b), .m = m};
     if (!begin_model(&w)) return;
     for (uint32_t i = 0; i < w.s->nlaw && m->status == ARI_OK; i++) lower_law(&w, &w.s->law[i]);
+}
+
+void ari_rules_lower_unmarked(const ari_board *b, ari_model *m) {
+    ari_lowering w = {.b = b, .s = ari_law_sheet(b), .m = m};
+    if (!begin_model(&w)) return;
+    for (uint32_t i = 0; i < w.s->nlaw && m->status == ARI_OK; i++)
+        if (w.s->law[i].each != ARI_EACH_UNMARKED) lower_law(&w, &w.s->law[i]);
 }
 
 void ari_rules_lower_free(const ari_board *b, ari_model *m) {

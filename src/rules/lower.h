@@ -16,5 +16,7 @@ void ari_rules_lower_brief(const ari_board *b, ari_model *m);
 void ari_rules_lower_rough(const ari_board *b, ari_model *m); /* brief_digits.h */
 bool ari_rules_lower_has_brief(const ari_sheet *s);
 void ari_rules_lower_free(const ari_board *b, ari_model *m);
+/* Without those of pairs with no clue between them, where such clues are to come. */
+void ari_rules_lower_unmarked(const ari_board *b, ari_model *m);
 
 #endif

@@ -59,13 +59,18 @@ static void put_pair(ari_scene *s, const ari_board *b, uint32_t cell) {
     }
 }
 
+/* Is a law in force about places of this domain? */
+static bool speaks_of(const ari_board *b, ari_each each) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == each && ari_law_holds_here(b, &s->law[i])) return true;
+    return false;
+}
+
 /* Cells, and thick lines around boxes where a law in force speaks of these. */
 static void add_boxes(ari_scene *s, const ari_board *b) {
     uint32_t high = 0, wide = 0;
-    for (uint32_t i = 0; i < ari_law_sheet(b)->nlaw; i++) {
-        const ari_law *l = &ari_law_sheet(b)->law[i];
-        if (l->each == ARI_EACH_BOX && (!l->when || b->param[l->when - 1])) ari_ground_box(b, &high, &wide);
-    }
+    if (speaks_of(b, ARI_EACH_BOX)) ari_ground_box(b, &high, &wide);
     ari_scene_cells(s, b, b->rows == b->cols ? high : 0, wide);
 }
 
@@ -121,7 +126,31 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
 }
 
+static void add_frame(ari_scene *s, uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
+    enum { IN = 60 };
+    const int32_t x = (int32_t)left * 1000 + IN, y = (int32_t)top * 1000 + IN;
+    const int32_t x2 = (int32_t)right * 1000 - IN, y2 = (int32_t)bottom * 1000 - IN;
+    ari_scene_line(s, ARI_INK_FAINT, x, y, x2, y, 1);
+    ari_scene_line(s, ARI_INK_FAINT, x, y2, x2, y2, 1);
+    ari_scene_line(s, ARI_INK_FAINT, x, y, x, y2, 1);
+    ari_scene_line(s, ARI_INK_FAINT, x2, y, x2, y2, 1);
+}
+
+/* Of a square board: both diagonals, frames in the inner boxes. */
+static void add_whole(ari_scene *s, const ari_board *b) {
+    const int32_t end = (int32_t)b->cols * 1000;
+    uint32_t high = 0, wide = 0;
+    if (b->rows != b->cols) return;
+    if (speaks_of(b, ARI_EACH_INNER)) ari_ground_box(b, &high, &wide);
+    for (uint32_t r = 1; high && r + high < b->rows; r += high + 1)
+        for (uint32_t c = 1; c + wide < b->cols; c += wide + 1) add_frame(s, c, r, c + wide, r + high);
+    if (!speaks_of(b, ARI_EACH_DIAGONAL)) return;
+    ari_scene_line(s, ARI_INK_FAINT, 0, 0, end, end, 1);
+    ari_scene_line(s, ARI_INK_FAINT, 0, end, end, 0, 1);
+}
+
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    add_whole(s, b);
     ari_figure_kinds_scene(s, b, false);
     if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK && ari_law_sheet(b)->colours)
         ari_coloured_scene_ground(s, b);
@@ -139,6 +168,7 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) put_clue(s, b, k, i);
     ari_scene_outer(s, b);
     ari_scene_corners(s, b);
+    ari_scene_between(s, b);
     if (ari_law_sheet(b)->lines) ari_scene_lines(s, b, k);
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

@@ -91,7 +91,8 @@ bool ari_outer_clues_place(const ari_board *b, uint32_t i, ari_ground_place *p, 
 
 static const ari_law *law_of(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (ari_law_outer(&s->law[i]) && ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL)
+        if (ari_law_outer(&s->law[i]) && s->law[i].each != ARI_EACH_BETWEEN && ari_law_bounded(&s->law[i]) &&
+            s->law[i].relation == ARI_IS_EQUAL)
             return &s->law[i];
     return NULL;
 }

@@ -2,6 +2,7 @@
  * A name stands before it is used, so one pass is enough. */
 #include "rules/parse.h"
 
+#include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
 #include "rules/figure_kinds.h"
@@ -45,27 +46,6 @@ static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *m
 
 /* ---- names ---- */
 
-static const char *const reserved =
-    " genre about board param draw rule link file penpa make test also in or cells rooms with black circle plain is "
-    "except as shade bulb star disc each cell row column line room pair window run stretch over borders between count "
-    "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
-    "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border borders piece ring "
-    "ray sum compare word level loop loops path tree cycle passes side turns straight arms size kind paired "
-    "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
-    "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
-    "inside outside moon sun with every some arm by never crosses closes consecutive apart ";
-
-/* A word of the grammar that is not among the few which also make good names. */
-static bool is_reserved(const reader *r) {
-    char word[40];
-    ari_out o;
-    ari_text_within(&o, word, sizeof word);
-    ari_text_char(&o, ' ');
-    ari_text_bytes(&o, r->x.now.at, r->x.now.n);
-    ari_text_char(&o, ' ');
-    static const char fine[] = " black number star circle disc bulb digit line tree arrow cage between all diagonal ";
-    return strstr(reserved, word) && !strstr(fine, word);
-}
 
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
@@ -73,8 +53,9 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
     if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
                               "a name is a small letter and more of these or digits");
-    if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
-    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer);
+    if (ari_sheet_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
+    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->outer) ||
+                 ari_sheet_matches(r, r->s->between);
     twice |= ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_matches(r, r->s->line);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     for (uint32_t i = 0; i < r->kind.n; i++) twice |= ari_sheet_matches(r, r->kind.at[i].name);
@@ -196,6 +177,7 @@ static ari_status read_board(reader *r) {
     ARI_TRY(take_name(r, "a layer", &name));
     if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
     if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
+    if (ari_sheet_is(r, "between")) return ari_between_clues_read(r, name, says);
     if (ari_sheet_is(r, "over")) return ari_figure_kinds_read(r, name, says);
     if (s->clue) {
         r->x.now = first;
@@ -522,6 +504,11 @@ static ari_status no_corners(const reader *r) {
                           "write a line: board number at corners 0..4");
 }
 
+static ari_status no_between(const reader *r) {
+    return ari_sheet_fail(r, "writes clues between cells, which are not given",
+                          "write a line: board NAME between cells less or greater");
+}
+
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number10", ARI_URL_NUMBER10, true, false},
@@ -535,6 +522,8 @@ static ari_status read_link(reader *r) {
                                  {"empty", ARI_URL_EMPTY, false, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
+                                 {"signs16", ARI_URL_SIGNS16, false, false},
+                                 {"dots", ARI_URL_DOTS, false, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
@@ -550,6 +539,7 @@ static ari_status read_link(reader *r) {
         if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
+        if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -571,6 +561,7 @@ static ari_status read_file(reader *r) {
                                  {"coloured", ARI_FILE_COLOURED, true, false},
                                  {"arrowed", ARI_FILE_ARROWED, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
+                                 {"between", ARI_FILE_BETWEEN, false, false},
                                  {"triangles", ARI_FILE_TRIANGLES, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
@@ -580,6 +571,7 @@ static ari_status read_file(reader *r) {
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
+        if (c == ARI_FILE_BETWEEN && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }
@@ -593,7 +585,7 @@ static ari_status read_penpa(reader *r) {
 
 static ari_status read_game(reader *r) {
     static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
-                                      "corners", "around",  "trees", "symbols", "sized"};
+                                      "corners", "around",  "trees", "symbols", "signs", "sized"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -606,7 +598,9 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes clues which are not given", "corners is for numbers at corners");
         r->g->formats.game = (ari_game_code)(i + 1);
         if (r->g->formats.game == ARI_GAME_TREES && (r->s->least <= r->s->most || r->s->sides != 3))
-            return ari_sheet_fail(r, "writes clues in cells, and some beside the board", "write: and at top left 0..");
+            return ari_sheet_fail(r, "writes clues without numbers, and some beside the board",
+                                  "write: board NAME in cells, and at top left 0..");
+        if (r->g->formats.game == ARI_GAME_SIGNS && !r->s->between) return no_between(r);
         if ((r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given) ||
             (r->g->formats.game == ARI_GAME_SIZED && !r->param.n))
             return ari_sheet_fail(r, "writes given symbols, or a parameter, and there is none", "write it before");

@@ -1,4 +1,5 @@
 /* parse_laws.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
+#include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/drawn_bridges.h"
 #include "rules/form.h"
@@ -49,6 +50,13 @@ static ari_status read_rest(reader *r, ari_law *l) {
     case ARI_EACH_INNER:
         return ari_sheet_expect(r, "box", "write: each inner box");
     case ARI_EACH_PAIR:
+        if (ari_sheet_is(r, "except")) {
+            ARI_TRY(ari_sheet_next(r));
+            if (!ari_sheet_matches(r, r->s->between))
+                return ari_sheet_fail(r, "is no layer between cells", "write: each pair except LAYER");
+            l->each = ARI_EACH_UNMARKED;
+            return ari_sheet_next(r);
+        }
         if (ari_sheet_is(r, "at")) {
             ARI_TRY(ari_sheet_next(r));
             l->each = ARI_EACH_OFFSET;
@@ -86,6 +94,13 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"border", ARI_EACH_TOUCHING, true}, {"entry", ARI_EACH_ENTRY, false},
         {"cage", ARI_EACH_ROOM, true},      {"box", ARI_EACH_BOX, false},   {"diagonal", ARI_EACH_DIAGONAL, false},
         {"inner", ARI_EACH_INNER, false},   {"position", ARI_EACH_POSITION, false}};
+    l->colour = ari_between_clues_named(r);
+    if (l->colour) ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_matches(r, r->s->between)) {
+        l->each = ARI_EACH_BETWEEN;
+        ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     if (!ari_sheet_matches(r, r->s->line) && !ari_coloured_clues_named(r)) /* else rows and columns */
         ARI_TRY(ari_parse_laws_choice(r, &l->only));
     if (l->only == ARI_SIDE_NO_LINE)

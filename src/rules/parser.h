@@ -72,6 +72,9 @@ static inline ari_status ari_sheet_need_rooms(const ari_sheet_reader *r) {
     return r->rooms ? ARI_OK : ari_sheet_fail(r, "needs rooms", "write a line: board rooms");
 }
 
+/* A word of the grammar that is not among the few which also make good names. */
+bool ari_sheet_reserved(const ari_sheet_reader *r);
+
 /* The laws of the newest rule, up to the end of the line. */
 ari_status ari_parse_laws_read(ari_sheet_reader *r);
 

@@ -4,6 +4,7 @@
 
 #include "board/rooms.h"
 #include "model/eval.h"
+#include "rules/between_clues.h"
 #include "rules/descriptor.h"
 #include "rules/drawn.h"
 #include "rules/outer_clues.h"
@@ -144,6 +145,7 @@ static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *
     if (!choose_size(x, g, square, r, err)) return false;
     choose_clues(&x->b, r);
     if (!ari_outer_clues_choose(&x->b, r) || !choose_figures(&x->b, r, x->a)) return false;
+    ari_between_clues_choose(&x->b, r);
     ari_model_init(&x->m, x->a, g->name);
     g->solving.form[0].build(&x->b, &x->m);
     x->k = ari_board_blank(&x->b, x->a);
@@ -170,13 +172,15 @@ static void put_rows(const checking *x, ari_out *o, bool clues, bool rooms, bool
         ari_text_put(o, " / ");
         if (framed) ari_outer_clues_text(b, ARI_OUTER_LEFT, r, o);
         for (uint32_t i = r * b->cols; i < (r + 1) * b->cols && (clues || rooms); i++) {
-            if (i % b->cols) ari_text_char(o, ' ');
+            if (i % b->cols && b->between && !rooms) ari_between_clues_text(b, 2 * (i - 1), o);
+            else if (i % b->cols) ari_text_char(o, ' ');
             if (rooms)
                 ari_text_char(o, (char)('a' + b->room[i]));
             else
                 b->genre->formats.print_clue(b->clue[i], o);
         }
         if (framed) ari_outer_clues_text(b, ARI_OUTER_RIGHT, r, o);
+        if (b->between && !rooms && r + 1 < b->rows) ari_between_clues_text(b, 2 * r * b->cols + 1, o);
     }
     if (framed) ari_outer_clues_text(b, ARI_OUTER_BOTTOM, 0, o);
 }
@@ -188,7 +192,7 @@ static char *as_text(const checking *x, ari_arena *a) {
     for (uint32_t i = 0; i < x->b.genre->rules.nparam; i++)
         ari_text_format(&o, " %s=%d", x->b.genre->rules.param[i].name, x->b.param[i]);
     const ari_sheet *s = x->b.genre->rules.sheet;
-    const bool clues = s->clue, rooms = x->b.room, framed = s->outer && !s->corners;
+    const bool clues = s->clue || s->between, rooms = x->b.room, framed = s->outer && !s->corners;
     ari_outer_clues_text_corners(&x->b, &o);
     if (clues || (framed && !rooms)) put_rows(x, &o, clues, false, framed);
     if (rooms) put_rows(x, &o, false, true, framed && !clues);

@@ -1,8 +1,8 @@
 /* sentences.h - the third reading of laws: what a step by them is called, and its sentence (technique.h).
  * Room:    rules.
  * Owner:   in the arena of the sheet. Fails: NULL, memory is out. */
-#ifndef ARI_RULES_LAWWORDS_H
-#define ARI_RULES_LAWWORDS_H
+#ifndef ARI_RULES_SENTENCES_H
+#define ARI_RULES_SENTENCES_H
 
 #include "rules/law.h"
 #include "words/technique.h"

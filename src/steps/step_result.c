@@ -51,13 +51,16 @@ static ari_step_place *spots_of(const ari_case *c, const ari_premise *p, uint32_
 }
 
 static bool set_reason(const ari_case *c, const ari_premise *p, ari_step_reason *out) {
-    static const char *const at[] = {"board", "cell", "point", "edge", "row", "column", "box", "pair", "clue"};
+    static const char *const at[] = {[ARI_AT_BOARD] = "board", [ARI_AT_CELL] = "cell", [ARI_AT_POINT] = "point",
+                                     [ARI_AT_EDGE] = "edge",   [ARI_AT_ROW] = "row",   [ARI_AT_COL] = "column",
+                                     [ARI_AT_BOX] = "box",     [ARI_AT_PAIR] = "pair", [ARI_AT_CLUE] = "clue",
+                                     [ARI_AT_SHIP] = "ship",   [ARI_AT_BETWEEN] = "between"};
     static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate", "diagonal"};
     const ari_genre *g = c->board->genre;
     const ari_rule *rule = &g->rules.rule[p->tag.rule];
     const bool whole = g->techniques && g->techniques->cost.whole &&
                        g->techniques->cost.whole[p->tag.rule]; /* has no place of its own */
-    const uint32_t site = whole ? ARI_SITE(ARI_AT_BOARD, 0) : p->tag.site;
+    const uint32_t site = whole ? ARI_SITE(ARI_AT_BOARD, 0) : p->tag.site, place = ARI_SITE_KIND(site);
     ari_out o;
     out->kind = p->kind == ARI_BY_ROW && p->tag.group ? "clue" : kind[p->kind];
     out->rule = rule->name;
@@ -65,7 +68,8 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_step_reason 
     ari_text_begin(&o, &c->result->arena);
     ari_words_premise_place(c->board, &c->model, p, &o);
     out->place = ari_text_end(&o);
-    out->at = at[ARI_SITE_KIND(site)];
+    ARI_REQUIRE(place < sizeof at / sizeof *at && at[place], "a premise is at a place of a kind with a name");
+    out->at = at[place];
     out->index = ARI_SITE_INDEX(site);
     out->shown = site;
     out->price = p->price;

@@ -22,7 +22,8 @@ bool ari_assumption_unseen(const ari_board *b, const ari_model *m, ari_lit lit);
 bool ari_assumption_said(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 typedef enum ari_mood { ARI_GOES_ON, ARI_SUPPOSED, ARI_REFUTED } ari_mood; /* the last: the opposite of a supposition */
 ari_mood ari_assumption_mood(const ari_deduction *d, uint32_t i);
-/* Is what follows about the cell at which its premise is, and no line? Then the premise goes without saying. */
+/* Is what follows about the cell at which its premise is, and no line, and does the premise speak of nothing farther
+ * than the lines at it? Then the premise goes without saying. */
 bool ari_assumption_own(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 /* The end of the group that begins with i: what one premise gives; any, where it has no words or is not said. */
 uint32_t ari_assumption_breath(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);

@@ -2,6 +2,7 @@
  * genres. test/unit/read_help_texts.c holds it against the reader, both ways. */
 #include "words/clue_syntax.h"
 
+#include "board/between.h"
 #include "board/outer.h"
 
 #include <string.h>
@@ -27,6 +28,7 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
                           {"?", "any length"}, {".", "no list"}}},
     [ARI_LAYER_CORNERS] = {"A word for each corner of cells, one line more than there are rows",
                            {{"0 1 2 ...", "its number"}}},
+    [ARI_LAYER_BETWEEN] = {.where = "Between two cells of a row, and below them in a line between two rows"},
     [ARI_LAYER_FLEET] = {HEADER, {{"fleet=3,2,2", "the length of each ship; else 4,3,3,2,2,2,1,1,1,1"},
                                   {"fleet=3:1,2:2", "the same as lengths with numbers"},
                                   {"fleet=none", "no ships"}}},
@@ -43,6 +45,20 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
     [ARI_LAYER_SHIPS] = {DRAWN, {{"# o ^ v < > ?", "part of a ship"}, {"~", "water"}, {". - _", "nothing"}}},
     [ARI_LAYER_DIGITS] = {DRAWN, {{"1 2 3 ...", "the number, written as in the clues"}, {". 0 - _ * x", "nothing"}}},
 };
+
+/* Between two cells: the kinds that the genre has. */
+static const ari_sign *sign_between(const ari_genre *g, uint32_t i) {
+    static const ari_sign sign[] = {
+        {"-", "nothing between these two"}, {"< ^", "the left or upper number is smaller"},
+        {"> v", "the left or upper number is larger"}, {"w", "a white dot"}, {"b", "a black dot"}, {"X", "an X"},
+        {"V", "a V"}, {"=", "an equals sign"}, {"0 1 2 ...", "a number"}, {"?", "one that is not known"}};
+    enum { SIGNS_BETWEEN = sizeof sign / sizeof *sign, NUMBERS = 8 };
+    for (uint32_t k = 0; k < SIGNS_BETWEEN; k++) {
+        const bool there = !k || (k > NUMBERS ? g->drawing.between_any : g->drawing.between_kinds >> k % NUMBERS & 1);
+        if (there && !i--) return &sign[k];
+    }
+    return NULL;
+}
 
 #define SYMBOL "its symbol, in the order of the sheet"
 enum { LATER = 1 << ARI_OUTER_BOTTOM | 1 << ARI_OUTER_RIGHT };
@@ -68,6 +84,7 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
         for (i -= empty; s && s->words && i; i--) s++;
         return s && s->words ? s : NULL;
     }
+    if (layer == ARI_LAYER_BETWEEN) return sign_between(g, i);
     if (layer == ARI_LAYER_FIGURES) return i < g->drawing.nkind ? &g->drawing.kind[i].sign : NULL;
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
     if (layer == ARI_LAYER_DIGITS && !i && g->drawing.nsymbol) return &symbols[g->drawing.nsymbol - 2];

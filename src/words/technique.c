@@ -106,7 +106,7 @@ static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     if (cell && i < b->ncell && b->genre->formats.print_clue) ari_technique_put_clue(b, i, o);
     else if (kind == ARI_AT_CLUE && i < b->nfigure && b->figure[i].number != ARI_CLUE_NONE)
         ari_text_int(o, b->figure[i].number);
-    else if (ari_outer_at(b, p->tag.site)) ari_outer_print(b, *ari_outer_at(b, p->tag.site), o);
+    else if (ari_outer_at(b, p->tag.site)) ari_layer_value(b, p->tag.site, *ari_outer_at(b, p->tag.site), o);
 }
 
 /* Does an earlier premise have the place of the i-th? */

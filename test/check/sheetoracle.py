@@ -6,6 +6,7 @@ import itertools
 import operator
 import re
 
+import betweenoracle as pairs
 import figureoracle as figures
 import linesoracle as links
 
@@ -25,7 +26,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.kinds = [], False, {}
+        self.colours, self.arrows, self.between, self.kinds = [], False, None, {}
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.division, self.line, self.on, self.corners, self.pairs, self.blank, self.when = False, None, None, False, False, False, {}
@@ -53,6 +54,9 @@ class Sheet:
                 self.layer, self.by_room = w[2], True
                 self.range(w[3:])
                 self.any = '?' in w
+            return
+        if 'between' in w[1:3]:
+            pairs.read(self, w)
             return
         if 'over' in w[1:3]:
             name, self.kinds[w[0]] = figures.read_kind(w)
@@ -134,9 +138,11 @@ class Board:
         grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(
             list(s) if len(s) == self.C > 1 else s.split())}
         self.cells = [(r, c) for r in range(self.R) for c in range(self.C)]
-        self.clue, at = {}, 1
+        self.clue, at, self.kind = {}, 1, None
         if sheet.outer:
             lines = self.uncorner(lines) if sheet.corners else self.unframe(lines)
+        if sheet.between:
+            lines = pairs.split(self, lines)
         if sheet.layer:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         if sheet.given:
@@ -334,6 +340,10 @@ class Board:
     def ground(self, w):
         only, out, single, of_layer, colour = None, [(None, self.cells)], False, False, False
         if w[0] == 'each':
+            found = pairs.places(self, w)
+            if found:
+                yield from self.pairs_between(*found)
+                return
             if w[1:3] == [self.sheet.outer, ':']:
                 yield from self.lines_beside(w[3:])
                 return
@@ -374,6 +384,15 @@ class Board:
         """The one colour of the marks that lines pass in a room; None: no one colour."""
         found = {self.colour[q] for q in cells if q in self.colour and links.ways(drawn, q)}
         return found.pop() if len(found) == 1 else None
+
+    def pairs_between(self, found, w):
+        for name, cells, kind, number in found:
+            own = w[-1] in ('number', self.sheet.between)
+            if own and not number:
+                continue
+            value = None if w[0] == 'compare' else int(number) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
+            self.kind = kind
+            yield name, self.law(w, None, None, cells, value, False)
 
     def lines_beside(self, w):
         for name, (cells, word) in self.beside.items():
@@ -631,6 +650,9 @@ class Board:
         return met
 
     def digit_law(self, w, p, cells, value):
+        if w[0] in ('compare', 'difference', 'ratio'):
+            assert w[1] == self.sheet.on
+            return pairs.two_numbers(w[0], w[-2], cells, self.kind, value, COMPARE.get(w[-2]))
         along = figures.law(self, w, cells, value, COMPARE.get(w[2] if len(w) > 2 else None))
         if along:
             return along

@@ -13,6 +13,7 @@ import random
 import subprocess
 import sys
 
+from betweenoracle import random_rows
 from figureoracle import random_figures
 from mutate import change
 from sheetoracle import Board, Sheet
@@ -49,7 +50,7 @@ def random_board(sheet, rng):
         R, C = rng.randrange(1, 5), rng.randrange(1, 6)
         if lines and min(R, C) < 2 and rng.random() < 0.9:
             continue
-        if sheet.digits and sheet.outer and rng.random() < 0.8:  # others have no solution
+        if sheet.digits and (sheet.outer or sheet.between) and rng.random() < 0.8:  # others have no solution
             R = C = rng.choice((2, 2, 2, 3))
         if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 9):
             break
@@ -75,7 +76,7 @@ def random_board(sheet, rng):
             number = sheet.least <= sheet.most and rng.random() < 0.8
             return rng.choice(sheet.colours)[0] + (str(rng.randrange(sheet.least, min(sheet.most, 4) + 1)) + (
                 rng.choice('^v<>') if sheet.arrows else '') if number else '')
-        if sheet.digits and sheet.outer and rng.random() < 0.7:
+        if sheet.digits and (sheet.outer or sheet.between) and rng.random() < 0.7:
             return '.'
         if sheet.given:
             return rng.choice('wb')
@@ -91,6 +92,8 @@ def random_board(sheet, rng):
     grids = []
     if sheet.layer:
         grids += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
+    if sheet.between:
+        grids = random_rows(sheet, grids, R, C, rng)
     if sheet.rooms:
         own = random.Random(' '.join(lines + grids) + str(room))  # boards are the same without walls
         wall = walls(room, own) if own.random() < 0.3 else {}

@@ -94,7 +94,7 @@ https://puzz.link/p?slither/4/4/dgdh2c7bzz4 3_._._./3_._._./._2_2_./._2_._1/
 https://puzz.link/p?mashu/2/1/100 ._./
 https://puzz.link/p?mashu/2/1/9ii w_./
 https://puzz.link/p?yajilin/2/1/a01 ._?/
-https://puzz.link/p?heyawake/2/2/00. ._./._./a_a/a_a/
+https://puzz.link/p?heyawake/2/2/00. ?_./._./a_a/a_a/
 LINKS
 same "a blank in a link" "$("$A" convert --to text 'https://puzz.link/p?slither/4/4/dgdh2c7b x' 2>&1 | grep -c 'no meaning here')" 1
 

@@ -165,6 +165,11 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
+ * futoshiki    As skyscrapers, with clues between two cells instead: param[ORACLE_OUTER + 2 * cell] right of a cell,
+ *              one more below it. n: the difference of their numbers; 1 or 2 times 2^20: the first is smaller,
+ *              or larger.
+ * kropki       The same with dots: 3 times 2^20, one is 1 more than the other; 4 times, twice as much. param[0] = 1:
+ *              neither is so where there is none.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
@@ -242,6 +247,8 @@ long oracle_kakuro(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_futoshiki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_kropki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
@@ -303,6 +310,8 @@ int oracle_check_kakuro(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_futoshiki(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_kropki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 

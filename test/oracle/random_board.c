@@ -3,6 +3,7 @@
 
 #include "board/fleet.h"
 #include "board/outer.h"
+#include "rules/between_clues.h"
 #include "rules/outer_clues.h"
 #include "rules/coloured_clues.h"
 #include "puzzle/puzzle.h"
@@ -297,6 +298,17 @@ static void clue_outer_digits(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Clues between cells, few in them; others contradict each other. */
+static void clue_between(ari_rng *r, ari_board *b) {
+    const uint32_t side = b->rows > b->cols ? b->rows : b->cols, density = below(r, 5);
+    const bool stays = ari_law_between_stays(b);
+    ari_between_clues_choose(b, r);
+    for (uint32_t i = 0; i < ari_between_places(b); i++)
+        if (below(r, stays ? 6 : 10) >= density) b->between[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 9) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, side);
+}
+
 /* Few givens, and one or two figures in random cells. */
 static void clue_figures(ari_rng *r, ari_board *b) {
     const ari_genre *g = b->genre;
@@ -355,6 +367,7 @@ const random_kind random_kinds[] = {
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
+    {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
@@ -366,6 +379,7 @@ const random_kind random_kinds[] = {
     {"kakuro", oracle_kakuro, oracle_check_kakuro, 4, 12, clue_pairs},
     {"killer", oracle_killer, oracle_check_killer, 4, 16, clue_cages},
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
+    {"kropki", oracle_kropki, oracle_check_kropki, 4, 12, clue_between},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
@@ -437,6 +451,7 @@ oracle_case random_case(const ari_board *b) {
     }
     if (ari_outer_any(b->genre)) add_outer(b);
     for (uint32_t i = 0; i < ari_outer_corners(b); i++) param_store[ORACLE_OUTER + i] = b->corner[i];
+    for (uint32_t i = 0; i < ari_between_places(b); i++) param_store[ORACLE_OUTER + i] = b->between[i];
     if (b->room) {
         param_store[127] = b->param[0];
         param_store[0] = (int)b->nroom;
@@ -510,7 +525,8 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
         cols = 1 + below(r, k->max_side);
     } while (rows * cols > k->max_cell);
     if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
-    if (k->clue == clue_outer_digits && below(r, 4)) rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
+    if ((k->clue == clue_outer_digits || k->clue == clue_between) && below(r, 4))
+        rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;
@@ -532,6 +548,8 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
         if (below(r, 4) == 0) b->top[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; b->left && i < b->rows; i++)
         if (below(r, 4) == 0) b->left[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < ari_between_places(b) && !ari_law_between_stays(b); i++)
+        if (below(r, 2)) b->between[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;
         const bool stays = b->genre->rules.sheet && b->genre->rules.sheet->fixed;

@@ -56,7 +56,9 @@ static bool is_true(ari_lit l) { return l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : 
 
 /* An auxiliary variable that a clue's row of one term settles, *x: so it is in every other row. */
 static bool is_settled(ari_lit l, bool *x) {
-    for (uint32_t i = 0; l < ARI_LIT_TRUE && !model.is_main[ARI_VAR(l)] && i < model.nrow; i++) {
+    for (uint32_t k = 0; k < nvar; k++)
+        if (l < ARI_LIT_TRUE && var[k] == ARI_VAR(l)) return false;
+    for (uint32_t i = 0; l < ARI_LIT_TRUE && i < model.nrow; i++) {
         const ari_row *r = &model.row[i];
         if (r->n != 1 || !r->tag.group || ARI_VAR(model.term[r->first].lit) != ARI_VAR(l)) continue;
         const int32_t one = model.term[r->first].coef;
@@ -194,10 +196,13 @@ static bool build_worlds(void) {
     uint32_t group[64][64] = {0}, whole[64] = {0};
     nvar = npremise = 0;
     for (ari_var v = 0; v < model.nvar; v++) {
-        if (!model.is_main[v]) continue;
+        bool free = model.is_main[v]; /* what rows alone say of an auxiliary is for those to say that are premises */
+        for (uint32_t i = 0; i < model.nfollow; i++) free |= model.follow[i] == v;
+        if (!free) continue;
         if (nvar == MOST_VAR) return false;
         var[nvar++] = v;
     }
+    model.nfollow = 0;
     if (model.ngroup >= 64 || model.nrule > 64 || model.nvar > MOST_ALL || model.ntopo > 8) return false;
     nworld = 1u << nvar;
     nword = (nworld + 63) / 64;

@@ -146,6 +146,12 @@ static const struct {
     {"crConnSlNe", "number"},
     {"ceNoSlash", "diagonal"},
     {"crShadeLt", "number"},
+    {"nmSubNe", "difference"},
+    {"nmIneqNe", "sign"},
+    {"nmSubNe1", "whitedot"},
+    {"nmSubEq1", "nowhite"},
+    {"nmDivNe2", "blackdot"},
+    {"nmDivEq2", "noblack"},
     {"nmTriangleGt", "number"},
     {"nmTriangleLt", "number"},
     {"cuNotRectx", "area"},
@@ -225,7 +231,8 @@ static void check_undrawn(const char *sample) {
 static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka", genre);
+                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
+                      "futoshiki kropki", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -284,7 +291,7 @@ int main(int argc, char **argv) {
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
-                                       "moonsun", "fillomino", "gokigen", "shakashaka"};
+                                       "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

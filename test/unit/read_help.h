@@ -2,6 +2,7 @@
 #ifndef READ_HELP_H
 #define READ_HELP_H
 
+#include "rules/between_clues.h"
 #include "board/outer.h"
 #include "rules/coloured_clues.h"
 #include "board/fleet.h"
@@ -70,6 +71,7 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
     if (!help_same_figures(x, y) || !help_same_figures(y, x)) return false;
     if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
     if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
+    if (x->between && memcmp(x->between, y->between, 2 * x->ncell * sizeof *x->between)) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
 }
 
@@ -207,6 +209,10 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     uint32_t rows = 1 + ari_rng_below(r, 12), cols = 1 + ari_rng_below(r, 12);
     const uint32_t shape = ari_rng_below(r, sizeof box / sizeof *box), density = 1 + ari_rng_below(r, 9);
     if (help_param(g, "boxrows") >= 0) rows = cols = box[shape][0] * box[shape][1];
+    const bool game = g->formats.game == ARI_GAME_SIGNS && ari_rng_below(r, 2); /* a square with signs alone */
+    if (game) cols = rows;
+    const bool line = g->drawing.nkind && shape % 2; /* a square with one figure alone, as all links have them */
+    if (line) cols = rows = 4 + rows % 6;
     if (ari_board_make(b, g, rows, cols, NULL, 0, &e) != ARI_OK) abort();
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const ari_param *p = &g->rules.param[i];
@@ -217,11 +223,18 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
     help_outside(r, b);
-    if (g->drawing.nkind) help_figures(r, b);
+    if (line && !ari_figure_add(b, 0, ARI_CLUE_NONE, (uint32_t[]){0, 1, 2}, 3)) abort();
+    if (g->drawing.nkind && !line) help_figures(r, b);
     if (b->room) help_rooms(r, b);
+    const bool bare = line || (b->between && ari_rng_below(r, 2)); /* as links have them */
+    if (b->between) ari_between_clues_choose(b, r);
+    for (uint32_t i = 0; i < ari_between_places(b) && game; i++)
+        if (!ari_between_kind_of(b->between[i])) b->between[i] = ARI_CLUE_NONE;
+    if (!game && b->between && b->between[0] >= 0 && g->drawing.between_kinds & 1)
+        b->between[0] = 1 + (int32_t)ari_rng_below(r, 255);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
-    else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g))
+    else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g) && !bare)
         for (uint32_t i = 0; i < b->ncell; i++)
             if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
     for (uint32_t i = 0; i < b->ncell && ari_layer_clues(g) == ARI_LAYER_PAIRS; i++) /* most have a black frame */

@@ -193,7 +193,7 @@ static void conditions(void) {
         }
         ari_board_drop(&b);
     }
-    CHECK_EQ(named, 17);
+    CHECK_EQ(named, 19);
 }
 
 int main(void) {

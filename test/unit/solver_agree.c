@@ -131,6 +131,7 @@ static bool is_refused(const ari_error *err) {
         "products of columns", "is rule C or D", "has no columns for lines",
         "bounds are for boards with max=2", "needs a number of 1 or more on every island", "are for square cells",
         "is a flow already", "joins all islands", "exclude each other", "is for solvers of integer programs alone",
+        "sizes of pieces are stated by cuts alone",
     };
     if (err->status != ARI_UNSUPPORTED) return false;
     for (size_t i = 0; i < sizeof right / sizeof *right; i++)

@@ -47,7 +47,7 @@ export function parameter(g: Genre, p: Param, value: number, changed: (v: string
 }
 
 const KIND: Record<string, string> = {
-    cell: "c", "outer clue": "rt", edge: "e", wall: "w", point: "p", ships: "f", parameter: "o", sentence: "s", number: "x", board: "b",
+    cell: "c", "outer clue": "rt", edge: "e", wall: "w", point: "p", ships: "f", parameter: "o", sentence: "s", number: "x", board: "b", sign: "d",
 };
 
 /** The kinds of places that a line of help speaks of, such as "drag cell cell, drag point point". */

@@ -66,7 +66,7 @@ async function same(page, genre) {
     else claim(n.answer === shown.kind, `${genre}: ${shown.kind}, natively ${n.answer}`, puzzle);
     const text = await page.evaluate(() => document.querySelector("#badge").innerText);
     const bare = text.startsWith("No clues yet");
-    if (bare) claim(come || /^.*[\soa.]*$/.test(puzzle) && text.includes("nothing drawn") === (n.on === 0), `${genre}: ${text}; natively ${n.answer}`, puzzle);
+    if (bare) claim(come || /^.*[\soa.-]*$/.test(puzzle) && text.includes("nothing drawn") === (n.on === 0), `${genre}: ${text}; natively ${n.answer}`, puzzle);
     else if (n.forced) claim(new RegExp(`\\b${n.on} [a-z]+, ${n.off} [a-z ]+, ${n.open} open`).test(text), `${genre}: ${text}; natively ${n.on} ${n.off} ${n.open}`, puzzle);
     if (n.forced) {
         const shows = await overlay(page), want = wanted(await now(page), n.forced, n.candidates);

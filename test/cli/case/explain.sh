@@ -38,3 +38,4 @@ slitherlink 2x2
 TEXT
 run hint --level 3 --json thought.txt
 run hint --level 3 'https://puzz.link/p?kakuro/5/5/lD3q3hm4-q-6l5jh77Ch6' # a black cell with two sums
+run explain --max 10 "$E/hakoiri/middle.txt" # a number fits only at the cells that are left

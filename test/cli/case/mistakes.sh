@@ -1,9 +1,9 @@
 # What people type by mistake: one message for an unknown genre wherever it stands, options given twice, files that are
 # no text, names of techniques; and an unfinished drawing has an exit code of its own.
-run solve 'futoshiki 4x4'
-run make futoshiki 4
-run solve --genre futoshiki "$E/sudoku/9x9.line"
-printf 'futoshiki 4x4\n. . . .\n' > f.txt
+run solve 'whatsit 4x4'
+run make whatsit 4
+run solve --genre whatsit "$E/sudoku/9x9.line"
+printf 'whatsit 4x4\n. . . .\n' > f.txt
 run solve f.txt
 run count --ticks 3 --ticks 4 "$E/slitherlink/5x5.url"
 run count -q --ticks 3000 --ticks 3000 "$E/slitherlink/5x5.url"
