@@ -21,7 +21,8 @@
 #include <string.h>
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
-enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED };
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN,
+       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
