@@ -127,6 +127,13 @@ def easyasabc(name, size, lines, solution):
     return framed(words, size), [[number(w) for w in row] for row in grid(solution, size[0])[0]]
 
 
+def some_digits(name, size, lines, solution):
+    """Numbers in some cells; rooms behind them."""
+    clues, rest = grid(lines, size[0])
+    drawn = grid(solution, size[0])[0]
+    return number_rows(clues) + room_rows(numbered(grid(rest, size[0])[0]) if rest else []), drawn
+
+
 def doppelblock(name, size, lines, solution):
     top, left = [number_rows([line.split()])[0] for line in lines[:2]]
     rows = [f'{a} {" ".join("." * size[1])}' for a in left.split()]
@@ -309,6 +316,7 @@ GENRES = {
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
+    'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),

@@ -3,7 +3,7 @@
 
 import {corner_rows, size_rows} from './check-division.mjs';
 import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
-import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
+import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
@@ -756,7 +756,9 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
-        if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        if (['digits counted', 'digits of room'].includes(law.form))
+            counted_rows(rules, law, SINGLE.includes(law.domain) && [r, c], cells, () => new Sum(rules.s));
+        else if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')

@@ -136,7 +136,7 @@ static int any_symbol(void) {
     if (!side) wrong("sheet: a symbol is expected");
     return side;
 }
-static int need_symbol(void) { /* of cells */
+int need_symbol(void) { /* of cells */
     const int side = any_symbol();
     if (abs(side) == OF_LINE) wrong("sheet: a symbol is expected");
     return side;
@@ -689,7 +689,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW && l->domain != OFFSET;
         const int one = (r - 1) * board.cols + c - 1, along = l->form > OF_DIGITS + FALLS;
-        if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue));
+        if (l->form == OF_DIGITS + COUNTS || l->form == OF_DIGITS + OF_ROOM) counted_rows(l, one);
+        else if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue));
         else digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
             value_of(l, clue), house);
     }

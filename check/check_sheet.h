@@ -67,6 +67,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */
 void need_layer(void);
+int reads_count(struct law *l); /* check_digit_counts.c */
+void counted_rows(const struct law *l, int one);
+int need_symbol(void);
 int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule);
 void border_rows(int relation, int n, int r, int c);

@@ -195,7 +195,23 @@ static uint32_t size_law(const ari_board *b) {
     return 0;
 }
 
+/* Where the preset size of pieces does not fit the board, the next smaller one, or a larger one. */
+static void fit_size(ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->form != ARI_LAW_PIECE_CELLS || l->bound != ARI_BOUND_PARAM) continue;
+        const ari_param *p = &b->genre->rules.param[l->number];
+        int32_t *size = &b->param[l->number];
+        if (*size != p->preset || b->ncell % (uint32_t)*size == 0) continue;
+        while (*size > p->least && *size > 2 && b->ncell % (uint32_t)*size) --*size;
+        if (b->ncell % (uint32_t)*size == 0) continue;
+        for (*size = p->preset; *size < p->most && b->ncell % (uint32_t)*size;) ++*size;
+    }
+}
+
 static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
+    fit_size(b);
     const uint32_t size = size_law(b);
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     if (size && !draw_equal(m, b, k, size)) return false;

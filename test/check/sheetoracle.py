@@ -114,7 +114,7 @@ class Sheet:
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] != ':' and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
@@ -682,6 +682,12 @@ class Board:
         assert w[0] == self.sheet.on
         if len(w) == 3:
             return lambda drawn: p not in drawn or drawn[p] > 0 and COMPARE[w[1]](drawn[p], value)
+        if w[1:3] == ['is', 'count']:
+            side, rest = self.side(w[3:])
+            near = cells if rest[1] == 'it' else [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[rest[1]]) if q in self.cells]
+            return lambda drawn: all(drawn[q] in (0, sum(self.has(drawn, side, x) for x in near)) for q in ([p] if p in self.open and rest[1] != 'it' else of))
+        if w[1:] == ['is', 'size', 'of', 'room']:
+            return lambda drawn: all(drawn[q] in (0, len(cells)) for q in of)
         if w[1] == 'is':
             assert w[2:] == ['size', 'of', 'piece']
             return lambda drawn: all(drawn[q] == len(self.piece(drawn, q)) for q in of)

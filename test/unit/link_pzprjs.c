@@ -52,7 +52,7 @@ static const struct {
     {"nmDupRow", "row column differ once"},
     {"ceNoNum", "cell digit open white two"},
     {"nmAround", "touch"},
-    {"nmAdjacent", "touch"},
+    {"nmAdjacent", "touch apart"},
     {"bkSmallOnBig", "falls"},
     {"nmSmallGap", "apart"},
     {"nmAkariNe", "number"},
@@ -64,6 +64,12 @@ static const struct {
     {"nmSightNe", "view end"},
     {"nmMissRow", "once"},
     {"nmDivide", "connected"},
+    {"nm2x2", "square"},
+    {"cbSameNum", "across"},
+    {"bkPlNum", "count"},
+    {"nmCountGt", "count"},
+    {"nmCountLt", "count"},
+    {"nmNumberNe", "count"},
     {"bkNumGt3", "room"},
     {"bkNumLt3", "room"},
     {"ceTooManyBlocks", "two"},
@@ -110,7 +116,7 @@ static const struct {
     {"csNoLevel", "level"},
     {"bkNoLevel", "level"},
     {"exNoMatch", "blocks"},
-    {"bkNoNum", "number"},
+    {"bkNoNum", "number some"},
     {"bkNumGe2", "number"},
     {"bkNotRect", "rectangle"},
     {"bkSizeNe", "number"},
@@ -232,7 +238,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki", genre);
+                      "futoshiki kropki nanro sukoro", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -248,7 +254,8 @@ static void try_line(const char *code, const char *text) {
         return;
     }
     const char *genre = ari_board_genre(b);
-    const int none = !strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium");
+    const int none = (!strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium")) ||
+                     !strcmp(code, "brNoValidNum");
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
                                  (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));
     if (!strcmp(code, "URL")) {
@@ -291,7 +298,8 @@ int main(int argc, char **argv) {
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
-                                       "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki"};
+                                       "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
+                                       "nanro", "sukoro"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
