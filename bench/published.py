@@ -316,7 +316,7 @@ GENRES = {
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
-    'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),
+    'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),

@@ -22,6 +22,16 @@ void counted_rows(const struct law *l, int one) { /* one: the cell of a law abou
                 if (!upper || k < n) sheet_join(upper ? n - k : -k, atom('x', r, c, k) + 1, 0);
             sheet_finish(upper ? -INF : 0, upper ? n : INF);
         }
+        /* in a room the others are no other number */
+        for (int k = 1; k <= greatest_at(r, c) && !one_cell(l) && !of_room && n > 1; k++) {
+            sheet_join(n - 1, atom('x', r, c, k) + 1, 0);
+            for (int j = 0; j < n; j++) {
+                const int y = cells[j] / board.cols + 1, x = cells[j] % board.cols + 1;
+                for (int m = 1; m <= greatest_at(y, x) && cells[j] != cell; m++)
+                    if (m != k) sheet_join(1, atom('x', y, x, m) + 1, 0);
+            }
+            sheet_finish(-INF, n - 1);
+        }
         for (int k = 1; k <= greatest_at(r, c) && of_room; k++)
             if (k != n) sheet_join(1, atom('x', r, c, k) + 1, 0);
     }

@@ -2,7 +2,8 @@
  * the scope that have the symbol. "DIGIT is size of room": each number in the room is as many as its cells.
  *
  * Lowered, for a cell with the numbers k, to two rows: the count S is at least the sum of k x, and at most that of k x
- * plus n where no x holds; n: cells that are counted. Sizes are known, so all other numbers go in one row. */
+ * plus n where no x holds; n: cells that are counted. In a room numbers are equal: where one is, all others are none.
+ * Sizes are known, so all other numbers go in one row. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
 
@@ -41,6 +42,24 @@ static void compare_count(ari_lowering *w, ari_tag tag, uint32_t cell, uint32_t 
     }
 }
 
+/* Where the cell holds k, no other cell of the place holds another number. */
+static void equal_numbers(ari_lowering *w, ari_tag tag, uint32_t cell, const ari_ground_place *p) {
+    const ari_digits *d = &w->digits;
+    const int32_t others = (int32_t)p->n - 1;
+    for (int32_t k = 1; k <= d->greatest && others; k++) {
+        const ari_lit own = ari_digits_lit(d, cell, k);
+        if (own == ARI_LIT_FALSE) continue;
+        ari_model_begin(w->m, tag, ARI_MINUS, others);
+        ari_model_term(w->m, others, own);
+        for (uint32_t i = 0; i < p->n; i++)
+            for (int32_t x = 1; x <= d->greatest && p->at[i] != cell; x++) {
+                const ari_lit lit = ari_digits_lit(d, p->at[i], x);
+                if (lit != ARI_LIT_FALSE && x != k) ari_model_term(w->m, 1, lit);
+            }
+        ari_model_end(w->m);
+    }
+}
+
 static void lower_count(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const bool one = ari_law_of_cell(l);
     int32_t sure;
@@ -49,6 +68,7 @@ static void lower_count(ari_lowering *w, const ari_law *l, const ari_ground_plac
     for (uint32_t i = 0; i < (one ? 1 : p->n); i++) {
         const uint32_t cell = one ? p->cell : p->at[i];
         if (w->digits.n[cell]) compare_count(w, tag, cell, n, sure);
+        if (!one) equal_numbers(w, tag, cell, p);
     }
 }
 
@@ -85,7 +105,28 @@ static bool is_size(const ari_judging *j, const ari_law *l, const ari_ground_pla
     return true;
 }
 
+/* ---- words ---- */
+
+/* Numbers that go are one step, together with those that go because a neighbour holds them. */
+static void say_count(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name, *gone = ARI_SENTENCE(w->a, name, " wrong");
+    const char *all = gone;
+    ari_sentences_add(w, gone, name, ari_digit_sentences_gone,
+                      "{known}Else a number would not say how many there are: {then}.");
+    for (uint32_t i = 0; i < w->s->nlaw; i++) {
+        const ari_law *other = &w->s->law[i];
+        const bool pairs = other->each == ARI_EACH_PAIR || other->each == ARI_EACH_ACROSS;
+        if (pairs && other->form == ARI_LAW_DIGITS)
+            all = ARI_SENTENCE(w->a, all, "; ", w->g->rules.rule[other->rule].name);
+    }
+    ari_sentences_many(w, gone, "Else a number would not say how many there are: {then}.");
+    if (all != gone)
+        ari_sentences_many(w, all,
+                           "Else a number would not say how many there are, or stand beside an equal one: {then}.");
+    ari_digit_sentences_plain(w, l);
+}
+
 const ari_rules_form ari_rules_form_digit_count = {
-    .lower = lower_count, .holds = is_count, .say = ari_digit_sentences_plain, .digits = true, .named = true};
+    .lower = lower_count, .holds = is_count, .say = say_count, .digits = true, .named = true};
 const ari_rules_form ari_rules_form_digit_room = {
     .lower = lower_room, .holds = is_size, .say = ari_digit_sentences_plain, .digits = true, .named = true};

@@ -245,11 +245,12 @@ static void clue_palisade(ari_rng *r, ari_board *b) {
 
 /* Rooms, and some numbers that they may hold. */
 static void clue_digits(ari_rng *r, ari_board *b) {
-    const uint32_t density = below(r, 4);
+    const uint32_t density = below(r, 4), all = b->room ? 3 : b->ncell;
+    const uint32_t most = b->genre->rules.sheet->most < (int32_t)all ? (uint32_t)b->genre->rules.sheet->most : all;
     clue_sheet(r, b);
     for (uint32_t i = 0; i < b->ncell; i++)
         b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE
-                     : below(r, 4)           ? 1 + (int32_t)below(r, b->room ? 3 : b->ncell)
+                     : below(r, 4)           ? 1 + (int32_t)below(r, most)
                                              : ARI_CLUE_ANY;
 }
 
