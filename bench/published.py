@@ -128,10 +128,10 @@ def easyasabc(name, size, lines, solution):
 
 
 def some_digits(name, size, lines, solution):
-    """Numbers in some cells; rooms behind them."""
+    """Numbers in some cells; rooms behind them. x: a cell without a number."""
     clues, rest = grid(lines, size[0])
     drawn = grid(solution, size[0])[0]
-    return number_rows(clues) + room_rows(numbered(grid(rest, size[0])[0]) if rest else []), drawn
+    return number_rows([['?' if w == 'x' else w for w in row] for row in clues]) + room_rows(numbered(grid(rest, size[0])[0]) if rest else []), drawn
 
 
 def doppelblock(name, size, lines, solution):
@@ -316,7 +316,7 @@ GENRES = {
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
-    'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits),
+    'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),

@@ -14,7 +14,8 @@ import {border_rows, end_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
 import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
 
-const EMPTY = -1;  // no clue
+const EMPTY = -1, ANY = -2;  // no clue; one without a number
+const GREY = 3;  // the colour of the latter, where clues have none
 export const SYMBOL = 8;  // the side of the first of several symbols
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
@@ -147,6 +148,9 @@ export class SheetReader {
             law.colour = colour;
             this.at++;
             this.takes(s.layer);
+        } else if (!s.colours.size && !s.room_clues && s.any && this.takes('unknown')) {
+            law.colour = GREY;
+            this.need_layer();
         } else
             law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
@@ -630,7 +634,8 @@ export function* places(rules, law, t, r, c) {
         return;
     }
     const clue = rules.is_clue(r, c);
-    if (law.colour && law.colour !== rules.colour_at(r, c)) return;
+    const {colours} = rules.b.sheet, colour = colours.size ? rules.colour_at(r, c) : rules.clue_at(r, c) === ANY ? GREY : 0;
+    if (law.colour && law.colour !== colour) return;
     if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue))
         yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)

@@ -151,9 +151,12 @@ static void read_domain(struct law *l) {
     if (takes_between(l)) return;
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
     if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
+    else if (!sheet.colours && !numbered_rooms && sheet.any && takes("unknown"))
+        need_layer(), l->domain = CLUE, l->colour = 3;
     else l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
-    if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
+    if (l->colour == 3 && !sheet.colours) ;
+    else if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (!l->only && takes_kind(&l->kind)) l->domain = FIGURE;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
@@ -698,7 +701,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
-    if (l->colour && l->colour != colour_at(r, c)) return;
+    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);

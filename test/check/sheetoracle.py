@@ -322,6 +322,9 @@ class Board:
         elif w[0] in self.sheet.colours:
             assert w[1:] in ([], [self.sheet.layer])
             out = [(p, [p]) for p in self.cells if self.colour.get(p) == w[0]]
+        elif w[0] == 'unknown':
+            assert w[1:] == [self.sheet.layer] and self.sheet.any
+            out = [(p, [p]) for p in self.cells if self.clue.get(p) == '?']
         else:
             assert w == [self.sheet.layer] and not self.sheet.by_room
             out = [(p, [p]) for p in self.cells if p in self.clue]
@@ -353,9 +356,9 @@ class Board:
             if w[1] == 'entry':
                 yield from self.entries(w[5:])
                 return
-            of_layer = w[1:3] == [self.sheet.layer, ':'] or w[1] in self.sheet.colours
+            of_layer = w[1:3] == [self.sheet.layer, ':'] or w[1] in self.sheet.colours or w[1] == 'unknown'
             single = 'cell' in w[:w.index(':')] or of_layer
-            colour = w[1] in self.sheet.colours
+            colour = w[1] in self.sheet.colours or w[1] == 'unknown'
             only, out, w = self.domain(w)
         for p, cells in out:
             number = self.clue.get(p) if p else None

@@ -169,6 +169,8 @@
  *              equal neighbours; all numbers are connected.
  * nanro        cell = a number, or -1: none; as many as the numbers in its room, param as in heyawake, one at least.
  *              Clues as in sukoro. No equal neighbours in two rooms, no 2x2 of numbers; all numbers are connected.
+ * putteria     cell = a number, or -1: none; one in each room, its size, param as in heyawake. Clue n >= 0: given; -2:
+ *              none. No numbers side by side, no equal ones in a row or column.
  * futoshiki    As skyscrapers, with clues between two cells instead: param[ORACLE_OUTER + 2 * cell] right of a cell,
  *              one more below it. n: the difference of their numbers; 1 or 2 times 2^20: the first is smaller,
  *              or larger.
@@ -230,6 +232,7 @@ long oracle_balance(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sukoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_easyasabc(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -295,6 +298,7 @@ int oracle_check_balance(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sukoro(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_easyasabc(const oracle_case *c, const int *cell, const int *h, const int *v);

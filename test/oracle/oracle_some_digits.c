@@ -77,6 +77,22 @@ static int is_nanro(const oracle_case *c, const int *cell) {
     return given_stay(c, cell) && are_connected(c, cell);
 }
 
+static int is_putteria(const oracle_case *c, const int *cell) {
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if ((c->clue[p] >= 0 && cell[p] != c->clue[p]) || (c->clue[p] == -2 && cell[p] > 0)) return 0;
+        if (room_count(c, cell, p) != 1) return 0;
+        if (cell[p] < 1) continue;
+        if (cell[p] != room_size(c, p)) return 0;
+        for (int d = 0; d < 4; d++) {
+            const int q = beside(c, p, d);
+            if (q >= 0 && cell[q] > 0) return 0;
+        }
+        for (int q = 0; q < p; q++)
+            if (cell[q] == cell[p] && (q / c->cols == p / c->cols || q % c->cols == p % c->cols)) return 0;
+    }
+    return 1;
+}
+
 static int fill(const oracle_case *c, check_numbers *fits, int rooms, int *cell, int p, og_out *out) {
     int stop = 0;
     if (p == c->rows * c->cols) return fits(c, cell) && og_emit(out, cell, NULL, NULL);
@@ -111,4 +127,12 @@ int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, cons
 }
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, is_nanro, 1, limit, visit, ctx);
+}
+
+int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return is_putteria(c, cell);
+}
+long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, is_putteria, 1, limit, visit, ctx);
 }

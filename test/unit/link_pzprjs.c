@@ -49,7 +49,7 @@ static const struct {
     {"shDiag", "touch"},
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
-    {"nmDupRow", "row column differ once"},
+    {"nmDupRow", "row column differ once line"},
     {"ceNoNum", "cell digit open white two"},
     {"nmAround", "touch"},
     {"nmAdjacent", "touch apart"},
@@ -116,10 +116,10 @@ static const struct {
     {"csNoLevel", "level"},
     {"bkNoLevel", "level"},
     {"exNoMatch", "blocks"},
-    {"bkNoNum", "number some"},
-    {"bkNumGe2", "number"},
+    {"bkNoNum", "number some one"},
+    {"bkNumGe2", "number one"},
     {"bkNotRect", "rectangle"},
-    {"bkSizeNe", "number"},
+    {"bkSizeNe", "number size"},
     {"bdDeadEnd", "rectangle"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
@@ -238,7 +238,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki nanro sukoro", genre);
+                      "futoshiki kropki nanro sukoro putteria", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -299,7 +299,7 @@ int main(int argc, char **argv) {
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
-                                       "nanro", "sukoro"};
+                                       "nanro", "sukoro", "putteria"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
