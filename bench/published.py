@@ -127,6 +127,12 @@ def easyasabc(name, size, lines, solution):
     return framed(words, size), [[number(w) for w in row] for row in grid(solution, size[0])[0]]
 
 
+def kurotto(name, size, lines, solution):
+    """o: a circle without a number."""
+    clues = [['?' if w == 'o' else w for w in row] for row in grid(lines, size[0])[0]]
+    return number_rows(clues), cells(grid(solution, size[0])[0])
+
+
 def some_digits(name, size, lines, solution):
     """Numbers in some cells; rooms behind them. x: a cell without a number."""
     clues, rest = grid(lines, size[0])
@@ -307,7 +313,7 @@ GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
-    'cave': ('Cave', cave), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
+    'cave': ('Cave', cave), 'kurotto': ('Kurotto', kurotto), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),

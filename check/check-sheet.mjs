@@ -10,6 +10,7 @@ import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sum
 import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
+import {near_rows} from './check-reach.mjs';
 import {border_rows, end_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
 import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
@@ -285,8 +286,15 @@ export class SheetReader {
                 return;
             }
             this.need('in');
-            this.scope(law, single);
+            if (this.takes('pieces')) {
+                this.need('beside');
+                const fits = law.domain === 'clue' && !law.colour && !s.line && s.shut && law.side === 1 && this.next() === '=';
+                if (!fits || s.laws.some((l) => l.form === 'near')) this.wrong('sheet: a form of clues that never have the symbol');
+                law.form = 'near';
+            } else
+                this.scope(law, single);
             this.bound(law);
+            if (law.form === 'near' && !law.of_clue) this.wrong('sheet: a form of clues that never have the symbol');
         } else if (this.takes('connected')) {
             if (law.domain !== 'board' && law.domain !== 'room') this.wrong('sheet: a form of the whole board, or of rooms');
             law.form = 'connected';
@@ -746,6 +754,8 @@ export function law_rows(rules, law, t, r, c, part) {
             if (part !== 'clue') some = true;
             digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(t + c), part, () => new Sum(rules.s));
         }
+        if (law.form === 'near' && near_rows(rules, law, r, c, n, part, asked, () => new Sum(rules.s))) some = true;
+        if (law.form === 'near') continue;
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;

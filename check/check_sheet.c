@@ -256,7 +256,16 @@ static void read_law(struct law *l) {
         l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
         if (l->domain == TOUCHING) return;
-        need("in"), read_scope(l), read_bound(l);
+        need("in");
+        if (takes("pieces")) {
+            need("beside"), l->form = NEAR;
+            if (l->domain != CLUE || l->colour || sheet.lines || !sheet.shut || l->side != 1 || !is_next("=") ||
+                sheet.reach_rule) wrong("sheet: a form of clues that never have the symbol");
+            sheet.reach_rule = l->rule + 1, read_bound(l);
+            if (l->bound != OF_CLUE) wrong("sheet: a form of clues that never have the symbol");
+            return;
+        }
+        read_scope(l), read_bound(l);
     } else if (takes("connected")) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
@@ -496,10 +505,11 @@ void read_sheet(const char *text) {
     static char of_lines[40];
     strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1");
-    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" : "b2t1";
+    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
+        sheet.reach_rule ? "b2i3t1" : "b2t1";
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
-         kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+         kinds[sheet.one_loop ? 4 : (sheet.shapes || sheet.reach_rule) + 2 * sheet.lines]};
     if (sheet.size_rule) genres[SHEET].lemmas = sheet.division ? "large small loose" : "large small";
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
@@ -658,6 +668,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
+    if (l->form == NEAR && (l->bound != OF_CLUE || clue >= 0)) near_rows(l, value_of(l, clue), r, c, clue);
     if (l->form == SEE) see_rows(l, value_of(l, clue), r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
     if (l->form == SHAPE) shape_rows(l, r, c);

@@ -114,7 +114,7 @@ class Sheet:
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] != ':' and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] not in (':', 'in') and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
@@ -610,6 +610,17 @@ class Board:
                 here = [self.clue[q] for q in of if self.has(drawn, side, q)]
                 return len(set(here)) == len(here)
             return differ
+        if rest[1:3] == ['pieces', 'beside']:
+            def pieces_beside(drawn):
+                met, todo = set(), [p]
+                while todo:
+                    r, c = todo.pop()
+                    for q in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+                        if q in self.cells and q not in met and self.has(drawn, side, q):
+                            met.add(q)
+                            todo.append(q)
+                return len(met) == value
+            return pieces_beside
         scope, compare = rest[1], COMPARE[rest[-2]]
         if isinstance(side, tuple) and side[0] == self.sheet.line:
             if scope == 'ray':

@@ -382,6 +382,7 @@ const random_kind random_kinds[] = {
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kropki", oracle_kropki, oracle_check_kropki, 4, 12, clue_between},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
+    {"kurotto", oracle_kurotto, oracle_check_kurotto, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},

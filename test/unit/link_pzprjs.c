@@ -70,6 +70,7 @@ static const struct {
     {"nmCountGt", "count"},
     {"nmCountLt", "count"},
     {"nmNumberNe", "count"},
+    {"nmSumSizeNe", "number"},
     {"bkNumGt3", "room"},
     {"bkNumLt3", "room"},
     {"ceTooManyBlocks", "two"},
@@ -238,7 +239,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki nanro sukoro putteria", genre);
+                      "futoshiki kropki nanro sukoro putteria kurotto", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -299,7 +300,7 @@ int main(int argc, char **argv) {
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
-                                       "nanro", "sukoro", "putteria"};
+                                       "nanro", "sukoro", "putteria", "kurotto"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
