@@ -85,23 +85,25 @@ static void lower_room(ari_lowering *w, const ari_law *l, const ari_ground_place
 
 /* ---- drawing ---- */
 
+/* Is it another number than n? One that the cell cannot hold breaks the first rule alone. */
+static bool is_other(const ari_judging *j, uint32_t cell, int32_t n) {
+    const int32_t x = ari_digits_at(j->b, j->k, cell);
+    return x && x != n && x <= ari_digits_most(j->b, cell);
+}
+
 static bool is_count(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const bool one = ari_law_of_cell(l);
     int32_t n = 0;
     for (uint32_t i = 0; i < p->n; i++) n += ari_judge_is(j->b, j->k, l->side, p->at[i]);
-    for (uint32_t i = 0; i < (one ? 1 : p->n); i++) {
-        const int32_t x = ari_digits_at(j->b, j->k, one ? p->cell : p->at[i]);
-        if (x && x != n) return false;
-    }
+    for (uint32_t i = 0; i < (one ? 1 : p->n); i++)
+        if (is_other(j, one ? p->cell : p->at[i], n)) return false;
     return true;
 }
 
 static bool is_size(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     (void)l;
-    for (uint32_t i = 0; i < p->n; i++) {
-        const int32_t x = ari_digits_at(j->b, j->k, p->at[i]);
-        if (x && x != (int32_t)p->n) return false;
-    }
+    for (uint32_t i = 0; i < p->n; i++)
+        if (is_other(j, p->at[i], (int32_t)p->n)) return false;
     return true;
 }
 
