@@ -127,6 +127,19 @@ def easyasabc(name, size, lines, solution):
     return framed(words, size), [[number(w) for w in row] for row in grid(solution, size[0])[0]]
 
 
+def kurotto(name, size, lines, solution):
+    """o: a circle without a number."""
+    clues = [['?' if w == 'o' else w for w in row] for row in grid(lines, size[0])[0]]
+    return number_rows(clues), cells(grid(solution, size[0])[0])
+
+
+def some_digits(name, size, lines, solution):
+    """Numbers in some cells; rooms behind them. x: a cell without a number."""
+    clues, rest = grid(lines, size[0])
+    drawn = grid(solution, size[0])[0]
+    return number_rows([['?' if w == 'x' else w for w in row] for row in clues]) + room_rows(numbered(grid(rest, size[0])[0]) if rest else []), drawn
+
+
 def doppelblock(name, size, lines, solution):
     top, left = [number_rows([line.split()])[0] for line in lines[:2]]
     rows = [f'{a} {" ".join("." * size[1])}' for a in left.split()]
@@ -300,7 +313,7 @@ GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
-    'cave': ('Cave', cave), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
+    'cave': ('Cave', cave), 'kurotto': ('Kurotto', kurotto), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
@@ -309,6 +322,7 @@ GENRES = {
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
     'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
+    'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),
     'skyscrapers': ('Skyscraper', skyscrapers),
     'nonogram': ('Nonogram', nonogram), 'kakurasu': ('Kakurasu', kakurasu),
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),

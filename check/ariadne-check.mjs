@@ -5,6 +5,7 @@
  * It gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
  * is there, and true, where it reaches a line `h`: that is for the program in C alone. */
 import {bad_pieces, size_law} from './check-pieces.mjs';
+import {bad_reach, miss_reach, near_law} from './check-reach.mjs';
 import {CELLS, Lines, Reader, SIDE, Wrong} from './check-board.mjs';
 import {CLUE_RULES, RULES, Rules} from './check-rules.mjs';
 import {INF} from './check-rows.mjs';
@@ -154,6 +155,10 @@ class Certificate {
             before = s.trail.length;
             for (const rule of this.own_rules)
                 this.visit_places(rule, with_clues ? this.obey : this.obey_plain);
+        }
+        if (near_law(rules.b.sheet)) {
+            miss_reach(rules);
+            if (bad_reach(rules, 'cut')) this.wrong('the solution is not in the shape that the rules ask for');
         }
         const least = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone
         for (let i = 0; i < s.atoms; i++)
@@ -386,7 +391,10 @@ class Certificate {
     read_lemma() {
         const kind = this.word(), {rules} = this, sea = rules.b.genre === 'nurikabe', {sheet} = rules.b;
         let k = 0, rule = -1;
-        if (sheet && this.here() === ' ' && this.cursor[this.at + 1] !== ':')
+        if (near_law(sheet) && this.here() === ' ' && /\d/.test(this.cursor[this.at + 1])) {
+            this.at++;
+            this.digits(CELLS);
+        } else if (sheet && this.here() === ' ' && this.cursor[this.at + 1] !== ':')
             if ((rule = sheet.rules.indexOf(this.word())) < 0) this.wrong('the genre has no such rule');
         if (sea && !this.more()) this.wrong('sea, or an island, is expected');
         if (sea && !this.cursor.startsWith('sea', this.at))
@@ -401,6 +409,8 @@ class Certificate {
         if (!this.more() || this.cursor[this.at++] !== ':') this.wrong('a colon is expected');
         const lits = this.read_literals(false), since = rules.s.trail.length;
         const broken = () => !sheet ? rules.broken(kind, k) : size ? (rule < 0 || size.rule === rule) && bad_pieces(rules, kind) :
+            (near_law(sheet) && (rule < 0 || near_law(sheet).rule === rule) &&
+             bad_reach(rules, kind, (r, c) => !this.with_k || this.kept.has(this.clues.get(`x ${r} ${c}`)))) ||
             rules.shapes.some((l, i) => (rule < 0 || l.rule === rule) && this.breaks_shape(kind, l, i));
         if (!this.done && !this.deny(lits) && !broken())
             this.wrong('what is known does not break the shape');

@@ -69,7 +69,16 @@ export function read_digit_law(reader, law, single) {
         return;
     }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
-    const along = ALONG[reader.next()];
+    const is = reader.takes('is');
+    if (is && (reader.next() === 'count' || law.domain === 'room')) {
+        law.form = reader.pass() === 'count' ? 'digits counted' : 'digits of room';
+        if ((!single && law.domain !== 'room') || law.only) reader.wrong('sheet: a form of single cells, or of rooms');
+        if (law.form === 'digits counted') law.side = reader.need_symbol();
+        for (const word of law.side ? ['in'] : ['of', 'room']) reader.need(word);
+        if (law.side) reader.scope(law, single);
+        return;
+    }
+    const along = is ? undefined : ALONG[reader.next()];
     if (along) {
         law.number = reader.pass() === 'odd' ? 1 : 0;
         law.form = `digits ${along}`;
@@ -79,7 +88,7 @@ export function read_digit_law(reader, law, single) {
         return;
     }
     law.form = ['digits differ', 'digits once', 'digits apart', 'digits falls'].find((f) => reader.takes(f.slice(7))) ??
-        (reader.takes('is') ? 'digits size' : 'digit');
+        (is ? 'digits size' : 'digit');
     if (law.form === 'digits size') {
         for (const word of ['size', 'of', 'piece']) reader.need(word);
         if (law.domain !== 'board') reader.wrong('sheet: a form of the whole board');
@@ -88,6 +97,31 @@ export function read_digit_law(reader, law, single) {
     if (single !== (law.form === 'digit')) reader.wrong('sheet: a form of single cells, or of several');
     if (law.form === 'digits apart' && !['row', 'column', 'line'].includes(law.domain))
         reader.wrong('sheet: a form of lines');
+}
+
+/* Each number of a cell, or of a room's cells, is as many as the cells that have a symbol; those of a room, its size. */
+export function counted_rows(rules, law, one, cells, sum) {
+    const {s, b} = rules, n = cells.length, room = law.form === 'digits of room', sizes = sum();
+    for (const cell of one ? [one] : cells) {
+        const most = rules.greatest[(cell[0] - 1) * b.cols + cell[1] - 1], holds = (k) => s.atom('x', ...cell, k) + 1;
+        for (let k = 1; k <= most && room; k++)
+            if (k !== n) sizes.join(1, holds(k));
+        for (let k = 1; k <= most && !room && !one && n > 1; k++) {  // the others hold no other number
+            const all = sum().join(n - 1, holds(k));
+            for (const x of cells)
+                for (let m = 1; m <= rules.greatest[(x[0] - 1) * b.cols + x[1] - 1] && x !== cell; m++)
+                    if (m !== k) all.join(1, s.atom('x', ...x, m) + 1);
+            all.finish(-Infinity, n - 1);
+        }
+        for (const upper of room || !most ? [] : [false, true]) {
+            const all = sum();
+            for (const x of cells) all.join(1, rules.literal(law.side, ...x));
+            for (let k = 1; k <= most; k++)
+                if (!upper || k < n) all.join(upper ? n - k : -k, holds(k));
+            all.finish(upper ? -Infinity : 0, upper ? n : Infinity);
+        }
+    }
+    if (room) sizes.finish(-Infinity, 0);
 }
 
 /* Of each cell the greatest number that it may hold; 0: nothing is drawn there. */

@@ -1,4 +1,5 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
+import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
@@ -80,6 +81,7 @@ export class Rules {
         else if ((b.sheet && !this.of_lines && !b.sheet.digits && (!b.sheet.symbols.length || one_of_two(b.sheet))) || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
+        if (near_law(b.sheet)) room('i', 3, R, C, clue_cells(b).length);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
         if (g === 'zebra') room('u', 2, b.clues.length, 1024, 1);
         if (b.sheet) {
@@ -88,6 +90,7 @@ export class Rules {
         }
         s.open();
         if (b.sheet) s.has.fill(1, s.base.t);
+        if (near_law(b.sheet)) own_reach(this);
         if (this.of_lines) this.of_lines.open_atoms((...name) => this.own(...name));
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
@@ -792,7 +795,7 @@ export class Rules {
     }
     /* Of lemmas about a sheet. */
     lemma_kinds() {
-        const cells = this.shapes.some((l) => l.form === 'connected' || l.one), {of_lines} = this;
+        const cells = this.shapes.some((l) => l.form === 'connected' || l.one) || near_law(this.b.sheet), {of_lines} = this;
         const cycles = this.shapes.at(-1)?.one || this.shapes.some((l) => l.form === 'no cycle');
         return [...(cells ? ['cut', 'far', 'few'] : []), ...(of_lines ? ['parity'] : []), ...(cycles ? ['cycle'] : [])];
     }

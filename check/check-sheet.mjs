@@ -3,18 +3,20 @@
 
 import {corner_rows, size_rows} from './check-division.mjs';
 import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
-import {digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
+import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
+import {near_rows} from './check-reach.mjs';
 import {border_rows, end_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
 import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
 
-const EMPTY = -1;  // no clue
+const EMPTY = -1, ANY = -2;  // no clue; one without a number
+const GREY = 3;  // the colour of the latter, where clues have none
 export const SYMBOL = 8;  // the side of the first of several symbols
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
@@ -147,6 +149,9 @@ export class SheetReader {
             law.colour = colour;
             this.at++;
             this.takes(s.layer);
+        } else if (!s.colours.size && !s.room_clues && s.any && this.takes('unknown')) {
+            law.colour = GREY;
+            this.need_layer();
         } else
             law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
@@ -281,8 +286,15 @@ export class SheetReader {
                 return;
             }
             this.need('in');
-            this.scope(law, single);
+            if (this.takes('pieces')) {
+                this.need('beside');
+                const fits = law.domain === 'clue' && !law.colour && !s.line && s.shut && law.side === 1 && this.next() === '=';
+                if (!fits || s.laws.some((l) => l.form === 'near')) this.wrong('sheet: a form of clues that never have the symbol');
+                law.form = 'near';
+            } else
+                this.scope(law, single);
             this.bound(law);
+            if (law.form === 'near' && !law.of_clue) this.wrong('sheet: a form of clues that never have the symbol');
         } else if (this.takes('connected')) {
             if (law.domain !== 'board' && law.domain !== 'room') this.wrong('sheet: a form of the whole board, or of rooms');
             law.form = 'connected';
@@ -630,7 +642,8 @@ export function* places(rules, law, t, r, c) {
         return;
     }
     const clue = rules.is_clue(r, c);
-    if (law.colour && law.colour !== rules.colour_at(r, c)) return;
+    const {colours} = rules.b.sheet, colour = colours.size ? rules.colour_at(r, c) : rules.clue_at(r, c) === ANY ? GREY : 0;
+    if (law.colour && law.colour !== colour) return;
     if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue))
         yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
@@ -741,6 +754,8 @@ export function law_rows(rules, law, t, r, c, part) {
             if (part !== 'clue') some = true;
             digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(t + c), part, () => new Sum(rules.s));
         }
+        if (law.form === 'near' && near_rows(rules, law, r, c, n, part, asked, () => new Sum(rules.s))) some = true;
+        if (law.form === 'near') continue;
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
@@ -756,7 +771,9 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
-        if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        if (['digits counted', 'digits of room'].includes(law.form))
+            counted_rows(rules, law, SINGLE.includes(law.domain) && [r, c], cells, () => new Sum(rules.s));
+        else if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')

@@ -46,6 +46,7 @@ extern struct sheet {
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
+    int reach_rule;          /* that counts pieces beside clues, from 1; 0: none */
     int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
     int corners;             /* these stand at corners */
     int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
@@ -92,8 +93,9 @@ int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals withou
 int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, FALLS, RISES, MIRRORED, WITHIN, PARITY, STEPS, IN_ORDER, REST,
-       EQUAL, COMPARES, DIFFERENCE, RATIO, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
+enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, RISES, MIRRORED, WITHIN,
+       PARITY, STEPS, IN_ORDER, REST, EQUAL, COMPARES, DIFFERENCE, RATIO, SUM, SIZE,
+       SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */
@@ -101,6 +103,8 @@ int measure_digits(void), greatest_of_all(void); /* that of all cells; once it w
 void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 int bad_pieces(const char *kind); /* check_pieces.c */
+int clue_cells(void), bad_reach(const char *kind, const char *named); /* check_reach.c */
+void own_reach(void), miss_reach(void (*learn)(int lit));
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

@@ -45,10 +45,12 @@ void read_digit_law(struct law *l) { /* behind the domain */
     if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
     if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
+    const int is = takes("is");
+    if (is && reads_count(l)) return;
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
         takes("falls") ? FALLS : takes("rises") ? RISES : takes("mirrored") ? MIRRORED : takes("between") ? WITHIN :
         is_next("even") || is_next("odd") ? PARITY : takes("steps") ? STEPS : takes("straight") ? IN_ORDER :
-        takes("is") ? SIZE : DIGIT);
+        is ? SIZE : DIGIT);
     const int form = l->form - OF_DIGITS;
     if (form == SIZE) {
         need("size"), need("of"), need("piece"), sheet.size_rule = l->rule + 1;

@@ -136,7 +136,7 @@ static int any_symbol(void) {
     if (!side) wrong("sheet: a symbol is expected");
     return side;
 }
-static int need_symbol(void) { /* of cells */
+int need_symbol(void) { /* of cells */
     const int side = any_symbol();
     if (abs(side) == OF_LINE) wrong("sheet: a symbol is expected");
     return side;
@@ -151,9 +151,12 @@ static void read_domain(struct law *l) {
     if (takes_between(l)) return;
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
     if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
+    else if (!sheet.colours && !numbered_rooms && sheet.any && takes("unknown"))
+        need_layer(), l->domain = CLUE, l->colour = 3;
     else l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
-    if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
+    if (l->colour == 3 && !sheet.colours) ;
+    else if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (!l->only && takes_kind(&l->kind)) l->domain = FIGURE;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
@@ -253,7 +256,16 @@ static void read_law(struct law *l) {
         l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
         if (l->domain == TOUCHING) return;
-        need("in"), read_scope(l), read_bound(l);
+        need("in");
+        if (takes("pieces")) {
+            need("beside"), l->form = NEAR;
+            if (l->domain != CLUE || l->colour || sheet.lines || !sheet.shut || l->side != 1 || !is_next("=") ||
+                sheet.reach_rule) wrong("sheet: a form of clues that never have the symbol");
+            sheet.reach_rule = l->rule + 1, read_bound(l);
+            if (l->bound != OF_CLUE) wrong("sheet: a form of clues that never have the symbol");
+            return;
+        }
+        read_scope(l), read_bound(l);
     } else if (takes("connected")) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
@@ -493,10 +505,11 @@ void read_sheet(const char *text) {
     static char of_lines[40];
     strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1");
-    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" : "b2t1";
+    const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
+        sheet.reach_rule ? "b2i3t1" : "b2t1";
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
-         kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
+         kinds[sheet.one_loop ? 4 : (sheet.shapes || sheet.reach_rule) + 2 * sheet.lines]};
     if (sheet.size_rule) genres[SHEET].lemmas = sheet.division ? "large small loose" : "large small";
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
@@ -655,6 +668,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
+    if (l->form == NEAR && (l->bound != OF_CLUE || clue >= 0)) near_rows(l, value_of(l, clue), r, c, clue);
     if (l->form == SEE) see_rows(l, value_of(l, clue), r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
     if (l->form == SHAPE) shape_rows(l, r, c);
@@ -689,7 +703,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW && l->domain != OFFSET;
         const int one = (r - 1) * board.cols + c - 1, along = l->form > OF_DIGITS + FALLS;
-        if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue));
+        if (l->form == OF_DIGITS + COUNTS || l->form == OF_DIGITS + OF_ROOM) counted_rows(l, one);
+        else if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue));
         else digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
             value_of(l, clue), house);
     }
@@ -697,7 +712,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
-    if (l->colour && l->colour != colour_at(r, c)) return;
+    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);

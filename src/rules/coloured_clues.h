@@ -24,9 +24,9 @@ static inline int32_t ari_coloured_clues_number(const ari_board *b, uint32_t cel
     if (!s->colours || b->clue[cell] == ARI_CLUE_NONE) return b->clue[cell];
     return ari_coloured_clues_numbered(s) ? ari_coloured_number(b->clue[cell]) : ARI_CLUE_ANY;
 }
-/* Its colour; 0: there is none. */
+/* Its colour; 0: there is none. Of clues without colours grey is that of "?". */
 static inline int32_t ari_coloured_clues_colour_of(const ari_sheet *s, int32_t clue) {
-    if (!s->colours || clue == ARI_CLUE_NONE) return 0;
+    if (clue == ARI_CLUE_NONE || (!s->colours && clue != ARI_CLUE_ANY)) return 0;
     return clue == ARI_CLUE_ANY || ari_coloured_clues_numbered(s) ? ari_coloured_colour(clue) : clue;
 }
 static inline int32_t ari_coloured_clues_colour(const ari_board *b, uint32_t cell) {

@@ -15,6 +15,7 @@ static ari_status read_count(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_expect(r, "differ", "write: each border of rooms: count SYMBOL differ");
     }
     ARI_TRY(ari_sheet_expect(r, "in", "write: count SYMBOL in SCOPE = NUMBER"));
+    if (ari_sheet_is(r, "pieces")) return ari_form_pieces_beside_read(r, l);
     ARI_TRY(ari_parse_laws_scope(r, l));
     return ari_parse_laws_bound(r, l, true);
 }

@@ -12,13 +12,15 @@ static bool begins_size(const ari_sheet_reader *r) {
 }
 
 static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
-    static const char *const word[] = {"is", "size", "of", "piece"};
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_is(r, "count")) return ari_form_digit_count_read(r, l);
+    ARI_TRY(ari_sheet_expect(r, "size", "write: DIGIT is size of piece, or: DIGIT is count SYMBOL in SCOPE"));
+    ARI_TRY(ari_sheet_expect(r, "of", "write: DIGIT is size of piece"));
+    if (ari_sheet_is(r, "room")) return ari_form_digit_room_read(r, l);
     if (l->each != ARI_EACH_BOARD)
         return ari_sheet_fail(r, "is size of pieces of the whole board", "leave out \"each ...:\"");
-    ARI_TRY(ari_sheet_next(r));
-    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        ARI_TRY(ari_sheet_expect(r, word[i], "write: DIGIT is size of piece"));
-    return ARI_OK;
+    return ari_sheet_expect(r, "piece", "write: DIGIT is size of piece");
 }
 
 /* ---- model ---- */

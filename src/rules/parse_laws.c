@@ -112,6 +112,14 @@ static ari_status read_domain(reader *r, ari_law *l) {
         if (ari_sheet_matches(r, r->s->clue)) ARI_TRY(ari_sheet_next(r));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
+    if (ari_sheet_is(r, "unknown") && !r->room_number && !r->s->colours && r->s->any && !l->only) {
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_need_clue(r));
+        l->each = ARI_EACH_CLUE;
+        l->colour = ARI_GREY;
+        ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, ":", "the domain ends with a colon");
+    }
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));

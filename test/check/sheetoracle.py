@@ -114,7 +114,7 @@ class Sheet:
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] != ':' and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] not in (':', 'in') and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
@@ -322,6 +322,9 @@ class Board:
         elif w[0] in self.sheet.colours:
             assert w[1:] in ([], [self.sheet.layer])
             out = [(p, [p]) for p in self.cells if self.colour.get(p) == w[0]]
+        elif w[0] == 'unknown':
+            assert w[1:] == [self.sheet.layer] and self.sheet.any
+            out = [(p, [p]) for p in self.cells if self.clue.get(p) == '?']
         else:
             assert w == [self.sheet.layer] and not self.sheet.by_room
             out = [(p, [p]) for p in self.cells if p in self.clue]
@@ -353,9 +356,9 @@ class Board:
             if w[1] == 'entry':
                 yield from self.entries(w[5:])
                 return
-            of_layer = w[1:3] == [self.sheet.layer, ':'] or w[1] in self.sheet.colours
+            of_layer = w[1:3] == [self.sheet.layer, ':'] or w[1] in self.sheet.colours or w[1] == 'unknown'
             single = 'cell' in w[:w.index(':')] or of_layer
-            colour = w[1] in self.sheet.colours
+            colour = w[1] in self.sheet.colours or w[1] == 'unknown'
             only, out, w = self.domain(w)
         for p, cells in out:
             number = self.clue.get(p) if p else None
@@ -607,6 +610,17 @@ class Board:
                 here = [self.clue[q] for q in of if self.has(drawn, side, q)]
                 return len(set(here)) == len(here)
             return differ
+        if rest[1:3] == ['pieces', 'beside']:
+            def pieces_beside(drawn):
+                met, todo = set(), [p]
+                while todo:
+                    r, c = todo.pop()
+                    for q in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+                        if q in self.cells and q not in met and self.has(drawn, side, q):
+                            met.add(q)
+                            todo.append(q)
+                return len(met) == value
+            return pieces_beside
         scope, compare = rest[1], COMPARE[rest[-2]]
         if isinstance(side, tuple) and side[0] == self.sheet.line:
             if scope == 'ray':
@@ -682,6 +696,12 @@ class Board:
         assert w[0] == self.sheet.on
         if len(w) == 3:
             return lambda drawn: p not in drawn or drawn[p] > 0 and COMPARE[w[1]](drawn[p], value)
+        if w[1:3] == ['is', 'count']:
+            side, rest = self.side(w[3:])
+            near = cells if rest[1] == 'it' else [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[rest[1]]) if q in self.cells]
+            return lambda drawn: all(drawn[q] in (0, sum(self.has(drawn, side, x) for x in near)) for q in ([p] if p in self.open and rest[1] != 'it' else of))
+        if w[1:] == ['is', 'size', 'of', 'room']:
+            return lambda drawn: all(drawn[q] in (0, len(cells)) for q in of)
         if w[1] == 'is':
             assert w[2:] == ['size', 'of', 'piece']
             return lambda drawn: all(drawn[q] == len(self.piece(drawn, q)) for q in of)

@@ -165,6 +165,13 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
+ * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
+ * sukoro       cell = 1 to 4, or -1: none; as many as the neighbours with numbers. Clue n >= 0: given; -2: not none. No
+ *              equal neighbours; all numbers are connected.
+ * nanro        cell = a number, or -1: none; as many as the numbers in its room, param as in heyawake, one at least.
+ *              Clues as in sukoro. No equal neighbours in two rooms, no 2x2 of numbers; all numbers are connected.
+ * putteria     cell = a number, or -1: none; one in each room, its size, param as in heyawake. Clue n >= 0: given; -2:
+ *              none. No numbers side by side, no equal ones in a row or column.
  * futoshiki    As skyscrapers, with clues between two cells instead: param[ORACLE_OUTER + 2 * cell] right of a cell,
  *              one more below it. n: the difference of their numbers; 1 or 2 times 2^20: the first is smaller,
  *              or larger.
@@ -225,6 +232,10 @@ long oracle_shingoki(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_balance(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_sukoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_easyasabc(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -288,6 +299,10 @@ int oracle_check_shingoki(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_balance(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_sukoro(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_easyasabc(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);

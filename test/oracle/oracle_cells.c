@@ -1,4 +1,4 @@
-/* oracle_cells.c - nine genres in which each cell is drawn on or not: all drawings of a small board, one after the
+/* oracle_cells.c - ten genres in which each cell is drawn on or not: all drawings of a small board, one after the
  * other. Rules as pzprjs checks them (robx/pzprjs, src/variety: lightup, hitori, starbattle, lits, kurodoko), written
  * anew. */
 #include "oracle_grid.h"
@@ -269,3 +269,28 @@ ORACLE(nonogram)
 ORACLE(norinori)
 ORACLE(nurimisaki)
 ORACLE(starbattle)
+
+/* Cells of the black pieces that touch p. */
+static int touch_black(const oracle_case *c, const int *cell, int p) {
+    const int all = c->rows * c->cols, C = c->cols, next[] = {p - C, p + C, p - 1, p + 1};
+    int *in = og_ints(all), n = 0;
+    for (int d = 0; d < 4; d++) {
+        const int q = next[d], off = q < 0 || q >= all || (d > 1 && q / C != p / C);
+        if (!off && cell[q] && !in[q]) n += og_flood(c->rows, C, cell, all, q, in, 1).size;
+    }
+    free(in);
+    return n;
+}
+
+int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    int fine = 1;
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (c->clue[p] == -1) continue;
+        fine &= !cell[p] && (c->clue[p] < 0 || c->clue[p] == touch_black(c, cell, p));
+    }
+    return fine;
+}
+long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return og_drawings(c, oracle_check_kurotto, limit, visit, ctx);
+}

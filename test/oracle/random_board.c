@@ -245,11 +245,12 @@ static void clue_palisade(ari_rng *r, ari_board *b) {
 
 /* Rooms, and some numbers that they may hold. */
 static void clue_digits(ari_rng *r, ari_board *b) {
-    const uint32_t density = below(r, 4);
+    const uint32_t density = below(r, 4), all = b->room ? 3 : b->ncell;
+    const uint32_t most = b->genre->rules.sheet->most < (int32_t)all ? (uint32_t)b->genre->rules.sheet->most : all;
     clue_sheet(r, b);
     for (uint32_t i = 0; i < b->ncell; i++)
         b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE
-                     : below(r, 4)           ? 1 + (int32_t)below(r, b->room ? 3 : b->ncell)
+                     : below(r, 4)           ? 1 + (int32_t)below(r, most)
                                              : ARI_CLUE_ANY;
 }
 
@@ -381,12 +382,14 @@ const random_kind random_kinds[] = {
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kropki", oracle_kropki, oracle_check_kropki, 4, 12, clue_between},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
+    {"kurotto", oracle_kurotto, oracle_check_kurotto, 4, 12, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
     {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
+    {"nanro", oracle_nanro, oracle_check_nanro, 4, 6, clue_digits},
     {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
@@ -394,6 +397,7 @@ const random_kind random_kinds[] = {
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
+    {"putteria", oracle_putteria, oracle_check_putteria, 4, 6, clue_digits},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shakashaka", oracle_shakashaka, oracle_check_shakashaka, 4, 6, clue_sheet},
@@ -408,6 +412,7 @@ const random_kind random_kinds[] = {
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
+    {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},

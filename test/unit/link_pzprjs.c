@@ -49,10 +49,10 @@ static const struct {
     {"shDiag", "touch"},
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
-    {"nmDupRow", "row column differ once"},
+    {"nmDupRow", "row column differ once line"},
     {"ceNoNum", "cell digit open white two"},
     {"nmAround", "touch"},
-    {"nmAdjacent", "touch"},
+    {"nmAdjacent", "touch apart"},
     {"bkSmallOnBig", "falls"},
     {"nmSmallGap", "apart"},
     {"nmAkariNe", "number"},
@@ -64,6 +64,13 @@ static const struct {
     {"nmSightNe", "view end"},
     {"nmMissRow", "once"},
     {"nmDivide", "connected"},
+    {"nm2x2", "square"},
+    {"cbSameNum", "across"},
+    {"bkPlNum", "count"},
+    {"nmCountGt", "count"},
+    {"nmCountLt", "count"},
+    {"nmNumberNe", "count"},
+    {"nmSumSizeNe", "number"},
     {"bkNumGt3", "room"},
     {"bkNumLt3", "room"},
     {"ceTooManyBlocks", "two"},
@@ -110,10 +117,10 @@ static const struct {
     {"csNoLevel", "level"},
     {"bkNoLevel", "level"},
     {"exNoMatch", "blocks"},
-    {"bkNoNum", "number"},
-    {"bkNumGe2", "number"},
+    {"bkNoNum", "number some one"},
+    {"bkNumGe2", "number one"},
     {"bkNotRect", "rectangle"},
-    {"bkSizeNe", "number"},
+    {"bkSizeNe", "number size"},
     {"bdDeadEnd", "rectangle"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
@@ -232,7 +239,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki", genre);
+                      "futoshiki kropki nanro sukoro putteria kurotto", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -248,7 +255,8 @@ static void try_line(const char *code, const char *text) {
         return;
     }
     const char *genre = ari_board_genre(b);
-    const int none = !strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium");
+    const int none = (!strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium")) ||
+                     !strcmp(code, "brNoValidNum");
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
                                  (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));
     if (!strcmp(code, "URL")) {
@@ -291,7 +299,8 @@ int main(int argc, char **argv) {
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
-                                       "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki"};
+                                       "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
+                                       "nanro", "sukoro", "putteria", "kurotto"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
