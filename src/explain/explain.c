@@ -36,7 +36,7 @@ struct ari_explain {
     ari_explain_ask ask;
     uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
     uint64_t most;            /* patience for a proof, at most */
-    uint32_t failures;        /* times in a row that nothing grew; each halves the work for it once the store is spent */
+    uint32_t failures;        /* times in a row that nothing grew: each halves the work for it without a store */
     uint32_t round;           /* in which a set was grown the last time */
     bool thought, hurried;    /* a step was thought; none is left that costs less than ask.enough */
     ari_prices price;
