@@ -20,7 +20,7 @@
 
 enum { WITHOUT, WITH }; /* gates */
 enum { CHAIN = 4000000, RAISE = 45, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 2, STORE = 8, TRIES = 8, HURRY = 12,
-       SOON = 8 };
+       SOON = 8, HALVINGS = 3 };
 /* Refutations from all premises at once: work for one literal in the first round, for a round in these, for taking away
  * what is not needed. */
 enum { SHORT = 50000, ENOUGH = 64, THIN = 1500000 };
@@ -36,6 +36,7 @@ struct ari_explain {
     ari_explain_ask ask;
     uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
     uint64_t most;            /* patience for a proof, at most */
+    uint32_t failures;        /* times in a row that nothing grew: each halves the work for it without a store */
     uint32_t round;           /* in which a set was grown the last time */
     bool thought, hurried;    /* a step was thought; none is left that costs less than ask.enough */
     ari_prices price;
@@ -393,17 +394,18 @@ static void search_level(ari_explain *x, uint32_t most) {
 }
 
 /* Some step, however dear: for every variable, with little patience for each, then with twice as much. In a hurry first
- * with as much as it took the last time, until that is soon enough. */
+ * with as much as it took the last time, until that is soon enough. Once the store of patience is spent, there is less
+ * for it while it finds nothing: such steps are put together from all premises. */
 static void grow_all(ari_explain *x) {
     const uint32_t n = x->mind.nvar;
-    const uint64_t from = x->mind.work;
+    const uint64_t from = x->mind.work, most = x->store ? x->ask.patience : x->ask.patience >> x->failures;
     bool some = false;
     x->mus.touched = NULL;
     for (uint32_t round = x->hurried ? x->round : 1; round <= MORE && !some; round++) {
         x->round = round;
         const uint64_t begun = x->mind.work;
         for (uint32_t i = 0; i < n && !ended_explain(x); i++) {
-            if (x->patience && x->mind.work - begun > (some ? x->patience : x->ask.patience)) break;
+            if (x->patience && x->mind.work - begun > (some ? x->patience : most)) break;
             const ari_var v = (i + round * (n / ROUNDS)) % n;
             uint32_t cost;
             if (!wanted_explain(x, v)) continue;
@@ -414,6 +416,7 @@ static void grow_all(ari_explain *x) {
             some = true;
         }
     }
+    x->failures = some ? 0 : x->failures < HALVINGS ? x->failures + 1 : HALVINGS;
     if (x->round > 1 && x->mind.work - from < x->ask.patience / SOON) x->round--;
 }
 

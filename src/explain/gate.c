@@ -281,8 +281,9 @@ static bool keep_gate(ari_gates *o, const walk *w, ari_reasoner *m) {
     for (uint32_t i = 0; i < w->gate.n; i++) nlit += w->gate.at[i].n, nplace += w->gate.at[i].nplace;
     ari_lit *lit = ARI_TAKE(m->arena, ari_lit, nlit);
     ari_vertex *place = ARI_TAKE(m->arena, ari_vertex, nplace);
+    ari_lit *loose = ARI_TAKE(m->arena, ari_lit, nlit);
     if (ari_arena_failed(m->arena)) return false;
-    nlit = nplace = 0;
+    uint32_t nloose = nlit = nplace = 0;
     for (uint32_t i = 0; i < w->gate.n; i++) {
         const ari_gate x = w->gate.at[i];
         gate[i] = x;
@@ -290,9 +291,14 @@ static bool keep_gate(ari_gates *o, const walk *w, ari_reasoner *m) {
         gate[i].place = nplace;
         memcpy(lit + nlit, w->lit.at + x.first, x.n * sizeof *lit);
         if (x.nplace) memcpy(place + nplace, w->kept.at + x.place, x.nplace * sizeof *place);
+        gate[i].loose = nloose;
+        for (uint32_t k = 0; k < x.n; k++)
+            if (!ari_reasoner_is(m->solution, lit[nlit + k])) loose[nloose++] = lit[nlit + k];
+        gate[i].nloose = nloose - gate[i].loose;
         nlit += x.n;
         nplace += x.nplace;
     }
+    o->loose = loose;
     o->gate = gate;
     o->ngate = w->gate.n;
     o->lit = lit;
@@ -300,7 +306,9 @@ static bool keep_gate(ari_gates *o, const walk *w, ari_reasoner *m) {
     o->head = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
     o->at = ARI_TAKE(m->arena, uint32_t, nlit);
     o->seen = ARI_ZERO(m->arena, uint32_t, o->ngate);
-    return o->head && o->at && o->seen;
+    o->premise = ARI_TAKE(m->arena, uint32_t, o->ngate);
+    if (o->premise) memset(o->premise, 0xff, o->ngate * sizeof *o->premise);
+    return o->head && o->at && o->seen && o->premise;
 }
 
 static void add_places(ari_gates *o, const ari_reasoner *m) {

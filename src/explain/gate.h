@@ -23,6 +23,7 @@ typedef struct ari_gate {
     uint32_t first, ncross, n;
     uint32_t place, nplace; /* place[place...): vertices */
     int32_t need;           /* this many literals are true in the solution, and always at least */
+    uint32_t loose, nloose; /* loose[loose...): of its literals those that are false in the solution */
 } ari_gate;
 
 typedef struct ari_gates {
@@ -30,10 +31,13 @@ typedef struct ari_gates {
     uint32_t ngate;
     const ari_lit *lit;
     const ari_vertex *place;
+    const ari_lit *loose;
     uint32_t reach;      /* none has more edges and vertices */
     bool all;            /* there are no longer ones */
     uint32_t *head, *at; /* [nvar+1]; the gates of each variable whose literal is true in the solution */
     uint32_t *seen, stamp; /* [ngate] */
+    uint32_t *premise;     /* [ngate] the lemma that it is, ARI_NO: not made yet; as long as lemmas last */
+    bool made;             /* some are */
 } ari_gates;
 
 /* The gates of a demand of paths with faces, an outer one among them, of at most this many edges and vertices. */

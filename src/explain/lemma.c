@@ -2,6 +2,7 @@
 #include "explain/lemma.h"
 
 #include "base/sort.h"
+#include "explain/gate.h"
 
 #include <string.h>
 
@@ -55,6 +56,12 @@ static bool grow_slots(ari_shape *s) {
 
 void ari_explain_lemma_forget(ari_shape *s) {
     if (s->slot.n) memset(s->slot.at, 0xff, s->slot.n * sizeof *s->slot.at);
+    for (uint32_t i = 0; i < s->m->model->ntopo; i++) {
+        ari_gates *o = s->gates[i];
+        if (!o || !o->made) continue;
+        memset(o->premise, 0xff, o->ngate * sizeof *o->premise);
+        o->made = false;
+    }
     ari_reasoner_forget(s->m);
 }
 
@@ -79,6 +86,11 @@ void ari_explain_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, u
         if (p == ARI_NO) return;
         s->slot.at[i] = p;
     }
+    ari_explain_lemma_again(s, p);
+}
+
+void ari_explain_lemma_again(ari_shape *s, uint32_t p) {
+    ari_reasoner *m = s->m;
     if (!ARI_RESERVE(m->arena, &m->broken, 1)) m->status = m->arena->spent;
     else ARI_PUSH(&m->broken, p);
 }

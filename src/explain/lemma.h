@@ -64,6 +64,8 @@ uint32_t ari_explain_lemma_reach(const ari_shape *s, const ari_topo *t);
 /* The lemma in s->lit[nscope], of which nlit are its ring or wall, and s->term[n]: sum >= lo. Onto m->broken. */
 void ari_explain_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope,
                            uint32_t n, int32_t lo);
+/* A lemma that is there already, onto m->broken. */
+void ari_explain_lemma_again(ari_shape *s, uint32_t p);
 
 /* Once many are no fan's, only what fans of lines have that are asked for still stays. */
 void ari_explain_lemma_sweep(ari_shape *s, const ari_topo *t, ari_shelf *x,

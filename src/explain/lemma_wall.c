@@ -84,27 +84,27 @@ static void fill_wall(const cut *c, ari_vertex root, const bool *wall, uint32_t 
     c->s->m->aside += to;
 }
 
-/* The wall between the part of a and that of b, close to b: wall[] holds the neighbours of the part of a. */
-static void vertex_wall(cut *c, ari_vertex a, ari_vertex b, bool *wall) {
-    enum { INSIDE = 1, BEYOND };
+enum { OUTSIDE, INSIDE, BEYOND }; /* part[] of a vertex */
+
+/* The wall between the part of a and that of b, close to b: wall[] holds the neighbours of the part of a, part[] says
+ * what is BEYOND. */
+static void vertex_wall(cut *c, ari_vertex a, bool *wall) {
     ari_shape *s = c->s;
     const ari_graph *g = c->t->graph;
     const ari_lit *vertex = c->t->vertex;
-    for (ari_vertex v = 0; v < g->nvertex; v++) s->part[v] = 0;
-    fill_wall(c, b, wall, BEYOND);
+    begin_wall(c);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (!wall[v]) continue;
         bool beside = false;
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) beside |= s->part[g->nbr[i]] == BEYOND;
         wall[v] = beside;
+        if (beside) (void)speak_wall(c, vertex[v]);
     }
-    fill_wall(c, a, wall, INSIDE);
-    s->m->aside += g->nvertex;
-    begin_wall(c);
-    for (ari_vertex v = 0; v < g->nvertex; v++)
-        if (wall[v]) (void)speak_wall(c, vertex[v]);
+    s->m->aside += g->nvertex / 2;
     if (!ari_explain_lemma_fits(s, c->t, c->nscope)) return;
     c->nlit = c->nscope;
+    fill_wall(c, a, wall, INSIDE);
+    s->m->aside += g->nvertex / 2;
     ari_vertex in = ARI_NO, out = ARI_NO;
     int32_t ninside = 0;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
@@ -144,31 +144,39 @@ static uint32_t active_parts(const cut *c, ari_vertex *root, uint32_t most) {
     return n;
 }
 
+/* Around the part of root[i] there is a wall for each piece that the rest falls into, where another part lies. */
 static void vertex_walls(cut *c) {
     enum { MOST = 8 };
     const ari_graph *g = c->t->graph;
     ari_shape *s = c->s;
     ari_vertex root[MOST];
     const uint32_t n = active_parts(c, root, MOST);
-    bool *wall = s->present;
+    bool *wall = s->present, *beside = s->on; /* beside: the part */
     s->lost |= n == MOST;
-    for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = 0; k < n; k++) {
-            if (i == k) continue;
-            for (ari_vertex v = 0; v < g->nvertex; v++) {
-                s->part[v] = 0;
-                wall[v] = !ari_explain_lemma_is(s, c->t->vertex[v]);
-            }
-            fill_wall(c, root[i], wall, 1);
-            s->m->aside += g->nvertex;
-            for (ari_vertex v = 0; v < g->nvertex; v++) {
-                bool beside = false;
-                for (uint32_t j = g->head[v]; j < g->head[v + 1]; j++) beside |= s->part[g->nbr[j]] == 1;
-                wall[v] = beside && s->part[v] != 1;
-            }
-            vertex_wall(c, root[i], root[k], wall);
+    for (uint32_t i = 0; i < n && n > 1; i++) {
+        uint32_t done = 1u << i;
+        for (ari_vertex v = 0; v < g->nvertex; v++) {
+            s->part[v] = OUTSIDE;
+            wall[v] = !ari_explain_lemma_is(s, c->t->vertex[v]);
         }
+        fill_wall(c, root[i], wall, INSIDE);
+        for (ari_vertex v = 0; v < g->nvertex; v++) {
+            bool by = false;
+            for (uint32_t j = g->head[v]; j < g->head[v + 1]; j++) by |= s->part[g->nbr[j]] == INSIDE;
+            beside[v] = by && s->part[v] != INSIDE;
+        }
+        s->m->aside += g->nvertex;
+        for (uint32_t k = 0; k < n; k++) {
+            if (done >> k & 1) continue;
+            memset(s->part, 0, g->nvertex * sizeof *s->part);
+            memcpy(wall, beside, g->nvertex * sizeof *wall);
+            fill_wall(c, root[k], wall, BEYOND);
+            for (uint32_t j = k; j < n; j++) done |= (uint32_t)(s->part[root[j]] == BEYOND) << j;
+            vertex_wall(c, root[i], wall);
+        }
+    }
     memset(s->present, 0, g->nvertex * sizeof *s->present);
+    memset(s->on, 0, g->nvertex * sizeof *s->on);
 }
 
 void ari_lemma_wall_broken(ari_shape *s, uint32_t topo) {

@@ -11,7 +11,7 @@
  *
  * Where there is another solution, one thing is changed that the other breaks and the drawing does not: a number, or
  * the room of a cell that only the other counts. Where neither is given, the drawing changes near a place where both
- * differ. */
+ * differ; where rooms have numbers so once many drawings had other solutions. */
 #include "make/make.h"
 
 #include "board/rooms.h"
@@ -24,6 +24,7 @@ enum {
     MERGES = 40,  /* tries to join regions */
     CHOICES = 30, /* drawings of which one is taken */
     SEEDS = 30,   /* symbols that are given first */
+    PATIENT = 500, /* drawings, until they are changed where rooms have numbers too */
     LARGE = 900   /* cells up to which a drawing is grown; regions */
 };
 
@@ -525,7 +526,8 @@ static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
     if (!room) room = law_with(x.s, ARI_LAW_SHAPE);
     if (differ) return repair_number(&x, differ, other);
     if (room) return repair_room(&x, room, other);
-    return (!b->room || x.s->outer) && repair_drawing(&x, other);
+    const bool late = m->tries > PATIENT && !rooms_first(x.s);
+    return (!b->room || x.s->outer || late) && repair_drawing(&x, other);
 }
 
 /* ---- kinds of sheets ---- */
@@ -557,6 +559,7 @@ static const ari_generator framed_rooms = {.genre = "",
 static const ari_generator room_numbers = {.genre = "",
                                            .draw = draw_sheet,
                                            .repair = repair_sheet,
+                                           .repairing.climbs = true,
                                            .loose = true,
                                            .wishes.shaped = true,
                                            .wishes.formless = " has rooms, which have no symmetry"};
