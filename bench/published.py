@@ -92,6 +92,13 @@ def cave(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
 
 
+def shaded(name, size, lines, solution):
+    """Numbers in cells, and rooms where there are any."""
+    clues, rest = grid(lines, size[0])
+    rooms = room_rows(numbered(grid(rest, size[0])[0])) if rest else []
+    return number_rows(clues) + rooms, cells(grid(solution, size[0])[0])
+
+
 def nonogram(name, size, lines, solution):
     lists = [','.join(s.split()) for s in lines]
     assert len(lists) == size[0] + size[1]
@@ -315,7 +322,7 @@ GENRES = {
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
     'sudokuvariants EvenOdd': ('EvenOddSudoku', parities), 'sudokuvariants Renban': ('Renban', straights),
     'sudokuvariants Margin': ('MarginSudoku', margins),
-    'shakashaka': ('Shakashaka', triangles),
+    'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

@@ -168,6 +168,8 @@
  *              or larger.
  * kropki       The same with dots: 3 times 2^20, one is 1 more than the other; 4 times, twice as much. param[0] = 1:
  *              neither is so where there is none.
+ * canal        cell = 1 black, not where a clue is. Black cells are connected; no 2x2 block is all black. Clue n >= 0:
+ *              from it n black cells are seen up, down, left and right up to the first that is not.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
@@ -247,6 +249,7 @@ long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_futoshiki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kropki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_canal(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -309,6 +312,7 @@ int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_futoshiki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kropki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_canal(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

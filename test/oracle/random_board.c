@@ -347,6 +347,7 @@ const random_kind random_kinds[] = {
     {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"binairo", oracle_binairo, oracle_check_binairo, 6, 12, clue_sheet},
+    {"canal", oracle_canal, oracle_check_canal, 4, 12, clue_sheet},
     {"castle", oracle_castle, oracle_check_castle, 5, 20, clue_coloured},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},

@@ -155,6 +155,7 @@ static const struct {
     {"nmTriangleGt", "number"},
     {"nmTriangleLt", "number"},
     {"cuNotRectx", "area"},
+    {"nmShadeViewNe", "view"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -232,7 +233,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki", genre);
+                      "futoshiki kropki canal", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -291,7 +292,8 @@ int main(int argc, char **argv) {
                                        "shimaguni", "ayeheya",         "suguru",  "ripple", "cojun",      "aquarium",
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
-                                       "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki"};
+                                       "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
+                                       "canal"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

@@ -1,0 +1,56 @@
+/* oracle_painted.c - genres of black and white cells in which black ones are seen from numbers, or rooms are of one
+ * colour: all drawings of a small board, one after the other. Rules as pzprjs checks them (robx/pzprjs, src/variety:
+ * nurikabe, paintarea), written anew. */
+#include "oracle_grid.h"
+
+#include <stdlib.h>
+
+static int black_pieces(const oracle_case *c, const int *cell) {
+    const int cells = c->rows * c->cols;
+    int pieces = 0, *in = og_ints(cells);
+    for (int p = 0; p < cells; p++) {
+        if (!cell[p] || in[p]) continue;
+        pieces++;
+        og_flood(c->rows, c->cols, cell, cells, p, in, 1);
+    }
+    free(in);
+    return pieces;
+}
+
+/* How many 2x2 blocks have this many black cells. */
+static int blocks_with(const oracle_case *c, const int *cell, int black) {
+    int n = 0;
+    for (int r = 0; r + 1 < c->rows; r++)
+        for (int k = 0; k + 1 < c->cols; k++) {
+            const int *at = cell + r * c->cols + k;
+            n += at[0] + at[1] + at[c->cols] + at[c->cols + 1] == black;
+        }
+    return n;
+}
+
+/* Black cells from p on in four directions up to the first white one, `most` in each. */
+static int black_seen(const oracle_case *c, const int *cell, int p, int most) {
+    static const int way[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    int n = 0;
+    for (int d = 0; d < 4; d++) {
+        int r = p / c->cols + way[d][0], k = p % c->cols + way[d][1];
+        for (int i = 0; i < most && r >= 0 && k >= 0 && r < c->rows && k < c->cols && cell[r * c->cols + k]; i++)
+            n++, r += way[d][0], k += way[d][1];
+    }
+    return n;
+}
+
+int oracle_check_canal(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (c->clue[p] != -1 && cell[p]) return 0;
+        if (c->clue[p] >= 0 && black_seen(c, cell, p, c->rows + c->cols) != c->clue[p]) return 0;
+    }
+    return !blocks_with(c, cell, 4) && black_pieces(c, cell) <= 1;
+}
+
+#define ORACLE(name)                                                                                                   \
+    long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
+        return og_drawings(c, oracle_check_##name, limit, visit, ctx);                                                 \
+    }
+ORACLE(canal)
