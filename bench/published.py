@@ -99,6 +99,13 @@ def shaded(name, size, lines, solution):
     return number_rows(clues) + rooms, cells(grid(solution, size[0])[0])
 
 
+def tiles(name, size, lines, solution):
+    """Numbers of columns and rows, then rooms."""
+    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
+    rooms = numbered(grid(lines[2:], size[0])[0])
+    return [top, *(f'{a} {row}' for a, row in zip(left.split(), room_rows(rooms)))], cells(grid(solution, size[0])[0])
+
+
 def nonogram(name, size, lines, solution):
     lists = [','.join(s.split()) for s in lines]
     assert len(lists) == size[0] + size[1]
@@ -323,6 +330,7 @@ GENRES = {
     'sudokuvariants EvenOdd': ('EvenOddSudoku', parities), 'sudokuvariants Renban': ('Renban', straights),
     'sudokuvariants Margin': ('MarginSudoku', margins),
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
+    'paintarea': ('PaintArea', shaded), 'tilepaint': ('TilePaint', tiles),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

@@ -648,6 +648,12 @@ static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cel
 static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
 static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
 
+static void put_nothing(const sheet *p, uint32_t cell) {
+    (void)cell;
+    ari_text_char(p->o, '.');
+}
+static bool print_totals(const sheet *p) { return print_frame(p, put_nothing); }
+
 static void put_tree(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     ari_text_char(p->o, p->b->clue[cell] != ARI_CLUE_NONE ? '1' : v > 0 ? 'A' : v < 0 ? '-' : '.');
@@ -701,6 +707,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
+    [ARI_FILE_TOTALS] = {read_beside, .print = print_totals},
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},

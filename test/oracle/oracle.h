@@ -170,6 +170,9 @@
  *              neither is so where there is none.
  * canal        cell = 1 black, not where a clue is. Black cells are connected; no 2x2 block is all black. Clue n >= 0:
  *              from it n black cells are seen up, down, left and right up to the first that is not.
+ * paintarea    cell = 1 black. param: how many rooms, then that of each cell, whose cells are alike. Black cells are
+ *              connected; no 2x2 block is all black or all not. Clue n >= 0: so many of the cells beside it are black.
+ * tilepaint    cell = 1 black. Rooms as in paintarea. Numbers above and on the left count the black cells.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
@@ -250,6 +253,8 @@ long oracle_futoshiki(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_kropki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_canal(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_paintarea(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_tilepaint(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -313,6 +318,8 @@ int oracle_check_futoshiki(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_kropki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_canal(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_paintarea(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

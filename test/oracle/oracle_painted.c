@@ -1,6 +1,6 @@
 /* oracle_painted.c - genres of black and white cells in which black ones are seen from numbers, or rooms are of one
  * colour: all drawings of a small board, one after the other. Rules as pzprjs checks them (robx/pzprjs, src/variety:
- * nurikabe, paintarea), written anew. */
+ * nurikabe, paintarea, tilepaint), written anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -49,8 +49,37 @@ int oracle_check_canal(const oracle_case *c, const int *cell, const int *h, cons
     return !blocks_with(c, cell, 4) && black_pieces(c, cell) <= 1;
 }
 
+/* Are the cells of each room alike? */
+static int rooms_alike(const oracle_case *c, const int *cell) {
+    for (int p = 0; p < c->rows * c->cols; p++)
+        for (int q = 0; q < p; q++)
+            if (c->param[1 + p] == c->param[1 + q] && cell[p] != cell[q]) return 0;
+    return 1;
+}
+
+int oracle_check_paintarea(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++)
+        if (c->clue[p] >= 0 && black_seen(c, cell, p, 1) != c->clue[p]) return 0;
+    return rooms_alike(c, cell) && !blocks_with(c, cell, 4) && !blocks_with(c, cell, 0) && black_pieces(c, cell) <= 1;
+}
+
+int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int i = 0; i < c->cols + c->rows; i++) {
+        const int want = c->param[ORACLE_OUTER + i * ORACLE_WORDS], across = i >= c->cols;
+        int n = 0;
+        for (int j = 0; j < (across ? c->cols : c->rows); j++)
+            n += cell[across ? (i - c->cols) * c->cols + j : j * c->cols + i];
+        if (want >= 0 && n != want) return 0;
+    }
+    return rooms_alike(c, cell);
+}
+
 #define ORACLE(name)                                                                                                   \
     long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
         return og_drawings(c, oracle_check_##name, limit, visit, ctx);                                                 \
     }
 ORACLE(canal)
+ORACLE(paintarea)
+ORACLE(tilepaint)

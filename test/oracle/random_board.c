@@ -385,6 +385,7 @@ const random_kind random_kinds[] = {
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shakashaka", oracle_shakashaka, oracle_check_shakashaka, 4, 6, clue_sheet},
@@ -400,6 +401,7 @@ const random_kind random_kinds[] = {
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
+    {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };

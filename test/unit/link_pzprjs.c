@@ -155,6 +155,9 @@ static const struct {
     {"nmTriangleGt", "number"},
     {"nmTriangleLt", "number"},
     {"cuNotRectx", "area"},
+    {"asShadeNe", "sum"},
+    {"nmShadeNe", "number"},
+    {"bkMixed", "area"},
     {"nmShadeViewNe", "view"},
 };
 
@@ -233,7 +236,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki canal", genre);
+                      "futoshiki kropki canal paintarea tilepaint", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -293,7 +296,7 @@ int main(int argc, char **argv) {
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
-                                       "canal"};
+                                       "canal", "paintarea", "tilepaint"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
