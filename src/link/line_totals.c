@@ -1,5 +1,5 @@
-/* line_totals.c - see line_totals.h. Letters from g on are runs of 1 to 20 cells; then the numbers above the columns and
- * left of the rows: "." none, a hexadecimal digit, or "-" and two of them. */
+/* line_totals.c - see line_totals.h. Letters from g on are runs of 1 to 20 cells; then the numbers above the columns
+ * and left of the rows: "." none, a hexadecimal digit, or "-" and two of them. */
 #include "link/line_totals.h"
 
 #include "board/outer.h"
