@@ -159,6 +159,15 @@ def symbols(name, size, lines, solution):
     return [' '.join({'1': 'w', '2': 'b'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='2')
 
 
+def circled(name, size, lines, solution):
+    rows = grid(lines, size[0])[0]
+    return [' '.join({'o': 'b', 'x': 'w'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='o')
+
+
+def lettered(name, size, lines, solution):
+    return number_rows(grid(lines, size[0])[0]), grid(solution, size[0])[0]
+
+
 def tents(name, size, lines, solution):
     columns, rows = (s.split() for s in lines[:2])
     trees = [' '.join('?' if w == 'x' else '.' for w in row) for row in grid(lines[2:], size[0])[0]]
@@ -330,7 +339,8 @@ GENRES = {
     'sudokuvariants EvenOdd': ('EvenOddSudoku', parities), 'sudokuvariants Renban': ('Renban', straights),
     'sudokuvariants Margin': ('MarginSudoku', margins),
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
-    'paintarea': ('PaintArea', shaded), 'tilepaint': ('TilePaint', tiles),
+    'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
+    'fuzuli': ('Fuzuli', lettered), 'tilepaint': ('TilePaint', tiles),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
@@ -362,7 +372,7 @@ def try_genre(folder, genre):
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
         letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
-        letters = f' stars={size[2]}' if genre == 'starbattle' else letters
+        letters = f' letters={size[2]}' if genre == 'fuzuli' else f' stars={size[2]}' if genre == 'starbattle' else letters
         board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)

@@ -173,6 +173,9 @@
  * paintarea    cell = 1 black. param: how many rooms, then that of each cell, whose cells are alike. Black cells are
  *              connected; no 2x2 block is all black or all not. Clue n >= 0: so many of the cells beside it are black.
  * tilepaint    cell = 1 black. Rooms as in paintarea. Numbers above and on the left count the black cells.
+ * linesweeper  One loop through no clue. Clue n >= 0: so many of the cells around it are on the loop.
+ * fobidoshi    cell = 1 a circle. Clue 1: none is there, 2: one is. Nowhere four side by side; all are connected.
+ * fuzuli       As easyasabc without clues beside the board; each 2x2 block has a cell without a number.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
@@ -255,6 +258,9 @@ long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, v
 long oracle_canal(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_paintarea(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tilepaint(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_linesweeper(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_fobidoshi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_fuzuli(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -320,6 +326,9 @@ int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h
 int oracle_check_canal(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_paintarea(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_linesweeper(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_fobidoshi(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_fuzuli(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

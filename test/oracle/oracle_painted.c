@@ -1,6 +1,6 @@
-/* oracle_painted.c - genres of black and white cells in which black ones are seen from numbers, or rooms are of one
- * colour: all drawings of a small board, one after the other. Rules as pzprjs checks them (robx/pzprjs, src/variety:
- * nurikabe, paintarea, tilepaint), written anew. */
+/* oracle_painted.c - genres of black and white cells in which black ones are seen from numbers, stand in short runs, or
+ * fill rooms: all drawings of a small board, one after the other. Rules as pzprjs checks them (robx/pzprjs,
+ * src/variety: nurikabe, paintarea, tilepaint), written anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -76,10 +76,22 @@ int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, 
     return rooms_alike(c, cell);
 }
 
+int oracle_check_fobidoshi(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        const int r = p / c->cols, k = p % c->cols, down = c->cols;
+        if (c->clue[p] > 0 && cell[p] != c->clue[p] - 1) return 0;
+        if (k + 3 < c->cols && cell[p] + cell[p + 1] + cell[p + 2] + cell[p + 3] == 4) return 0;
+        if (r + 3 < c->rows && cell[p] + cell[p + down] + cell[p + 2 * down] + cell[p + 3 * down] == 4) return 0;
+    }
+    return black_pieces(c, cell) <= 1;
+}
+
 #define ORACLE(name)                                                                                                   \
     long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
         return og_drawings(c, oracle_check_##name, limit, visit, ctx);                                                 \
     }
 ORACLE(canal)
+ORACLE(fobidoshi)
 ORACLE(paintarea)
 ORACLE(tilepaint)
