@@ -35,11 +35,7 @@ by_glpk() { # WHAT NUMBER
 }
 
 # A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
-<<<<<<< HEAD
-wordless=" aquarium ayeheya balance canal castle creek doppelblock easyasabc fillomino futoshiki fuzuli geradeweg hakoiri kakurasu kakuro kropki lits moonsun nonogram paintarea shakashaka shikaku shimaguni shingoki skyscrapers slant sudokuvariants tents tilepaint "
-=======
-wordless=" aquarium ayeheya balance castle creek doppelblock easyasabc fillomino futoshiki geradeweg hakoiri kakurasu kakuro kropki lits moonsun nonogram palisade shakashaka shikaku shimaguni shingoki skyscrapers slant sudokuvariants tents "
->>>>>>> main
+wordless=" aquarium ayeheya balance canal castle creek doppelblock easyasabc fillomino futoshiki fuzuli geradeweg hakoiri kakurasu kakuro kropki lits moonsun nonogram paintarea palisade shakashaka shikaku shimaguni shingoki skyscrapers slant sudokuvariants tents tilepaint "
 refuses() { # TEXT
     case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
     for to in asp minizinc ampl; do

@@ -397,11 +397,8 @@ const random_kind random_kinds[] = {
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
-<<<<<<< HEAD
     {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},
-=======
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
->>>>>>> main
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shakashaka", oracle_shakashaka, oracle_check_shakashaka, 4, 6, clue_sheet},
