@@ -164,6 +164,24 @@ def circled(name, size, lines, solution):
     return [' '.join({'o': 'b', 'x': 'w'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='o')
 
 
+def ended(name, size, lines, solution):
+    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
+    rows = [' '.join('b' if w == 'x' else '.' for w in row) for row in grid(lines[2:], size[0])[0]]
+    return [top, *(f'{a} {row}' for a, row in zip(left.split(), rows))], cells(grid(solution, size[0])[0])
+
+
+def starry(name, size, lines, solution):
+    return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='*')
+
+
+def summed(name, size, lines, solution):
+    """Sums of the columns, of the rows; numbers; rooms."""
+    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
+    clues, rest = grid(lines[2:], size[0])
+    rows = [f'{a} {row}' for a, row in zip(left.split(), number_rows(clues))]
+    return [top, *rows, *room_rows(numbered(grid(rest, size[0])[0]))], grid(solution, size[0])[0]
+
+
 def lettered(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), grid(solution, size[0])[0]
 
@@ -340,7 +358,8 @@ GENRES = {
     'sudokuvariants Margin': ('MarginSudoku', margins),
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
-    'fuzuli': ('Fuzuli', lettered), 'tilepaint': ('TilePaint', tiles),
+    'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
+    'brightlight': ('Buraitoraito', starry), 'onetox': ('OneToX', summed), 'tilepaint': ('TilePaint', tiles),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

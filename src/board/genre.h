@@ -105,6 +105,7 @@ typedef enum ari_file_code {
     ARI_FILE_LINES,
     ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
     ARI_FILE_TOTALS,  /* the same without shading */
+    ARI_FILE_CIRCLED, /* the same with circles: bits 1, 2 of a number in a cell, 4, 8 its shading */
     ARI_FILE_AROUND,  /* one grid with outer clues on their sides, given numbers ("q3") and drawn ones */
     ARI_FILE_TREES,   /* the same with clues that have no number, and lines that say nothing */
     ARI_FILE_PARAM,   /* a line with the first parameter */

@@ -68,6 +68,17 @@ static const ari_law *alike_law(const ari_sheet *s) {
     return NULL;
 }
 
+/* Are the cells of a symbol a path, that has at most two of them beside each? */
+static bool is_path(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->each == ARI_EACH_CELL && l->only == ARI_SIDE_ON && l->form == ARI_LAW_COUNT && l->side == ARI_SIDE_ON &&
+            l->scope == ARI_IN_BESIDE && l->relation == ARI_IS_MOST && l->number == 2)
+            return true;
+    }
+    return false;
+}
+
 static bool places_clues(const ari_sheet *s) {
     return s->fixed && s->thin_most;
 }
@@ -583,6 +594,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
+    if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
     return places_clues(s) ? &placed : s->fixed ? &needed : &derived;

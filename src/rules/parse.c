@@ -568,6 +568,7 @@ static ari_status read_file(reader *r) {
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
                                  {"totals", ARI_FILE_TOTALS, false, false},
+                                 {"circled", ARI_FILE_CIRCLED, true, false},
                                  {"around", ARI_FILE_AROUND, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;

@@ -178,6 +178,13 @@
  * linesweeper  One loop through no clue. Clue n >= 0: so many of the cells around it are on the loop.
  * fobidoshi    cell = 1 a circle. Clue 1: none is there, 2: one is. Nowhere four side by side; all are connected.
  * fuzuli       As easyasabc without clues beside the board; each 2x2 block has a cell without a number.
+ * snake        cell = 1 black. Black cells are one path, which is not closed and touches itself nowhere, not even at a
+ *              corner. Clue 1: a cell of it that is no end, 2: an end, one that is not alone. Numbers above and on the
+ *              left count the black cells.
+ * brightlight  cell = 1 a star, not where a clue is. Clue n >= 0: so many stars up, down, left and right, each up to the
+ *              next cell with a clue.
+ * onetox       As suguru, but equal numbers may touch at a corner. Numbers above and on the left are the sums of the
+ *              columns and rows.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
@@ -264,6 +271,9 @@ long oracle_tilepaint(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_linesweeper(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_fobidoshi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_fuzuli(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_snake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_brightlight(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_onetox(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -333,6 +343,9 @@ int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_linesweeper(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_fobidoshi(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_fuzuli(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_snake(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_brightlight(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_onetox(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

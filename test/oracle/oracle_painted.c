@@ -1,6 +1,6 @@
-/* oracle_painted.c - genres of black and white cells in which black ones are seen from numbers, stand in short runs, or
- * fill rooms: all drawings of a small board, one after the other. Rules as pzprjs checks them (robx/pzprjs,
- * src/variety: nurikabe, paintarea, tilepaint), written anew. */
+/* oracle_painted.c - genres of black and white cells in which black ones are seen from numbers, stand in short runs, are
+ * a path, or fill rooms: all drawings of a small board, one after the other. Rules as pzprjs checks them (robx/pzprjs,
+ * src/variety: nurikabe, paintarea, snake, tilepaint), written anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -64,8 +64,8 @@ int oracle_check_paintarea(const oracle_case *c, const int *cell, const int *h, 
     return rooms_alike(c, cell) && !blocks_with(c, cell, 4) && !blocks_with(c, cell, 0) && black_pieces(c, cell) <= 1;
 }
 
-int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    (void)h, (void)v;
+/* Do the numbers above and on the left count the black cells? */
+static int totals_hold(const oracle_case *c, const int *cell) {
     for (int i = 0; i < c->cols + c->rows; i++) {
         const int want = c->param[ORACLE_OUTER + i * ORACLE_WORDS], across = i >= c->cols;
         int n = 0;
@@ -73,7 +73,49 @@ int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, 
             n += cell[across ? (i - c->cols) * c->cols + j : j * c->cols + i];
         if (want >= 0 && n != want) return 0;
     }
-    return rooms_alike(c, cell);
+    return 1;
+}
+
+int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return totals_hold(c, cell) && rooms_alike(c, cell);
+}
+
+/* Stars from p on in four directions, up to the next cell with a clue. */
+static int stars_in_sight(const oracle_case *c, const int *cell, int p) {
+    int n = 0;
+    for (int q = 0; q < c->rows * c->cols; q++) {
+        const int row = q / c->cols == p / c->cols, column = q % c->cols == p % c->cols;
+        const int step = row ? 1 : c->cols, way = q < p ? -step : step;
+        int free = cell[q] && row != column;
+        for (int i = p + way; free && i != q; i += way) free = c->clue[i] == -1;
+        n += free;
+    }
+    return n;
+}
+
+int oracle_check_brightlight(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (c->clue[p] != -1 && cell[p]) return 0;
+        if (c->clue[p] >= 0 && stars_in_sight(c, cell, p) != c->clue[p]) return 0;
+    }
+    return 1;
+}
+
+int oracle_check_snake(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    int black = 0, ends = 0;
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        const int n = black_seen(c, cell, p, 1);
+        if (c->clue[p] > 0 && (!cell[p] || n != (c->clue[p] == 2 ? 1 : 2))) return 0;
+        if (cell[p] && n > 2) return 0;
+        black += cell[p], ends += cell[p] && n < 2;
+        if (p / c->cols + 1 == c->rows || p % c->cols + 1 == c->cols) continue;
+        const int *at = cell + p, down = c->cols;
+        if (at[0] == at[down + 1] && at[1] == at[down] && at[0] != at[1]) return 0;
+    }
+    return (!black || ends) && !blocks_with(c, cell, 4) && black_pieces(c, cell) <= 1 && totals_hold(c, cell);
 }
 
 int oracle_check_fobidoshi(const oracle_case *c, const int *cell, const int *h, const int *v) {
@@ -91,7 +133,9 @@ int oracle_check_fobidoshi(const oracle_case *c, const int *cell, const int *h, 
     long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
         return og_drawings(c, oracle_check_##name, limit, visit, ctx);                                                 \
     }
+ORACLE(brightlight)
 ORACLE(canal)
 ORACLE(fobidoshi)
 ORACLE(paintarea)
+ORACLE(snake)
 ORACLE(tilepaint)

@@ -204,6 +204,12 @@ static void clue_coloured(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = ari_coloured_clues_choose(s, r);
 }
 
+/* The same, and numbers beside the board. */
+static void clue_circles(ari_rng *r, ari_board *b) {
+    clue_coloured(r, b);
+    (void)ari_outer_clues_choose(b, r);
+}
+
 /* Bands of rooms, and marks in them. */
 static void clue_moons(ari_rng *r, ari_board *b) {
     const uint32_t density = 2 + below(r, 5), span = 1 + below(r, 3);
@@ -251,6 +257,13 @@ static void clue_digits(ari_rng *r, ari_board *b) {
         b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE
                      : below(r, 4)           ? 1 + (int32_t)below(r, b->room ? 3 : b->ncell)
                                              : ARI_CLUE_ANY;
+}
+
+/* The same with few numbers beside the board: most contradict each other. */
+static void clue_room_sums(ari_rng *r, ari_board *b) {
+    clue_digits(r, b);
+    for (uint32_t i = 0; i < b->cols; i++) b->top[i] = below(r, 8) ? ARI_CLUE_NONE : (int32_t)(b->rows + below(r, 4));
+    for (uint32_t i = 0; i < b->rows; i++) b->left[i] = below(r, 8) ? ARI_CLUE_NONE : (int32_t)(b->cols + below(r, 4));
 }
 
 /* Rooms, and sums that they could have. */
@@ -356,6 +369,7 @@ const random_kind random_kinds[] = {
     {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"binairo", oracle_binairo, oracle_check_binairo, 6, 12, clue_sheet},
+    {"brightlight", oracle_brightlight, oracle_check_brightlight, 4, 12, clue_sheet},
     {"canal", oracle_canal, oracle_check_canal, 4, 12, clue_sheet},
     {"castle", oracle_castle, oracle_check_castle, 5, 20, clue_coloured},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
@@ -397,6 +411,7 @@ const random_kind random_kinds[] = {
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"onetox", oracle_onetox, oracle_check_onetox, 4, 9, clue_room_sums},
     {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
@@ -409,6 +424,7 @@ const random_kind random_kinds[] = {
     {"skyscrapers", oracle_skyscrapers, oracle_check_skyscrapers, 4, 12, clue_outer_digits},
     {"slant", oracle_slant, oracle_check_slant, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
+    {"snake", oracle_snake, oracle_check_snake, 4, 12, clue_circles},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},

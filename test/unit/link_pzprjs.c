@@ -155,6 +155,11 @@ static const struct {
     {"nmTriangleGt", "number"},
     {"nmTriangleLt", "number"},
     {"cuNotRectx", "area"},
+    {"shMidpoint", "middle"},
+    {"shEndpoint", "end"},
+    {"shLoop", "loop"},
+    {"circleUnshade", "circle"},
+    {"shBranch", "branch"},
     {"asShadeNe", "sum"},
     {"nmShadeNe", "number"},
     {"bkMixed", "area"},
@@ -236,7 +241,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki canal paintarea tilepaint", genre);
+                      "futoshiki kropki canal paintarea tilepaint snake", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -296,7 +301,7 @@ int main(int argc, char **argv) {
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
-                                       "canal", "paintarea", "tilepaint"};
+                                       "canal", "paintarea", "tilepaint", "snake"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
