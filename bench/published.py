@@ -174,14 +174,6 @@ def starry(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='*')
 
 
-def summed(name, size, lines, solution):
-    """Sums of the columns, of the rows; numbers; rooms."""
-    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
-    clues, rest = grid(lines[2:], size[0])
-    rows = [f'{a} {row}' for a, row in zip(left.split(), number_rows(clues))]
-    return [top, *rows, *room_rows(numbered(grid(rest, size[0])[0]))], grid(solution, size[0])[0]
-
-
 def lettered(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), grid(solution, size[0])[0]
 
@@ -359,7 +351,7 @@ GENRES = {
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
-    'brightlight': ('Buraitoraito', starry), 'onetox': ('OneToX', summed), 'tilepaint': ('TilePaint', tiles),
+    'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

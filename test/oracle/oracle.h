@@ -183,8 +183,6 @@
  *              left count the black cells.
  * brightlight  cell = 1 a star, not where a clue is. Clue n >= 0: so many stars up, down, left and right, each up to the
  *              next cell with a clue.
- * onetox       As suguru, but equal numbers may touch at a corner. Numbers above and on the left are the sums of the
- *              columns and rows.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
@@ -273,7 +271,6 @@ long oracle_fobidoshi(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_fuzuli(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_snake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_brightlight(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
-long oracle_onetox(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -345,7 +342,6 @@ int oracle_check_fobidoshi(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_fuzuli(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_snake(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_brightlight(const oracle_case *c, const int *cell, const int *h, const int *v);
-int oracle_check_onetox(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

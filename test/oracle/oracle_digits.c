@@ -195,11 +195,10 @@ static int killer_sums(const oracle_case *c, const int *cell) {
     }
     return 1;
 }
-typedef int sums(const oracle_case *c, const int *cell);
-typedef struct filter { const oracle_case *c; oracle_visit *visit; void *ctx; long n, limit; sums *hold; } filter;
+typedef struct filter { const oracle_case *c; oracle_visit *visit; void *ctx; long n, limit; } filter;
 static void pass_sums(void *ctx, const int *cell, const int *h, const int *v) {
     filter *f = ctx;
-    if ((f->limit > 0 && f->n >= f->limit) || !f->hold(f->c, cell)) return;
+    if ((f->limit > 0 && f->n >= f->limit) || !killer_sums(f->c, cell)) return;
     f->n++;
     if (f->visit) f->visit(f->ctx, cell, h, v);
 }
@@ -218,34 +217,10 @@ int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, con
     return fine;
 }
 long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    filter f = {c, visit, ctx, 0, limit, killer_sums};
+    filter f = {c, visit, ctx, 0, limit};
     oracle_case bare;
     drop_clues(c, &bare);
     fill_all(&bare, longer_side, killer_clash, 0, pass_sums, &f);
     free((void *)bare.clue);
-    return f.n;
-}
-
-/* Numbers above and on the left: the sums of the columns and rows. */
-static int line_sums(const oracle_case *c, const int *cell) {
-    for (int i = 0; i < c->cols + c->rows; i++) {
-        const int want = c->param[ORACLE_OUTER + i * ORACLE_WORDS], column = i < c->cols;
-        int sum = 0;
-        for (int j = 0; j < (column ? c->rows : c->cols); j++)
-            sum += cell[column ? j * c->cols + i : (i - c->cols) * c->cols + j];
-        if (want >= 0 && sum != want) return 0;
-    }
-    return 1;
-}
-static int onetox_clash(const oracle_case *c, int q, int p, int before, int number) {
-    return before == number && (same_room(c, q, p) || rows_apart(c, q, p) + cols_apart(c, q, p) == 1);
-}
-int oracle_check_onetox(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    (void)h, (void)v;
-    return check_all(c, room_size, onetox_clash, cell) && line_sums(c, cell);
-}
-long oracle_onetox(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    filter f = {c, visit, ctx, 0, limit, line_sums};
-    fill_all(c, room_size, onetox_clash, 0, pass_sums, &f);
     return f.n;
 }

@@ -259,13 +259,6 @@ static void clue_digits(ari_rng *r, ari_board *b) {
                                              : ARI_CLUE_ANY;
 }
 
-/* The same with few numbers beside the board: most contradict each other. */
-static void clue_room_sums(ari_rng *r, ari_board *b) {
-    clue_digits(r, b);
-    for (uint32_t i = 0; i < b->cols; i++) b->top[i] = below(r, 8) ? ARI_CLUE_NONE : (int32_t)(b->rows + below(r, 4));
-    for (uint32_t i = 0; i < b->rows; i++) b->left[i] = below(r, 8) ? ARI_CLUE_NONE : (int32_t)(b->cols + below(r, 4));
-}
-
 /* Rooms, and sums that they could have. */
 static void clue_cages(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 11), side = b->rows > b->cols ? b->rows : b->cols;
@@ -411,7 +404,6 @@ const random_kind random_kinds[] = {
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
-    {"onetox", oracle_onetox, oracle_check_onetox, 4, 9, clue_room_sums},
     {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},

@@ -46,7 +46,7 @@ static const struct {
     {"csMismatch", "hint"},
     {"bankGt", "fleet"},
     {"bankLt", "fleet"},
-    {"shDiag", "touch"},
+    {"shDiag", "touch loop"},
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
     {"nmDupRow", "row column differ once"},
