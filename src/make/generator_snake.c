@@ -1,6 +1,6 @@
-/* generator_snake.c - the maker of sheets whose cells with the symbol are one path: from a random cell on it grows at both
- * ends, by steps that touch no other cell of it, until it is stuck; of some the longest is taken. Its clues are all that
- * it gives. */
+/* generator_snake.c - the maker of sheets whose cells with the symbol are one path: from a random cell on it grows at
+ * both ends, by steps that touch no other cell of it, until it is stuck; of some the longest is taken. Its clues are
+ * all that it gives. */
 #include "make/make.h"
 
 #include "rules/descriptor.h"

@@ -182,8 +182,7 @@
  *              corner. Clue 1: a cell of it that is no end, 2: an end, one that is not alone. Numbers above and on the
  *              left count the black cells.
  * brightlight  cell = 1 a star, not where a clue is. Clue n >= 0: so many stars up, down, left and right, each up to
- *              the
- *              next cell with a clue.
+ *              the next cell with a clue.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how

@@ -1,6 +1,6 @@
-/* oracle_painted.c - genres of black and white cells in which black ones are seen from numbers, stand in short runs, are
- * a path, or fill rooms: all drawings of a small board, one after the other. Rules as pzprjs checks them (robx/pzprjs,
- * src/variety: nurikabe, paintarea, snake, tilepaint), written anew. */
+/* oracle_painted.c - genres of black and white cells in which black ones are seen from numbers, stand in short runs,
+ * are a path, or fill rooms: all drawings of a small board, one after the other. Rules as pzprjs checks them
+ * (robx/pzprjs, src/variety: nurikabe, paintarea, snake, tilepaint), written anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
