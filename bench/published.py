@@ -92,6 +92,20 @@ def cave(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='-')
 
 
+def shaded(name, size, lines, solution):
+    """Numbers in cells, and rooms where there are any."""
+    clues, rest = grid(lines, size[0])
+    rooms = room_rows(numbered(grid(rest, size[0])[0])) if rest else []
+    return number_rows(clues) + rooms, cells(grid(solution, size[0])[0])
+
+
+def tiles(name, size, lines, solution):
+    """Numbers of columns and rows, then rooms."""
+    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
+    rooms = numbered(grid(lines[2:], size[0])[0])
+    return [top, *(f'{a} {row}' for a, row in zip(left.split(), room_rows(rooms)))], cells(grid(solution, size[0])[0])
+
+
 def nonogram(name, size, lines, solution):
     lists = [','.join(s.split()) for s in lines]
     assert len(lists) == size[0] + size[1]
@@ -156,6 +170,25 @@ def symbols(name, size, lines, solution):
     """Given symbols 1 and 2."""
     rows = grid(lines, size[0])[0]
     return [' '.join({'1': 'w', '2': 'b'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='2')
+
+
+def circled(name, size, lines, solution):
+    rows = grid(lines, size[0])[0]
+    return [' '.join({'o': 'b', 'x': 'w'}.get(w, '.') for w in row) for row in rows], cells(grid(solution, size[0])[0], on='o')
+
+
+def ended(name, size, lines, solution):
+    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
+    rows = [' '.join('b' if w == 'x' else '.' for w in row) for row in grid(lines[2:], size[0])[0]]
+    return [top, *(f'{a} {row}' for a, row in zip(left.split(), rows))], cells(grid(solution, size[0])[0])
+
+
+def starry(name, size, lines, solution):
+    return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0], on='*')
+
+
+def lettered(name, size, lines, solution):
+    return number_rows(grid(lines, size[0])[0]), grid(solution, size[0])[0]
 
 
 def tents(name, size, lines, solution):
@@ -329,7 +362,10 @@ GENRES = {
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
     'sudokuvariants EvenOdd': ('EvenOddSudoku', parities), 'sudokuvariants Renban': ('Renban', straights),
     'sudokuvariants Margin': ('MarginSudoku', margins),
-    'shakashaka': ('Shakashaka', triangles),
+    'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
+    'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
+    'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
+    'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
@@ -361,7 +397,7 @@ def try_genre(folder, genre):
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
         letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
-        letters = f' stars={size[2]}' if genre == 'starbattle' else letters
+        letters = f' letters={size[2]}' if genre == 'fuzuli' else f' stars={size[2]}' if genre == 'starbattle' else letters
         board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)

@@ -159,9 +159,9 @@ export class SheetReader {
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
-        } else if (law.domain === 'pair' && this.takes('across')) {
+        } else if (law.domain === 'pair' && ['across', 'within'].includes(this.next())) {
+            law.domain = this.pass();
             this.need('rooms');
-            law.domain = 'across';
         } else if (law.domain === 'pair' && s.between && this.takes('except')) {
             this.need(s.between);
             law.domain = 'bare';
@@ -178,7 +178,7 @@ export class SheetReader {
             this.need('of');
             this.need_layer();
             s.fixed = true;
-        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'border', 'bare'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'within', 'border', 'bare'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         if (law.domain === 'cell' && this.takes('except')) {
             this.need_layer();
@@ -193,7 +193,7 @@ export class SheetReader {
             law.high = this.need_number(1, 64);
             this.need('borders');
         }
-        if (['room', 'stretch', 'across', 'border'].includes(law.domain) && !s.rooms) this.wrong('sheet: there are no rooms');
+        if (['room', 'stretch', 'across', 'within', 'border'].includes(law.domain) && !s.rooms) this.wrong('sheet: there are no rooms');
         if (law.domain === 'window' || law.domain === 'offset') {
             const size = /^([0-9]+)x([0-9]+)$/.exec(this.pass());
             law.high = size ? +size[1] : 0;
@@ -205,7 +205,7 @@ export class SheetReader {
     }
     bound(law) {
         const {s} = this, single = SINGLE.includes(law.domain);
-        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across', 'marked', 'bare'].includes(law.domain) ||
+        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across', 'within', 'marked', 'bare'].includes(law.domain) ||
             (law.domain === 'window' && Math.abs(law.side) !== LINE && law.high * law.wide <= 8);
         law.relation = this.pass();
         if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit' && law.form !== 'digits steps' && !law.form.startsWith('two ')))
@@ -268,8 +268,10 @@ export class SheetReader {
                 return;
             }
             law.side = this.need_symbol();
-            if (law.form === 'see')
+            if (law.form === 'see') {
+                law.beyond = this.takes('beyond');
                 this.bound(law);
+            }
             else
                 Object.assign(law, {relation: '=', number: 1});
             if (law.form === 'count' && this.takes('or')) {
@@ -654,7 +656,7 @@ export function* places(rules, law, t, r, c) {
     for (const [y, x] of [[0, 1], [1, 0]]) {
         const piece = [[r, c]];
         const ahead = () => [r + piece.length * y, c + piece.length * x];
-        if (one === 'pair' && on(...ahead())) yield [...piece, ahead()];
+        if (on(...ahead()) && (one === 'pair' || (one === 'within' && rules.room_at(r, c) === rules.room_at(...ahead())))) yield [...piece, ahead()];
         if ((one === 'across' && across(rules, r, c, y, !['kind', 'alternate'].includes(law.form))) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
         if (one === 'run' && !clue && !free(r - y, c - x)) {
@@ -717,7 +719,8 @@ const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 const half_of = (n, relation) => (relation === '=' && n % 2 ? -1 : Math.floor((n + (relation === '>=')) / 2));
 const value_of = (b, law, clue, n) =>
-    law.half ? half_of(n, law.relation) : law.of_clue ? clue : law.parameter < 0 ? law.number : b.parameters[law.parameter];
+    law.half ? half_of(n, law.relation) : +!!law.beyond +
+        (law.of_clue ? clue : law.parameter < 0 ? law.number : b.parameters[law.parameter]);
 
 /* Makes the rows of a law at its places of this name; part: those of a clue, the others ('plain'), or all. False: there
  * are none. */

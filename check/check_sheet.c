@@ -168,6 +168,7 @@ static void read_domain(struct law *l) {
     else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
+    else if (l->domain == PAIR && takes("within")) need("rooms"), l->domain = IN_ROOM;
     else if (l->domain == PAIR && *between && takes("except")) need(between), l->domain = BARE_PAIR;
     else if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
@@ -177,7 +178,7 @@ static void read_domain(struct law *l) {
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
-    if ((l->domain == STRETCH || l->domain == ROOM || l->domain == ACROSS || l->domain == TOUCHING) &&
+    if ((l->domain == STRETCH || l->domain == ROOM || (l->domain >= ACROSS && l->domain <= IN_ROOM)) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
     if (l->domain == WINDOW || l->domain == OFFSET) {
         char *end = NULL;
@@ -191,7 +192,7 @@ static void read_domain(struct law *l) {
 }
 void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
-    const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS;
+    const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS || l->domain == IN_ROOM;
     const int few = (one_cell(l) && l->scope <= AROUND) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
@@ -250,7 +251,7 @@ static void read_law(struct law *l) {
             return;
         }
         l->side = need_symbol(), l->relation = '=', l->number = 1;
-        if (see) l->relation = 0, read_bound(l);
+        if (see) l->high = takes("beyond"), l->relation = 0, read_bound(l);
         else if (takes("or")) l->form = EITHER, l->other = need_symbol();
     } else if (takes("count")) {
         l->side = any_symbol();
@@ -556,7 +557,8 @@ void sheet_finish(int lo, int hi) {
 }
 static int value_of(const struct law *l, int clue) {
     if (l->bound == HALF) return l->relation == '=' && count % 2 ? -1 : (count + (l->relation == '>')) / 2;
-    return l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
+    return (l->form == SEE && l->high) + /* as if the cell itself counted */
+        (l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number);
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));

@@ -52,7 +52,8 @@ int takes_between(struct law *l) {
 int takes_two_numbers(struct law *l, const char *digit) {
     const int k = word_of("compare difference ratio");
     if (k < 0) return 0;
-    if (l->domain != PAIR && l->domain != ACROSS && l->domain < MARKED_PAIR) wrong("sheet: a form of two cells");
+    if (l->domain != PAIR && l->domain != ACROSS && l->domain != IN_ROOM && l->domain < MARKED_PAIR)
+        wrong("sheet: a form of two cells");
     if (!k && l->domain != MARKED_PAIR) wrong("sheet: a form of signs");
     l->form = OF_DIGITS + COMPARES + k, need(digit);
     if (k) read_bound(l);

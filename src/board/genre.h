@@ -70,6 +70,7 @@ typedef enum ari_url_code {
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
     ARI_URL_DOTS,     /* dots between cells, three a digit */
+    ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;
 
@@ -103,6 +104,8 @@ typedef enum ari_file_code {
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
+    ARI_FILE_TOTALS,  /* the same without shading */
+    ARI_FILE_CIRCLED, /* the same with circles: bits 1, 2 of a number in a cell, 4, 8 its shading */
     ARI_FILE_AROUND,  /* one grid with outer clues on their sides, given numbers ("q3") and drawn ones */
     ARI_FILE_TREES,   /* the same with clues that have no number, and lines that say nothing */
     ARI_FILE_PARAM,   /* a line with the first parameter */

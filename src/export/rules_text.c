@@ -233,6 +233,7 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
                            (l->form != ARI_LAW_EITHER || t->s->elsewhere) && !(t->lines && l->only) &&
                            !(ari_law_of_lines(l) && l->form == ARI_LAW_COUNT) &&
                            (l->form != ARI_LAW_FALLS || l->each == ARI_EACH_ROOM) &&
+                           (l->form != ARI_LAW_SEE || !l->high) &&
                            (l->form != ARI_LAW_CONNECTED || !l->each); /* of the whole board */
         if (!known || !plain) return refuse_rule(t, l, err);
     }

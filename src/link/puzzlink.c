@@ -11,6 +11,7 @@
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
+#include "link/line_totals.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
@@ -669,9 +670,9 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_ARROWED16] = {.item = ari_coloured_codec_read_walls, .print = ari_coloured_codec_print_walls,
                        .cannot = "a number above 4095 has no form in this format"},
     [ARI_URL_1CELL] = {.item = read_1cell, .print = print_1cell},
-    [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print,
-                       .cannot = "a white cell or a sum of no cells in the first row or column, or a sum above 45, has "
-                                 "no form in this format"},
+    [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
+    [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
+                        .cannot = "a number above 255 has no form in this format"},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
                          .cannot = ARI_BETWEEN_CANNOT},

@@ -225,6 +225,8 @@ static ari_status take_tree(cursor *c, int32_t *out) {
     return *out == SHADED || ari_pzprv3_is(c, "-") ? ARI_OK : take_beside(c, out);
 }
 
+static ari_status take_circled(cursor *c, int32_t *out) { return take_beside(c, out); }
+
 static ari_status read_frame(cursor *c, ari_board *b, take *one) {
     const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
     const uint32_t wide = before + b->cols;
@@ -246,10 +248,14 @@ static ari_status read_frame(cursor *c, ari_board *b, take *one) {
         const int32_t v = all[(up + i / b->cols) * wide + before + i % b->cols];
         b->marks->cell[i] = v == SHADED ? 1 : v == DOTTED ? -1 : 0;
         if (v >= 0 && one == take_tree) b->clue[i] = ARI_CLUE_ANY;
+        if (v < 0 || one != take_circled) continue;
+        b->marks->cell[i] = v & 4 ? 1 : v & 8 ? -1 : 0;
+        b->clue[i] = v & 3 ? v & 3 : ARI_CLUE_NONE;
     }
     return ARI_OK;
 }
 
+static ari_status read_circled(cursor *c, ari_board *b) { return read_frame(c, b, take_circled); }
 static ari_status read_beside(cursor *c, ari_board *b) { return read_frame(c, b, take_beside); }
 
 static ari_status take_note(cursor *c, int32_t *out) {
@@ -648,6 +654,17 @@ static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cel
 static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
 static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
 
+static void put_nothing(const sheet *p, uint32_t cell) {
+    (void)cell;
+    ari_text_char(p->o, '.');
+}
+static void put_circled(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k ? p->k->cell[cell] : 0, clue = p->b->clue[cell];
+    ari_text_format(p->o, "%d", (clue > 0 ? clue : 0) + (v > 0 ? 4 : v < 0 ? 8 : 0));
+}
+static bool print_circled(const sheet *p) { return print_frame(p, put_circled); }
+static bool print_totals(const sheet *p) { return print_frame(p, put_nothing); }
+
 static void put_tree(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
     ari_text_char(p->o, p->b->clue[cell] != ARI_CLUE_NONE ? '1' : v > 0 ? 'A' : v < 0 ? '-' : '.');
@@ -701,6 +718,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
+    [ARI_FILE_TOTALS] = {read_beside, .print = print_totals},
+    [ARI_FILE_CIRCLED] = {read_circled, .print = print_circled, .drawn = true},
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},

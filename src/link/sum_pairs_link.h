@@ -8,6 +8,8 @@
 
 #include "link/pzprv3_cursor.h"
 
+#define ARI_SUM_PAIRS_CANNOT \
+    "a white cell or a sum of no cells in the first row or column, or a sum above 45, has no form in this format"
 /* One row and one column more than pzpr counts: 1; else 0. */
 uint32_t ari_sum_pairs_link_frame(const ari_genre *g);
 /* The frame of an empty board is black. */

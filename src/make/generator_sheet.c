@@ -62,6 +62,24 @@ static const ari_law *room_law(const ari_sheet *s) {
     return NULL;
 }
 
+/* The law that the cells of a room are drawn alike; NULL: there is none. */
+static const ari_law *alike_law(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == ARI_EACH_WITHIN && s->law[i].relation == ARI_IS_NOT) return &s->law[i];
+    return NULL;
+}
+
+/* Are the cells of a symbol a path, that has at most two of them beside each? */
+static bool is_path(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->each == ARI_EACH_CELL && l->only == ARI_SIDE_ON && l->form == ARI_LAW_COUNT && l->side == ARI_SIDE_ON &&
+            l->scope == ARI_IN_BESIDE && l->relation == ARI_IS_MOST && l->number == 2)
+            return true;
+    }
+    return false;
+}
+
 static bool places_clues(const ari_sheet *s) {
     return s->fixed && s->thin_most;
 }
@@ -173,7 +191,13 @@ static uint32_t grow_regions(sheetcraft *x, const ari_law *l, uint32_t *label) {
         x->list[n] = cell; /* n <= i: the seeds gather in front */
         label[x->list[n++]] = nregion++;
     }
-    ari_make_rooms_spread(x->m, b, label, x->list, n);
+    const bool alike = alike_law(x->s) != NULL;
+    ari_make_rooms_spread(x->m, b, label, x->list, n, alike ? x->k : NULL);
+    for (uint32_t i = 0; i < b->ncell; i++) { /* pieces of a colour without a seed */
+        if (label[i] != ARI_NO) continue;
+        label[x->list[0] = i] = nregion++;
+        ari_make_rooms_spread(x->m, b, label, x->list, 1, x->k);
+    }
     return nregion;
 }
 
@@ -288,7 +312,7 @@ static bool rooms_first(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         if (l->form == ARI_LAW_SHAPE || l->form == ARI_LAW_SYMMETRIC || l->form == ARI_LAW_UNEQUAL ||
-            l->form == ARI_LAW_LEVEL ||
+            l->form == ARI_LAW_LEVEL || (l->each == ARI_EACH_WITHIN && s->outer) ||
             (l->form == ARI_LAW_CONNECTED && l->each == ARI_EACH_ROOM))
             return true;
     }
@@ -416,7 +440,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (b->room && rooms_first(x.s)) {
-        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : NULL;
+        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : alike_law(x.s) ? prefer_share : NULL;
         m->near = ARI_NO;
         if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, prefer, 0, k)) return false;
         if (prefer && is_blank(&x)) return false; /* nothing to draw */
@@ -573,6 +597,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
+    if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
     return places_clues(s) ? &placed : s->fixed ? &needed : &derived;

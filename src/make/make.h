@@ -106,9 +106,12 @@ const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
 /* generator_pairs.c: that of those whose clues are paired with what is drawn. */
 extern const ari_generator ari_generator_pairs;
+/* generator_snake.c: that of those whose black cells are one path. */
+extern const ari_generator ari_generator_snake;
 /* random_rooms.c. label[ncell], ARI_NO where there is none so far, spreads at random from the n cells in list[ncell] to
- * all cells that these reach. */
-void ari_make_rooms_spread(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t *list, uint32_t n);
+ * all cells that these reach; k: by steps between cells that are drawn alike, or NULL. */
+void ari_make_rooms_spread(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t *list, uint32_t n,
+                           const ari_marks *k);
 /* Rooms that grow at random, of the size that the sheet wishes; the clues of the drawing. False: memory. */
 bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k);
 /* Is the room of this cell in one piece without it, and not empty? met, queue: [ncell] scratch. */

@@ -8,13 +8,15 @@
 
 #include <string.h>
 
-void ari_make_rooms_spread(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t *list, uint32_t n) {
+void ari_make_rooms_spread(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t *list, uint32_t n,
+                           const ari_marks *k) {
     while (n) { /* a random cell of the border spreads to a random side */
         const uint32_t at = ari_rng_below(&m->rng, n), cell = list[at];
         uint32_t to[4], free = 0;
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, cell, d);
-            if (next != ARI_NO && label[next] == ARI_NO) to[free++] = next;
+            if (next != ARI_NO && label[next] == ARI_NO &&
+                (!k || (k->cell[next] > 0) == (k->cell[cell] > 0))) to[free++] = next;
         }
         if (free < 2) list[at] = list[--n];
         if (!free) continue;
@@ -33,7 +35,7 @@ bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) label[i] = ARI_NO, list[i] = i;
     ari_rng_shuffle(&m->rng, list, b->ncell);
     for (; n * size < b->ncell; n++) label[list[n]] = n;
-    ari_make_rooms_spread(m, b, label, list, n);
+    ari_make_rooms_spread(m, b, label, list, n, NULL);
     if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
     if (b->genre->editing.derive) b->genre->editing.derive(b, k);
     return true;

@@ -46,7 +46,7 @@ bool ari_drawn_lines_counts_passed(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         const bool passed = l->side == ARI_SIDE_PASSED || l->side == ARI_SIDE_MISSED;
-        if (passed && (l->each == ARI_EACH_ROOM || l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS)) return true;
+        if (passed && (l->each == ARI_EACH_ROOM || ari_law_of_pair(l))) return true;
     }
     return false;
 }

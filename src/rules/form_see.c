@@ -1,5 +1,5 @@
 /* form_see.c - "see SYMBOL OP VALUE": the cell, and in each of four directions all before the first without the
- * symbol.
+ * symbol; "see SYMBOL beyond": without the cell.
  *
  * Lowered to a chain of auxiliaries for each direction, true while all cells so far have the symbol (s <=> the one
  * before and the next cell), as far as the number reaches, and one row over the chains. Kurodokus hardly need a
@@ -11,6 +11,8 @@ static ari_status read_see(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: see SYMBOL = number");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    l->high = ari_sheet_is(r, "beyond");
+    if (l->high) ARI_TRY(ari_sheet_next(r));
     return ari_parse_laws_bound(r, l, false);
 }
 
@@ -40,6 +42,7 @@ static int32_t add_sight(ari_lowering *w, const ari_law *l, const ari_ground_pla
 static void lower_see(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     int32_t value, lo, hi, sure = 1;
     if (!ari_lower_value(w, l, p, &value)) return;
+    value += l->high; /* as if the cell counted */
     ari_lower_bound(l, value, &lo, &hi);
     w->term.n = 0;
     for (int d = 1; d <= 4; d++) sure += add_sight(w, l, p, d, value);
@@ -53,15 +56,15 @@ static void lower_see(ari_lowering *w, const ari_law *l, const ari_ground_place 
 
 /* The cell, and from it in each direction all before the first without the symbol. */
 static int32_t count_seen(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
-    int32_t n = 1;
+    int32_t n = l->high ? 0 : 1;
     for (int d = 1; d <= 4; d++)
         for (uint32_t i = p->cell; (i = ari_board_ahead(b, i, d)) != ARI_NO && ari_judge_is(b, k, l->side, i);) n++;
     return n;
 }
 
 static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
-    (void)l, (void)cell;
-    return (int32_t)(b->rows + b->cols) - 1;
+    (void)cell;
+    return (int32_t)(b->rows + b->cols) - 1 - l->high;
 }
 
 /* ---- words ---- */

@@ -11,7 +11,7 @@
 /* ---- read ---- */
 
 static ari_status read_digit(ari_sheet_reader *r, const ari_law *l) {
-    if (l->each != ARI_EACH_PAIR && l->each != ARI_EACH_ACROSS && l->each < ARI_EACH_BETWEEN)
+    if (!ari_law_of_pair(l) && l->each < ARI_EACH_BETWEEN)
         return ari_sheet_fail(r, "is a form of two cells side by side",
                               "write: each pair, or each LAYER between cells");
     ARI_TRY(ari_sheet_next(r));

@@ -92,6 +92,15 @@ static bool at_across(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
+static bool at_within(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const uint32_t cell = i / 2, next = ari_board_ahead(g->b, cell, i % 2 ? BELOW : TO_RIGHT);
+    if (next == ARI_NO || g->b->room[cell] != g->b->room[next]) return false;
+    g->cell[0] = p->cell = cell;
+    g->cell[1] = next;
+    p->n = 2;
+    return true;
+}
+
 /* A row, or behind the rows a column. */
 static bool at_line(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
@@ -264,7 +273,7 @@ static place *const table[] = {
     [ARI_EACH_BOX] = at_box,       [ARI_EACH_DIAGONAL] = at_diagonal, [ARI_EACH_INNER] = at_inner,
     [ARI_EACH_POSITION] = at_position, [ARI_EACH_OFFSET] = at_offset, [ARI_EACH_FIGURE] = at_figure,
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
-    [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across,
+    [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across, [ARI_EACH_WITHIN] = at_within,
     [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
     [ARI_EACH_BETWEEN] = at_between, [ARI_EACH_UNMARKED] = at_between,
 };
@@ -324,6 +333,7 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_STRETCH:
     case ARI_EACH_ACROSS:
     case ARI_EACH_TOUCHING:
+    case ARI_EACH_WITHIN:
         return 2 * b->ncell;
     case ARI_EACH_DIAGONAL:
         return 2;

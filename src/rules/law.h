@@ -27,6 +27,7 @@ typedef enum ari_each {
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
     ARI_EACH_ACROSS,  /* pairs in different rooms */
     ARI_EACH_TOUCHING, /* the first of these for each two rooms */
+    ARI_EACH_WITHIN,  /* pairs in the same room */
     ARI_EACH_OUTER,   /* lines with an outer clue, read from it */
     ARI_EACH_CORNER,  /* the cells around a corner with a clue */
     ARI_EACH_FIGURE,  /* figures of a kind */
@@ -193,6 +194,10 @@ static inline bool ari_law_same_places(const ari_law *l, const ari_law *other) {
 /* Are its places single cells? */
 static inline bool ari_law_of_cell(const ari_law *l) {
     return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
+}
+/* Are they two cells side by side, no matter what is given between them? */
+static inline bool ari_law_of_pair(const ari_law *l) {
+    return l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS || l->each == ARI_EACH_WITHIN;
 }
 /* Are they rows or columns, whole ones? */
 static inline bool ari_law_of_line(const ari_law *l) {

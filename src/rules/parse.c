@@ -526,6 +526,7 @@ static ari_status read_link(reader *r) {
                                  {"dots", ARI_URL_DOTS, false, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
+                                 {"totals", ARI_URL_TOTALS, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
     while (!ari_sheet_is(r, ":"));
@@ -536,7 +537,8 @@ static ari_status read_link(reader *r) {
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM, &c));
         if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         const bool lists = c == ARI_URL_LISTS16;
-        if ((lists || c == ARI_URL_OUTER16) && (!r->s->outer || lists != r->s->outer_lists))
+        const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_TOTALS;
+        if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS) && !r->s->between) return no_between(r);
@@ -565,6 +567,8 @@ static ari_status read_file(reader *r) {
                                  {"triangles", ARI_FILE_TRIANGLES, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
+                                 {"totals", ARI_FILE_TOTALS, false, false},
+                                 {"circled", ARI_FILE_CIRCLED, true, false},
                                  {"around", ARI_FILE_AROUND, false, false}};
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;

@@ -62,11 +62,11 @@ static ari_status read_rest(reader *r, ari_law *l) {
             l->each = ARI_EACH_OFFSET;
             return read_window(r, l);
         }
-        if (!ari_sheet_is(r, "across")) return ARI_OK;
+        if (!ari_sheet_is(r, "across") && !ari_sheet_is(r, "within")) return ARI_OK;
+        l->each = ari_sheet_is(r, "within") ? ARI_EACH_WITHIN : ARI_EACH_ACROSS;
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_need_rooms(r));
-        l->each = ARI_EACH_ACROSS;
-        return ari_sheet_expect(r, "rooms", "write: each pair across rooms");
+        return ari_sheet_expect(r, "rooms", "write: each pair across rooms, or: each pair within rooms");
     case ARI_EACH_TOUCHING:
         ARI_TRY(ari_sheet_expect(r, "of", "write: each border of rooms"));
         return ari_sheet_expect(r, "rooms", "write: each border of rooms");

@@ -67,7 +67,7 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     l = named_law(b, p);
     if (!l) return false;
     const uint32_t last = last_cell(b, m, p);
-    const bool pair = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_ACROSS;
+    const bool pair = ari_law_of_pair(l);
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
     if (l->each == ARI_EACH_ROOM) ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
     else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");

@@ -286,7 +286,8 @@ class Board:
                     if w[0] == 'border':
                         met.add(two)
         elif w[0] == 'pair':
-            out = [(None, [p, ahead(p, d)]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(ahead(p, d))]
+            out = [(None, [p, q]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(q := ahead(p, d)) and (
+                'within' not in w or self.room[p] == self.room[q])]
         elif w[0] == 'box':
             high = max(k for k in range(1, self.C + 1) if k * k <= self.C and self.C % k == 0)
             wide = self.C // high
@@ -600,8 +601,8 @@ class Board:
         if form == 'is':
             return lambda drawn: self.has(drawn, side, p)
         if form == 'see':
-            compare = COMPARE[rest[0]]
-            return lambda drawn: compare(len(self.seen(drawn, p, lambda q: not self.has(drawn, side, q))), value)
+            compare, beyond = COMPARE[rest[-2]], rest[0] == 'beyond'
+            return lambda drawn: compare(len(self.seen(drawn, p, lambda q: not self.has(drawn, side, q))) - beyond, value)
         if form == 'differ':
             assert w[1:3] == ['differ', 'where'] and w[0] == self.sheet.layer
             of = [q for q in cells if self.clue.get(q, '?') != '?']

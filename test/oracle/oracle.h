@@ -177,6 +177,19 @@
  *              or larger.
  * kropki       The same with dots: 3 times 2^20, one is 1 more than the other; 4 times, twice as much. param[0] = 1:
  *              neither is so where there is none.
+ * canal        cell = 1 black, not where a clue is. Black cells are connected; no 2x2 block is all black. Clue n >= 0:
+ *              from it n black cells are seen up, down, left and right up to the first that is not.
+ * paintarea    cell = 1 black. param: how many rooms, then that of each cell, whose cells are alike. Black cells are
+ *              connected; no 2x2 block is all black or all not. Clue n >= 0: so many of the cells beside it are black.
+ * tilepaint    cell = 1 black. Rooms as in paintarea. Numbers above and on the left count the black cells.
+ * linesweeper  One loop through no clue. Clue n >= 0: so many of the cells around it are on the loop.
+ * fobidoshi    cell = 1 a circle. Clue 1: none is there, 2: one is. Nowhere four side by side; all are connected.
+ * fuzuli       As easyasabc without clues beside the board; each 2x2 block has a cell without a number.
+ * snake        cell = 1 black. Black cells are one path, which is not closed and touches itself nowhere, not even at a
+ *              corner. Clue 1: a cell of it that is no end, 2: an end, one that is not alone. Numbers above and on the
+ *              left count the black cells.
+ * brightlight  cell = 1 a star, not where a clue is. Clue n >= 0: so many stars up, down, left and right, each up to
+ *              the next cell with a clue.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
@@ -261,6 +274,14 @@ long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_futoshiki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kropki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_canal(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_paintarea(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_tilepaint(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_linesweeper(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_fobidoshi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_fuzuli(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_snake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_brightlight(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -328,6 +349,14 @@ int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_futoshiki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kropki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_canal(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_paintarea(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_tilepaint(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_linesweeper(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_fobidoshi(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_fuzuli(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_snake(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_brightlight(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

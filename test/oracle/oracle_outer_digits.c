@@ -28,6 +28,7 @@ typedef struct outer_genre {
     int (*greatest)(const oracle_case *c);
     fits_clue *fits;
     int blanks; /* cells of a line without a number: 0 none, 2 two, -1 any; but for 0 each number stands in each line */
+    int open;   /* 1: each 2x2 block has a cell without a number, and there are no clues beside the board */
 } outer_genre;
 
 static int line_is_whole(const oracle_case *c, const outer_genre *g, const int *cell, int side, int line) {
@@ -39,7 +40,7 @@ static int line_is_whole(const oracle_case *c, const outer_genre *g, const int *
 
 static int line_fits(const oracle_case *c, const outer_genre *g, const int *cell, int side, int line) {
     int number[64];
-    const int clue = clue_at(c, side, line), n = read_line(c, cell, side, line, number);
+    const int clue = g->open ? -1 : clue_at(c, side, line), n = read_line(c, cell, side, line, number);
     return line_is_whole(c, g, cell, side, line) && (clue < 0 || g->fits(number, n, clue));
 }
 
@@ -50,6 +51,8 @@ static int cell_fits(const oracle_case *c, const outer_genre *g, const int *cell
     if (cell[p] > g->greatest(c) || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
     for (int q = 0; q < p && cell[p] > 0; q++)
         if ((q / c->cols == row || q % c->cols == col) && cell[q] == cell[p]) return 0;
+    if (g->open && row && col && cell[p] > 0 && cell[p - 1] > 0 && cell[p - c->cols] > 0 && cell[p - c->cols - 1] > 0)
+        return 0;
     if (col == c->cols - 1 && !(line_fits(c, g, cell, LEFT, row) && line_fits(c, g, cell, RIGHT, row))) return 0;
     return row < c->rows - 1 || (line_fits(c, g, cell, ABOVE, col) && line_fits(c, g, cell, BELOW, col));
 }
@@ -109,9 +112,10 @@ static int sums_between(const int *number, int n, int clue) {
     return i < n && sum == clue;
 }
 
-static const outer_genre skyscrapers = {longer_side, sees, 0};
-static const outer_genre easyasabc = {letters_of, begins_with, -1};
-static const outer_genre doppelblock = {two_less, sums_between, 2};
+static const outer_genre skyscrapers = {longer_side, sees, 0, 0};
+static const outer_genre easyasabc = {letters_of, begins_with, -1, 0};
+static const outer_genre doppelblock = {two_less, sums_between, 2, 0};
+static const outer_genre fuzuli = {letters_of, NULL, -1, 1};
 
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
@@ -135,4 +139,12 @@ int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h
 }
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, &doppelblock, limit, visit, ctx);
+}
+
+int oracle_check_fuzuli(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, &fuzuli, cell);
+}
+long oracle_fuzuli(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, &fuzuli, limit, visit, ctx);
 }

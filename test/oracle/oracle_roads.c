@@ -1,11 +1,11 @@
-/* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour, Geradeweg: all drawings of one loop,
- * each looked at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country, yajilin,
- * geradeweg), anew. */
+/* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour, Geradeweg, Linesweeper: all drawings
+ * of one loop, each looked at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country,
+ * yajilin, geradeweg), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 
-enum { SIMPLELOOP, COUNTRY, KOBURIN, REGIONALYAJILIN, DETOUR, GERADEWEG };
+enum { SIMPLELOOP, COUNTRY, KOBURIN, REGIONALYAJILIN, DETOUR, GERADEWEG, LINESWEEPER };
 
 static int is_passed(const oracle_case *c, const int *h, const int *v, int p) {
     int to[4];
@@ -77,13 +77,24 @@ static int segments_hold(const oracle_case *c, const int *h, const int *v, int p
     return (flat || tall) && (n < 0 || ((!flat || flat == n) && (!tall || tall == n)));
 }
 
+static int passed_around(const oracle_case *c, const int *h, const int *v, int p) {
+    int n = 0;
+    for (int q = 0; q < c->rows * c->cols; q++)
+        n += q != p && abs(p / c->cols - q / c->cols) <= 1 && abs(p % c->cols - q % c->cols) <= 1 &&
+             is_passed(c, h, v, q);
+    return n;
+}
+
 static int holds(const oracle_case *c, const int *cell, const int *h, const int *v, int genre) {
     if (!og_is_loops(c->rows, c->cols, h, v) || og_groups(c->rows, c->cols, h, v) != 1) return 0;
     for (int p = 0; p < c->rows * c->cols; p++) {
         const int passed = is_passed(c, h, v, p), shades = genre == KOBURIN || genre == REGIONALYAJILIN;
-        const int clue = genre == SIMPLELOOP || genre == KOBURIN ? c->clue[p] : -1, dark = shades && cell[p];
+        const int loose = genre == COUNTRY || genre == GERADEWEG || genre == LINESWEEPER; /* cells may be empty */
+        const int own = genre == SIMPLELOOP || genre == KOBURIN || genre == LINESWEEPER;
+        const int clue = own ? c->clue[p] : -1, dark = shades && cell[p];
         if (clue != -1 && (passed || dark)) return 0;
-        if (clue == -1 && genre != COUNTRY && genre != GERADEWEG && passed + dark != 1) return 0;
+        if (clue == -1 && !loose && passed + dark != 1) return 0;
+        if (genre == LINESWEEPER && clue >= 0 && passed_around(c, h, v, p) != clue) return 0;
         if (genre == GERADEWEG && c->clue[p] != -1 && !segments_hold(c, h, v, p)) return 0;
         if (dark && shaded_beside(c, cell, p)) return 0;
         if (genre == KOBURIN && clue >= 0 && shaded_beside(c, cell, p) != clue) return 0;
@@ -92,7 +103,7 @@ static int holds(const oracle_case *c, const int *cell, const int *h, const int 
             if (q >= 0 && c->param[1 + p] != c->param[1 + q] && !passed && !is_passed(c, h, v, q)) return 0;
         }
     }
-    return genre == SIMPLELOOP || genre == KOBURIN || genre == GERADEWEG || rooms_hold(c, cell, h, v, genre);
+    return !(genre == COUNTRY || genre == DETOUR || genre == REGIONALYAJILIN) || rooms_hold(c, cell, h, v, genre);
 }
 
 /* ---- all loops ---- */
@@ -158,4 +169,10 @@ int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, 
 }
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_loops(c, GERADEWEG, limit, visit, ctx);
+}
+int oracle_check_linesweeper(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, LINESWEEPER);
+}
+long oracle_linesweeper(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, LINESWEEPER, limit, visit, ctx);
 }

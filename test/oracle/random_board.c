@@ -204,6 +204,12 @@ static void clue_coloured(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = ari_coloured_clues_choose(s, r);
 }
 
+/* The same, and numbers beside the board. */
+static void clue_circles(ari_rng *r, ari_board *b) {
+    clue_coloured(r, b);
+    (void)ari_outer_clues_choose(b, r);
+}
+
 /* Bands of rooms, and marks in them. */
 static void clue_moons(ari_rng *r, ari_board *b) {
     const uint32_t density = 2 + below(r, 5), span = 1 + below(r, 3);
@@ -357,6 +363,8 @@ const random_kind random_kinds[] = {
     {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"binairo", oracle_binairo, oracle_check_binairo, 6, 12, clue_sheet},
+    {"brightlight", oracle_brightlight, oracle_check_brightlight, 4, 12, clue_sheet},
+    {"canal", oracle_canal, oracle_check_canal, 4, 12, clue_sheet},
     {"castle", oracle_castle, oracle_check_castle, 5, 20, clue_coloured},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
@@ -368,7 +376,9 @@ const random_kind random_kinds[] = {
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
+    {"fobidoshi", oracle_fobidoshi, oracle_check_fobidoshi, 4, 12, clue_sheet},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
+    {"fuzuli", oracle_fuzuli, oracle_check_fuzuli, 4, 12, clue_outer_digits},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
@@ -383,6 +393,7 @@ const random_kind random_kinds[] = {
     {"kropki", oracle_kropki, oracle_check_kropki, 4, 12, clue_between},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"kurotto", oracle_kurotto, oracle_check_kurotto, 4, 12, clue_sheet},
+    {"linesweeper", oracle_linesweeper, oracle_check_linesweeper, 5, 20, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
@@ -396,6 +407,7 @@ const random_kind random_kinds[] = {
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
     {"putteria", oracle_putteria, oracle_check_putteria, 4, 6, clue_digits},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
@@ -408,12 +420,14 @@ const random_kind random_kinds[] = {
     {"skyscrapers", oracle_skyscrapers, oracle_check_skyscrapers, 4, 12, clue_outer_digits},
     {"slant", oracle_slant, oracle_check_slant, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
+    {"snake", oracle_snake, oracle_check_snake, 4, 12, clue_circles},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
+    {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };

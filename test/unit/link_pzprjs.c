@@ -46,7 +46,7 @@ static const struct {
     {"csMismatch", "hint"},
     {"bankGt", "fleet"},
     {"bankLt", "fleet"},
-    {"shDiag", "touch"},
+    {"shDiag", "touch loop"},
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
     {"nmDupRow", "row column differ once line"},
@@ -162,6 +162,15 @@ static const struct {
     {"nmTriangleGt", "number"},
     {"nmTriangleLt", "number"},
     {"cuNotRectx", "area"},
+    {"shMidpoint", "middle"},
+    {"shEndpoint", "end"},
+    {"shLoop", "loop"},
+    {"circleUnshade", "circle"},
+    {"shBranch", "branch"},
+    {"asShadeNe", "sum"},
+    {"nmShadeNe", "number"},
+    {"bkMixed", "area"},
+    {"nmShadeViewNe", "view"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -239,7 +248,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki nanro sukoro putteria kurotto", genre);
+                      "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -300,7 +309,8 @@ int main(int argc, char **argv) {
                                        "yinyang",   "shikaku",         "geradeweg", "nonogram", "creek", "skyscrapers",
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
-                                       "nanro", "sukoro", "putteria", "kurotto"};
+                                       "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
+                                       "tilepaint", "snake"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
