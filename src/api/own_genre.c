@@ -138,7 +138,7 @@ static void run_tests(check *c, ari_arena *a) {
     const ari_sheet *s = c->own->genre->rules.sheet;
     const uint32_t before = c->faults;
     for (uint32_t i = 0; i < s->ntest; i++) run_test(c, &s->test[i], a);
-    ari_text_format(&c->o, "tests: %u of %u as they should be\n", s->ntest - (c->faults - before), s->ntest);
+    ari_text_format(&c->o, "%u of %u tests passed\n", s->ntest - (c->faults - before), s->ntest);
 }
 
 /* 1644176 as 1,644,176 */

@@ -67,7 +67,7 @@ static ari_status take_text(ari_lexer *x) {
     for (;;) {
         const int c = ari_scan_peek(&x->s);
         if (c == '"') break;
-        if (c < 0 || c == '\n') return fail_here(x, "a text without its closing quote", "close it in its line with \"");
+        if (c < 0 || c == '\n') return fail_here(x, "the closing quote is missing", "close it in its line with \"");
         if (c < ' ' || c == 0x7f || strchr("\\{}", c))
             return fail_here(x, "a text cannot have this character",
                              "leave it out: no \\ { } and no control characters");

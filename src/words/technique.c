@@ -674,8 +674,8 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
         }
         if (groups && (fails || how != ARI_GOES_ON || groups == GROUPS_MOST)) ari_text_put(o, ". "), groups = 0;
         const char *then = groups ? "; then " : "Then ";
-        if (fails && unsaid == 1) ari_text_put(o, "One more thing follows. ");
-        if (fails && unsaid > 1) ari_text_format(o, "%u more things follow, one from the other. ", unsaid);
+        if (fails && unsaid == 1) ari_text_put(o, "One further deduction follows. ");
+        if (fails && unsaid > 1) ari_text_format(o, "%u further deductions follow. ", unsaid);
         ari_text_put(o, fails               ? "But "
                         : how == ARI_SUPPOSED ? "Suppose also that "
                         : how == ARI_REFUTED  ? "So "
