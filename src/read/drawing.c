@@ -575,8 +575,8 @@ static ari_status read_picture(const ari_source *src, picture *p, const ari_form
     }
     if (s == ARI_SYNTAX && !p->said)
         return ari_reader_fail(src, &p->at, s, "name the genre (option genre), or give the puzzle as text or address",
-                               given ? "this drawing is none of %s" : "this drawing is of no puzzle%s",
-                               given ? given->name : "");
+                               given ? "this is not a drawing of %s" : "no genre has such a drawing%s",
+                               given ? given->title : "");
     ARI_TRY(s);
     return ari_reader_end(src, &p->rest, "give one drawing a file");
 }

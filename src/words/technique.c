@@ -561,7 +561,9 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     if (!p) ari_board_place(b, x->tag.site, o);
     else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, i, o);
     else ari_words_premise_place(b, m, p, o);
-    ari_text_put(o, begins_plural(o, from) ? " do not allow that" : " does not allow that");
+    const bool many = begins_plural(o, from);
+    if (from) ari_text_put(o, many ? " do not allow that" : " does not allow that");
+    else ari_text_put(o, p && p->tag.group ? " cannot be met" : many ? " break the rule" : " breaks the rule");
     const uint32_t rule = p ? p->tag.rule : x->tag.rule;
     const bool clue = p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE; /* it says itself in its place */
     if (!clue && !o->failed && !strstr(o->at, b->genre->rules.rule[rule].text + 1)) { /* once a step */
@@ -676,7 +678,7 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
         const char *then = groups ? "; then " : "Then ";
         if (fails && unsaid == 1) ari_text_put(o, "One further deduction follows. ");
         if (fails && unsaid > 1) ari_text_format(o, "%u further deductions follow. ", unsaid);
-        ari_text_put(o, fails               ? "But "
+        ari_text_put(o, fails               ? (o->n ? "But " : "") /* nothing was said that it could exclude */
                         : how == ARI_SUPPOSED ? "Suppose also that "
                         : how == ARI_REFUTED  ? "So "
                                               : then);

@@ -21,7 +21,7 @@ static const struct fault {
     {NULL, NULL, "model slitherlink/edge\n", ARI_UNSUPPORTED, 1, 7, "not a board"},
     {"svg", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "print only"},
     {"unicode", NULL, "slitherlink", ARI_SYNTAX, 1, 1, "this drawing has no lines"},
-    {"ascii", NULL, "  $   .   .\n\n  .   .   .\n", ARI_SYNTAX, 1, 1, "this drawing is of no puzzle"},
+    {"ascii", NULL, "  $   .   .\n\n  .   .   .\n", ARI_SYNTAX, 1, 1, "no genre has such a drawing"},
     {"ascii", "masyu", "  $   .   .\n\n  .   .   .\n", ARI_SYNTAX, 1, 1, "this drawing is none of masyu"},
     {"ascii", "norinori", "+---+---+\n| 1   . |\n+---+---+\n", ARI_SYNTAX, 1, 1, "this drawing is none of norinori"},
     {NULL, NULL, "53..7....6..l95....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", ARI_SYNTAX, 1, 13,

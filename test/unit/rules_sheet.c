@@ -156,7 +156,7 @@ static void try_own(const ari_sheet_text *s) {
         }
         CHECK(nrule == s->genre->rules.nrule && sentence);
         CHECK(ari_genre_check(own, 40, NULL, &said, &faults, &err) == ARI_OK);
-        if (!CHECK(strstr(said, " as they should be\n") && !strstr(said, "test "))) fprintf(stderr, "%s", said);
+        if (!CHECK(strstr(said, " tests passed\n") && !strstr(said, "test "))) fprintf(stderr, "%s", said);
         ari_text_free(said, NULL);
         ari_genre_unload(own);
     } else fprintf(stderr, "  %u:%u: %s\n%.*s", err.line, err.column, err.what, (int)(to - text), text);
