@@ -312,7 +312,7 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     else if (ari_scan_is(word, n, "rows")) put_places(b, m, d, order, ROWS, o);
     else if (ari_scan_is(word, n, "shapes")) put_places(b, m, d, order, SHAPES, o);
     else if (ari_scan_is(word, n, "cut")) put_cut(b, m, d, o);
-    else if (n == 1 && at < d->npremise) ari_words_premise_place(b, m, &d->premise[order[at]], o);
+    else if (n == 1 && at < d->npremise) ari_words_premise_concluded(b, m, d, &d->premise[order[at]], o);
     else if (n == 4 && !memcmp(word, "at ", 3) && at < d->npremise)
         ari_board_place(b, d->premise[order[at]].tag.site, o);
     else if (n == 2 && *word == 'k' && at < d->npremise)
