@@ -325,7 +325,15 @@ static void say_word(FILE *f, ari_verb asked, const ari_result *r) {
  * otherwise than usual ("... (all=1)"). */
 static void put_variant(FILE *f, const char *rules) {
     const size_t head = strcspn(rules, ":");
-    if (strchr(rules, '=')) fprintf(f, "; %s", rules);
+    const char *key = strchr(rules, '=');
+    while (key && key > rules + head && key[-1] != ' ') key--;
+    if (key && key > rules + head + 2 && key[-2] == ';') { /* of a sheet: "; stars=2; ..." behind its rules */
+        fprintf(f, "; %.*s", (int)head, rules);
+        for (size_t n, end; *key; key += end + (key[end] == ';' ? 2 : 0)) {
+            n = strcspn(key, "="), end = strcspn(key, ";");
+            fprintf(f, ", %.*s %.*s", (int)n, key, (int)(end - n - 1), key + n + 1);
+        }
+    } else if (key) fprintf(f, "; %s", rules);
     else if (memchr(rules, ',', head)) fprintf(f, "; %.*s", (int)head, rules);
     fputc('\n', f);
 }
