@@ -168,6 +168,9 @@ static ari_status hold_readings(check *c, uint32_t boards, ari_arena *a, ari_err
     if (k.differ) ari_text_put(&c->o, "differ at "), put_commas(&c->o, k.differ);
     else ari_text_put(&c->o, "agree on all");
     ari_text_char(&c->o, '\n');
+    if (g->rules.sheet->thin_most && !ari_law_share(g->rules.sheet))
+        ari_text_put(&c->o, "note make: the places of these clues follow from the drawing, so no share of cells is "
+                            "asked for; leave the line out\n");
     for (uint32_t i = 0; i < g->rules.nrule; i++) {
         if (k.matters >> i & 1) continue;
         ari_text_format(&c->o, "note rule %s: no drawing of these breaks it alone; does it follow from the others?\n",
