@@ -100,7 +100,7 @@ int measure_digits(void), greatest_of_all(void); /* that of all cells; once it w
 /* one: the cell of a law about single cells */
 void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
-void rise_rows(int one, int two, int t, int most);
+void rise_rows(const int *at, int t, int most);
 int bad_pieces(const char *kind); /* check_pieces.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */

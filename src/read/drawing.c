@@ -194,7 +194,8 @@ static bool has_triangles(const ari_genre *g) {
 
 /* The triangle of a cell, 1 at the bottom left, counterclockwise; 0: none. */
 static int32_t triangle_of(uint16_t before, uint16_t c) {
-    static const uint16_t sign[][3] = {{0x25e3, '|', '\\'}, {0x25e2, '/', '|'}, {0x25e5, '\\', '|'}, {0x25e4, '|', '/'}};
+    static const uint16_t sign[][3] = {
+        {0x25e3, '|', '\\'}, {0x25e2, '/', '|'}, {0x25e5, '\\', '|'}, {0x25e4, '|', '/'}};
     for (int32_t k = 0; k < 4; k++)
         if (c == sign[k][0] || (before == sign[k][1] && c == sign[k][2])) return k + 1;
     return 0;
@@ -205,7 +206,8 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
     const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
     const uint16_t c = sign_at(p, y, x), before = sign_at(p, y, x - 1);
     const bool circles = ari_layer_clues(b->genre) == ARI_LAYER_CIRCLES;
-    if (has_triangles(b->genre) && triangle_of(before, c)) return b->marks->cell[cell] = triangle_of(before, c), true;
+    const int32_t triangle = has_triangles(b->genre) ? triangle_of(before, c) : 0;
+    if (triangle) return b->marks->cell[cell] = triangle, true;
     if ((before == '#' || before == 0x2588) && b->marks->cell) b->marks->cell[cell] = 1;
     if (c == ' ' || c == '.' || c == 0xb7 || c == '#' || c == 0x2588) return true;
     if (circles && (c == 'o' || c == 0x25cb || c == '*' || c == 0x25cf)) {

@@ -6,7 +6,8 @@
  *   DIGIT even, odd      each is
  *
  * Lowered without auxiliaries. Rising: for each two neighbours and each t, where the second is at most t the first is
- * below t; and where the first is at least t the second is above t, so that both bounds are one step. Between: where a cell inside holds k, not both ends are k or more, and not both k or less. */
+ * below t; and where the first is at least t the second is above t, so that both bounds are one step. Between:
+ * where a cell inside holds k, not both ends are k or more, and not both k or less. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
 

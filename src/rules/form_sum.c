@@ -1,9 +1,10 @@
 /* form_sum.c - "sum DIGIT in it OP VALUE": the numbers in the cells of the place add up to this.
  *
  * Lowered to one row over the numbers of all cells. Where it is "=": two cells hold numbers that fit each other, a row
- * a number, and where they have to differ neither holds half of it. Three or more cells that have to differ by another law of the same domain hold one of the sets of numbers
- * with that sum: a variable for each set, and one for each number that is in some of them, "it is used here". Bounds
- * alone need a hundred times as many conflicts (Kakuro); two cells need no such sets. */
+ * a number, and where they have to differ neither holds half of it. Three or more cells that have to differ by another
+ * law of the same domain hold one of the sets of numbers with that sum: a variable for each set, and one for each
+ * number that is in some of them, "it is used here". Bounds alone need a hundred times as many conflicts (Kakuro); two
+ * cells need no such sets. */
 #include "board/clue.h"
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
