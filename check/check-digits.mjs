@@ -168,6 +168,10 @@ export function digit_rows(rules, law, one, cells, n) {
                 for (let k = 1; k < t; k++) s.add(1, s.atom('x', ...lower, k));
                 for (let k = 1; k <= t; k++) s.add(-1, s.atom('x', ...upper, k));
                 s.row(0, Infinity);
+                if (t === 1) continue;
+                for (let k = t + 1; k <= of(upper); k++) s.add(1, s.atom('x', ...upper, k));
+                for (let k = t; k <= of(lower); k++) s.add(-1, s.atom('x', ...lower, k));
+                s.row(0, Infinity);
             }
         }
     } else if (Object.values(ALONG).includes(law.form.slice(7)) || ['digits rest', 'digits equal'].includes(law.form)) {

@@ -109,6 +109,10 @@ export function along_rows(rules, law, cells, n) {
                 numbers(1, one, 1, t - 1);
                 numbers(-1, two, 1, t);
                 s.row(0, Infinity);
+                if (t === 1) continue;
+                numbers(1, two, t + 1, most);
+                numbers(-1, one, t, most);
+                s.row(0, Infinity);
             }
     for (let i = 0; form === 'mirrored' && i < Math.floor(cells.length / 2); i++)
         for (let k = 1; k <= most; k++) {

@@ -48,11 +48,12 @@ export function* box_at(rules, r, c) {
 const greatest = (rules, [r, c]) => rules.greatest[(r - 1) * rules.b.cols + c - 1];
 const members = (set) => Array.from({length: NUMBERS}, (_, i) => i + 1).filter((k) => (set >> (k - 1)) & 1);
 
-/* What a place asks for: {drawn, most, sum, sets, some, all}; sets: of numbers, as bits; null where the row has to do. */
+/* What a place asks for: {drawn, most, sum, differ, sets, some, all}; differ: so its numbers have to; sets: of numbers, as bits; null where the row has to do. */
 function ask(rules, law, cells, sum) {
     const drawn = cells.filter((cell) => greatest(rules, cell)), most = Math.max(...rules.greatest);
-    const x = {drawn, most, sum, sets: null, some: 0, all: (1 << Math.min(most, NUMBERS)) - 1};
-    const differ = rules.b.sheet.laws.some((l) => l.form === 'digits differ' && l.domain === law.domain && l.kind === law.kind);
+    const differ = rules.b.sheet.laws.some((l) => l.form === 'digits differ' && l.domain === law.domain && l.kind === law.kind &&
+        !(l.when >= 0 && !rules.b.parameters[l.when]));
+    const x = {drawn, most, sum, differ, sets: null, some: 0, all: (1 << Math.min(most, NUMBERS)) - 1};
     if (law.relation !== '=' || drawn.length < 3 || drawn.length > NUMBERS || !differ || most > NUMBERS) return x;
     const sets = [];
     for (let set = 1; set < 1 << most; set++) {
@@ -93,6 +94,8 @@ export function sum_rows(rules, law, cells, sum, n, part, asked) {
             s.add(1, holds(drawn[0], k)).add(-1, sum > k ? holds(drawn[1], sum - k) : -1).row(0, 0);
             if (sum - k < 1 || sum - k > most) s.add(1, holds(drawn[1], k)).row(-Infinity, 0);
         }
+        for (const cell of x.differ && sum % 2 === 0 && sum / 2 <= most ? drawn : [])
+            if (holds(cell, sum / 2) >= 0) s.add(1, holds(cell, sum / 2)).row(-Infinity, 0);
     }
     if (!x.sets) return;
     const {used, chosen} = number(rules, x, n);

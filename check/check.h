@@ -102,6 +102,7 @@ int measure_digits(void), greatest_of_all(void); /* that of all cells; once it w
 /* one: the cell of a law about single cells */
 void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
+void rise_rows(const int *at, int t, int most);
 int bad_pieces(const char *kind); /* check_pieces.c */
 int clue_cells(void), bad_reach(const char *kind, const char *named); /* check_reach.c */
 void own_reach(void), miss_reach(void (*learn)(int lit));

@@ -64,11 +64,8 @@ void digit_rows(int form, int one, const int *cells, int count, int relation, in
         for (int i = 0; i < count * count; i++) { /* a cell, and the one below it */
             const int upper = cells[i / count], lower = cells[i % count];
             if (lower != upper + board.cols || !greatest[upper] || !greatest[lower]) continue;
-            for (int t = 1; t <= greatest[upper] && t <= greatest[lower]; t++) {
-                for (int k = 1; k < t; k++) add(1, holds(lower, k));
-                for (int k = 1; k <= t; k++) add(-1, holds(upper, k));
-                row(0, INF);
-            }
+            for (int t = 1; t <= greatest[upper] && t <= greatest[lower]; t++)
+                rise_rows((int[]){lower, upper}, t, most);
         }
     } else if (form == CONSECUTIVE) {
         for (int k = 1; k <= here && k < most; k++) {

@@ -183,10 +183,13 @@ static void equal_rows(const int *at, int n, int most) {
         if (end < n) row(0, 0);
     }
 }
+void rise_rows(const int *at, int t, int most) { /* the second at most t, the first below; the first at least t */
+    numbers(1, at[0], 1, t - 1), numbers(-1, at[1], 1, t), row(0, INF);
+    if (t > 1) numbers(1, at[1], t + 1, most), numbers(-1, at[0], t, most), row(0, INF);
+}
 void along_rows(int form, const int *at, int n, int relation, int with) {
     const int most = greatest_of_all();
-    for (int i = 1; i < n && form == RISES; i++)
-        for (int t = 1; t <= most; t++) numbers(1, at[i - 1], 1, t - 1), numbers(-1, at[i], 1, t), row(0, INF);
+    for (int i = 0; i < n * most - most && form == RISES; i++) rise_rows(at + i / most, i % most + 1, most);
     for (int i = 0; i < n / 2 && form == MIRRORED; i++)
         for (int k = 1; k <= most; k++) numbers(1, at[i], k, k), numbers(-1, at[n - 1 - i], k, k), row(0, 0);
     for (int i = 1; i + 1 < n && form == WITHIN; i++)

@@ -15,13 +15,15 @@ static void whole_row(const struct law *l, int sum, int most) {
         for (int k = 1; k <= most; k++) add(k, holds(drawn[i], k));
     row(l->relation == '<' ? -INF : sum, l->relation == '>' ? INF : sum);
 }
-static void two_rows(int sum, int most) {
+static void two_rows(int sum, int most, int differ) {
     for (int k = 1; k <= most; k++) {
         const int one = holds(drawn[0], k), two = sum - k > 0 ? holds(drawn[1], sum - k) : -1;
         if (one >= 0 || two >= 0) add(1, one), add(-1, two), row(0, 0);
     }
     for (int k = 1; k <= most; k++)
         if ((sum - k < 1 || sum - k > most) && holds(drawn[1], k) >= 0) add(1, holds(drawn[1], k)), row(-INF, 0);
+    for (int i = 0; i < 2 && differ && sum % 2 == 0 && sum / 2 <= most; i++)
+        if (holds(drawn[i], sum / 2) >= 0) add(1, holds(drawn[i], sum / 2)), row(-INF, 0);
 }
 static int of_set(int set) { /* how many numbers, in the upper half; their sum */
     int n = 0;
@@ -92,7 +94,7 @@ void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int dif
     most = greatest_of_all();
     if (!dry) begin_law(l, t, r, c, clue), whole_row(l, n, most);
     if (l->relation != '=' || n_drawn < 2) return;
-    if (n_drawn == 2 && !dry) two_rows(n, most);
+    if (n_drawn == 2 && !dry) two_rows(n, most, differ);
     if (n_drawn > 2 && n_drawn <= NUMBERS && differ && most <= NUMBERS) set_rows(l, t, r, c, n, clue, most);
 }
 /* Pieces between clues, those to the right first; each is of the clue before it, and at its cell. */

@@ -209,8 +209,8 @@ static void say_added(const report *p, const ari_result *r, const char *why) {
     fputs("not unique", f);
     if (changes == 1) {
         if (n == 1) fputs("; one more clue makes it unique", f);
-        else fprintf(f, "; each of %u clues alone makes it unique, best first", n);
-        if (complete) fprintf(f, "; no other does%s", answer_mark(r, CLAIM_WHOLE));
+        else fprintf(f, "; any one of %u clues makes it unique, best first", n);
+        if (complete) fprintf(f, "; no other single clue does%s", answer_mark(r, CLAIM_WHOLE));
         else fprintf(f, "; perhaps others too, %s", why);
     } else if (changes) {
         fprintf(f, "; no single clue makes it unique, %u together do", changes);

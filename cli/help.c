@@ -225,12 +225,7 @@ static void help_genre(FILE *f, uint32_t g) {
             entry_help(f, 12, word, help);
         }
     }
-    put_wrapped(f, "Parts of every formulation in files: +lazy (without the shape), +flow, +layers, +network (a flow "
-                   "through the diagram of all solutions, whose relaxation is integral), +reversed (the rows from last "
-                   "to first), +bilevel, +master, +rival (the fewest clues: both levels, or one of them); for the "
-                   "solvers of lab and of the engine mip also +mincut (first cuts of the relaxation, where it is "
-                   "fractional), and for lab +lagrange (prices instead of cuts: the bound of the Lagrangian "
-                   "relaxation)", WIDTH, 0, 0);
+    fputs("Parts of every formulation, such as +lazy: ariadne help formulations\n", f);
 }
 
 /* A page is made from a table, or is a text of topics.def. */
@@ -263,7 +258,14 @@ static int help_topic(FILE *f, const char *word) {
     }
     size_t i = 0;
     while (help_about(i) && strcmp(help_about(i), word)) i++;
-    if (!help_about(i)) return say_unknown("no help on", "", word, nearest(word, help_about, i), "");
+    const char *format = "";
+    for (uint32_t k = 0; !help_about(i) && format && strcmp(format, word); k++)
+        format = ari_format_name(k, NULL, NULL, NULL);
+    if (!help_about(i) && format) return say_bad("%s is a format; see: ariadne help formats", word);
+    if (!help_about(i) && strstr(word, ".genre"))
+        return say_bad("%s is a sheet of your own: ariadne genres %s checks it, --genre %s uses it", word, word, word);
+    const char *near = help_about(i) ? NULL : nearest(word, help_about, i);
+    if (!help_about(i)) return say_unknown("no help on", "", word, near, near ? "" : " genres");
     if (i < verb_count) help_verb(f, &verb_table[i]);
     else help_genre(f, (uint32_t)(i - verb_count - PAGES));
     return EXIT_YES;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOTES_MOST = 20 };
+enum { NOTES_MOST = 20, LIKE_MOST = 3 }; /* lines; lines that differ in their place alone */
 const ari_error memory_out = {ARI_NOMEM, 0, 0, "memory is out", ""};
 
 /* What the library calls an option is one of the command line here. */
@@ -39,6 +39,23 @@ void report_failed_at(report *p, const ari_record *rec, ari_error *e) {
 }
 
 static const char *style_report(const report *p) { return p->set->to ? p->set->to : p->unicode ? "unicode" : "ascii"; }
+
+/* A clue at its place: "4 at R1C1"; one between two cells is there, and not at a sign: "< between R1C1 and R1C2". */
+static void put_clue_at(FILE *f, const char *clue, const char *says, const char *place, const char *text) {
+    const char *between = strncmp(place, "the ", 4) ? NULL : strstr(place, " between ");
+    fprintf(f, *says ? "  %s (%s)%s%s" : "  %s%s%s%s", clue, says, between ? "" : " at ", between ? between : place);
+    fprintf(f, "%s%s\n", *text ? ": " : "", text);
+}
+
+/* How many notes from i on say the same of other places. */
+static uint32_t like_report(const ari_result *r, uint32_t i) {
+    const uint32_t n = ari_result_nnote(r);
+    uint32_t k = i + 1;
+    while (k < n && !strcmp(ari_result_note_rule(r, k), ari_result_note_rule(r, i)) &&
+           !strcmp(ari_result_note_text(r, k), ari_result_note_text(r, i)))
+        k++;
+    return k - i;
+}
 
 /* A printed board, without empty lines before and after it. */
 static void put_board(report *p, const char *text) {
@@ -85,17 +102,21 @@ void put_grouped(FILE *f, const char *digits, size_t width) {
 static void notes_report(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nnote(r);
     const ari_verb asked = p->set->verb->ask;
-    for (uint32_t i = 0; i < n && i < NOTES_MOST; i++) {
+    for (uint32_t i = 0, like; i < n && i < NOTES_MOST; i += like) {
         const char *rule = ari_result_note_rule(r, i), *place = ari_result_note_place(r, i);
         const char *text = ari_result_note_text(r, i), *clue = ari_result_note_clue(r, i);
         const char *says = ari_result_note_says(r, i);
         /* each rule once */
         const bool again = i && asked != ARI_VERB_THIN && !strcmp(text, ari_result_note_text(r, i - 1));
-        if (asked == ARI_VERB_CHECK && !*rule) fprintf(p->out, "no: %s: %s\n", place, text);
-        else if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
+        char more[40] = "";
+        like = asked == ARI_VERB_CHECK ? like_report(r, i) : 1;
+        if (like > LIKE_MOST) snprintf(more, sizeof more, " and %u more places", like - 1);
+        else like = 1;
+        if (asked == ARI_VERB_CHECK && !*rule) fprintf(p->out, "no: %s%s: %s\n", place, more, text);
+        else if (asked == ARI_VERB_CHECK)
+            fprintf(p->out, "no: rule \"%s\" is broken at %s%s: %s\n", rule, place, more, text);
         else if ((asked == ARI_VERB_CLASH || asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_THIN) && *clue)
-            fprintf(p->out, *says ? "  %s (%s) at %s%s%s\n" : "  %s%s at %s%s%s\n", clue, says, place,
-                    again ? "" : ": ", again ? "" : text);
+            put_clue_at(p->out, clue, says, place, again ? "" : text);
         else fprintf(p->out, "  %s: %s\n", place, text);
     }
     if (n > NOTES_MOST) fprintf(p->out, "  and %u more\n", n - NOTES_MOST);

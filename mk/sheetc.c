@@ -115,7 +115,7 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
     else
         printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
-               ".say.brief = ari_digit_sentences_brief};\n", g);
+               ".say.brief = ari_digit_sentences_brief, .say.part = %s};\n", g, l->say.part ? "true" : "false");
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {

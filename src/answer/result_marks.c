@@ -79,13 +79,30 @@ ari_status ari_answer_marks_rule(ari_case *c, ari_tag why) {
     return note_mark(c, g->rules.rule[why.rule].name, why.site, g->rules.rule[why.rule].text);
 }
 
+/* What a row says of its clue: 2, that it cannot be met at all; 1, something about several variables, so more than
+ * that its own cell is left free; 0. */
+static uint8_t row_weight(const ari_model *m, const ari_row *row) {
+    int64_t least = 0, most = 0;
+    for (uint32_t k = row->first; k < row->first + row->n; k++)
+        *(m->term[k].coef < 0 ? &least : &most) += m->term[k].coef;
+    return most < row->lo || least > row->hi ? 2 : row->n > 1;
+}
+
+/* A clue is named with the rule of its first row of the greatest weight. */
 ari_status ari_answer_marks_clues(ari_case *c, const ari_reply *reply) {
     const ari_model *m = &c->model;
     uint16_t *rule = ARI_TAKE(&c->work, uint16_t, m->ngroup + 1);
-    if (!rule) return c->work.spent;
+    uint8_t *weight = ARI_ZERO(&c->work, uint8_t, m->ngroup + 1);
+    if (!rule || !weight) return c->work.spent;
     for (uint32_t g = 0; g <= m->ngroup; g++) rule[g] = UINT16_MAX;
     for (uint32_t i = m->ntopo; i-- > 0;) rule[m->topo[i].tag.group] = m->topo[i].tag.rule;
-    for (uint32_t i = m->nrow; i-- > 0;) rule[m->row[i].tag.group] = m->row[i].tag.rule;
+    for (uint32_t i = m->nrow; i-- > 0;) {
+        const uint32_t g = m->row[i].tag.group;
+        const uint8_t w = row_weight(m, &m->row[i]);
+        if (w < weight[g]) continue;
+        rule[g] = m->row[i].tag.rule;
+        weight[g] = w;
+    }
     for (uint32_t i = 0; i < reply->ngroup; i++) {
         const uint32_t g = reply->group[i];
         ARI_TRY(ari_answer_marks_rule(c, ari_tag_of(rule[g], m->group_site[g], g)));

@@ -138,7 +138,7 @@ static void run_tests(check *c, ari_arena *a) {
     const ari_sheet *s = c->own->genre->rules.sheet;
     const uint32_t before = c->faults;
     for (uint32_t i = 0; i < s->ntest; i++) run_test(c, &s->test[i], a);
-    ari_text_format(&c->o, "tests: %u of %u as they should be\n", s->ntest - (c->faults - before), s->ntest);
+    ari_text_format(&c->o, "%u of %u tests passed\n", s->ntest - (c->faults - before), s->ntest);
 }
 
 /* 1644176 as 1,644,176 */
@@ -168,6 +168,9 @@ static ari_status hold_readings(check *c, uint32_t boards, ari_arena *a, ari_err
     if (k.differ) ari_text_put(&c->o, "differ at "), put_commas(&c->o, k.differ);
     else ari_text_put(&c->o, "agree on all");
     ari_text_char(&c->o, '\n');
+    if (g->rules.sheet->thin_most && !ari_law_share(g->rules.sheet))
+        ari_text_put(&c->o, "note make: the places of these clues follow from the drawing, so no share of cells is "
+                            "asked for; leave the line out\n");
     for (uint32_t i = 0; i < g->rules.nrule; i++) {
         if (k.matters >> i & 1) continue;
         ari_text_format(&c->o, "note rule %s: no drawing of these breaks it alone; does it follow from the others?\n",

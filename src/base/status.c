@@ -43,15 +43,20 @@ _Noreturn void ari_status_breach(const char *function, const char *text) {
     abort();
 }
 
-/* Copy src to dst, cut to fit, not in the middle of a UTF-8 character. */
+/* Copy src to dst, cut to fit: a list behind a comma, with "..." in place of the rest; else not in the middle of a
+ * UTF-8 character. */
 static void copy_cut(char *dst, size_t cap, const char *src) {
+    static const char rest[] = "...";
     size_t n = strlen(src);
-    if (n >= cap) {
-        n = cap - 1;
+    const bool whole = n < cap;
+    if (!whole) {
+        n = cap - sizeof rest;
+        while (n && !(src[n - 1] == ' ' && n > 1 && src[n - 2] == ',')) n--;
+        if (!n) n = cap - sizeof rest;
         while (n && ((unsigned char)src[n] & 0xc0) == 0x80) n--;
     }
     memcpy(dst, src, n);
-    dst[n] = '\0';
+    memcpy(dst + n, whole ? "" : rest, whole ? 1 : sizeof rest);
 }
 
 ari_status ari_status_fail(ari_error *e, ari_status status, uint32_t line, uint32_t column, const char *what,

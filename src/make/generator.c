@@ -10,7 +10,7 @@ bool ari_maker_stopped(ari_maker *m) {
 
 uint32_t ari_maker_percent(ari_maker *m, uint32_t least, uint32_t most) {
     const ari_sheet *s = m->brief->genre->rules.sheet;
-    if (s->thin_most) least = s->thin_least, most = s->thin_most;
+    if (ari_law_share(s)) least = s->thin_least, most = s->thin_most;
     return least + ari_rng_below(&m->rng, most - least + 1);
 }
 

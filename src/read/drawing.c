@@ -216,11 +216,26 @@ static char plain_sign(uint16_t c) {
     return c < 0x7f ? (char)c : '\0';
 }
 
+static bool has_triangles(const ari_genre *g) {
+    return g->rules.sheet && g->rules.sheet->mark_look == ARI_MARK_TRIANGLE;
+}
+
+/* The triangle of a cell, 1 at the bottom left, counterclockwise; 0: none. */
+static int32_t triangle_of(uint16_t before, uint16_t c) {
+    static const uint16_t sign[][3] = {
+        {0x25e3, '|', '\\'}, {0x25e2, '/', '|'}, {0x25e5, '\\', '|'}, {0x25e4, '|', '/'}};
+    for (int32_t k = 0; k < 4; k++)
+        if (c == sign[k][0] || (before == sign[k][1] && c == sign[k][2])) return k + 1;
+    return 0;
+}
+
 /* The clue and the mark of a cell; false: it holds what the genre does not know. */
 static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
     const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
     const uint16_t c = sign_at(p, y, x), before = sign_at(p, y, x - 1);
     const bool circles = ari_layer_clues(b->genre) == ARI_LAYER_CIRCLES;
+    const int32_t triangle = has_triangles(b->genre) ? triangle_of(before, c) : 0;
+    if (triangle) return b->marks->cell[cell] = triangle, true;
     if ((before == '#' || before == 0x2588) && b->marks->cell) b->marks->cell[cell] = 1;
     if (c == ' ' || c == '.' || c == 0xb7 || c == '#' || c == 0x2588) return true;
     if (circles && (c == 'o' || c == 0x25cb || c == '*' || c == 0x25cf)) {
@@ -309,7 +324,7 @@ static bool draws_same(picture *p, const ari_format *as, const ari_board *b) {
 
 /* Of the genres that are drawn as tables; rooms have walls. */
 static bool in_table(const ari_genre *g) {
-    return (ari_layer_has(g, ARI_LAYER_DIGITS) && !ari_layer_has(g, ARI_LAYER_ROOMS)) ||
+    return (ari_layer_has(g, ARI_LAYER_DIGITS) && !ari_layer_has(g, ARI_LAYER_ROOMS) && !has_triangles(g)) ||
            ari_layer_has(g, ARI_LAYER_SHIPS);
 }
 
@@ -327,7 +342,7 @@ static ari_status read_raster(const ari_source *src, picture *p, const ari_forma
     known = known && !(b->marks->edge && b->ncell > 1 && is_ruled(b->marks));
     if (known && b->room) ARI_TRY(take_rooms(src, p, b));
     known = known && (!b->room || b->nroom < b->ncell || b->ncell == 1); /* else the cells of a table */
-    if (known && ari_layer_has(b->genre, ARI_LAYER_DIGITS)) ARI_TRY(take_solution(src, b));
+    if (known && ari_layer_has(g, ARI_LAYER_DIGITS) && !has_triangles(g)) ARI_TRY(take_solution(src, b));
     if (known && !has_marks(b->marks)) b->marks = NULL;
     const bool mine = p->genre == g || src->genre == g; /* else a board that makes no sense is another genre's */
     if (known && draws_same(p, as, b) && (mine || b->genre->rules.audit(b, NULL) == ARI_OK)) return ARI_OK;
@@ -600,7 +615,7 @@ static ari_status read_picture(const ari_source *src, picture *p, const ari_form
                                given ? "give it as text: ariadne solve --to text prints the puzzle with its drawing so"
                                      : "name the genre (option genre), or give the puzzle as text or address",
                                given ? "this drawing cannot be read as one of %s" : "no genre has such a drawing%s",
-                               given ? given->name : "");
+                               given ? given->title : "");
     ARI_TRY(s);
     return ari_reader_end(src, &p->rest, "give one drawing a file");
 }

@@ -57,8 +57,9 @@ static ari_status read_figure(const ari_source *src, const ari_strip *l, ari_boa
         if (!ari_figure_text_cell(b, word, n, &one))
             return ari_reader_fail(src, &at, ARI_SYNTAX, "write cells as R1C1, inside the board", "%t is no cell",
                                    word, n);
-        if (ncell == b->ncell)
-            return ari_reader_fail(src, &at, ARI_RANGE, "name each cell once", "more cells than the board has");
+        for (uint32_t i = 0; i < ncell; i++)
+            if (cell[i] == one)
+                return ari_reader_fail(src, &at, ARI_RANGE, "name each cell once", "%t comes twice", word, n);
         cell[ncell++] = one;
     }
     if (!ncell)

@@ -70,7 +70,7 @@ static ari_status scan_string(reader *r, const char **raw, uint32_t *n, bool *es
     for (;;) {
         if (r->s.at == r->s.end) {
             r->s = start;
-            return fail_json(r, "a string without its closing quote", "close it with \"");
+            return fail_json(r, "the closing quote is missing", "close it with \"");
         }
         const unsigned char c = (unsigned char)*r->s.at;
         if (c == '"') break;

@@ -32,7 +32,7 @@ static const char *const glyphs[2][NGLYPH] = {
     {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "★", "↑", "↓", "←", "→",
      "╲", "╱", "◣", "◢", "◥", "◤"},
     {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "*", "^", "v", "<", ">",
-     "\\", "/", "1", "2", "3", "4"}};
+     "\\", "/", "", "", "", ""}}; /* draw_triangle */
 
 /* By ((up * 3 + right) * 3 + down) * 3 + left, arms light or heavy; three bytes each, the first is never used. */
 static const char box[] = "─╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
@@ -148,6 +148,13 @@ static void draw_circle(const raster *r, const ari_item *i) {
     else s->glyph = i->count ? BLACK : WHITE;
 }
 
+/* In ASCII two characters, the upright one where the right angle is. */
+static void draw_triangle(const raster *r, const ari_item *i) {
+    static const char *const ascii[] = {"|\\", "/|", "\\|", "|/"}; /* as the glyphs: bottom left, counterclockwise */
+    if (r->style == ASCII) put_bytes(r, row_of(i->y), col_of(i->x) - 1, ascii[i->count - 1]);
+    else set_glyph(r, row_of(i->y), col_of(i->x), (glyph)(LEFT_BOTTOM + i->count - 1));
+}
+
 static bool is_arrow_of(const ari_scene *s, uint32_t k) {
     const ari_item *i = &s->item[k];
     return k + 1 < s->nitem && i[1].shape == ARI_SHAPE_ARROW && i[1].x == i->x && i[1].y == i->y;
@@ -186,9 +193,7 @@ static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
         case ARI_SHAPE_FILL: draw_fill(r, i); break;
         case ARI_SHAPE_CROSS: set_glyph(r, row_of(i->y), col_of(i->x), CROSS); break;
         case ARI_SHAPE_STAR: set_glyph(r, row_of(i->y), col_of(i->x), STAR); break;
-        case ARI_SHAPE_TRIANGLE:
-            set_glyph(r, row_of(i->y), col_of(i->x), (glyph)(LEFT_BOTTOM + i->count - 1));
-            break;
+        case ARI_SHAPE_TRIANGLE: draw_triangle(r, i); break;
         case ARI_SHAPE_ARROW: break; /* with its text */
         case ARI_SHAPE_SHIP: draw_text(r, i, NULL); break;
         }

@@ -6,7 +6,8 @@
  *   DIGIT even, odd      each is
  *
  * Lowered without auxiliaries. Rising: for each two neighbours and each t, where the second is at most t the first is
- * below t. Between: where a cell inside holds k, not both ends are k or more, and not both k or less. */
+ * below t; and where the first is at least t the second is above t, so that both bounds are one step. Between:
+ * where a cell inside holds k, not both ends are k or more, and not both k or less. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
 
@@ -54,6 +55,11 @@ static void lower_rises(ari_lowering *w, const ari_law *l, const ari_ground_plac
             ari_model_begin(w->m, tag, 0, ARI_PLUS);
             add_numbers(w, p->at[i - 1], 1, t - 1, 1);
             add_numbers(w, p->at[i], 1, t, -1);
+            ari_model_end(w->m);
+            if (t == 1) continue; /* the same: the second one is not 1 */
+            ari_model_begin(w->m, tag, 0, ARI_PLUS);
+            add_numbers(w, p->at[i], t + 1, w->digits.greatest, 1);
+            add_numbers(w, p->at[i - 1], t, w->digits.greatest, -1);
             ari_model_end(w->m);
         }
 }

@@ -1,8 +1,8 @@
 /* form_falls.c - "DIGIT falls": of two cells of a place, one right below the other, the upper one holds the larger
  * number.
  *
- * Lowered, for each two such cells and each number t, to a row: the upper one holds at most t only where the lower one
- * holds less than t. */
+ * Lowered, for each two such cells and each number t, to two rows: the upper one holds at most t only where the lower
+ * one holds less than t, and the lower one holds at least t only where the upper one holds more than t. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
 
@@ -26,8 +26,8 @@ static uint32_t below_of(const ari_board *b, const ari_ground_place *p, uint32_t
     return ARI_NO;
 }
 
-static void add_terms(ari_lowering *w, int32_t coef, uint32_t cell, int32_t most) {
-    for (int32_t x = w->digits.least; x <= most; x++) {
+static void add_terms(ari_lowering *w, int32_t coef, uint32_t cell, int32_t from, int32_t most) {
+    for (int32_t x = from; x <= most; x++) {
         const ari_lit lit = ari_digits_lit(&w->digits, cell, x);
         if (lit != ARI_LIT_FALSE) ari_model_term(w->m, coef, lit);
     }
@@ -42,8 +42,13 @@ static void lower_falls(ari_lowering *w, const ari_law *l, const ari_ground_plac
         for (int32_t t = d->least; t - d->least < (int32_t)d->n[upper] && t - d->least <= (int32_t)d->n[lower] - 1;
              t++) {
             ari_model_begin(w->m, tag, 0, ARI_PLUS);
-            add_terms(w, 1, lower, t - 1);
-            add_terms(w, -1, upper, t);
+            add_terms(w, 1, lower, d->least, t - 1);
+            add_terms(w, -1, upper, d->least, t);
+            ari_model_end(w->m);
+            if (t == d->least) continue; /* the same: the upper one is not the least */
+            ari_model_begin(w->m, tag, 0, ARI_PLUS);
+            add_terms(w, 1, upper, t + 1, d->greatest);
+            add_terms(w, -1, lower, t, d->greatest);
             ari_model_end(w->m);
         }
     }

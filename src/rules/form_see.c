@@ -73,9 +73,9 @@ static void say_see(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *who = ari_sentences_subject(l);
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too long"), r->name, ari_sentences_less,
-                      ARI_SENTENCE(w->a, "{known}Else ", who, " would see too many cells: {then}."));
+                      ARI_SENTENCE(w->a, "{known}Otherwise ", who, " would see too many cells, so {then}."));
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too short"), r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}Else ", who, " would see too few cells: {then}."));
+                      ARI_SENTENCE(w->a, "{known}Otherwise ", who, " would see too few cells, so {then}."));
 }
 
 const ari_rules_form ari_rules_form_see = {

@@ -1,9 +1,10 @@
 /* form_sum.c - "sum DIGIT in it OP VALUE": the numbers in the cells of the place add up to this.
  *
  * Lowered to one row over the numbers of all cells. Where it is "=": two cells hold numbers that fit each other, a row
- * a number. Three or more cells that have to differ by another law of the same domain hold one of the sets of numbers
- * with that sum: a variable for each set, and one for each number that is in some of them, "it is used here". Bounds
- * alone need a hundred times as many conflicts (Kakuro); two cells need no such sets. */
+ * a number, and where they have to differ neither holds half of it. Three or more cells that have to differ by another
+ * law of the same domain hold one of the sets of numbers with that sum: a variable for each set, and one for each
+ * number that is in some of them, "it is used here". Bounds alone need a hundred times as many conflicts (Kakuro); two
+ * cells need no such sets. */
 #include "board/clue.h"
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
@@ -46,7 +47,7 @@ static void lower_row(const adding *x) {
 }
 
 /* Of two cells: one holds k just where the other holds what is missing. */
-static void lower_two(const adding *x) {
+static void lower_two(const adding *x, bool differ) {
     const ari_digits *d = &x->w->digits;
     uint32_t cell[2], n = 0;
     for (uint32_t i = 0; i < x->p->n; i++)
@@ -64,12 +65,18 @@ static void lower_two(const adding *x) {
         if (two != ARI_LIT_FALSE && (x->value - k < d->least || x->value - k > d->greatest))
             ari_model_unit(x->w->m, x->tag, ARI_NOT(two));
     }
+    for (uint32_t i = 0; i < n && differ && x->value % 2 == 0; i++) {
+        const ari_lit half = ari_digits_lit(d, cell[i], x->value / 2);
+        if (half != ARI_LIT_FALSE) ari_model_unit(x->w->m, x->tag, ARI_NOT(half));
+    }
 }
 
 /* Do the cells of such a place have to differ? */
-static bool must_differ(const ari_sheet *s, const ari_law *l) {
-    for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_DIGITS && ari_law_same_places(&s->law[i], l)) return true;
+static bool must_differ(const ari_board *b, const ari_sheet *s, const ari_law *l) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *other = &s->law[i];
+        if (other->form == ARI_LAW_DIGITS && ari_law_same_places(other, l) && ari_law_holds_here(b, other)) return true;
+    }
     return false;
 }
 
@@ -161,9 +168,10 @@ static void lower_sum(ari_lowering *w, const ari_law *l, const ari_ground_place 
     for (uint32_t i = 0; i < p->n; i++) x.n += ari_digits_drawn(w->b, p->at[i]);
     lower_row(&x);
     if (l->relation != ARI_IS_EQUAL || x.n < 2) return;
+    const bool differ = must_differ(w->b, w->s, l);
     if (x.n == 2)
-        lower_two(&x);
-    else if (x.n <= NUMBERS && must_differ(w->s, l) && find_sets(&x) && x.nset)
+        lower_two(&x, differ);
+    else if (x.n <= NUMBERS && differ && find_sets(&x) && x.nset)
         lower_sets(&x);
 }
 

@@ -50,9 +50,9 @@ static void say_weigh(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *who = ari_sentences_subject(l);
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too large"), r->name, ari_sentences_less,
-                      ARI_SENTENCE(w->a, "{known}Else the sum would be too large for ", who, ": {then}."));
+                      ARI_SENTENCE(w->a, "{known}Otherwise the sum would be too large for ", who, ", so {then}."));
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too small"), r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}Else ", who, " could not be reached: {then}."));
+                      ARI_SENTENCE(w->a, "{known}Otherwise ", who, " could not be reached, so {then}."));
 }
 
 const ari_rules_form ari_rules_form_weigh = {

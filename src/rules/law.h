@@ -203,6 +203,10 @@ static inline bool ari_law_of_pair(const ari_law *l) {
 static inline bool ari_law_of_line(const ari_law *l) {
     return (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE) || l->each == ARI_EACH_OUTER;
 }
+/* Is the share of cells with clues that a sheet names for makers of use, because no drawing determines their places? */
+static inline bool ari_law_share(const ari_sheet *s) {
+    return s->thin_most && (s->fixed || s->lines);
+}
 /* Does it speak of lines instead of cells? */
 static inline bool ari_law_of_lines(const ari_law *l) {
     return l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;

@@ -12,6 +12,26 @@ static bool is_word(int c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
 }
 
+/* Are two words the same but for one letter, or two that changed places? */
+static bool is_near(const char *x, size_t n, const char *y, size_t k) {
+    const size_t most = n > k ? n : k, least = n < k ? n : k;
+    size_t front = 0, back = 0;
+    while (front < least && x[front] == y[front]) front++;
+    while (back < least - front && x[n - 1 - back] == y[k - 1 - back]) back++;
+    const bool turned = n == k && front + back + 2 == n && x[front] == y[front + 1] && x[front + 1] == y[front];
+    return most > 2 && (turned || front + back + 1 >= most);
+}
+
+/* The word of a list that was meant, into *n its length; NULL: none is near. */
+static const char *word_meant(const ari_token *t, const char *list, size_t *n) {
+    for (const char *s = list; *s; s += *n ? *n : 1) {
+        *n = 0;
+        while (is_word(s[*n])) ++*n;
+        if (*n && is_near(t->at, t->n, s, *n)) return s;
+    }
+    return NULL;
+}
+
 ari_status ari_lexer_fail(const ari_lexer *x, ari_status status, const char *what, const char *remedy) {
     const ari_token *t = &x->now;
     char full[160];
@@ -35,7 +55,15 @@ ari_status ari_lexer_fail(const ari_lexer *x, ari_status status, const char *wha
         ari_text_put(&o, t->n < QUOTED ? "\" " : "...\" ");
     }
     ari_text_put(&o, what);
-    return ari_status_fail(x->err, status, t->line, t->column, full, remedy);
+    size_t n = 0;
+    const char *meant = remedy && t->kind == ARI_TOKEN_NAME ? word_meant(t, remedy, &n) : NULL;
+    char better[64];
+    if (!meant) return ari_status_fail(x->err, status, t->line, t->column, full, remedy);
+    ari_text_within(&o, better, sizeof better);
+    ari_text_put(&o, "did you mean ");
+    ari_text_bytes(&o, meant, n);
+    ari_text_char(&o, '?');
+    return ari_status_fail(x->err, status, t->line, t->column, full, better);
 }
 
 static ari_status fail_here(const ari_lexer *x, const char *what, const char *remedy) {
@@ -67,7 +95,7 @@ static ari_status take_text(ari_lexer *x) {
     for (;;) {
         const int c = ari_scan_peek(&x->s);
         if (c == '"') break;
-        if (c < 0 || c == '\n') return fail_here(x, "a text without its closing quote", "close it in its line with \"");
+        if (c < 0 || c == '\n') return fail_here(x, "the closing quote is missing", "close it in its line with \"");
         if (c < ' ' || c == 0x7f || strchr("\\{}", c))
             return fail_here(x, "a text cannot have this character",
                              "leave it out: no \\ { } and no control characters");

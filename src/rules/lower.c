@@ -46,7 +46,7 @@ void ari_rules_lower_free(const ari_board *b, ari_model *m) {
         const ari_law *l = &w.s->law[i];
         const bool places =
             l->each == ARI_EACH_OTHER || (l->each == ARI_EACH_CLUE && !ari_law_bounded(l) && !l->colour);
-        if (!ari_law_given(l) || (places && w.s->thin_most)) lower_law(&w, l);
+        if (!ari_law_given(l) || (places && ari_law_share(w.s))) lower_law(&w, l);
     }
 }
 

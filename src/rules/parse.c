@@ -722,7 +722,7 @@ static ari_status check_whole(reader *r) {
     char what[80], remedy[80];
     for (uint32_t i = 0; i < SECTIONS; i++) {
         if (!table[i].must || r->seen >> i & 1) continue;
-        (void)ari_text_join(what, sizeof what, "the sheet has no line ", table[i].word, NULL);
+        (void)ari_text_join(what, sizeof what, "the line `", table[i].word, "` is missing", NULL);
         (void)ari_text_join(remedy, sizeof remedy, "add: ", table[i].word, " ", table[i].must, NULL);
         return ari_status_fail(r->x.err, ARI_SYNTAX, end->line, end->column, what, remedy);
     }

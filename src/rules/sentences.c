@@ -156,6 +156,13 @@ static void add_chain(ari_sentence_writer *w) {
 
 enum { CELL = 105, ROOM = 90, ANY = 100 };
 
+/* Has a cell two places, below it and to its right? */
+static bool has_entries(const ari_sheet *s) {
+    bool some = false;
+    for (uint32_t i = 0; i < s->nlaw; i++) some = some || s->law[i].each == ARI_EACH_ENTRY;
+    return some;
+}
+
 /* What a premise of each rule costs where numbers are drawn; NULL: memory is out. */
 static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     uint16_t *price = ARI_TAKE(a, uint16_t, g->rules.nrule);
@@ -201,6 +208,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .nmany = w.nmany,
                           .said = w.said,
                           .nsaid = w.nsaid,
+                          .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
     l->silent = "place found; no pair; passed or not"; /* no drawing shows what follows */

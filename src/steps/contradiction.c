@@ -39,7 +39,10 @@ static void put_contradiction(const ari_case *c, ari_out *o) {
     if (blank || *n->clue) ari_text_put(o, "the ");
     if (cell) ari_technique_put_clue(c->board, ARI_SITE_INDEX(n->site), o);
     else ari_text_put(o, blank ? blank + 1 : n->clue);
-    ari_text_format(o, blank || *n->clue ? " at %s" : "%s", n->place);
+    const char *between = n->site != ARI_NO && ARI_SITE_KIND(n->site) == ARI_AT_BETWEEN ? strstr(n->place, " between ")
+                                                                                       : NULL;
+    if (between) ari_text_put(o, between); /* "the < between R1C1 and R1C2", not "at the sign between" */
+    else ari_text_format(o, blank || *n->clue ? " at %s" : "%s", n->place);
 }
 
 /* The step by which a clue cannot be satisfied. */

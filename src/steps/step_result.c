@@ -122,6 +122,21 @@ static void put_name(const ari_case *c, const ari_deduction *d, ari_out *o) {
     if (!o->failed && o->at[at] >= 'a' && o->at[at] <= 'z') o->at[at] = (char)(o->at[at] - 'a' + 'A');
 }
 
+/* Of two places one of which is a corner of the other: "R1C1 and its top left corner". */
+static bool put_corner(const ari_step *t, ari_out *o) {
+    static const char corner[] = " corner of ";
+    for (uint32_t i = 0; i < t->nreason; i++)
+        for (uint32_t j = 0; j < t->nreason; j++) {
+            const char *of = strstr(t->reason[i].place, corner), *cell = t->reason[j].place;
+            if (!of || strncmp(t->reason[i].place, "the ", 4) || strcmp(of + sizeof corner - 1, cell)) continue;
+            ari_text_format(o, "Look at %s and its ", cell);
+            ari_text_bytes(o, t->reason[i].place + 4, (size_t)(of - t->reason[i].place) + strlen(" corner") - 4);
+            ari_text_char(o, '.');
+            return true;
+        }
+    return false;
+}
+
 /* What level 1 and 2 say: where, and of level 2 by which technique and rule, each named once behind its places, the
  * first of many. Level 1 does not send anybody to more than a few places, but to the one where the conclusion is. */
 static void put_hint(const ari_case *c, const ari_deduction *d, uint32_t first, const ari_step *t, uint32_t level,
@@ -135,6 +150,7 @@ static void put_hint(const ari_case *c, const ari_deduction *d, uint32_t first, 
         ari_text_char(o, '.');
         return;
     }
+    if (level == 1 && all == 2 && put_corner(t, o)) return;
     if (level == 2) put_name(c, d, o);
     ari_text_put(o, "Look at ");
     for (uint32_t i = 0; i < t->nreason; i++) {

@@ -9,9 +9,9 @@
 
 enum { SIGNS = 4 };
 
-#define CELLS "Clues, a word for each cell"
+#define CELLS "Clues, one word per cell"
 #define HEADER "Behind the genre and the size"
-#define DRAWN "Drawing, a word for each cell below a line \"answer\""
+#define DRAWN "Drawing, one word per cell below a line \"answer\""
 
 static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYER] = {
     [ARI_LAYER_NUMBERS] = {.where = CELLS},
@@ -33,7 +33,7 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
                                   {"fleet=3:1,2:2", "the same as lengths with numbers"},
                                   {"fleet=none", "no ships"}}},
     [ARI_LAYER_BOXES] = {HEADER, {{"boxes=2x3", "rows and columns of a box; else as square as can be"}}},
-    [ARI_LAYER_ROOMS] = {"Below the rows of clues where there are some, a word for each cell",
+    [ARI_LAYER_ROOMS] = {"Below the rows of clues where there are some, one word per cell",
                          {{"a b ... z A B ... Z", "its room"}, {"0 1 2 ...", "the same, of many rooms"},
                           {"a] a_ a]_", "with a wall inside the room: right, below, both"}}},
     [ARI_LAYER_FIGURES] = {.where = "Below the rows of clues a line each, with its cells in order"},

@@ -82,6 +82,35 @@ static void put_numbers(const uint8_t *row, uint32_t most, ari_out *o) {
     }
 }
 
+/* Can a cell hold a number below the first or above the last one of these? */
+static void find_outside(const ari_model *m, ari_lit lit, uint32_t first, uint32_t last, bool *below, bool *above) {
+    const ari_name at = m->var_name[ARI_VAR(lit)];
+    for (uint32_t v = 0; v < m->nvar; v++) {
+        const ari_name x = m->var_name[v];
+        if (x.stem != at.stem || x.a != at.a || x.b != at.b) continue;
+        *below |= x.c < first;
+        *above |= x.c > last;
+    }
+}
+
+/* "at most 4", "at least 8", where many numbers go that are all from one on, or up to one; false: they are not. */
+static bool put_bound(const ari_model *m, const ari_lit *lit, const ari_excluded_numbers *x, uint32_t i, ari_out *o) {
+    const uint8_t *row = row_of(x, i);
+    uint32_t first = 0, last = x->wide * 8 - 1;
+    bool below = false, above = false;
+    while (!has_number(row, first)) first++;
+    while (!has_number(row, last)) last--;
+    for (uint32_t k = first; k <= last; k++)
+        if (!has_number(row, k)) return false;
+    if (last - first < FEW) return false;
+    for (uint32_t j = i; j < x->n; j++)
+        if (same_numbers(x, i, j)) find_outside(m, lit[j], first, last, &below, &above);
+    if (below == above) return false;
+    if (below) ari_text_format(o, "at most %u", first - 1);
+    else ari_text_format(o, "at least %u", last + 1);
+    return true;
+}
+
 void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const ari_lit *lit,
                               const ari_excluded_numbers *x, uint32_t i, ari_out *o) {
     uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, x->n), n = 0;
@@ -90,5 +119,5 @@ void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const ari_
     if (!n) return;
     ari_words_cells_put(b, &(ari_cells_of){NULL, cell, n}, 1, " and ", o);
     ari_text_put(o, n > 1 ? " are " : " is ");
-    put_numbers(row_of(x, i), x->wide * 8, o);
+    if (!put_bound(m, lit, x, i, o)) put_numbers(row_of(x, i), x->wide * 8, o);
 }

@@ -1,5 +1,5 @@
 /* excluded_numbers.h - a list of literals "this cell is not k", cell by cell in place of number by number: "R2C3 and
- * R2C4 are none of 5 to 9".
+ * R2C4 are at most 4", "R2C5 is none of 3 to 6".
  * Room:    words.
  * Thing:   cells from which the list excludes the same numbers are one group, said at its first literal.
  * Owner:   in the arena of the text.

@@ -122,6 +122,21 @@ void ari_words_premise_place(const ari_board *b, const ari_model *m, const ari_p
     ari_words_premise_round(b, m, p, o);
 }
 
+void ari_words_premise_concluded(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
+                                 ari_out *o) {
+    const bool part = b->genre->techniques && b->genre->techniques->say.part && p->kind == ARI_BY_ROW;
+    ari_lit *lit = part ? ARI_TEXT_TAKE(o, ari_lit, p->nlit + 1) : NULL;
+    ari_premise some = *p;
+    some.nlit = 0;
+    for (uint32_t i = 0; i < p->nlit && lit; i++) {
+        bool there = false;
+        for (uint32_t k = 0; k < d->nthen && !there; k++) there = ARI_VAR(d->then[k]) == ARI_VAR(p->lit[i]);
+        if (there) lit[some.nlit++] = p->lit[i];
+    }
+    some.lit = lit;
+    ari_words_premise_place(b, m, some.nlit ? &some : p, o);
+}
+
 void ari_words_premise_all(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
     ari_lit *once = ARI_TEXT_TAKE(o, ari_lit, n + 1);
     bool more = false;

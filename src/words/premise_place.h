@@ -9,6 +9,9 @@
 
 /* The place of a premise. */
 void ari_words_premise_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
+/* The same of a step's premise, where its conclusions say which of several places it is (technique.h, say.part). */
+void ari_words_premise_concluded(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
+                                 ari_out *o);
 /* The places of n premises, the first of many; cells line by line. */
 void ari_words_premise_places(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n,
                               ari_out *o);

@@ -312,7 +312,7 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     else if (ari_scan_is(word, n, "rows")) put_places(b, m, d, order, ROWS, o);
     else if (ari_scan_is(word, n, "shapes")) put_places(b, m, d, order, SHAPES, o);
     else if (ari_scan_is(word, n, "cut")) put_cut(b, m, d, o);
-    else if (n == 1 && at < d->npremise) ari_words_premise_place(b, m, &d->premise[order[at]], o);
+    else if (n == 1 && at < d->npremise) ari_words_premise_concluded(b, m, d, &d->premise[order[at]], o);
     else if (n == 4 && !memcmp(word, "at ", 3) && at < d->npremise)
         ari_board_place(b, d->premise[order[at]].tag.site, o);
     else if (n == 2 && *word == 'k' && at < d->npremise)
@@ -561,7 +561,9 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     if (!p) ari_board_place(b, x->tag.site, o);
     else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, i, o);
     else ari_words_premise_place(b, m, p, o);
-    ari_text_put(o, begins_plural(o, from) ? " do not allow that" : " does not allow that");
+    const bool many = begins_plural(o, from);
+    if (from) ari_text_put(o, many ? " do not allow that" : " does not allow that");
+    else ari_text_put(o, p && p->tag.group ? " cannot be met" : many ? " break the rule" : " breaks the rule");
     const uint32_t rule = p ? p->tag.rule : x->tag.rule;
     const bool clue = p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE; /* it says itself in its place */
     if (!clue && !o->failed && !strstr(o->at, b->genre->rules.rule[rule].text + 1)) { /* once a step */
@@ -674,9 +676,9 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
         }
         if (groups && (fails || how != ARI_GOES_ON || groups == GROUPS_MOST)) ari_text_put(o, ". "), groups = 0;
         const char *then = groups ? "; then " : "Then ";
-        if (fails && unsaid == 1) ari_text_put(o, "One more thing follows. ");
-        if (fails && unsaid > 1) ari_text_format(o, "%u more things follow, one from the other. ", unsaid);
-        ari_text_put(o, fails               ? "But "
+        if (fails && unsaid == 1) ari_text_put(o, "One further deduction follows. ");
+        if (fails && unsaid > 1) ari_text_format(o, "%u further deductions follow. ", unsaid);
+        ari_text_put(o, fails               ? (o->n ? "But " : "") /* nothing was said that it could exclude */
                         : how == ARI_SUPPOSED ? "Suppose also that "
                         : how == ARI_REFUTED  ? "So "
                                               : then);

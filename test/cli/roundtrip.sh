@@ -72,7 +72,7 @@ same "l for 1 in a table" "$?:$(grep -c 'did you mean 1' "$tmp/err")" 2:1
 "$A" convert --to ascii --genre masyu "$E/masyu/6x6.txt" > "$tmp/got"
 sed 's/b/?/; s/\*/$/' "$tmp/got" > "$tmp/odd"
 "$A" check "$tmp/odd" > "$tmp/out" 2> "$tmp/err"
-same "a drawing of nothing" "$?:$(grep -c '^ariadne: .*this drawing is of no puzzle' "$tmp/err")" 2:1
+same "a drawing of nothing" "$?:$(grep -c '^ariadne: .*no genre has such a drawing' "$tmp/err")" 2:1
 
 # a line of words above a puzzle is its title; a broken puzzle above one is not
 for puzzle in 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 "$(cat "$tmp/boxes")"; do

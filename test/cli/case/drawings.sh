@@ -93,3 +93,7 @@ done
 "$A" solve "$E/heyawake/6x6.txt" > drawn.txt
 run check -q drawn.txt
 run check -q --genre aqre drawn.txt
+"$A" solve --ascii "$E/shakashaka/easy.txt" > triangles # no numbers among the clues
+run check --genre shakashaka triangles
+sed 's:|/:/|:' triangles > turned
+run check --genre shakashaka turned

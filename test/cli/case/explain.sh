@@ -39,3 +39,14 @@ TEXT
 run hint --level 3 --json thought.txt
 run hint --level 3 'https://puzz.link/p?kakuro/5/5/lD3q3hm4-q-6l5jh77Ch6' # a black cell with two sums
 run explain --max 10 "$E/hakoiri/middle.txt" # a number fits only at the cells that are left
+cat > thermometer.txt <<'TEXT'
+sudokuvariants 4x4
+. . . .
+. . . .
+. . . .
+. . . .
+thermometer R1C1 R1C2 R2C2
+TEXT
+run hint --level 3 thermometer.txt # bounds from both ends in one step
+printf 'kakuro 3x3\n? 4, 6,\n,4 . .\n,7 . .\n' > sums.txt
+run explain sums.txt # a 4 in two cells is 1 and 3; of two sums the one that matters
