@@ -263,6 +263,11 @@ static int help_topic(FILE *f, const char *word) {
     }
     size_t i = 0;
     while (help_about(i) && strcmp(help_about(i), word)) i++;
+    for (uint32_t k = 0; !help_about(i) && ari_format_name(k, NULL, NULL, NULL); k++) {
+        if (strcmp(ari_format_name(k, NULL, NULL, NULL), word)) continue;
+        help_formats(f);
+        return EXIT_YES;
+    }
     if (!help_about(i)) return say_unknown("no help on", "", word, nearest(word, help_about, i), "");
     if (i < verb_count) help_verb(f, &verb_table[i]);
     else help_genre(f, (uint32_t)(i - verb_count - PAGES));
