@@ -147,12 +147,13 @@ static int read_like(settings *s, ari_likeness *like) {
     return status != ARI_OK ? EXIT_BAD : limits_interrupted() ? EXIT_LIMIT : EXIT_YES;
 }
 
-/* The size that a genre nearly always has, or NULL. */
-static const char *usual_size(const char *genre) {
-    static const char *const nine[] = {"sudoku", "killer", "jigsaw", "sudokuvariants"};
-    for (size_t i = 0; i < sizeof nine / sizeof *nine; i++)
-        if (!strcmp(genre, nine[i])) return "9";
-    return NULL;
+/* One word: a genre without a size. "starbattle 8x8": the beginning of its example. */
+static int complain_size(const char *genre) {
+    const char *text = NULL;
+    for (uint32_t i = 0; ari_genre_name(i) && !text; i++)
+        if (!strcmp(genre, ari_genre_name(i))) text = ari_genre_example(i);
+    if (!text) return complain_make("a genre and a size are needed", "for example: ariadne make slitherlink 10x10");
+    return say_bad("make: a size is needed; for example: ariadne make %.*s", (int)strcspn(text, "\n"), text);
 }
 
 /* What is asked for, in w; EXIT_BAD after a message. */
@@ -160,14 +161,14 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     const bool drawn = w->text || w->picture, sized = s->like || drawn;
     if (s->like && (s->narg || drawn))
         return complain_make("--like takes genre and size from the file", "leave them out");
-    const char *size = s->narg == 2 ? s->arg[1] : s->narg == 1 ? usual_size(s->arg[0]) : NULL;
+    const char *size = s->narg == 2 ? s->arg[1] : NULL;
     if (!s->like && (drawn ? s->narg != 1 : !size)) {
         if (drawn)
             return complain_make("--text and --picture set the size", "write: ariadne make loops --text HELLO");
         if (s->narg > 2)
             return complain_make("one genre and one size are needed, a word each",
                                  "for example: ariadne make starbattle 8x8; ariadne genres lists the names");
-        return complain_make("a genre and a size are needed", "for example: ariadne make slitherlink 10x10");
+        return complain_size(s->narg ? s->arg[0] : "");
     }
     if (!s->like) w->genre = s->arg[0];
     if (w->text && w->picture) return complain_make("--text and --picture exclude each other", "take one of them");

@@ -193,8 +193,8 @@ const verb verb_table[] = {
       {"ariadne zdd load a.zdd load b.zdd union save c.zdd", "set algebra on files"},
       {"ariadne zdd sets s.txt minimal-hitting best 5", "smallest hitting sets"}}},
     {"make", KIND_MAKE, 0, SHOWS_PUZZLE, "make new puzzles with exactly one solution",
-     "Takes a genre and a size: rows and columns as 12x10, or one number for both; a Sudoku has 9 without. Draws a "
-     "random solution, removes clues until none can go (hashi, nurikabe and yajilin keep them all, and --density keeps some), and proves the "
+     "Takes a genre and a size: rows and columns as 12x10, or one number for both. Draws a random solution, removes "
+     "clues until none can go (hashi, nurikabe and yajilin keep them all, and --density keeps some), and proves the "
      "puzzle unique. Each puzzle has a seed: puzzle i uses seed S+i-1, so the same seed makes the same puzzles. "
      "Without --seed a random one is used and printed on standard error, with --json in the record. The work of a "
      "puzzle is the number of ticks its proof takes; --work asks for a range. --grade and --technique filter by the "

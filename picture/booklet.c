@@ -3,8 +3,9 @@
  *
  * Every page of a part is cut into the same N places. All puzzles on squares have cells of one size, the largest with
  * which each fits into its place below the words above it; graphs and tables of words have one size each. No page is
- * turned and no puzzle squeezed: where cells would be too small to write in, fewer go on a page if N was left open, else
- * nothing is painted, and the message says what would do. Whatever is written is measured before it is drawn, so that nothing lies upon anything else. */
+ * turned and no puzzle squeezed: where cells would be too small to write in, fewer go on a page if N was left open,
+ * else nothing is painted, and the message says what would do. Whatever is written is measured before it is drawn, so
+ * that nothing lies upon anything else. */
 #include "pen.h"
 
 #include <math.h>
