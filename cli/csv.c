@@ -60,7 +60,7 @@ static const char *put_unicode(FILE *f, const char *p) {
         p += 6;
     }
     const int more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-    fputc((int)(!more ? c : (0xf00u >> more & 0xff) | c >> 6 * more), f);
+    fputc((int)(!more ? c : (0xff00u >> (more + 1) & 0xff) | c >> 6 * more), f);
     for (int i = more; i-- > 0;) fputc((int)(0x80 | (c >> 6 * i & 0x3f)), f);
     return p;
 }
