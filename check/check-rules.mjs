@@ -254,12 +254,12 @@ export class Rules {
     coming(r, c, clue) {
         const {b, s} = this;
         s.at_most(clue);
-        for (let i = 0; i < 4 * b.max; i++) s.add(1, this.link(r, c, i % 4, (i >> 2) + 1));
-        for (let d = 0; d < 4; d++)
-            if (this.on_board(r + DOWN[d], c + RIGHT[d]) && this.clue_at(r + DOWN[d], c + RIGHT[d]) === EMPTY) {
-                clue -= b.max;
-                s.add(-b.max, this.link(r, c, d, 1));
-            }
+        for (let i = 0; i < 4 * b.max; i++) {
+            const y = r + DOWN[i % 4], x = c + RIGHT[i % 4];
+            const free = i < 4 && this.on_board(y, x) && this.clue_at(y, x) === EMPTY ? b.max : 0;
+            clue -= free;
+            if (free !== 1) s.add(1 - free, this.link(r, c, i % 4, (i >> 2) + 1));
+        }
         s.at_least(clue);
     }
     hashi_rows(rule, t, r, c) {

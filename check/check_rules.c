@@ -199,9 +199,12 @@ static void hashi_rules(int r, int c) {
     if (clue < 0) return;
     rule("clue", 'x', r, c);
     for (int more = 0, least = clue; more <= board.unfinished; more++) { /* islands to come: beside it, on free cells */
-        for (int i = 0; i < 4 * board.max; i++) add(1, link(r, c, i % 4, i / 4 + 1));
-        for (int d = 0, y = r - 1, x = c; d < 4 && more; d++, y = r + down[d % 4], x = c + right[d % 4])
-            if (on_board(y, x) && clue_at(y, x) == EMPTY) least -= board.max, add(-board.max, link(r, c, d, 1));
+        for (int i = 0; i < 4 * board.max; i++) {
+            const int d = i % 4, y = r + down[d], x = c + right[d];
+            const int free = i < 4 && more && on_board(y, x) && clue_at(y, x) == EMPTY ? board.max : 0;
+            least -= free;
+            if (free != 1) add(1 - free, link(r, c, d, i / 4 + 1));
+        }
         row(more ? least : board.unfinished ? -INF : clue, more ? INF : clue);
     }
     for (int i = 4 * clue; i < 4 * board.max; i++) fails(link(r, c, i % 4, i / 4 + 1));

@@ -12,6 +12,7 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <sys/types.h>
 
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3, EXIT_OPEN = 4 };
 
@@ -57,6 +58,7 @@ typedef struct settings {
 #define OPTION(type, field, ...) type field;
 #define OPTION_TOO(...)
 #include "options.def"
+    bool csv;               /* --report csv of verbs that ask: records as lines of fields */
     bool own_bytes;         /* `ask.bytes` is what the tool allows itself, since --mem-limit is not given */
     bool seeded;            /* somebody said --seed */
     char params[256];       /* all parameters together; ask.params points here */
@@ -167,7 +169,12 @@ typedef struct output {
     bool fresh;             /* there was no such file: what was printed before something went wrong is worth having */
     int why;                /* errno of the first write that failed; 0: none has */
     int64_t end;            /* then what of the file is as it was printed, in bytes */
+    FILE *behind;           /* --report csv: where the lines of fields go; f is the pipe to who writes them; or NULL */
+    pid_t child;
 } output;
+/* csv.c: from now on records written to o->f come out as lines of fields; until _end. False after a message. */
+bool csv_begin(output *o);
+bool csv_end(output *o);
 /* Standard streams that are closed get something that cannot be used, so that no file takes their place. */
 void output_hold(void);
 /* name NULL: standard output. False after a message. */

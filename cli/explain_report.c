@@ -33,10 +33,17 @@ static bool on_graph(const ari_step *t) {
     return false;
 }
 
+/* One step may conclude several lines of the cell asked about. */
+static bool is_repeated(const ari_result *r, uint32_t i) {
+    bool is = false;
+    for (uint32_t k = 0; k < i; k++) is |= !strcmp(ari_result_step(r, k)->sentence, ari_result_step(r, i)->sentence);
+    return is;
+}
+
 void story_steps(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nstep(r);
     const bool hint = p->set->verb->ask == ARI_VERB_HINT, numbered = !hint || (n > 1 && !p->set->ask.at);
-    uint32_t silent = 0;
+    uint32_t silent = 0, number = 0;
     bool graph = false, all = p->set->verbose; /* also where there is nothing else */
     for (uint32_t i = 0; i < n && !all; i++) silent += ari_result_step(r, i)->silent != 0;
     all |= silent == n;
@@ -46,7 +53,8 @@ void story_steps(report *p, const ari_result *r) {
         const ari_step *t = ari_result_step(r, i);
         graph |= on_graph(t);
         if (t->silent && !all && ++silent) continue;
-        int column = numbered ? fprintf(p->out, "%3u. ", i + 1) : 0;
+        if (hint && p->set->ask.at && is_repeated(r, i)) continue;
+        int column = numbered ? fprintf(p->out, "%3u. ", ++number) : 0;
         if (!hint || p->set->ask.level == 3) {
             column += fprintf(p->out, "[%u.%02u", t->cost / 100, t->cost % 100);
             if (t->bound < t->cost) column += fprintf(p->out, ", none below %u.%02u", t->bound / 100, t->bound % 100);

@@ -258,10 +258,11 @@ static int help_topic(FILE *f, const char *word) {
     }
     size_t i = 0;
     while (help_about(i) && strcmp(help_about(i), word)) i++;
-    const char *format = "";
-    for (uint32_t k = 0; !help_about(i) && format && strcmp(format, word); k++)
-        format = ari_format_name(k, NULL, NULL, NULL);
-    if (!help_about(i) && format) return say_bad("%s is a format; see: ariadne help formats", word);
+    for (uint32_t k = 0; !help_about(i) && ari_format_name(k, NULL, NULL, NULL); k++) {
+        if (strcmp(ari_format_name(k, NULL, NULL, NULL), word)) continue;
+        help_formats(f);
+        return EXIT_YES;
+    }
     if (!help_about(i) && strstr(word, ".genre"))
         return say_bad("%s is a sheet of your own: ariadne genres %s checks it, --genre %s uses it", word, word, word);
     const char *near = help_about(i) ? NULL : nearest(word, help_about, i);

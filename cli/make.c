@@ -147,19 +147,32 @@ static int read_like(settings *s, ari_likeness *like) {
     return status != ARI_OK ? EXIT_BAD : limits_interrupted() ? EXIT_LIMIT : EXIT_YES;
 }
 
+/* One word: a genre without a size. "starbattle 8x8": the beginning of its example. */
+static int complain_size(const char *genre) {
+    const char *text = NULL;
+    for (uint32_t i = 0; ari_genre_name(i) && !text; i++)
+        if (!strcmp(genre, ari_genre_name(i))) text = ari_genre_example(i);
+    if (!text) return complain_make("a genre and a size are needed", "for example: ariadne make slitherlink 10x10");
+    return say_bad("make: a size is needed; for example: ariadne make %.*s", (int)strcspn(text, "\n"), text);
+}
+
 /* What is asked for, in w; EXIT_BAD after a message. */
 static int read_wishes(const settings *s, ari_wishes *w) {
     const bool drawn = w->text || w->picture, sized = s->like || drawn;
     if (s->like && (s->narg || drawn))
         return complain_make("--like takes genre and size from the file", "leave them out");
-    if (!s->like && s->narg != (drawn ? 1 : 2)) {
+    const char *size = s->narg == 2 ? s->arg[1] : NULL;
+    if (!s->like && (drawn ? s->narg != 1 : !size)) {
         if (drawn)
             return complain_make("--text and --picture set the size", "write: ariadne make loops --text HELLO");
-        return complain_make("a genre and a size are needed", "for example: ariadne make slitherlink 10x10");
+        if (s->narg > 2)
+            return complain_make("one genre and one size are needed, a word each",
+                                 "for example: ariadne make starbattle 8x8; ariadne genres lists the names");
+        return complain_size(s->narg ? s->arg[0] : "");
     }
     if (!s->like) w->genre = s->arg[0];
     if (w->text && w->picture) return complain_make("--text and --picture exclude each other", "take one of them");
-    if (!sized && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
+    if (!sized && (size[0] == '0' || strstr(size, "x0") || strstr(size, "X0")))
         return complain_make("a board needs a row and a column", "write the size as 10x12");
     if (showing_is(s->to) && !s->json && s->count > 1)
         return complain_make("a file holds one picture",
@@ -168,7 +181,7 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     if (s->minimal && w->density >= 0)
         return complain_make("--minimal and --density exclude each other",
                              "take one of them; --density 0 is minimal too");
-    if (!sized && !read_size(s->arg[1], &w->rows, &w->cols))
+    if (!sized && !read_size(size, &w->rows, &w->cols))
         return complain_make("the size cannot be read", "write rows and columns, up to 1000 of each, as 10x12");
     if (s->work && !read_range(s->work, &w->easiest, &w->hardest))
         return complain_make("the range of work cannot be read", "write ticks as 1000..50000, 1000.. or ..50000");

@@ -433,6 +433,12 @@ int parse_command(int argc, char **argv, settings *s) {
     if (s->recut && !(s->cube && s->ask.ticks) && !s->help)
         return say_bad("--recut is for cubes that end at a limit; write --cube and --ticks too");
     if (s->trace) s->tree = "-";
+    if (s->report && s->verb->kind == KIND_ASK && strcmp(s->report, "text") != 0) {
+        s->csv = !strcmp(s->report, "csv") && !s->json;
+        if (!s->csv && strcmp(s->report, "json") != 0)
+            return say_bad("--report %s is for lab; %s has text, csv and json", s->report, s->verb->name);
+        s->json = 1;
+    }
     if (s->report && !strcmp(s->report, "json")) s->json = 1;
     if (s->cube) s->json = 1;
     if (s->cube && s->verb->ask != ARI_VERB_MIN) s->ask.with_marks = 1;

@@ -165,7 +165,7 @@ static const char *paint_render(void *job, FILE *f) {
     picture_look look = {.size = s->size ? (double)s->size : 72, .dark = is_render(s->theme, "dark"),
                          .puzzle = shows_puzzle(s), .solution = shows_solution(s), .title = s->title,
                          .author = s->author, .rules = !s->no_rules, .font = s->font,
-                         .per_page = (uint32_t)(s->per_page ? s->per_page : w->n < 4 ? w->n : 4),
+                         .per_page = (uint32_t)(s->per_page ? s->per_page : w->n < 4 ? w->n : 4), .fewer = !s->per_page,
                          .margin = (s->margin ? (double)s->margin : 17) * 72 / 25.4};
     set_paper(s, &look);
     picture_plate *plate = malloc(w->n * sizeof *plate);

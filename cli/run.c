@@ -497,7 +497,7 @@ static int run_all(run *r) {
 
 static int close_output(run *r, int code) {
     const bool whole = run_flush(r);
-    if (r->fault) code = EXIT_BAD;
+    if (!csv_end(&r->output) || r->fault) code = EXIT_BAD;
     const bool second = r->report.pictured > 1; /* of a picture or program: the first alone is not what was asked for */
     const bool some = r->answered && !r->fault && !r->nomem; /* bad ones were passed over */
     const bool good = !second && (code != EXIT_BAD || some);
@@ -590,6 +590,7 @@ int run_execute(const settings *s) {
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
     if (!output_open(&r.output, pictures || s->each || !workers_dispatcher() ? NULL : s->out)) return EXIT_BAD;
+    if (s->csv && workers_dispatcher() && !csv_begin(&r.output)) return EXIT_BAD;
     r.report.out = r.output.f;
     int code = EXIT_BAD;
     if (load_state(&r) && load_prices(&r) && (!s->proof || !gzip_is_meant(s->proof) || gzip_ready()) &&

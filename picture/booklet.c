@@ -3,8 +3,9 @@
  *
  * Every page of a part is cut into the same N places. All puzzles on squares have cells of one size, the largest with
  * which each fits into its place below the words above it; graphs and tables of words have one size each. No page is
- * turned and no puzzle squeezed: where cells would be too small to write in, nothing is painted, and the message says
- * what would do. Whatever is written is measured before it is drawn, so that nothing lies upon anything else. */
+ * turned and no puzzle squeezed: where cells would be too small to write in, fewer go on a page if N was left open,
+ * else nothing is painted, and the message says what would do. Whatever is written is measured before it is drawn, so
+ * that nothing lies upon anything else. */
 #include "pen.h"
 
 #include <math.h>
@@ -16,7 +17,7 @@ static const double head = 34, foot = 22, gap = 26, below = 10; /* points */
 static const double most_answers = 30;                            /* a page */
 
 enum { SQUARES, GRAPHS, WORDS, NKIND };                           /* of drawings, by what their sizes are */
-static const double least_puzzle[NKIND] = {8, 6, 8}, least_answer[NKIND] = {6, 4, 6}; /* points a cell */
+static const double least_puzzle[NKIND] = {8, 6, 14}, least_answer[NKIND] = {6, 4, 6}; /* points a cell */
 
 typedef struct booklet {
     pen pen;
@@ -288,7 +289,7 @@ static bool collect_booklet(part *p, const picture_plate *plate, size_t n) {
 /* Answers: as many a page as their least cells let in, and no more than there are. */
 static const char *plan_booklet(booklet *b, part *p, uint32_t per_page) {
     if (!p->n) return NULL;
-    if (!p->answers) return lay_grid(b, p, per_page) ? NULL : too_small(b, p, per_page);
+    if (!p->answers && !b->look->fewer) return lay_grid(b, p, per_page) ? NULL : too_small(b, p, per_page);
     while (!lay_grid(b, p, per_page))
         if (!--per_page) return too_small(b, p, 1);
     return NULL;

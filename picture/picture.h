@@ -28,6 +28,7 @@ typedef struct picture_look { /* of a booklet */
     const char *title, *author; /* of the booklet; or NULL */
     const char *font;          /* or NULL */
     uint32_t per_page;
+    bool fewer;                /* places a page, where the cells of so many are too small */
     double wide, high, margin; /* of a page, in points */
 } picture_look;
 

@@ -101,5 +101,7 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o);
 char *ari_board_place_text(const ari_board *b, uint32_t site, ari_arena *a);
 /* The cell of a grid beside which an edge is named, from 0, and on which side: "right", "below", "above" or "left". */
 const char *ari_board_place_edge(const ari_board *b, uint32_t edge, uint32_t *row, uint32_t *col);
+/* Is this place of a grid an edge of the cell, or a line from it to another? */
+bool ari_board_place_meets(const ari_board *b, uint32_t site, uint32_t cell);
 
 #endif

@@ -56,22 +56,41 @@ const char *ari_board_place_edge(const ari_board *b, uint32_t e, uint32_t *row, 
     return flat ? last ? "below" : "above" : last ? "right" : "left";
 }
 
-/* From cell to cell; bridges go from island to island. */
-static void place_between(const ari_board *b, uint32_t e, ari_out *o) {
-    uint32_t from = b->graph->ends[e][0], to = b->graph->ends[e][1];
-    const uint32_t step = to - from, cols = b->cols;
+/* From cell to cell, into end; bridges go from island to island. */
+static bool ends_between(const ari_board *b, uint32_t e, uint32_t end[2]) {
+    end[0] = b->graph->ends[e][0], end[1] = b->graph->ends[e][1];
+    const uint32_t step = end[1] - end[0], cols = b->cols;
     const bool flat = step == 1;
-    const char *what = "line";
-    if (b->genre->drawing.max_line > 1) {
-        uint32_t first = from;
-        while (!ari_islands_has(b, first) && (flat ? first % cols > 0 : first >= cols)) first -= step;
-        const uint32_t last = ari_islands_has(b, first) ? ari_islands_partner(b, first, flat) : ARI_NO;
-        if (last != ARI_NO) from = first, to = last, what = "bridges";
-    }
-    ari_text_format(o, "the %s between ", what);
-    place_cell(from / cols, from % cols, o);
+    if (b->genre->drawing.max_line <= 1) return false;
+    uint32_t first = end[0];
+    while (!ari_islands_has(b, first) && (flat ? first % cols > 0 : first >= cols)) first -= step;
+    const uint32_t last = ari_islands_has(b, first) ? ari_islands_partner(b, first, flat) : ARI_NO;
+    if (last == ARI_NO) return false;
+    end[0] = first, end[1] = last;
+    return true;
+}
+
+static void place_between(const ari_board *b, uint32_t e, ari_out *o) {
+    uint32_t end[2];
+    const bool bridges = ends_between(b, e, end);
+    ari_text_format(o, "the %s between ", bridges ? "bridges" : "line");
+    place_cell(end[0] / b->cols, end[0] % b->cols, o);
     ari_text_put(o, " and ");
-    place_cell(to / cols, to % cols, o);
+    place_cell(end[1] / b->cols, end[1] % b->cols, o);
+}
+
+bool ari_board_place_meets(const ari_board *b, uint32_t site, uint32_t cell) {
+    const uint32_t e = ARI_SITE_INDEX(site);
+    if (ARI_SITE_KIND(site) != ARI_AT_EDGE || b->net || !b->graph) return false;
+    if (b->genre->drawing.lines == ARI_LINES_CENTRE) {
+        uint32_t end[2];
+        (void)ends_between(b, e, end);
+        return end[0] == cell || end[1] == cell;
+    }
+    const uint32_t nh = ari_grid_nh(b->graph->rows, b->graph->cols), r = cell / b->cols, c = cell % b->cols;
+    const uint32_t wide = e < nh ? b->graph->cols - 1 : b->graph->cols, at = e < nh ? e : e - nh;
+    const uint32_t row = at / wide, col = at % wide;
+    return e < nh ? col == c && row - r < 2 : row == r && col - c < 2;
 }
 
 static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {

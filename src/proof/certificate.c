@@ -155,10 +155,11 @@ static bool bring_sources(writer *w, const ari_proof_line *l) {
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-/* A genre may have several demands on cells. */
+/* A genre may have several demands on cells: they are named, also where a board has one of them alone (a sea without
+ * islands). */
 void ari_proof_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out *o) {
     const ari_topo *const d = &m->topo[l->demand];
-    const bool named = m->ntopo > 1 && d->vertex, whole = !d->within; /* by its rule: no island */
+    const bool named = d->vertex, whole = !d->within; /* by its rule: no island */
     ari_text_put(o, l->shape);
     if (named && whole) ari_text_format(o, " %s", m->rule_name[d->tag.rule]);
     if (named && !whole) ari_text_format(o, " %u", l->demand + 1);

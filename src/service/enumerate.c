@@ -1,7 +1,7 @@
 /* enumerate.c - all solutions, or the first `max`: kept, or handed to the caller one by one.
  * The walk itself is the engine's (or query.c's, by asking for ever different solutions). Stopping after `max`
  * leaves open whether there are more: complete = false, stop "max". To find a solution may take few ticks and to print
- * it long, so the hooks are asked here, too. */
+ * it long, so the hooks are asked here, too, and of N ticks each solution takes one at least. */
 #include "service/query.h"
 
 enum { SHOWN = 1 << 16 }; /* values handed over before the hooks are asked */
@@ -22,9 +22,13 @@ static ari_status note_enumerate(ari_query *q, const uint8_t *value) {
     return ari_query_memory(q);
 }
 
-/* Did a hook of the caller say stop? */
+/* Did a hook of the caller say stop, or are there as many solutions as ticks? */
 static bool is_over(haul *h) {
     ari_budget *b = h->q->job->limits.budget;
+    if (b && b->ticks && h->found >= b->ticks) {
+        b->why = ARI_BUDGET_TICKS;
+        return true;
+    }
     h->shown += h->q->job->model->nvar;
     if (!b || h->shown < SHOWN) return false;
     h->shown = 0;

@@ -77,7 +77,7 @@ static bool is_named(const reader *s, ari_var v) {
     return !name[n] || (name[n] == ',' && comma && thing != ARI_THING_NONE && thing < ARI_THING_OWNER);
 }
 
-/* The variables whose places are called as the user says, in words or short, into asked; one of them, or ARI_NO. */
+/* The variables of the place, in words or short, or of lines at the cell, into asked; one of them, or ARI_NO. */
 static ari_var find_words(reader *s) {
     ari_case *c = s->c;
     const ari_model *m = &c->model;
@@ -97,6 +97,13 @@ static ari_var find_words(reader *s) {
             if (ari_place_match_same(&is, &wanted)) s->asked[v] = 1, some = v;
         }
         if (!ari_place_match_turn(&wanted)) break;
+    }
+    wanted = ari_place_match_of(c->opt->at, strlen(c->opt->at));
+    for (uint32_t i = 0; wanted.n && some == ARI_NO && i < c->board->ncell && !o.failed; i++) {
+        o.n = 0, ari_board_place(c->board, ARI_SITE(ARI_AT_CELL, i), &o);
+        const ari_place_match is = ari_place_match_of(o.at, o.n);
+        for (ari_var v = 0; ari_place_match_same(&is, &wanted) && v < m->nvar; v++)
+            if (m->is_main[v] && ari_board_place_meets(c->board, spot_verb(s, v).site, i)) s->asked[v] = 1, some = v;
     }
     return some;
 }
@@ -367,11 +374,21 @@ static ari_status trace_place(reader *s, ari_var wrong) {
     return ARI_OK;
 }
 
+/* Does a step before conclude it, too? */
+static bool is_concluded(const reader *s, ari_var v) {
+    bool is = false;
+    char name[32];
+    ari_model_print_name(s->c->model.var_name[v], name);
+    for (const ari_step *t = s->c->result->step.at; t < s->c->result->step.at + s->c->result->step.n; t++)
+        for (uint32_t k = 0; k < t->nthen; k++) is |= !strcmp(t->then[k].name, name);
+    return is;
+}
+
 static ari_status tell_reasons(reader *s, bool wrong) {
     ari_result *r = s->c->result;
     ARI_TRY(know_silent(s));
     for (ari_var v = 0; v < s->c->model.nvar && !s->budget.why; v++) {
-        if (s->asked[v] != 1 || (!wrong && ari_explain_knows(s->x, v))) continue;
+        if (s->asked[v] != 1 || (!wrong && ari_explain_knows(s->x, v)) || is_concluded(s, v)) continue;
         const uint32_t before = r->step.n;
         ARI_TRY(tell_why(s, v, wrong));
         if (r->step.n == before) r->complete = false;

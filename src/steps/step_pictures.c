@@ -271,6 +271,14 @@ static uint32_t notes_sheet(strip *t, const ari_step_place *s, uint32_t n, const
     return count;
 }
 
+/* The number of step i, as the text has it: trivial ones do not count where there are others. */
+static uint32_t ordinal_sheet(const ari_result *r, uint32_t i) {
+    uint32_t n = 0, loud = 0;
+    for (uint32_t k = 0; k < r->step.n; k++) loud += !r->step.at[k].silent;
+    for (uint32_t k = 0; k < i; k++) n += !loud || !r->step.at[k].silent;
+    return n + 1;
+}
+
 static void step_step_sheet(strip *t, uint32_t i) {
     const ari_board *b = t->board;
     const ari_step *d = &t->result->step.at[i];
@@ -300,7 +308,7 @@ static void step_step_sheet(strip *t, uint32_t i) {
     act.nnote = notes_sheet(t, d->fact, d->nfact, &t->known, ARI_COLOR_FAINT, note);
     act.nnote += notes_sheet(t, d->then, wrong ? 0 : d->nthen, &t->known, act.color, note + act.nnote);
     ari_text_within(&o, head, sizeof head);
-    if (t->set.count != 1) ari_text_format(&o, "%u", i + 1);
+    if (t->set.count != 1) ari_text_format(&o, "%u", ordinal_sheet(t->result, i));
     else ari_text_put(&o, " ");
     ari_text_within(&o, aside, sizeof aside);
     ari_text_put(&o, d->name);

@@ -82,8 +82,16 @@ static bool together_result(const ari_step *t, uint32_t level, uint32_t i, uint3
     return level == 1 || t->reason[i].text == t->reason[j].text;
 }
 
-/* Is reason i given with one before it; at a place named there? */
+/* "the left edge of R1C1" beside "R1C1". */
+static bool is_part(const char *place, const char *whole) {
+    const size_t n = strlen(place), k = strlen(whole);
+    return n > k + 4 && !strcmp(place + n - k, whole) && !strncmp(place + n - k - 4, " of ", 4);
+}
+
+/* Is reason i given with one before it; at a place named there, or on level 1 at a part of one? */
 static bool is_again(const ari_step *t, uint32_t level, uint32_t i, bool place) {
+    for (uint32_t j = 0; j < t->nreason && place && level == 1; j++)
+        if (is_part(t->reason[i].place, t->reason[j].place)) return true;
     for (uint32_t j = 0; j < i; j++)
         if (together_result(t, level, i, j) && (!place || !strcmp(t->reason[j].place, t->reason[i].place))) return true;
     return false;

@@ -77,9 +77,9 @@ def two_numbers(form, w, cells, kind, value, compare):
     return holds
 
 
-def random_rows(sheet, grid, R, C, rng):
+def random_rows(sheet, grid, R, C, rng, share=1):
     """The grid of clues in cells, or of dots, with clues between them."""
-    density = rng.random() * 0.6
+    density = rng.random() * 0.6 * share
 
     def clue(r, c, below):
         if rng.random() > density:

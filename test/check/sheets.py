@@ -7,15 +7,13 @@ All that was asked stays in FOLDER, NAME.cert and NAME.says, for javascript.mjs.
 """
 import glob
 import itertools
-import math
 import os
 import random
 import subprocess
 import sys
 
-from betweenoracle import random_rows
-from figureoracle import random_figures
 from mutate import change
+from random_sheet import random_board, read
 from sheetoracle import Board, Sheet
 
 passed = failed = runs = 0
@@ -41,135 +39,6 @@ def run(cert, *arguments):
     with open(name + '.says', 'w') as f:
         f.write(said.split('.cert: ', 1)[-1] + '\n')
     return done.returncode, said
-
-
-def random_board(sheet, rng):
-    """A puzzle in the text form."""
-    lines = sheet.line is not None
-    while True:
-        R, C = rng.randrange(1, 5), rng.randrange(1, 6)
-        if lines and min(R, C) < 2 and rng.random() < 0.9:
-            continue
-        if sheet.digits and (sheet.outer or sheet.between) and rng.random() < 0.8:  # others have no solution
-            R = C = rng.choice((2, 2, 2, 3))
-        if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 9):
-            break
-    cells = [(r, c) for r in range(R) for c in range(C)]
-    room, names = {}, iter('abcdefghijk')
-    for p in cells:
-        beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
-        room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
-    most = max(R, C) - sheet.less if sheet.digits == 'side' else 2 if sheet.digits in sheet.params else int(sheet.digits) if (sheet.digits or '').isdigit() else R * C
-    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
-    if sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
-        return random_board(sheet, rng)
-    if sheet.pairs:
-        return random_entries(sheet, R, C, rng)
-    if sheet.digits and math.prod(size.values()) > (20000 if sheet.outer or sheet.blank else 1500):
-        return random_board(sheet, rng)
-    firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
-
-    def clue(p):
-        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.4) or (sheet.by_room and p != firsts[room[p]]):
-            return '.'
-        if sheet.colours:
-            number = sheet.least <= sheet.most and rng.random() < 0.8
-            return rng.choice(sheet.colours)[0] + (str(rng.randrange(sheet.least, min(sheet.most, 4) + 1)) + (
-                rng.choice('^v<>') if sheet.arrows else '') if number else '')
-        if sheet.digits and (sheet.outer or sheet.between) and rng.random() < 0.7:
-            return '.'
-        if sheet.given:
-            return rng.choice('wb')
-        if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
-            return '?'
-        if sheet.by_room and ' sum ' in sheet.text:  # of the numbers of a room
-            n = list(room.values()).count(room[p])
-            return str(rng.randrange(n * (n + 1) // 2, n * max(R, C) + 1)) if n * max(R, C) >= n * (n + 1) // 2 else '.'
-        return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
-    lines = [f'{sheet.name} {R}x{C}']
-    for name, (_, least, most) in sheet.params.items():
-        lines[0] += f' {name}={rng.randrange(least, min(most, least + 2) + 1)}'
-    grids = []
-    if sheet.layer:
-        grids += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
-    if sheet.between:
-        grids = random_rows(sheet, grids, R, C, rng)
-    if sheet.rooms:
-        own = random.Random(' '.join(lines + grids) + str(room))  # boards are the same without walls
-        wall = walls(room, own) if own.random() < 0.3 else {}
-        grids += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
-    if sheet.kinds:
-        return lines + grids + random_figures(sheet, R, C, rng)
-    if sheet.corners:
-        return lines + cornered(sheet, R, C, rng) + grids
-    return lines + (framed(sheet, grids, R, C, rng) if sheet.outer else grids)
-
-
-def random_entries(sheet, R, C, rng):
-    """Black cells with sums of what could stand there, but for three cells at most."""
-    cells = [(r, c) for r in range(R) for c in range(C)]
-    white = set(rng.sample(cells, min(len(cells), rng.randrange(1, 4))))
-    part = lambda n: str(rng.randrange(3 * n, 7 * n + 1)) if n and rng.random() < 0.8 else ''
-
-    def clue(r, c):
-        if (r, c) in white:
-            return '.'
-        below = next(k for k in range(R + 1) if (r + 1 + k, c) not in white)
-        right = next(k for k in range(C + 1) if (r, c + 1 + k) not in white)
-        pair = part(below) + ',' + part(right)
-        return pair if pair != ',' else rng.choice('?,#')
-    return [f'{sheet.name} {R}x{C}'] + [' '.join(clue(r, c) for c in range(C)) for r in range(R)]
-
-
-def cornered(sheet, R, C, rng):
-    """A grid of numbers at corners."""
-    density, (least, most) = rng.random(), sheet.outer_range
-
-    def clue():
-        if rng.random() > density:
-            return '.'
-        return '?' if sheet.outer_any and rng.random() < 0.2 else str(rng.randrange(least, min(most, 4) + 1))
-    return [' '.join(clue() for _ in range(C + 1)) for _ in range(R + 1)]
-
-
-def framed(sheet, grids, R, C, rng):
-    """The grids with clues beside the first one."""
-    density = rng.random() * (0.4 if sheet.digits else 1)
-
-    def clue(length):
-        if rng.random() > density:
-            return '.'
-        least, most = sheet.outer_range
-        if sheet.lists:
-            return ','.join('?' if sheet.outer_any and rng.random() < 0.2 else str(rng.randrange(1, 3))
-                            for _ in range(rng.randrange(3))) or '0'
-        return str(rng.randrange(least, min(most, max(length, least)) + 1))
-    first = grids[:R] or [''] * R
-    if 'left' in sheet.sides:
-        first = [f'{clue(C)} {s}'.strip() for s in first]
-    if 'right' in sheet.sides:
-        first = [f'{s} {clue(C)}'.strip() for s in first]
-    across = lambda side: [' '.join(clue(R) for _ in range(C))] if side in sheet.sides else []
-    return across('top') + first + across('bottom') + grids[R:]
-
-
-def walls(room, rng):
-    """Some that end inside rooms: behind the name of a cell ] to the right, _ below. All rooms stay in one piece."""
-    wall = {}
-    for r, c in room:
-        for sign, q in (']', (r, c + 1)), ('_', (r + 1, c)):
-            if room.get(q) != room[r, c] or rng.random() < 0.6:
-                continue
-            before = wall.get((r, c), '')
-            wall[r, c] = before + sign
-            reach = [(r, c)]
-            for y, x in reach:
-                beside = [(y, x + 1)] * (']' not in wall.get((y, x), '')) + [(y + 1, x)] * ('_' not in wall.get((y, x), ''))
-                beside += [(y, x - 1)] * (']' not in wall.get((y, x - 1), '')) + [(y - 1, x)] * ('_' not in wall.get((y - 1, x), ''))
-                reach += [p for p in beside if room.get(p) == room[r, c] and p not in reach]
-            if q not in reach:
-                wall[r, c] = before
-    return wall
 
 
 def parts(cert):
@@ -291,15 +160,6 @@ def ask(verb, lines, path):
         return []
     with open(cert) as f:
         return ['ariadne-cert 1\n' + s for s in f.read().split('ariadne-cert 1\n')[1:]]
-
-
-def read(path):
-    with open(path) as f:
-        text = f.read()
-    sheet = Sheet(text)
-    line = next(s for s in text.split('\n') if s.startswith('genre'))
-    sheet.also, sheet.path, sheet.text = line.split(' also ')[1].split() if ' also ' in line else [], path, text
-    return sheet
 
 
 checker, tool, folder, many, mutations = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5])

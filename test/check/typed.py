@@ -11,6 +11,8 @@ import random
 import subprocess
 import sys
 
+from typed_sheet import sources
+
 tool, checker, boards, folder = sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4]
 rng = random.Random(int(sys.argv[5]) if len(sys.argv) > 5 else 1)
 BATCH = 48
@@ -300,7 +302,8 @@ def zebra():
 
 GENRES = {'slitherlink': lambda: fence(['slitherlink', 'slither', 'loopy', 'fences']), 'loops': lambda: fence(['loops', 'slitherlinks']),
           'masyu': masyu, 'yajilin': yajilin, 'hashi': hashi, 'sudoku': sudoku, 'battleship': battleship, 'zebra': zebra,
-          'circuit': circuit, 'nurikabe': nurikabe, 'heyawake': heyawake, 'numberlink': numberlink}
+          'circuit': circuit, 'nurikabe': nurikabe, 'numberlink': numberlink,
+          **sources(sys.path[0] + '/../../src/rules', tool, rng), 'heyawake': heyawake}
 VERBS = ['solve', 'unique', 'forced', 'clash', 'count', 'thin', 'min', 'check']
 
 
@@ -384,6 +387,8 @@ while left > 0:
         pairs.write(json.dumps({'puzzle': text, 'proof': r['proof'], 'ok': done.returncode == 0}) + '\n')
 pairs.close()
 for genre in GENRES:
+    if made[genre] < 20:
+        continue
     note(read[genre] * 10 >= made[genre] * 7, genre, 'reading', '', f'{read[genre]} of {made[genre]} boards were read')
     note(proofs[genre] * 3 >= read[genre], genre, 'all', '', f'{proofs[genre]} certificates of {read[genre]} boards')
 print(f'check typed: {sum(made.values())} boards, {sum(proofs.values())} certificates; {passed} passed, {failed} failed')

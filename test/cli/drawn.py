@@ -6,18 +6,24 @@ Time, Ctrl-C: the answer, or what is known of it, comes LATE seconds of the proc
 Ticks: 1.3 times as many at most. Memory: 1.3 times as much and 10 MB. An answer before the limit is as good. Not asked: ticks of a
 Nurikabe with 700 islands of unknown size, whose first round of implications is done whole, some 20,000,000 (doc/LIMITS.md).
 """
+import glob
 import itertools
 import os
 import random
 import subprocess
 import sys
 
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, here + '/../check')
+from random_sheet import random_board, read  # noqa: E402
+
 tool, bounded, folder, cells, seed, late = *sys.argv[1:4], int(sys.argv[4]), int(sys.argv[5]), float(sys.argv[6])
 TICKS, MEMORY, MOMENT = 1000000, 150, 0.3
 rng = random.Random(seed)
-SIDES = {'sudoku': (16, 25, 36), 'zebra': (6, 16, 32)}
-GENRES = ['slitherlink', 'loops', 'masyu', 'yajilin', 'hashi', 'sudoku', 'battleship', 'zebra', 'circuit', 'nurikabe', 'heyawake',
-          'numberlink']
+SIDES = {'sudoku': (16, 25, 36), 'zebra': (6, 16, 32), 'sudokuvariants': (9, 16, 25), 'killer': (9, 16, 25)}
+SHEETS = {sheet.name: sheet for sheet in map(read, sorted(glob.glob(here + '/../../src/rules/*.genre')))}
+GENRES = ['slitherlink', 'loops', 'masyu', 'yajilin', 'hashi', 'sudoku', 'battleship', 'zebra', 'circuit', 'nurikabe', 'numberlink',
+          *SHEETS]
 VERBS = ['solve', 'unique', 'forced', 'diff', 'clash', 'enum', 'count', 'sample', 'heat', 'thin', 'min', 'repair', 'explain',
          'grade', 'hint', 'cubes', 'convert --to cnf', 'render --format svg', 'zdd --threads 1 solutions']
 STOPS = ['time', 'signal', 'ticks', 'memory']
@@ -59,6 +65,8 @@ def board(genre, n, dense):
         return f'circuit {n}x{n}\n' + '\n'.join(' '.join(row) for row in points)
     if genre == 'nurikabe':
         return f'nurikabe {n}x{n}\n' + rows_of(n, lambda r, c: '.' if r % 3 or c % 3 else rng.choice('234') if rng.random() < dense else '?')
+    if genre in SHEETS and genre != 'heyawake':
+        return '\n'.join(random_board(SHEETS[genre], rng, n, dense / 8))
     if genre == 'heyawake':
         wide = -(-n // 4)
         return f'heyawake {n}x{n}\n' + rows_of(n, lambda r, c: '2' if not r % 4 and not c % 4 and rng.random() < dense * 0.5 else '.') + '\n' + rows_of(
@@ -110,17 +118,26 @@ def refused(code, tail):
     return code == 2 and (not tail or '"unsupported"' in tail or '"limit"' in tail)
 
 
+def readable(text):
+    return subprocess.run([tool, 'convert', '--to', 'text', '-'], input=text, capture_output=True, text=True).returncode == 0
+
+
 every = [x for x in itertools.product(GENRES, range(3), VERBS, STOPS) if not (x[0] == 'nurikabe' and x[1] == 2 and x[3] == 'ticks')]
 if cells:
     rng.shuffle(every)
     every = every[:cells]
 passed = failed = 0
 for genre, size, verb, stop in every:
-    n = SIDES.get(genre, (10, 30, 80))[size]
+    n = SIDES.get(genre, (8, 16, 25) if genre in SHEETS and SHEETS[genre].digits else (10, 30, 60) if genre in SHEETS else (10, 30, 80))[size]
     dense = rng.choice([0, 0.1, 0.4])
     path = folder + '/drawn.txt'
+    text = board(genre, n, dense) + '\n'
+    for _ in range(20):  # a sheet may refuse clues that cannot stand where they do
+        if genre not in SHEETS or readable(text):
+            break
+        text = board(genre, n, dense / 4) + '\n'
     with open(path, 'w') as f:
-        f.write(board(genre, n, dense) + '\n')
+        f.write(text)
     code, cpu, after, most, ticks, tail = run(verb, stop, path)
     what = judge(verb, stop, code, after, most, ticks)
     if not what and code == 2 and not refused(code, tail):

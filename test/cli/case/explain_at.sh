@@ -30,3 +30,7 @@ run explain --at v4,1 --max 2 "$E/slitherlink/5x5.url"
 run explain --at h5,3 --json "$E/slitherlink/5x5.url"
 run explain --at v2,3 --ticks 3000 "$E/slitherlink/5x5.url"
 run explain --at h9,9 "$E/slitherlink/5x5.url"
+# a cell where lines are drawn: all of its lines
+run hint --at R5C3 "$E/slitherlink/5x5.url"
+run hint --at 6,3 "$E/masyu/easy.txt"
+run hint --at "row 1, column 2" "$E/hashi/easy.txt"

@@ -41,3 +41,4 @@ grep -o "^.*:topic:(battleship" z
 grep -o "seen_subcommand_from [a-z]*' -f -a '[a-z]* " f
 if command -v zsh > /dev/null; then zsh -n z || echo 'zsh refuses it'; fi
 if command -v fish > /dev/null; then fish -n f || echo 'fish refuses it'; fi
+run help penpa | sed 3q
