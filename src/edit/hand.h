@@ -69,7 +69,7 @@ ari_hand ari_hand_clues_numbers, ari_hand_clues_circles, ari_hand_clues_parts, a
 ari_hand ari_hand_clues_coloured;
 /* hand_between.c */
 ari_hand ari_hand_clues_between;
-/* hand_figures.c: figures drawn through cells, n of one kind: each comes, or one that is there gets the number, or goes. */
+/* hand_figures.c: figures drawn through cells, n of one kind: they come, the first gets its number, or they go. */
 ari_status ari_hand_figures_draw(ari_draft *d, const ari_figure *drawn, uint32_t n, ari_error *err);
 ari_status ari_hand_figures_clear(ari_draft *d, ari_error *err);
 ari_hand ari_hand_clues_figures;

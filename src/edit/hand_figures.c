@@ -80,7 +80,7 @@ ari_status ari_hand_figures_draw(ari_draft *d, const ari_figure *drawn, uint32_t
     ari_status s = ARI_OK;
     ari_arena a;
     if (drawn->n < k->fewest || drawn->n > k->greatest)
-        return ari_status_refuse(err, ARI_RANGE, "this is no number of cells for a figure of the kind \"", k->name, "\"",
+        return ari_status_refuse(err, ARI_RANGE, "this is no number of cells for the kind \"", k->name, "\"",
                                  drawn->n < k->fewest ? "draw through more cells" : "draw through fewer cells");
     if (drawn->number != ARI_CLUE_NONE && (drawn->number < k->least || drawn->number > k->most))
         return ari_status_refuse(err, ARI_RANGE, "this number is out of range for the kind \"", k->name, "\"",

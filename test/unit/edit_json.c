@@ -121,6 +121,7 @@ static void figures(void) {
         {"figure cage 5 c0 c1", ",\"symmetry\":\"rotation2\"", "cage 5 R1C1 R1C2\\ncage R4C4 R4C3\\n"},
         {"figure cage 5 c5 c6 c9 c10", ",\"symmetry\":\"rotation4\"", "cage 5 R2C2 R2C3 R3C2 R3C3\\n"},
         {"figure odd c0\\nfigure odd c15", ",\"symmetry\":\"rotation2\"", ""},
+        {"figure cage 5 c0 c1\\nturn", "", "cage 5 R1C4 R2C4\\n"},
         {"figure odd c0\\nclear", "", ""}};
     for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
         char text[600];
@@ -135,8 +136,10 @@ static void figures(void) {
     has("{\"at\":\"s0\",\"name\":\"the cage at R1C1\",\"clue\":\"cage 9 R1C1 R2C1\",\"figure\":\"cage\",\"value\":9,"
         "\"cells\":[\"c0\",\"c4\"],\"next\":");
     has("\"aside\":\"x3\""); /* what is pencilled stays */
-    static const char *const wrong[] = {"figure thermometer c0", "figure nothing c0 c1", "figure cage c0 c0", "figure cage w0",
-                                        "figure thermometer 3 c0 c1", "figure total c0 c1 c2", "figure cage 9999999 c0"};
+    has("\"holds\":[0,1,2,3,4,22,23],"); /* of rules about figures those of a cage */
+    static const char *const wrong[] = {"figure thermometer c0", "figure nothing c0 c1", "figure cage c0 c0",
+                                        "figure cage w0", "figure thermometer 3 c0 c1", "figure total c0 c1 c2",
+                                        "figure cage 9999999 c0"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char text[300];
         snprintf(text, sizeof text, "{\"puzzle\":\"%s\",\"mode\":\"edit\",\"do\":\"%s\"}", empty, wrong[i]);
@@ -144,7 +147,8 @@ static void figures(void) {
         has("\"error\":{");
     }
     ask("genres", "{}");
-    has("{\"name\":\"cage\",\"says\":\"numbers differ and add up to the number\",\"look\":\"cage\",\"fewest\":1,\"number\":1}");
+    has("{\"name\":\"cage\",\"says\":\"numbers differ and add up to the number\",\"look\":\"cage\",\"fewest\":1,"
+        "\"number\":1}");
     has("\"colour\":3,\"fewest\":2}");
 }
 

@@ -87,7 +87,8 @@ static void random_gesture(const ari_draft *d, ari_rng *r, char *out, size_t siz
         const ari_figure_kind *k = &d->board->genre->drawing.kind[ari_rng_below(r, d->board->genre->drawing.nkind)];
         const uint32_t n = 1 + ari_rng_below(r, 4), first = ari_rng_below(r, d->board->ncell);
         int at_text = snprintf(out, size, "figure %s", k->name);
-        if (!ari_rng_below(r, 3)) at_text += snprintf(out + at_text, size - (size_t)at_text, " %u", ari_rng_below(r, 30));
+        if (!ari_rng_below(r, 3))
+            at_text += snprintf(out + at_text, size - (size_t)at_text, " %u", ari_rng_below(r, 30));
         for (uint32_t i = 0; i < n; i++)
             at_text += snprintf(out + at_text, size - (size_t)at_text, " c%u", (first + i) % (d->board->ncell + 1));
         return;

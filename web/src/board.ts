@@ -230,7 +230,7 @@ class Board {
 
     showCursor(speak = true): void {
         this.moved();
-        const all = store.picked.flatMap((at) => store.places.get(at) ?? []), p = all.at(-1), shapes = all.flatMap((q) => shapeOf(q, "here", 30) ?? []);
+        const all = store.picked.flatMap((at) => store.places.get(at) ?? []), p = all.at(-1), shapes = all.flatMap((q) => (q.cells?.map((at) => store.places.get(at)!) ?? [q])).flatMap((q) => shapeOf(q, "here", 30) ?? []);
         this.cursor.replaceChildren(...shapes);
         if (p && !document.getElementById("at-" + p.at)) {
             if (store.places.size > MANY) this.names.replaceChildren();

@@ -22,6 +22,8 @@ export interface Place {
     most?: number;
     mark?: number;
     value?: number;
+    figure?: string; // its kind
+    cells?: string[]; // that it goes through
     shape?: "rect" | "line" | "disc" | "polygon";
     points?: number[];
     centre?: [number, number];
@@ -126,6 +128,8 @@ export interface Made { genre: string; format: string; puzzle: string; rows: num
 export interface Fault { status: string; what: string; remedy?: string; line?: number; column?: number }
 
 export interface Param { name: string; help: string; least: number; most: number; preset: number; values?: string[] }
+/** A kind of figures: of how many cells, from which number on, how it looks. */
+export interface Kind { name: string; says: string; look: string; colour?: number; fewest: number; most?: number; number?: number }
 export interface Gesture { mode: Mode; gesture: string; does: string; keys?: string[] }
 export interface Genre {
     name: string;
@@ -139,6 +143,7 @@ export interface Genre {
     tilings?: string[];
     patterns?: boolean;
     rules: { name: string; text: string }[];
+    figures?: Kind[];
     layers: string[];
     gestures: Gesture[];
 }

@@ -147,6 +147,11 @@ export const en = {
         ["On a graph", "Enter adds a point, or begins and ends an edge; Space picks a point up and drops it; Backspace deletes"],
     ],
     bookmark: { before: "Drag", name: "this link", after: "to your bookmarks: in puzz.link's editor it opens the board here." },
+    figures: {
+        title: "What is drawn", none: "Numbers", number: "number", says: (text: string) => text[0]!.toUpperCase() + text.slice(1),
+        more: (kind: string, n: number) => (n > 1 ? `${kind}: drag over its cells, at least ${n}.` : `${kind}: drag over its cells.`),
+        count: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
+    },
     addClue: "add a clue", namesAsText: "Edit as text",
     maker: {
         title: "Make a puzzle", seed: "Seed", many: "Number", squares: "Puzzles are made on boards of squares only.",
@@ -164,6 +169,7 @@ export const en = {
     severalKept: (n: number, cut: boolean) => `${cut ? "The first " : ""}${n} puzzles: the first is on the board, all are under Variants.`,
     fingers: ["Two fingers", "zoom and move the board"],
     gesture: (verb: string, places: string, touch: boolean): string => {
+        if (verb === "figure") return "Choose a kind below the board, then drag over its cells";
         const [from, to] = places.split(" "), a = (s: string) => (/^[aeiou]/.test(s) ? "an " : "a ") + s;
         const drag = to ? ` from ${from} to ${to}` : ` across ${from}s`;
         if (verb === "drag") return "Drag" + drag;

@@ -3,7 +3,7 @@
 import type { Words } from "../words.en";
 import library from "./library.json";
 
-const GESTURES: Record<string, string> = library.gestures;
+const GESTURES: Record<string, string> = library.gestures, FIGURES: Record<string, string> = library.says;
 
 export const ja: Words = {
     title: "Ariadne",
@@ -149,6 +149,11 @@ export const ja: Words = {
         ["グラフ", "Enterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く"],
     ],
     bookmark: { before: "ブックマークに", name: "このリンク", after: "をドラッグしてください。puzz.linkのエディタの盤をここで開きます。" },
+    figures: {
+        title: "かくもの", none: "数字", number: "数", says: (text) => FIGURES[text] ?? text,
+        more: (kind, n) => (n > 1 ? `${kind}:${n}マス以上をドラッグしてください。` : `${kind}:マスをドラッグしてください。`),
+        count: (n) => `図形${n}個`,
+    },
     addClue: "ヒントを追加", namesAsText: "テキストで編集",
     maker: {
         title: "自動生成", seed: "シード", many: "個数", squares: "生成できるのは正方形の盤だけです。",
@@ -166,6 +171,7 @@ export const ja: Words = {
     severalKept: (n, cut) => `${cut ? "最初の" : ""}${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
     fingers: ["二本の指", "盤を拡大し、動かす"],
     gesture: (verb, places, touch) => {
+        if (verb === "figure") return "盤の下で種類を選び、マスをドラッグ";
         const at = GESTURES[places] ?? places, does = (touch && { click: "タップ", right: "長押し", "right-click": "長押し", "right-drag": "長押ししてドラッグ", key: "下のキー" }[verb]) || (GESTURES[verb] ?? verb);
         return `${at}${at.endsWith("へ") ? "" : verb === "key" ? "で" : "を"}${does}`;
     },
