@@ -47,7 +47,7 @@ async function killer() {
     claim(sheet.figures === 2 && /bulb/.test(sheet.text) && /cage/.test(sheet.text), "printed, with its rules and its solution", JSON.stringify(sheet));
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
 
-    await page.locator("#at-c0").evaluate(() => undefined);
+    
     await page.mouse.click(...(await spot(page, "c1")));
     await page.keyboard.press("Backspace");
     await page.keyboard.press("7");
