@@ -14,6 +14,7 @@
 #include "edit/reshape.h"
 #include "make/make.h"
 #include "rules/descriptor.h"
+#include "rules/law.h"
 
 #include <string.h>
 
@@ -132,6 +133,21 @@ static void put_kinds(ari_json_out *w, const ari_genre *g) {
     ari_json_end(w);
 }
 
+/* May a further clue give a board its first solution? Where the places of clues matter to the rules, and not their
+ * values alone: cells that are left in another way, pieces and pairs that each have a clue, places without one. */
+static bool awaits_clues(const ari_genre *g) {
+    const ari_sheet *s = g->rules.sheet;
+    bool awaits = (!s && g->editing.bare) || ari_layer_has(g, ARI_LAYER_WIRES);
+    for (uint32_t i = 0; s && i < s->nlaw && !awaits; i++) {
+        const ari_law *l = &s->law[i];
+        awaits = l->each == ARI_EACH_OTHER || l->each == ARI_EACH_UNMARKED || l->each == ARI_EACH_RUN ||
+                 l->each == ARI_EACH_ENTRY || l->scope == ARI_IN_SIGHT || l->form == ARI_LAW_PIECES ||
+                 l->form == ARI_LAW_PAIRED || l->form == ARI_LAW_PASSED_MARKS || l->form == ARI_LAW_ISLANDS ||
+                 l->form == ARI_LAW_AREAS;
+    }
+    return awaits;
+}
+
 static void put_genre(ari_json_out *w, const ari_genre *g) {
     const ari_custom *c;
     uint32_t rows, cols;
@@ -148,6 +164,7 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
     if (g->drawing.nets) put_tilings(w);
     const ari_generator *generator = ari_make_find(g);
     if (generator && !generator->wishes.formless) ari_json_bool(w, "patterns", true);
+    if (awaits_clues(g)) ari_json_bool(w, "awaits", true);
     ari_json_array(w, "rules");
     for (uint32_t i = 0; i < g->rules.nrule; i++) {
         ari_json_object(w, NULL);

@@ -142,6 +142,7 @@ export interface Genre {
     params: Param[];
     tilings?: string[];
     patterns?: boolean;
+    awaits?: boolean; // further clues may give a board its first solution
     rules: { name: string; text: string }[];
     figures?: Kind[];
     layers: string[];

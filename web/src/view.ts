@@ -6,7 +6,7 @@ import { live } from "./live";
 import { s } from "./dom";
 import { lacking } from "./pattern";
 import { beyond, pathOf } from "./picture";
-import { placeNamed, reasonPlaces, spotPlaces } from "./places";
+import { placeNamed, placesOf, reasonPlaces, spotPlaces } from "./places";
 import { store } from "./store";
 
 /** `base`: the board in the place of the one that is drawn on. */
@@ -37,6 +37,9 @@ export function showWrong(at: string[]): void {
     refresh();
 }
 
+/** What is outlined while setting: clues that contradict each other, where the closest two differ, places for symmetric clues. */
+const found = (): Said[] => [...placesOf(live.clash).map((at) => ({ at, as: "clash" })), ...placesOf(live.differ).map((at) => ({ at, as: "differs live" })), ...lacking().map((at) => ({ at, as: "lacking" }))];
+
 let last: unknown[] = []; // what the layers were made of
 
 /** Are these what the layers show already? */
@@ -49,13 +52,13 @@ function same(...now: unknown[]): boolean {
 export function refresh(): void {
     const setting = store.mode === "edit";
     const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.badge.open !== 0 && live.forced;
-    if (same(special, known, open, known ? store.scene : undefined, store.labelled, store.places, setting ? store.symmetry : wrong, store.draft.drawn)) return;
+    if (same(special, live.clash, live.differ, known, open, known ? store.scene : undefined, store.labelled, store.places, setting ? store.symmetry : wrong, store.draft.drawn)) return;
     board.root.classList.toggle("special", special !== undefined);
     board.root.classList.toggle("behind", setting && !special && store.draft.drawn);
     board.showBase(special?.base);
     board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene, store.draft.drawn) : []);
     board.showOpen(special || !open ? ["", ""] : openPaths());
-    board.say(special?.said ?? (setting ? lacking() : wrong).map((at) => ({ at, as: setting ? "lacking" : "clash" })));
+    board.say(special?.said ?? (setting ? found() : wrong.map((at) => ({ at, as: "clash" }))));
     if (special?.free) board.addSaid(...special.free);
     if (special?.said) board.reveal(special.said.map((x) => x.at));
 }

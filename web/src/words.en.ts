@@ -44,7 +44,8 @@ export const en = {
         mirrors: "both mirrors", diagonal: "diagonal", antidiagonal: "other diagonal", diagonals: "both diagonals",
     } as Record<string, string>,
     badge: {
-        none: "No solution", one: "Unique", many: "Several solutions", unknown: "Undecided", fault: "Incomplete", unfinished: "Clues are missing", final: "No clue that is added gives one.",
+        none: "No solution", one: "Unique", many: "Several solutions", unknown: "Undecided", fault: "Incomplete", unfinished: "Clues are missing", final: "No clue that is added gives one.", notYet: "No solution yet", mayCome: "Further clues may give one.",
+        clash: (n: number) => (n === 1 ? "The outlined clue is impossible." : `The ${n} outlined clues contradict each other.`), closest: (n: number) => (n === 1 ? "closest two differ in 1 place" : `closest two differ in ${n} places`),
         exactly: (n: string) => `${n} solutions`, atLeast: (n: string) => `At least ${n} solutions`, asking: "Solving",
         digits: (n: string) => `exactly ${n}`, counted: (n: string) => `at least ${n}`,
     },

@@ -1,5 +1,6 @@
 // set.mjs - setting in a real browser: for each verdict three questions at most, each with a key; whatever is asked, nothing
 // moves but what came out, measured place by place; the keyboard alone reaches everything.
+import { ask } from "./library.mjs";
 import { badge, claim, finish, inquire, launch, open, paste, rest, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
@@ -71,6 +72,7 @@ async function unfinished() {
         "a Nurikabe": [SEA, "unfinished"], "one that is wrong": [SEA.replace("1 .", "1 2"), "none"],
         "a Hashi": ["hashi 5x5\n4 . . . .\n. . . . .\n. . . . .\n. . . . .\n. . 3 . .\n", "unfinished"],
         "one with too much in a corner": ["hashi 5x5\n5 . . . .\n. . . . .\n. . . . .\n. . . . .\n. . 3 . .\n", "none"],
+        "a Kropki": ["kropki 2x2\n1 - .\n-   -\n. - .\n", "unfinished"],
         "a Numberlink that uses every cell": ["numberlink 4x4 rule=B\n1 . . .\n. 1 . .\n. . . .\n. . . .\n", "unfinished"],
     };
     for (const [name, [text, kind]] of Object.entries(boards)) {
@@ -79,11 +81,34 @@ async function unfinished() {
         const is = await page.locator("#badge").getAttribute("data-kind"), says = await page.locator("#badge").textContent();
         claim(is === kind && says.includes(kind === "none" ? "No clue that is added gives one." : "Clues are missing"), `${name}: ${kind}`, `${is}: ${says}`);
     }
+    for (const text of ["shikaku 3x3\n4 . .\n. . .\n. . .\n", "tents 3x3\n  . . .\n. T . .\n. . . .\n2 . . .\n"]) {
+        await paste(page, text, 500);
+        await badge(page);
+        const says = await page.locator("#badge").textContent();
+        claim(await page.locator("#badge").getAttribute("data-kind") === "unfinished" && says.includes("No solution yet") && says.includes("Further clues may give one"), `${text.split(" ")[0]}: nothing is final before its clues are all there`, says);
+    }
     await paste(page, SEA, 500);
     await badge(page);
     const crossed = await page.locator("#badge").textContent();
     claim(/[1-9]\d* shaded/.test(crossed), "what holds whatever clues come", crossed);
     claim(!errors.length, "unfinished: no errors", errors.join("\n"));
+    await context.close();
+}
+
+/** Without being asked: the clues that contradict each other; of few solutions where the closest two differ. */
+async function outlined() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, NONE, 500);
+    await badge(page);
+    const seen = (what) => page.waitForSelector(`.said .${what}`, { timeout: 10000, state: "attached" }).then(() => true, () => false);
+    claim(await seen("clash") && (await page.locator("#badge").innerText()).includes("outlined clue"), "what contradicts is outlined at once", await page.locator("#badge").innerText());
+    await page.keyboard.press("Control+z");
+    await paste(page, SEVERAL, 500);
+    await badge(page);
+    claim(await seen("differs") && !await page.locator(".said .clash").count(), "and gone when it is mended; of few solutions the closest two", await page.locator("#badge").innerText());
+    const { differ } = ask("diff", SEVERAL), text = await page.locator("#badge").innerText();
+    claim(await page.locator(".said .differs").count() === differ.length && text.includes(`differ in ${differ.length} places`), "where they differ", `${text}; ${differ.length}`);
+    claim(!errors.length, "outlined: no errors", errors.join("\n"));
     await context.close();
 }
 
@@ -142,6 +167,7 @@ await nothingMoves({}, "desk");
 await nothingMoves({ viewport: { width: 1366, height: 720 }, locale: "ja-JP", colorScheme: "dark" }, "small desk in Japanese");
 await questions();
 await unfinished();
+await outlined();
 await candidates();
 await reached();
 await browser.close();

@@ -50,7 +50,8 @@ export const ja: Words = {
         mirrors: "左右と上下", diagonal: "対角線", antidiagonal: "逆の対角線", diagonals: "両対角線",
     },
     badge: {
-        none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "未完成", unfinished: "ヒントが足りない", final: "ヒントを足しても解はない。",
+        none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "未完成", unfinished: "ヒントが足りない", final: "ヒントを足しても解はない。", notYet: "まだ解なし", mayCome: "ヒントを足せば解ができるかもしれません。",
+        clash: (n) => (n === 1 ? "枠のヒントは成り立ちません。" : `枠の${n}個のヒントが互いに矛盾しています。`), closest: (n) => `最も近い二つの解は${n}か所で異なる`,
         exactly: (n) => `解は${n}個`, atLeast: (n) => `解は${n}個以上`, asking: "計算中",
         digits: (n) => `正確には${n}個`, counted: (n) => `${n}個以上`,
     },
