@@ -67,7 +67,10 @@ export interface Note {
 }
 export interface Spot { name: string; place: string; holds: boolean; number: number; edge?: number; cell?: number }
 export interface Reason { kind: string; rule: string; place: string; at: string; index: number; spots: Spot[] }
+/** One inference of a supposition. */
+export interface Link { kind: "suppose" | "then" | "fails" | "so"; depth: number; reason?: number; rule?: string; spot?: Spot }
 export interface Step {
+    chain?: Link[];
     cost: number;
     bound: number;
     thought: boolean;

@@ -390,6 +390,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
     const profile = h("div", { class: "profile", "aria-hidden": "true" });
     const more = button(words.stop, () => errand.cancel()), heading = h("h3", { class: "technique" });
     const full = button(words.full, () => fill(!document.body.hasAttribute("data-full")), { id: "full" });
+    const named = button(words.labels, () => named.setAttribute("aria-pressed", String(board.label())), { id: "labels", title: words.labelsMean, "aria-pressed": String(board.label(board.hasLabels)) });
     const draw = (from: number) => void store.act(steps.slice(from, at + 1).flatMap((x) => x.then.filter((t) => !isDrawn(t)).flatMap(keyOf)), "play").then(() => go(at + 1));
     const one = button(words.drawStep, () => draw(at), { class: "main" }), upTo = button(words.drawAll, () => draw(0));
     const take = (b: Answer, last: boolean) => {
@@ -422,7 +423,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
     put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : heading, text,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, place), slider, profile,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, named, place), slider, profile,
         to ? null : h("header", {}, graded, more),
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     stepBy = (by) => go(at + by);

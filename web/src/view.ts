@@ -7,6 +7,7 @@ import { s } from "./dom";
 import { lacking } from "./pattern";
 import { beyond, pathOf } from "./picture";
 import { placeNamed, placesOf, reasonPlaces, spotPlaces } from "./places";
+import { drawnWith } from "./reasoning";
 import { store } from "./store";
 
 /** `base`: the board in the place of the one that is drawn on. */
@@ -104,7 +105,8 @@ export async function stepOver(steps: Step[], i: number, whole = false): Promise
     const after = async (all: string[]) => (await hand.ask<Draft>("edit", JSON.stringify({ puzzle, mode: "play", do: all.join("\n"), scene: true }))).scene!;
     const before = await after(gestures), filled = step.then.filter((x) => x.edge === undefined && x.holds).flatMap(keyOf);
     const drawn = filled.length ? beyond(await after([...gestures, ...filled]), before).map((x) => ({ ...x, class: x.class + " concluded" })) : [];
-    return { ...(whole && { base: base.items }), items: [...beyond(before, base), ...drawn], said: saidOf(step), free: namesIn(step.sentence) };
+    const more = drawnWith(step, before.items);
+    return { ...(whole && { base: base.items }), items: [...beyond(before, base), ...drawn], said: [...more.said, ...saidOf(step)], free: [...more.free, ...namesIn(step.sentence)] };
 }
 
 /** The names of points and faces that a sentence speaks of, where they lie: "point 7", an end of "7-12", "face 3". */

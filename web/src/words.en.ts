@@ -38,7 +38,7 @@ export const en = {
     more: "More", answers: "Answers",
     language: "日本語", theme: "Light or dark",
     rows: "Rows", cols: "Columns", tiling: "Tiling", squares: "squares", symmetry: "Symmetry",
-    clear: { clues: "Clear clues", drawing: "Clear drawing" }, size: "Resize", asText: "As text", rules: "Rules", keys: "Mouse and keys", touching: "How to draw", full: "Full screen",
+    clear: { clues: "Clear clues", drawing: "Clear drawing" }, size: "Resize", asText: "As text", rules: "Rules", keys: "Mouse and keys", touching: "How to draw", full: "Full screen", labels: "R1 C1", labelsMean: "Names of rows and columns beside the board", rowLabel: (n: number) => `R${n}`, columnLabel: (n: number) => `C${n}`,
     symmetries: {
         none: "none", rotation2: "half turn", rotation4: "quarter turns", mirror: "left and right", flip: "top and bottom",
         mirrors: "both mirrors", diagonal: "diagonal", antidiagonal: "other diagonal", diagonals: "both diagonals",

@@ -1,5 +1,6 @@
 // set.mjs - setting in a real browser: for each verdict three questions at most, each with a key; whatever is asked, nothing
 // moves but what came out, measured place by place; the keyboard alone reaches everything.
+import { readFileSync } from "node:fs";
 import { ask } from "./library.mjs";
 import { badge, claim, finish, inquire, launch, open, paste, rest, serve, spot } from "./browser.mjs";
 
@@ -112,6 +113,39 @@ async function outlined() {
     await context.close();
 }
 
+/** What steps are drawn with: links of a supposition numbered, closed walks, numbers that are alike, rows and columns named. */
+async function conclusions() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    const text = readFileSync("examples/slitherlink/ambiguous.txt", "utf8"), loud = ask("explain", text).steps.filter((x) => !x.silent), walk = loud.findIndex((x) => x.reasons.some((r) => r.kind === "curve"));
+    await paste(page, text, 500);
+    await badge(page);
+    await inquire(page, "explain");
+    await page.waitForFunction((n) => document.querySelector("#result input[type=range]")?.max === n, String(loud.length), { timeout: 30000 });
+    const links = loud[0].chain.filter((x) => x.spot);
+    await page.waitForSelector("circle.link", { timeout: 5000, state: "attached" });
+    const numbers = await page.locator(".said text.label").allTextContents();
+    claim(numbers.join() === links.map((_, i) => i + 1).join(), "the links of a supposition in their order", numbers.join());
+    for (let i = 0; i < walk; i++) await page.keyboard.press("ArrowRight");
+    await page.waitForSelector(".walk.ground", { timeout: 5000, state: "attached" }).catch(() => undefined);
+    const around = await page.locator(".walk:not(.ground)").evaluateAll((all) => all.map((e) => getComputedStyle(e).strokeDasharray));
+    claim(around.length === 1 && around[0] !== "none" && await page.locator(".walk.ground").count() === 1, "a closed walk is a dashed curve, and tinted within", JSON.stringify(around));
+    await page.click("#labels");
+    claim((await page.locator(".margins text").allTextContents()).slice(0, 3).join() === "R1,C1,C2", "rows and columns have names on request", (await page.locator(".margins text").allTextContents()).join());
+    await page.click("#labels");
+    claim(await page.locator(".margins text").count() === 0, "and none again");
+    await paste(page, SUDOKU.replace("1 . . .", "1 . . 3"), 500);
+    await badge(page);
+    await inquire(page, "explain");
+    await page.waitForSelector("#result input[type=range]", { timeout: 10000, state: "attached" });
+    const cells = await page.locator("#work .scene text.clue").allTextContents(), all = ask("explain", SUDOKU.replace("1 . . .", "1 . . 3")).steps.filter((x) => !x.silent);
+    const first = all.findIndex((x) => x.then.some((t) => t.holds && cells.includes(String(t.number)))), n = all[first].then.find((x) => x.holds).number;
+    for (let i = 0; i < first; i++) await page.keyboard.press("ArrowRight");
+    await page.waitForSelector("rect.alike", { timeout: 10000, state: "attached" }).catch(() => undefined);
+    claim(await page.locator("rect.alike").count() >= cells.filter((x) => x === String(n)).length, `the ${n}s that are there, where a ${n} follows`, `${cells.join()}; step ${first + 1}`);
+    claim(!errors.length, "conclusions: no errors", errors.join("\n"));
+    await context.close();
+}
+
 /** Three questions for each verdict, with their keys. */
 async function questions() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -168,6 +202,7 @@ await nothingMoves({ viewport: { width: 1366, height: 720 }, locale: "ja-JP", co
 await questions();
 await unfinished();
 await outlined();
+await conclusions();
 await candidates();
 await reached();
 await browser.close();

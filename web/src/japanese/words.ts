@@ -44,7 +44,7 @@ export const ja: Words = {
     answers: "答え", more: "その他",
     language: "English", theme: "明るい/暗い",
     rows: "行", cols: "列", tiling: "マスの形", squares: "正方形", symmetry: "対称",
-    clear: { clues: "ヒントを消す", drawing: "書き込みを消す" }, size: "大きさを変える", asText: "テキスト", rules: "ルール", keys: "マウスとキー", touching: "描き方", full: "全画面",
+    clear: { clues: "ヒントを消す", drawing: "書き込みを消す" }, size: "大きさを変える", asText: "テキスト", rules: "ルール", keys: "マウスとキー", touching: "描き方", full: "全画面", labels: "行・列", labelsMean: "盤の横に行と列の名を書く", rowLabel: (n) => `${n}行`, columnLabel: (n) => `${n}列`,
     symmetries: {
         none: "なし", rotation2: "半回転", rotation4: "四半回転", mirror: "左右", flip: "上下",
         mirrors: "左右と上下", diagonal: "対角線", antidiagonal: "逆の対角線", diagonals: "両対角線",
