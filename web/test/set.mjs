@@ -133,11 +133,11 @@ async function conclusions() {
     claim((await page.locator(".margins text").allTextContents()).slice(0, 3).join() === "R1,C1,C2", "rows and columns have names on request", (await page.locator(".margins text").allTextContents()).join());
     await page.click("#labels");
     claim(await page.locator(".margins text").count() === 0, "and none again");
-    await paste(page, SUDOKU.replace("1 . . .", "1 . . 3"), 500);
+    await paste(page, SUDOKU.replace("1 . . .", "1 . . 4"), 500);
     await badge(page);
     await inquire(page, "explain");
     await page.waitForSelector("#result input[type=range]", { timeout: 10000, state: "attached" });
-    const cells = await page.locator("#work .scene text.clue").allTextContents(), all = ask("explain", SUDOKU.replace("1 . . .", "1 . . 3")).steps.filter((x) => !x.silent);
+    const cells = await page.locator("#work .scene text.clue").allTextContents(), all = ask("explain", SUDOKU.replace("1 . . .", "1 . . 4")).steps.filter((x) => !x.silent);
     const first = all.findIndex((x) => x.then.some((t) => t.holds && cells.includes(String(t.number)))), n = all[first].then.find((x) => x.holds).number;
     for (let i = 0; i < first; i++) await page.keyboard.press("ArrowRight");
     await page.waitForSelector("rect.alike", { timeout: 10000, state: "attached" }).catch(() => undefined);
