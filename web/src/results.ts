@@ -5,14 +5,15 @@ import { board } from "./board";
 import { button, h } from "./dom";
 import { ruleIn } from "./genre";
 import { nearest } from "./gestures";
+import { panel as familyPanel } from "./families";
 import { face, keysAt } from "./keypad";
-import { named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
+import { clues, named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
 import { live } from "./live";
 import { element, placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { say as notify } from "./dialogs";
 import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./sentences";
-import { cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { cluesOnly, cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, short, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", tabindex: -1, hidden: true });
@@ -331,6 +332,11 @@ function showMin(a: Answer): void {
     put(words.asks.min, text, a.left < of && applyPuzzle(a));
 }
 
+/** All good sets of clues, one shown over the board. */
+function askSets(): void {
+    say(words.asks.sets, ...familyPanel((puzzle) => void cluesOnly(puzzle).then((view) => asked && showInstead(view)), (puzzle) => void store.replace(named(clues(puzzle), store.names))));
+}
+
 /** A similar puzzle replaces this one. */
 function showLike(a: Answer): void {
     if (!a.puzzle) return put(words.asks.like, words.maker.none);
@@ -508,6 +514,7 @@ export function askFor(verb: Verb): void {
         case "hint": return void firstHint();
         case "explain": return void explain();
         case "fits": return void askFits();
+        case "sets": return askSets();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
         case "like": return void ask(verb, `to=text seed=${seed()}`, showLike);
         case "enum": return void ask(verb, `max=${BROWSED}`, (a) => showAll(a));

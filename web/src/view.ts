@@ -70,6 +70,12 @@ export async function cluesOver(puzzle: string, gestures = ""): Promise<Item[]> 
     return beyond(store.trimmed(d.scene!), store.scene);
 }
 
+/** Another puzzle in the place of the one on the board. */
+export async function cluesOnly(puzzle: string): Promise<Show> {
+    const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: clues(puzzle), scene: true }));
+    return { base: store.trimmed(d.scene!).items };
+}
+
 /** The board without what somebody has drawn. */
 async function bare(): Promise<Scene> {
     if (!store.draft.drawn) return store.scene;
