@@ -146,6 +146,44 @@ async function conclusions() {
     await context.close();
 }
 
+/** Marks of the board against its paper: at least 3 to 1; text against its ground 4.5. Blended as they are painted. */
+async function contrast() {
+    const shades = { NONE, SEVERAL, "a Nurikabe": "nurikabe 5x5\n. . 2 . .\n. . . . .\n1 . . . .\n. . . . .\n. . . . .\n" };
+    for (const colorScheme of ["light", "dark"]) {
+        const { page, context } = await open(browser, server.url, server.url, { locale: "en-GB", colorScheme });
+        for (const [board, text] of Object.entries(shades)) {
+            await paste(page, text, 500);
+            await badge(page);
+            await rest(page, 400);
+            const weak = await page.evaluate(() => {
+                const parse = (c) => { const [r, g, b, a = 1] = c.match(/[\d.]+/g).map(Number); return { r, g, b, a }; };
+                const light = ({ r, g, b }) => [r, g, b].map((x) => x / 255).map((x) => (x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)).reduce((n, x, i) => n + x * [0.2126, 0.7152, 0.0722][i], 0);
+                const over = (c, d, t) => ({ r: c.r * t + d.r * (1 - t), g: c.g * t + d.g * (1 - t), b: c.b * t + d.b * (1 - t) });
+                const ratio = (c, d) => { const [x, y] = [light(c), light(d)].sort((m, n) => n - m); return (x + 0.05) / (y + 0.05); };
+                const ground = (e) => { for (; e; e = e.parentElement) { const c = parse(getComputedStyle(e).backgroundColor); if (c.a > 0.99) return c; } return { r: 255, g: 255, b: 255 }; };
+                const alpha = (e) => { let t = 1; for (; e && e.id !== "board"; e = e.parentElement) t *= Number(getComputedStyle(e).opacity); return t; };
+                const found = new Map(), paper = ground(document.querySelector("#work .board"));
+                for (const e of document.querySelectorAll("#work .board :is(.scene, .over, .under, .said) :is(line, path, rect, circle, text)")) {
+                    const s = getComputedStyle(e), stroked = s.stroke !== "none" && parseFloat(s.strokeWidth) > 0, paint = parse(stroked ? s.stroke : s.fill);
+                    if (e.closest(".shade, .paper, .hidden") || s.visibility === "hidden" || (!stroked && s.fill === "none")) continue;
+                    const own = stroked ? Number(s.strokeOpacity) : Number(s.fillOpacity), what = `${e.parentElement.getAttribute("class")} ${e.getAttribute("class")}`;
+                    if (/reason|heat|lacking|live|shade/.test(what) || (stroked && e.matches("line.clash, line.differs"))) continue; // grounds
+                    const n = ratio(over(paint, paper, paint.a * own * alpha(e)), paper), bar = e.tagName === "text" && !/faint/.test(what) ? 4.5 : 3;
+                    if (n < bar) found.set(what, n.toFixed(2));
+                }
+                for (const e of document.querySelectorAll("#verdict, #detail, .quiet, button:enabled, label, summary")) {
+                    if (!e.checkVisibility() || !e.textContent.trim()) continue;
+                    const n = ratio(parse(getComputedStyle(e).color), ground(e));
+                    if (n < 4.5) found.set(e.id || e.className || e.textContent, n.toFixed(2));
+                }
+                return [...found].map((x) => x.join(" ")).join("; ");
+            });
+            claim(!weak, `${colorScheme}, ${board}: contrast`, weak);
+        }
+        await context.close();
+    }
+}
+
 /** Three questions for each verdict, with their keys. */
 async function questions() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -203,6 +241,7 @@ await questions();
 await unfinished();
 await outlined();
 await conclusions();
+await contrast();
 await candidates();
 await reached();
 await browser.close();
