@@ -51,8 +51,8 @@ ARI_API ari_status ari_draft_scene(const ari_draft *d, int32_t box[4],
                                    int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error);
 
 /* A place is one number of a board, and as text a letter with an index from 0: c cell, p point, e edge (ari_marks), r
- * the clue of a row, t of a column, w wall between cells, f the ships of a length, s sentence, o parameter, x a number
- * that may stand in a cell, b0 the board. */
+ * the clue of a row, t of a column, w wall between cells, f the ships of a length, s sentence or figure, o parameter, x
+ * a number that may stand in a cell, b0 the board. */
 typedef enum ari_place_shape {
     ARI_PLACE_NOWHERE, /* not in the picture: a front end shows it as a list */
     ARI_PLACE_RECT,    /* (x,y)-(x2,y2) */
@@ -104,6 +104,7 @@ ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
  *     drag PLACE PLACE ...          lines, walls, shading along the way; a room; right-drag: crosses
  *     key PLACE KEY                 a character typed there, or Backspace, Up, Down, Left, Right
  *     text PLACE WORDS              a sentence; at b0 the whole puzzle in the text format
+ *     figure KIND NUMBER PLACE ...  a figure through these cells, the number where it has one; the same again: it goes
  *     clear                         the drawing, or in mode edit all clues
  *     derive                        all clues that the drawing determines, taken as the solution
  *     turn  turn-back  mirror  flip  transpose  size ROWSxCOLS

@@ -379,7 +379,8 @@ ARI_API const char *ari_board_rule(const ari_board *b, uint32_t rule, const char
 /* What can be said of single clues: 0 nothing (numbers and rooms are part of the board), 1 clash names those that
  * contradict each other, 2 repair adds and changes them too. */
 ARI_API int ari_board_clue_verbs(const ari_board *b);
-ARI_API int ari_board_holds(const ari_board *b, uint32_t rule); /* does that rule of its genre hold on the board? */
+/* Does that rule of its genre hold on the board? One about figures holds where there is such a figure. */
+ARI_API int ari_board_holds(const ari_board *b, uint32_t rule);
 ARI_API const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where); /* words to type */
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
 ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);

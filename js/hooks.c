@@ -1,6 +1,11 @@
 /* hooks.c - what the WebAssembly build exports beside malloc and free: ari_json with hooks that the module's user lends as
  * imports (start.js). ariadne.h says what they are. */
+#define ARI_EXPERIMENTAL
 #include "ariadne.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
 
 #define IMPORT(name) __attribute__((import_module("ariadne"), import_name(name)))
 IMPORT("stop") int ari_js_stop(void);
@@ -26,4 +31,113 @@ char *ari_js_ask(const char *verb, const char *text, size_t size, const char *op
     o.stop = stop;
     o.progress = progress;
     return ari_json(verb, text, size, options, &o);
+}
+
+/* ---- families: one workspace, which lasts as long as the module ---- */
+
+static ari_families *families;
+
+typedef struct text { char *at; size_t n, room; bool failed; } text;
+
+static void put_bytes(text *t, const char *s, size_t n) {
+    if (t->n + n + 1 > t->room && !t->failed) {
+        const size_t room = 2 * (t->n + n) + 64;
+        char *more = realloc(t->at, room);
+        if (more) t->at = more, t->room = room;
+        else t->failed = true;
+    }
+    if (t->failed) return;
+    memcpy(t->at + t->n, s, n);
+    t->at[t->n += n] = '\0';
+}
+
+static void put_text(text *t, const char *s) { put_bytes(t, s, strlen(s)); }
+
+static void put_number(text *t, uint32_t n) {
+    char digit[12];
+    size_t i = sizeof digit;
+    do digit[--i] = (char)('0' + n % 10);
+    while (n /= 10);
+    put_bytes(t, digit + i, sizeof digit - i);
+}
+
+enum { MOST = 1000 }; /* sets that are handed out at once */
+typedef struct visited { text *out; uint32_t n; } visited;
+
+static int put_set(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
+    visited *v = user;
+    (void)weight;
+    if (v->n++) put_text(v->out, "\n");
+    for (uint32_t i = 0; i < n; i++) {
+        if (i) put_text(v->out, " ");
+        put_number(v->out, set[i]);
+    }
+    return v->n == MOST || v->out->failed;
+}
+
+/* "1 2 3": a set; how many. */
+static uint32_t read_set(const char *arg, uint32_t *set, uint32_t most) {
+    uint32_t n = 0;
+    while (*arg && n < most) {
+        uint32_t e = 0;
+        while (*arg == ' ' || *arg == ',') arg++;
+        if (*arg < '0' || *arg > '9') break;
+        while (*arg >= '0' && *arg <= '9') e = 10 * e + (uint32_t)(*arg++ - '0');
+        set[n++] = e;
+    }
+    return n;
+}
+
+/* What a word of families answers: "#" and the number of a family, "=" and a text, "[" and sets, one a line, or "!" and
+ * what is wrong, with its remedy on the next line. what: read, graph, weights, make, text, visit, draw (arg: a set),
+ * drop, new (options: bytes, ticks and seed as text in arg). NULL: memory is out. */
+char *ari_js_family(const char *what, const char *word, uint32_t x, uint32_t y, const char *arg, const char *content,
+                    size_t size) {
+    text out = {NULL, 0, 0, false};
+    ari_error e = {0};
+    ari_status s = ARI_OK;
+    ari_family made = 0;
+    char *answer = NULL;
+    const char *given = *arg ? arg : NULL;
+    if (!families) {
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        o.stop = stop;
+        o.bytes = (uint64_t)1 << 30;
+        if (ari_families_new(&o, &families) != ARI_OK) return NULL;
+    }
+    if (!strcmp(what, "read")) s = ari_family_read(families, word, content, size, &made, &e);
+    else if (!strcmp(what, "graph")) s = ari_family_graph(families, word, content, size, given, &made, &e);
+    else if (!strcmp(what, "weights")) s = ari_family_weights(families, content, size, &e);
+    else if (!strcmp(what, "make")) s = ari_family_make(families, word, x, y, given, &made, &e);
+    else if (!strcmp(what, "text")) s = ari_family_text(families, word, x, y, given, &answer, &e);
+    else if (!strcmp(what, "drop")) ari_family_drop(families, x);
+    else if (!strcmp(what, "visit")) {
+        visited v = {&out, 0};
+        put_text(&out, "[");
+        s = ari_family_visit(families, word, x, given, put_set, &v, &e);
+    } else {
+        enum { LONG = 4096 };
+        uint32_t *set = malloc(LONG * sizeof *set);
+        if (!set) return NULL;
+        answer = ari_family_draw(families, set, read_set(arg, set, LONG), word, &e);
+        free(set);
+        if (!answer) s = e.status == ARI_OK ? ARI_NOMEM : e.status;
+    }
+    if (s != ARI_OK) {
+        out.n = 0;
+        put_text(&out, "!");
+        put_text(&out, e.what);
+        put_text(&out, "\n");
+        put_text(&out, e.remedy);
+    } else if (answer) {
+        put_text(&out, "=");
+        put_text(&out, answer);
+    } else if (!out.n) {
+        put_text(&out, "#");
+        put_number(&out, made);
+    }
+    ari_text_free(answer, NULL);
+    if (!out.failed) return out.at;
+    free(out.at);
+    return NULL;
 }

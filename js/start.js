@@ -46,5 +46,18 @@ export async function start(module) {
         if (fault) throw fault.e;
         return line;
     };
-    return Object.assign(ask, { bytes: () => c.memory.buffer.byteLength });
+    /** In a module that has them (families.wasm): what a word of families answers (hooks.c); families are numbers and last as long as the module. */
+    const family = (what, word = "", x = 0, y = 0, arg = "", text = "") => {
+        const [o] = put(what), [w] = put(word), [a] = put(arg), [t, size] = put(text);
+        end = Infinity, progress = fault = undefined;
+        const at = c.ari_js_family(o, w, x, y, a, t, size);
+        for (const p of [o, w, a, t]) c.free(p);
+        if (!at) throw new RangeError("memory is out");
+        const all = read(at), body = all.slice(1);
+        c.free(at);
+        if (all[0] === "!") return { error: { what: body.split("\n")[0], remedy: body.split("\n")[1] ?? "" } };
+        if (all[0] === "[") return { sets: body ? body.split("\n").map((l) => l.split(" ").map(Number)) : [] };
+        return all[0] === "=" ? { text: body } : { family: Number(body) };
+    };
+    return Object.assign(ask, { family, bytes: () => c.memory.buffer.byteLength });
 }

@@ -71,6 +71,7 @@ function site() {
     const files = { "page.js": page.script, "worker.js": worker.script, "style.css": page.style };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     copyFileSync(wasm, join(folder, "ariadne.wasm"));
+    copyFileSync(join(dirname(wasm), "families.wasm"), join(folder, "families.wasm"));
     for (const name of ["icon.svg", "manifest.webmanifest"]) copyFileSync(join(here, "data", name), join(folder, name));
     const html = filled({
         POLICY: POLICY + "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; worker-src 'self'; " +

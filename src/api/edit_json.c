@@ -14,6 +14,7 @@
 #include "edit/reshape.h"
 #include "make/make.h"
 #include "rules/descriptor.h"
+#include "rules/law.h"
 
 #include <string.h>
 
@@ -108,6 +109,45 @@ static void put_signs(ari_json_out *w, const ari_genre *g) {
     ari_json_end(w);
 }
 
+/* Kinds of figures: of how many cells, with which numbers, and how they look. */
+static void put_kinds(ari_json_out *w, const ari_genre *g) {
+    static const char *const look[ARI_NFIGURE_LOOK] = {
+        [ARI_FIGURE_LINE] = "line", [ARI_FIGURE_BULB] = "bulb", [ARI_FIGURE_ARROW] = "arrow",
+        [ARI_FIGURE_PILL] = "pill", [ARI_FIGURE_ENDS] = "ends", [ARI_FIGURE_CAGE] = "cage",
+        [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square",
+        [ARI_FIGURE_CIRCLE] = "circle", [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint"};
+    if (!g->drawing.nkind) return;
+    ari_json_array(w, "figures");
+    for (uint32_t i = 0; i < g->drawing.nkind; i++) {
+        const ari_figure_kind *k = &g->drawing.kind[i];
+        ari_json_object(w, NULL);
+        ari_json_string(w, "name", k->name);
+        ari_json_string(w, "says", k->sign.says);
+        ari_json_string(w, "look", look[k->look]);
+        if (k->colour) ari_json_uint(w, "colour", k->colour);
+        ari_json_uint(w, "fewest", k->fewest);
+        if (k->greatest < UINT16_MAX) ari_json_uint(w, "most", k->greatest);
+        if (k->least <= k->most) ari_json_int(w, "number", k->least);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
+/* May a further clue give a board its first solution? Where the places of clues matter to the rules, and not their
+ * values alone: cells that are left in another way, pieces and pairs that each have a clue, places without one. */
+static bool awaits_clues(const ari_genre *g) {
+    const ari_sheet *s = g->rules.sheet;
+    bool awaits = (!s && g->editing.bare) || ari_layer_has(g, ARI_LAYER_WIRES);
+    for (uint32_t i = 0; s && i < s->nlaw && !awaits; i++) {
+        const ari_law *l = &s->law[i];
+        awaits = l->each == ARI_EACH_OTHER || l->each == ARI_EACH_UNMARKED || l->each == ARI_EACH_RUN ||
+                 l->each == ARI_EACH_ENTRY || l->scope == ARI_IN_SIGHT || l->form == ARI_LAW_PIECES ||
+                 l->form == ARI_LAW_PAIRED || l->form == ARI_LAW_PASSED_MARKS || l->form == ARI_LAW_ISLANDS ||
+                 l->form == ARI_LAW_AREAS;
+    }
+    return awaits;
+}
+
 static void put_genre(ari_json_out *w, const ari_genre *g) {
     const ari_custom *c;
     uint32_t rows, cols;
@@ -124,6 +164,7 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
     if (g->drawing.nets) put_tilings(w);
     const ari_generator *generator = ari_make_find(g);
     if (generator && !generator->wishes.formless) ari_json_bool(w, "patterns", true);
+    if (awaits_clues(g)) ari_json_bool(w, "awaits", true);
     ari_json_array(w, "rules");
     for (uint32_t i = 0; i < g->rules.nrule; i++) {
         ari_json_object(w, NULL);
@@ -134,6 +175,7 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
     }
     ari_json_end(w);
     put_signs(w, g);
+    put_kinds(w, g);
     ari_json_array(w, "layers");
     for (const ari_layer *l = g->drawing.layer; *l; l++) ari_json_string(w, NULL, ari_hands_layer(*l));
     ari_json_end(w);
@@ -192,6 +234,14 @@ static void put_clue(const teller *x, const ari_draft_place *p) {
     if (text) ari_json_string(x->w, "clue", text);
 }
 
+static void put_figure(ari_json_out *w, const ari_board *b, const ari_figure *f) {
+    ari_json_string(w, "figure", b->genre->drawing.kind[f->kind].name);
+    if (f->number != ARI_CLUE_NONE) ari_json_int(w, "value", f->number);
+    ari_json_array(w, "cells");
+    for (uint32_t c = 0; c < f->n; c++) put_id(w, NULL, ARI_SITE(ARI_AT_CELL, f->cell[c]));
+    ari_json_end(w);
+}
+
 /* What stands at the place now. */
 static void put_state(const teller *x, const ari_draft_place *p) {
     const ari_board *b = x->d->board;
@@ -214,13 +264,15 @@ static void put_state(const teller *x, const ari_draft_place *p) {
         ari_json_int(x->w, "mark", x->d->marks->cell[cell] == (int32_t)n + 1);
         ari_json_int(x->w, "value", (int64_t)(x->d->note[cell] >> n & 1));
     }
-    if (p->kind == 's' && i < b->extra->clue.n) {
+    if (p->kind == 's' && i < (b->extra ? b->extra->clue.n : b->nfigure)) {
         ari_out o;
         ari_text_begin(&o, x->w->out->arena);
-        ari_word_clues_put(b->extra, &b->extra->clue.at[i], &o);
+        if (b->extra) ari_word_clues_put(b->extra, &b->extra->clue.at[i], &o);
+        else ari_figure_put(b, &b->figure[i], &o);
         const char *text = ari_text_end(&o);
         if (text) ari_json_string(x->w, "clue", text);
     }
+    if (p->kind == 's' && !b->extra) put_figure(x->w, b, &b->figure[i]);
 }
 
 static int put_place(void *user, const ari_draft_place *p, const int32_t (*corner)[2]) {

@@ -72,6 +72,21 @@ int ari_board_clue_verbs(const ari_board *b) {
     return s ? 0 : 1;
 }
 
+/* Are all its laws about figures of kinds of which the board has none? */
+static bool lacks_figures(const ari_board *b, uint32_t rule) {
+    const ari_sheet *s = b->genre->rules.sheet;
+    bool lacks = false;
+    for (uint32_t i = 0; s && i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->rule != rule) continue;
+        if (l->each != ARI_EACH_FIGURE) return false;
+        for (uint32_t f = 0; f < b->nfigure; f++)
+            if (b->figure[f].n && b->figure[f].kind + 1 == l->kind) return false;
+        lacks = true;
+    }
+    return lacks;
+}
+
 int ari_board_holds(const ari_board *b, uint32_t rule) {
     ARI_REQUIRE(b, "board is NULL");
     const ari_genre *g = b->genre;
@@ -84,7 +99,7 @@ int ari_board_holds(const ari_board *b, uint32_t rule) {
         const char *at = strstr(only, word);
         if (at && strchr(" ", at[strlen(word)])) return 1;
     }
-    return !only && rule < g->rules.nrule;
+    return !only && rule < g->rules.nrule && !lacks_figures(b, rule);
 }
 
 const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where) {

@@ -194,7 +194,8 @@ static void put_clues(ari_draft *d, const ari_board *from) {
 }
 
 /* Marks and notes, or clues and walls. */
-static void clear_gesture(ari_draft *d, bool clues) {
+static ari_status clear_gesture(ari_draft *d, bool clues, ari_error *err) {
+    if (clues && d->board->nfigure) ARI_TRY(ari_hand_figures_clear(d, err));
     const ari_board *b = d->board;
     if (clues) put_clues(d, NULL);
     for (uint32_t w = 0; clues && d->wall && w < 2 * b->ncell; w++)
@@ -205,6 +206,7 @@ static void clear_gesture(ari_draft *d, bool clues) {
         ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_EDGE, e), d->given_edge[e]);
     for (uint32_t i = 0; !clues && i < b->ncell; i++)
         ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
+    return ARI_OK;
 }
 
 /* The drawing is taken as the solution: all clues that it determines, in the place of those there are. */
@@ -224,6 +226,68 @@ static ari_status derive_gesture(ari_draft *d, ari_error *err) {
     return ARI_OK;
 }
 
+/* The cells of a figure, in their order; room for all of the board. */
+static ari_status read_cells(const ari_draft *d, ari_scan *s, uint32_t *cell, uint32_t *n, ari_error *err) {
+    for (*n = 0; !at_end(s);) {
+        uint32_t place;
+        ARI_TRY(read_place(d, s, &place, err));
+        if (ARI_SITE_KIND(place) != ARI_AT_CELL) return no_gesture(s, err);
+        for (uint32_t i = 0; i < *n; i++)
+            if (cell[i] == ARI_SITE_INDEX(place))
+                return ari_scan_fail(s, err, "a figure has this cell already", "name each cell once");
+        cell[(*n)++] = ARI_SITE_INDEX(place);
+    }
+    return ARI_OK;
+}
+
+/* Its images under a symmetry, each once, without a number; how many there are. */
+static uint32_t turn_figure(const ari_board *b, ari_symmetry symmetry, uint32_t *cell, ari_figure drawn[8]) {
+    uint32_t n = 1;
+    for (unsigned turn = 1; turn < 8; turn++) {
+        const turned x = {b, turn};
+        if (!ari_symmetry_turns(symmetry, turn)) continue;
+        uint32_t *to = cell + n * b->ncell;
+        for (uint32_t i = 0; i < drawn[0].n; i++) to[i] = cell_image(&x, drawn[0].cell[i]);
+        drawn[n] = (ari_figure){drawn[0].kind, ARI_CLUE_NONE, drawn[0].n, to};
+        bool again = false;
+        for (uint32_t k = 0; k < n; k++) {
+            bool same = true;
+            for (uint32_t i = 0; i < drawn[0].n; i++) same &= ari_figure_has(&drawn[k], to[i]);
+            again |= same;
+        }
+        n += !again;
+    }
+    return n;
+}
+
+/* The kind, perhaps a number, the cells. */
+static ari_status figure_gesture(ari_draft *d, ari_scan *s, const char *symmetry, ari_error *err) {
+    const ari_board *b = d->board;
+    ari_symmetry sym = ARI_SYMMETRY_NONE;
+    ari_figure drawn[8] = {{0, ARI_CLUE_NONE, 0, NULL}};
+    uint32_t number;
+    ari_scan_blanks(s);
+    const char *word = s->at;
+    while (s->at < s->end && *s->at != ' ') s->at++;
+    drawn[0].kind = ari_figure_kind_of(b->genre, word, (size_t)(s->at - word));
+    if (drawn[0].kind == ARI_NO) return ari_scan_fail(s, err, "no figure of this genre is called so", "see its text");
+    if (symmetry && !b->net) ARI_TRY(ari_symmetry_find(symmetry, b->rows, b->cols, &sym, err));
+    ari_scan_blanks(s);
+    if (ari_scan_uint(s, &number)) {
+        if (number > ARI_BOARD_CLUE_MOST) return ari_scan_fail(s, err, "this number is too large", "");
+        drawn[0].number = (int32_t)number;
+    }
+    ari_arena a;
+    ari_arena_init(&a, &d->arena.alloc, 0);
+    uint32_t *cell = (uint32_t *)ari_arena_array(&a, b->ncell, 8 * sizeof *cell, false);
+    ari_status st = cell ? read_cells(d, s, cell, &drawn[0].n, err)
+                         : ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
+    drawn[0].cell = cell;
+    if (st == ARI_OK) st = ari_hand_figures_draw(d, drawn, turn_figure(b, sym, cell, drawn), err);
+    ari_arena_drop(&a);
+    return st;
+}
+
 static ari_status act_gesture(ari_draft *d, ari_mode mode, ari_scan *s, const char *symmetry, ari_error *err) {
     static const struct { const char *word; unsigned turn; } turns[] = {
         {"turn", 5}, {"turn-back", 3}, {"mirror", 4}, {"flip", 2}, {"transpose", 1}};
@@ -235,16 +299,15 @@ static ari_status act_gesture(ari_draft *d, ari_mode mode, ari_scan *s, const ch
     const bool clears = !turn && accept_gesture(s, "clear"), sizes = !turn && !clears && accept_gesture(s, "size");
     const bool derives = !turn && !clears && !sizes && accept_gesture(s, "derive");
     const bool lists = !turn && !clears && !sizes && !derives && accept_gesture(s, "graph");
+    if (mode == ARI_MODE_EDIT && d->board->genre->drawing.nkind && accept_gesture(s, "figure"))
+        return figure_gesture(d, s, symmetry, err);
     if (!turn && !clears && !sizes && !derives && !lists) {
         if (mode == ARI_MODE_GRAPH) return ari_sketch_act(d, s, err);
         ari_touch t = {.mode = mode, .status = ARI_OK, .err = err};
         return touch_gesture(d, &t, s, symmetry);
     }
     if ((sizes && !ari_reshape_size(s, &rows, &cols)) || !at_end(s)) return no_gesture(s, err);
-    if (clears) {
-        clear_gesture(d, mode == ARI_MODE_EDIT);
-        return ARI_OK;
-    }
+    if (clears) return clear_gesture(d, mode == ARI_MODE_EDIT, err);
     if (derives) return derive_gesture(d, err);
     if (lists) return ari_sketch_list(d, err);
     if (sizes && !rows) return ari_status_fail(err, ARI_RANGE, 0, 0, "a board has at least one row", "");

@@ -7,6 +7,7 @@
 #ifndef ARI_EDIT_HAND_H
 #define ARI_EDIT_HAND_H
 
+#include "board/figure.h"
 #include "edit/draft.h"
 
 typedef enum ari_mode { ARI_MODE_EDIT, ARI_MODE_PLAY, ARI_MODE_NOTE, ARI_MODE_GRAPH, ARI_NMODE } ari_mode;
@@ -68,6 +69,10 @@ ari_hand ari_hand_clues_numbers, ari_hand_clues_circles, ari_hand_clues_parts, a
 ari_hand ari_hand_clues_coloured;
 /* hand_between.c */
 ari_hand ari_hand_clues_between;
+/* hand_figures.c: figures drawn through cells, n of one kind: they come, the first gets its number, or they go. */
+ari_status ari_hand_figures_draw(ari_draft *d, const ari_figure *drawn, uint32_t n, ari_error *err);
+ari_status ari_hand_figures_clear(ari_draft *d, ari_error *err);
+ari_hand ari_hand_clues_figures;
 /* hand_lists.c */
 ari_hand ari_hand_clues_outer, ari_hand_clues_lists;
 /* hand_marks.c */

@@ -60,7 +60,10 @@ static const struct {
                          {{EDIT, "click wall", "a wall, or none"},
                           {EDIT, "drag wall wall", "walls along a line, or none"},
                           {EDIT, "drag cell cell", "the rectangle becomes a room"}}},
-    [ARI_LAYER_FIGURES] = {.name = "figures"}, /* they come with the puzzle's text or link */
+    [ARI_LAYER_FIGURES] = {"figures", ari_hand_clues_figures, NULL,
+                           {{EDIT, "figure cell cell", "a figure of the kind that is chosen; the same again: none"},
+                            {EDIT, "right figure", "it goes"},
+                            {EDIT, "key figure", "0 to 9 its number, Backspace a digit less, Delete: it goes"}}},
     [ARI_LAYER_SENTENCES] = {"sentences", ari_hand_clues_sentences, NULL,
                              {{EDIT, "text sentence", "a clue in words; empty: none"}}},
     [ARI_LAYER_LINES] = {"lines", NULL, ari_hand_marks_lines,
@@ -112,7 +115,7 @@ static const char *const keys[ARI_NLAYER][2] = {
     [ARI_LAYER_COLOURED] = {"w b g " DIGITS " ^ v < > ? Backspace"},
     [ARI_LAYER_WIRES] = {"# * Backspace"}, [ARI_LAYER_OUTER] = {DIGITS " ? Backspace"},
     [ARI_LAYER_LISTS] = {DIGITS " , ? Backspace"}, [ARI_LAYER_CORNERS] = {DIGITS " ? Backspace"},
-    [ARI_LAYER_BETWEEN] = {"< > ^ v w b " DIGITS " ? Backspace"},
+    [ARI_LAYER_BETWEEN] = {"< > ^ v w b " DIGITS " ? Backspace"}, [ARI_LAYER_FIGURES] = {DIGITS " Backspace Delete"},
     [ARI_LAYER_LINES] = {NULL, "1 2 3 4 x Backspace"}, [ARI_LAYER_SHADING] = {NULL, "# o Backspace"},
     [ARI_LAYER_SHIPS] = {NULL, "# o Backspace"}, [ARI_LAYER_DIGITS] = {NULL, DIGITS " Backspace"},
 };

@@ -3,6 +3,7 @@
 #include "edit/reshape.h"
 
 #include "board/between.h"
+#include "board/figure.h"
 #include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/net.h"
@@ -252,6 +253,18 @@ static bool put_rooms(const frame *f) {
            ari_board_rooms_gather(b, &where) == ARI_OK; /* RANGE: a room was cut in two */
 }
 
+/* Those that keep all their cells. */
+static bool put_figures(const frame *f) {
+    uint32_t *cell = ARI_TAKE(&f->to->arena, uint32_t, f->from->ncell);
+    for (uint32_t i = 0; cell && i < f->from->nfigure; i++) {
+        const ari_figure *was = &f->from->figure[i];
+        bool whole = was->n > 0;
+        for (uint32_t c = 0; c < was->n; c++) whole &= (cell[c] = cell_image(f, was->cell[c])) != ARI_NO;
+        if (whole && !ari_figure_add(f->to, was->kind, was->number, cell, was->n)) return false;
+    }
+    return cell != NULL;
+}
+
 /* No ship is longer than the board. */
 static bool put_fleet(const frame *f) {
     const uint32_t most = f->to->rows > f->to->cols ? f->to->rows : f->to->cols;
@@ -317,7 +330,8 @@ ari_status ari_reshape_turn(const ari_draft *d, unsigned turn, uint32_t rows, ui
         put_marks(&f);
         made.marks = f.marks;
     }
-    if (f.marks && put_outer(&f) && put_rooms(&f) && put_fleet(&f)) return ari_board_keep(&made, out, err);
+    if (f.marks && put_outer(&f) && put_rooms(&f) && put_fleet(&f) && put_figures(&f))
+        return ari_board_keep(&made, out, err);
     ari_board_drop(&made);
     return refuse_reshape(err, ARI_NOMEM, "memory is out while editing", "");
 }

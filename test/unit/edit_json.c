@@ -106,6 +106,52 @@ static void slitherlink(void) {
     has("\"rows\":1,\"cols\":2");
 }
 
+/* Figures come through their cells, get numbers, follow a symmetry, and go; kinds are listed. */
+static void figures(void) {
+    static const char empty[] = "sudokuvariants 4x4\\n. . . .\\n. . . .\\n. . . .\\n. . . .\\n";
+    static const struct { const char *gestures, *more, *figures; } deeds[] = {
+        {"figure thermometer c0 c1 c6", "", "thermometer R1C1 R1C2 R2C3\\n"},
+        {"figure cage c4 c5\\nkey s0 1\\nkey s0 2", "", "cage 12 R2C1 R2C2\\n"},
+        {"figure cage 12 c4 c5\\nkey s0 Backspace", "", "cage 1 R2C1 R2C2\\n"},
+        {"figure cage 12 c4 c5\\nfigure cage 7 c5 c4", "", "cage 7 R2C1 R2C2\\n"},
+        {"figure cage c4 c5\\nkey s0 Backspace", "", ""},
+        {"figure thermometer c0 c1\\nfigure thermometer c1 c0", "", "thermometer R1C1 R1C2\\nthermometer R1C2 R1C1\\n"},
+        {"figure thermometer c0 c1\\nfigure thermometer c0 c1", "", ""},
+        {"figure cage 3 c0 c1\\nfigure whisper c4 c5\\nright s0", "", "whisper R2C1 R2C2\\n"},
+        {"figure cage 5 c0 c1", ",\"symmetry\":\"rotation2\"", "cage 5 R1C1 R1C2\\ncage R4C4 R4C3\\n"},
+        {"figure cage 5 c5 c6 c9 c10", ",\"symmetry\":\"rotation4\"", "cage 5 R2C2 R2C3 R3C2 R3C3\\n"},
+        {"figure odd c0\\nfigure odd c15", ",\"symmetry\":\"rotation2\"", ""},
+        {"figure cage 5 c0 c1\\nturn", "", "cage 5 R1C4 R2C4\\n"},
+        {"figure odd c0\\nclear", "", ""}};
+    for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
+        char text[600];
+        snprintf(text, sizeof text, "{\"puzzle\":\"%s\",\"aside\":\"x3\",\"mode\":\"edit\",\"do\":\"%s\"%s}", empty,
+                 deeds[i].gestures, deeds[i].more);
+        ask("edit", text);
+        snprintf(text, sizeof text, "\"puzzle\":\"%s%s\",\"aside\":\"", empty, deeds[i].figures);
+        has(text);
+    }
+    ask("edit", "{\"puzzle\":\"sudokuvariants 4x4\\n. . . .\\n. . . .\\n. . . .\\n. . . .\\n\",\"aside\":\"x3\","
+                "\"mode\":\"edit\",\"do\":\"figure cage 9 c0 c4\",\"places\":true}");
+    has("{\"at\":\"s0\",\"name\":\"the cage at R1C1\",\"clue\":\"cage 9 R1C1 R2C1\",\"figure\":\"cage\",\"value\":9,"
+        "\"cells\":[\"c0\",\"c4\"],\"next\":");
+    has("\"aside\":\"x3\""); /* what is pencilled stays */
+    has("\"holds\":[0,1,2,3,4,22,23],"); /* of rules about figures those of a cage */
+    static const char *const wrong[] = {"figure thermometer c0", "figure nothing c0 c1", "figure cage c0 c0",
+                                        "figure cage w0", "figure thermometer 3 c0 c1", "figure total c0 c1 c2",
+                                        "figure cage 9999999 c0"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char text[300];
+        snprintf(text, sizeof text, "{\"puzzle\":\"%s\",\"mode\":\"edit\",\"do\":\"%s\"}", empty, wrong[i]);
+        ask("edit", text);
+        has("\"error\":{");
+    }
+    ask("genres", "{}");
+    has("{\"name\":\"cage\",\"says\":\"numbers differ and add up to the number\",\"look\":\"cage\",\"fewest\":1,"
+        "\"number\":1}");
+    has("\"colour\":3,\"fewest\":2}");
+}
+
 /* Edits go back and forth: the edits of an answer are undone by giving it back. */
 static void applied(void) {
     ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\","
@@ -282,6 +328,7 @@ int main(int argc, char **argv) {
     if (argc > 1) out = fopen(argv[1], "w");
     genres();
     slitherlink();
+    figures();
     applied();
     others();
     refusals();

@@ -16,12 +16,14 @@ static const char *const texts[] = {
     "zebra 3\na: b c d\ne: f g h\nb same f\nc next to h\n",
     "battleship 3x3 fleet=2,1\n  1 . .\n2 . . .\n. . . .\n. o . .\n",
     "slitherlink graph\npoints\na 0 0\nb 1 0\nc 1 1\nd 0 1\nedges\na-b-c-d-a\nfaces\n3 a-d-c-b\nanswer\na-b\n",
-    "numberlink graph\nedges\na-b-c-d-a\npairs\n1 a c\n"};
+    "numberlink graph\nedges\na-b-c-d-a\npairs\n1 a c\n",
+    "sudokuvariants 4x4\n. . . .\n. . . .\n. . . .\n. . . .\ncage 5 R1C1 R1C2\n"};
 enum { NTEXT = sizeof texts / sizeof *texts };
 
 static const deed deeds[] = {{"edit", "click c1"}, {"edit", "click w0"}, {"play", "click c2"},   {"play", "click e0"},
                              {"note", "key c3 2"}, {"edit", "click w6"}, {"edit", "drag c0 c4"}, {"edit", "turn"},
                              {"edit", "size 4x4"}, {"edit", "click f1"}, {"edit", "text s1 d at 2"},
+                             {"edit", "figure thermometer c4 c5 c6"}, {"edit", "key s0 1"}, {"edit", "right s0"},
                              {"edit", "graph"},    {"graph", "click e0"}, {"graph", "point 0.5 0.25"},
                              {"graph", "move c0 2 2"}, {"graph", "drag p4 p5"}, {"graph", "right c1"},
                              {"play", "clear"},    {"edit", "clear"}};

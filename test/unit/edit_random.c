@@ -13,7 +13,7 @@
 static const char *const boards[] = {
     "battleship 5x6", "circuit 5x4", "hashi 5x6", "heyawake 5x4", "loops 3x5", "loops kites 2x2", "masyu 5x4",
     "numberlink 4x5", "numberlink triangular 3x3", "nurikabe 4x5", "slitherlink 4x3", "slitherlink cairo 3x3",
-    "sudoku 4x4", "sudoku 6x6", "yajilin 4x5", "zebra 3x4", "slitherlink graph", "loops graph"};
+    "sudoku 4x4", "sudoku 6x6", "sudokuvariants 4x4", "yajilin 4x5", "zebra 3x4", "slitherlink graph", "loops graph"};
 enum { NBOARD = sizeof boards / sizeof *boards };
 
 static const char *const listed =
@@ -83,6 +83,16 @@ static void random_gesture(const ari_draft *d, ari_rng *r, char *out, size_t siz
     char at[16], to[16];
     random_place(d, r, at);
     random_place(d, r, to);
+    if (d->board->genre->drawing.nkind && !ari_rng_below(r, 4)) {
+        const ari_figure_kind *k = &d->board->genre->drawing.kind[ari_rng_below(r, d->board->genre->drawing.nkind)];
+        const uint32_t n = 1 + ari_rng_below(r, 4), first = ari_rng_below(r, d->board->ncell);
+        int at_text = snprintf(out, size, "figure %s", k->name);
+        if (!ari_rng_below(r, 3))
+            at_text += snprintf(out + at_text, size - (size_t)at_text, " %u", ari_rng_below(r, 30));
+        for (uint32_t i = 0; i < n; i++)
+            at_text += snprintf(out + at_text, size - (size_t)at_text, " c%u", (first + i) % (d->board->ncell + 1));
+        return;
+    }
     switch (ari_rng_below(r, 40)) {
     case 0: snprintf(out, size, "%s", any(r, shapes, sizeof shapes / sizeof *shapes)); break;
     case 1: snprintf(out, size, "text %s %s", at[0] == 'b' ? "s0" : at, any(r, words, 5)); break;

@@ -1,5 +1,6 @@
 // actions.ts - what may be asked about the verdict at hand: three questions at most, the others under More, each with a key.
 import { button, h } from "./dom";
+import { hasFamilies } from "./assets";
 import { live } from "./live";
 import { askFor } from "./results";
 import { store } from "./store";
@@ -7,7 +8,7 @@ import { TOUCH, words } from "./words";
 
 /** Each question has a letter, pressed with Alt. */
 const LETTERS = {
-    diff: "C", heat: "H", clash: "W", repair: "R", thin: "T", min: "F", hint: "N", why: "Y", explain: "X", grade: "G", like: "L", fits: "V",
+    diff: "C", heat: "H", clash: "W", repair: "R", thin: "T", min: "F", hint: "N", why: "Y", explain: "X", grade: "G", like: "L", fits: "V", sets: "S",
 } as const;
 type Ask = keyof typeof LETTERS;
 const ALL = Object.keys(LETTERS) as Ask[], MORE = "M";
@@ -19,8 +20,8 @@ const FIRST: Record<string, Ask[]> = {
 const FITS: Record<string, readonly Ask[]> = {
     none: ["clash", "repair", "explain"],
     unfinished: ["repair", "clash", "explain"],
-    one: ["thin", "min", "hint", "why", "explain", "grade", "like"],
-    many: ["diff", "heat", "repair", "hint", "why", "explain", "like"],
+    one: ["thin", "min", "hint", "why", "explain", "grade", "like", "sets"],
+    many: ["diff", "heat", "repair", "hint", "why", "explain", "like", "sets"],
     unknown: ALL, fault: [],
 };
 
@@ -60,7 +61,8 @@ export function show(clued: boolean): void {
     arrange(bare || kind === "fault" ? "unknown" : kind);
     for (const [verb, e] of buttons) {
         e.disabled = verb !== "fits" && (!fits.includes(verb) || (verb === "like" && !store.squares));
-        e.hidden = verb === "fits" && !clued;
+        if (verb === "sets") e.disabled ||= !store.squares || (kind === "many" && !store.draft.drawn); // of one solution
+        e.hidden = (verb === "fits" && !clued) || (verb === "sets" && !hasFamilies);
     }
 }
 

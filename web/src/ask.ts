@@ -1,6 +1,6 @@
 // ask.ts - questions to the library. Each lane has a worker; one more stands by warm. Cancelling ends the worker of a lane
 // and the one that stands by takes its place, so a question never waits for an older one to give up.
-import { newWorker, theLibrary } from "./assets";
+import { newWorker, theLibrary, withFamilies } from "./assets";
 import type { Fault, Item, Scene } from "./library";
 import type { Question, Reply } from "./worker";
 
@@ -31,9 +31,9 @@ function ruled(text: string): string {
 
 const LARGE = 256 * 1024 * 1024; // a worker that took so much is not kept
 
-function warm(): Worker {
+function warm(library = theLibrary): Worker {
     const w = newWorker();
-    theLibrary().then((m) => w.postMessage(m), () => undefined);
+    library().then((m) => w.postMessage(m), () => undefined);
     return w;
 }
 
@@ -49,6 +49,8 @@ function takeWorker(): Worker {
 interface Waiting { resolve(answer: unknown): void; reject(why: Error): void }
 
 export class Lane {
+    constructor(private readonly library?: () => Promise<WebAssembly.Module>) {}
+
     private worker: Worker | undefined;
     private readonly waiting = new Map<number, Waiting>();
     private last = 0;
@@ -73,7 +75,7 @@ export class Lane {
     }
 
     private begin(): Worker {
-        const worker = takeWorker();
+        const worker = this.library ? warm(this.library) : takeWorker();
         worker.onmessage = ({ data }: MessageEvent<Reply>) => this.receive(data);
         worker.onerror = (e) => this.end(true, e.message);
         return worker;
@@ -116,3 +118,4 @@ export const hand = new Lane();
 export const live = new Lane();
 export const proof = new Lane();
 export const errand = new Lane();
+export const families = new Lane(withFamilies);

@@ -27,3 +27,8 @@ async function compiled(): Promise<WebAssembly.Module> {
 
 let library: Promise<WebAssembly.Module> | undefined;
 export const theLibrary = (): Promise<WebAssembly.Module> => (library ??= compiled());
+
+/** The library with families, beside the site alone: fetched where they are asked for. */
+export const hasFamilies = carried("ariadne-wasm") === null && location.protocol.startsWith("http");
+let large: Promise<WebAssembly.Module> | undefined;
+export const withFamilies = (): Promise<WebAssembly.Module> => (large ??= fetch("families.wasm").then(async (r) => WebAssembly.compile(await r.arrayBuffer())));

@@ -4,6 +4,7 @@ import { kindsOfGesture, titleOf } from "./genre";
 import { wordOf } from "./keypad";
 import type { Item, Place } from "./library";
 import { Layer, pathOf, shapeOf } from "./picture";
+import { margins } from "./reasoning";
 import { store } from "./store";
 import { nameIn, words } from "./words";
 
@@ -29,9 +30,12 @@ class Board {
     private readonly way = s("g", { class: "way" });
     private readonly names = s("g", { class: "names" });
     private readonly cursor = s("g", { class: "cursor" });
+    private readonly margin = s("g", { class: "margins" });
+    get hasLabels(): boolean { return this.labelled; }
+    private labelled = false; // rows and columns have their names beside the board
 
     constructor() {
-        this.picture.append(this.ground, this.tints, this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
+        this.picture.append(this.ground, this.tints, this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor, this.margin);
         this.svg.append(this.picture);
         this.root.append(this.svg, this.shrink);
         store.onBusy((b) => this.root.setAttribute("aria-busy", String(b)));
@@ -41,6 +45,7 @@ class Board {
             this.showTints();
             if (c.shape) this.beside = [...store.places.values()].flatMap(({ at, points: q }) => ("rt".includes(at[0]!) && q ? [[q[0]!, q[1]!]] : []));
             if (c.shape || c.puzzle) this.frame();
+            if (c.shape || c.puzzle) this.label(this.labelled);
             if (c.shape) this.showNames();
             else if (c.labels) this.rename();
             if (c.shape) this.showCursor(false);
@@ -133,6 +138,13 @@ class Board {
         const wide = ground ? WIDE : width / 1000; // a ground keeps its size, whatever the picture's scale
         this.root.style.setProperty("--cells-wide", String(wide));
         this.root.style.setProperty("--cells-high", String(wide * height / width));
+    }
+
+    /** Rows and columns named beside the board, or not. */
+    label(on = !this.labelled): boolean {
+        this.labelled = on;
+        this.margin.replaceChildren(...(on && store.squares ? margins() : []));
+        return on;
     }
 
     /** Names for all who do not see: of the places that take something in this mode, and of all clues. */
@@ -230,7 +242,7 @@ class Board {
 
     showCursor(speak = true): void {
         this.moved();
-        const all = store.picked.flatMap((at) => store.places.get(at) ?? []), p = all.at(-1), shapes = all.flatMap((q) => shapeOf(q, "here", 30) ?? []);
+        const all = store.picked.flatMap((at) => store.places.get(at) ?? []), p = all.at(-1), shapes = all.flatMap((q) => (q.cells?.map((at) => store.places.get(at)!) ?? [q])).flatMap((q) => shapeOf(q, "here", 30) ?? []);
         this.cursor.replaceChildren(...shapes);
         if (p && !document.getElementById("at-" + p.at)) {
             if (store.places.size > MANY) this.names.replaceChildren();

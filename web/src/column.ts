@@ -72,9 +72,11 @@ function showBadge(): void {
     head.textContent = b.kind === "unknown" && b.running ? words.badge.asking : live.verdict;
     const how = live.withMarks && words.assumed;
     detail.textContent = b.kind === "fault" ? b.what ?? "" : b.running ? [counted(), words.busy, how].filter(Boolean).join(" · ") :
-        [counted(), seconds(b.milliseconds), !bare && how, b.stopped && words.stopped].filter(Boolean).join(" · ");
+        [counted(), live.differ.length > 0 && words.badge.closest(live.differ.length), seconds(b.milliseconds), !bare && how, b.stopped && words.stopped].filter(Boolean).join(" · ");
     detail.title = [detail.textContent, b.rules].filter(Boolean).join("\n");
-    places.textContent = bare ? bareText() : b.kind === "none" && b.final ? words.badge.final : b.on === undefined ? "" : words.known[knownAs()]!(b.on, b.off ?? 0, b.open ?? 0);
+    places.textContent = bare ? bareText() : b.kind === "none" && b.final ? words.badge.final : b.sure === false ? words.badge.mayCome : b.on === undefined ? "" : words.known[knownAs()]!(b.on, b.off ?? 0, b.open ?? 0);
+    if (live.clash.length && !b.final) places.textContent = words.badge.clash(live.clash.length);
+    places.title = places.textContent ?? "";
     const says = [live.verdict, b.kind === "fault" && b.what, bare && places.textContent].filter(Boolean).join(": ");
     if (!b.running && spoken.textContent !== says) spoken.textContent = says;
     showChecked();

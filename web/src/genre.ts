@@ -1,8 +1,9 @@
 // genre.ts - what genres and their rules are called: as the library says, or in the words of japanese/genres.json.
 import japanese from "./japanese/genres.json";
+import library from "./japanese/library.json";
 import { choice, field, number } from "./dialogs";
 import { h } from "./dom";
-import type { Draft, Genre, Names, Param } from "./library";
+import type { Draft, Genre, Kind, Names, Param } from "./library";
 import { store } from "./store";
 import { language, words } from "./words";
 
@@ -26,10 +27,14 @@ export const rulesOf = (g: Genre): string[] => {
     return said?.length === g.rules.length ? said : g.rules.map((r) => r.text);
 };
 
+const FIGURES: Record<string, string> = language === "ja" ? library.figures : {};
+/** What a kind of figures is called. */
+export const kindIn = (k: Kind): string => FIGURES[k.name] ?? k.name[0]!.toUpperCase() + k.name.slice(1);
+
 /** What a parameter is called: what it says when it is on, else what the library says of it. */
 const saidOf = (g: Genre, p: Param): string => {
-    const help = WORDS[g.name]?.params?.[p.name] ?? p.help;
-    const on = /^1: (.*?);/.exec(help)?.[1] ?? help.replace(/^\d+\.\.\d+[::] ?/, "");
+    const help = (WORDS[g.name]?.params?.[p.name] ?? p.help).replace(/^\d+\.\.\d+[::] ?/, "");
+    const on = /^1[::] ?(.*?)[;;]/.exec(help)?.[1] ?? help;
     return on[0]!.toUpperCase() + on.slice(1);
 };
 
@@ -47,7 +52,7 @@ export function parameter(g: Genre, p: Param, value: number, changed: (v: string
 }
 
 const KIND: Record<string, string> = {
-    cell: "c", "outer clue": "rt", edge: "e", wall: "w", point: "p", ships: "f", parameter: "o", sentence: "s", number: "x", board: "b", sign: "d",
+    cell: "c", "outer clue": "rt", edge: "e", wall: "w", point: "p", ships: "f", parameter: "o", sentence: "s", figure: "s", number: "x", board: "b", sign: "d",
 };
 
 /** The kinds of places that a line of help speaks of, such as "drag cell cell, drag point point". */

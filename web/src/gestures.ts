@@ -1,5 +1,6 @@
 // gestures.ts - mouse, touch and keys on the board become lines of the library's own gestures. Nothing here knows what they do.
 import { board, kindsOf } from "./board";
+import * as figures from "./figures";
 import * as ground from "./ground";
 import { keysAt, typed } from "./keypad";
 import type { Mode, Place } from "./library";
@@ -75,6 +76,7 @@ function touched(e: PointerEvent, comes: boolean): boolean {
     if (comes) {
         drop();
         ground.drop();
+        figures.drop();
         const [x, y] = board.point(cx, cy);
         pinch = { apart, times: board.enlarged, x, y };
     } else if (pinch) board.enlarge(pinch.times * apart / pinch.apart, pinch.x, pinch.y, cx, cy);
@@ -100,6 +102,7 @@ function press(e: PointerEvent): void {
     board.root.classList.add("pointed");
     if (touched(e, true)) return;
     if (ground.drawing()) return ground.press(e);
+    if (figures.drawing()) return figures.press(e);
     if (drag || (e.button !== 0 && e.button !== 2)) return;
     const [x, y] = board.point(e.clientX, e.clientY);
     if (board.pick) {
@@ -157,6 +160,7 @@ function lengthen(way: Place[], to: Place): void {
 function move(e: PointerEvent): void {
     if (touched(e, false)) return;
     if (ground.drawing()) return ground.move(e);
+    if (figures.drawing()) return figures.move(e);
     if (!drag || e.pointerId !== drag.pointer || !(drag.way.length || several(drag.hit))) return;
     const [x, y] = board.point(e.clientX, e.clientY);
     if (Math.hypot(x - drag.x, y - drag.y) < 300 && !drag.moved) return;
@@ -198,7 +202,7 @@ const ARROWS: Record<string, [number, string]> = {
 /** What Shift and a digit write: of play and pencil the other. */
 const PENCILS: Partial<Record<Mode, Mode>> = { play: "note", note: "play" };
 
-const keyKinds = (): string => board.pick?.kinds ?? [...new Set(kindsOf("click", "key", "right").replace(/[^cerptwx]/g, "") + "crt")].join(""); // clues to be read too
+const keyKinds = (): string => board.pick?.kinds ?? [...new Set(kindsOf("click", "key", "right").replace(/[^cderptwx]/g, "") + "crt")].join(""); // clues to be read too
 
 function firstPlace(kinds: string): Place | undefined {
     for (const kind of kinds)
@@ -241,6 +245,7 @@ function key(e: KeyboardEvent): void {
     if (e.metaKey || (e.ctrlKey && !(e.key in ARROWS))) return;
     board.root.classList.remove("pointed");
     if (ground.drawing()) return void (ground.keyed(e) && e.preventDefault());
+    if ((figures.drawing() || store.cursor[0] === "s") && figures.keyed(e)) return e.preventDefault();
     const here = store.places.get(store.cursor) ?? firstPlace(keyKinds());
     if (!here) return;
     const arrow = ARROWS[e.key], digit = /^Digit(\d)$/.exec(e.code)?.[1];
@@ -270,8 +275,8 @@ export function listen(): void {
     const { svg, root } = board;
     svg.addEventListener("pointerdown", press);
     svg.addEventListener("pointermove", move);
-    svg.addEventListener("pointerup", (e) => lifted(e, () => (ground.drawing() ? ground.release(e) : release())));
-    svg.addEventListener("pointercancel", (e) => lifted(e, () => { drop(); ground.drop(); }));
+    svg.addEventListener("pointerup", (e) => lifted(e, () => (ground.drawing() ? ground.release(e) : figures.drawing() ? figures.release() : release())));
+    svg.addEventListener("pointercancel", (e) => lifted(e, () => { drop(); ground.drop(); figures.drop(); }));
     svg.addEventListener("wheel", wheel, { passive: false });
     svg.addEventListener("contextmenu", (e) => e.preventDefault());
     root.addEventListener("keydown", key);

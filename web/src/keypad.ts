@@ -8,17 +8,17 @@ import { words } from "./words";
 
 export const root = h("div", { class: "keypad", id: "keypad" });
 const FACE: Record<string, string> = {
-    Backspace: "⌫", "^": "↑", v: "↓", "<": "←", ">": "→", w: "○", b: "●", "#": "■", "~": "≈", x: "×",
+    Backspace: "⌫", Delete: "✕", "^": "↑", v: "↓", "<": "←", ">": "→", w: "○", b: "●", "#": "■", "~": "≈", x: "×",
 };
 /** What a key is shown as. */
 export const face = (key: string): string => (key === "o" ? (store.mode === "edit" ? "●" : "·") : FACE[key] ?? key);
 
-const mostAt = (place: Place): number => place.most ?? (store.digits ? store.draft.cols : 9);
+const mostAt = (place: Place): number => place.most ?? (store.digits && place.at[0] !== "s" ? store.draft.cols : 9);
 
 /** What may be typed at a place, or (none) at cells. */
 export function keysAt(place?: Place): string[] {
     const keys: string[] = [], kind = place?.at[0] ?? "c";
-    const dead = store.digits ? (store.draft.cols < 10 ? "0?" : "?") : "";
+    const dead = store.digits && kind !== "s" ? (store.draft.cols < 10 ? "0?" : "?") : "";
     const most = place ? mostAt(place) : [...store.places.values()].reduce((n, p) => (p.at[0] === kind ? Math.max(n, mostAt(p)) : n), 0);
     for (const g of store.genre.gestures) {
         if (g.mode !== store.mode || !g.keys || !kindsOfGesture(g.gesture).includes(kind)) continue;

@@ -22,6 +22,8 @@ export interface Place {
     most?: number;
     mark?: number;
     value?: number;
+    figure?: string; // its kind
+    cells?: string[]; // that it goes through
     shape?: "rect" | "line" | "disc" | "polygon";
     points?: number[];
     centre?: [number, number];
@@ -65,7 +67,10 @@ export interface Note {
 }
 export interface Spot { name: string; place: string; holds: boolean; number: number; edge?: number; cell?: number }
 export interface Reason { kind: string; rule: string; place: string; at: string; index: number; spots: Spot[] }
+/** One inference of a supposition. */
+export interface Link { kind: "suppose" | "then" | "fails" | "so"; depth: number; reason?: number; rule?: string; spot?: Spot }
 export interface Step {
+    chain?: Link[];
     cost: number;
     bound: number;
     thought: boolean;
@@ -126,6 +131,8 @@ export interface Made { genre: string; format: string; puzzle: string; rows: num
 export interface Fault { status: string; what: string; remedy?: string; line?: number; column?: number }
 
 export interface Param { name: string; help: string; least: number; most: number; preset: number; values?: string[] }
+/** A kind of figures: of how many cells, from which number on, how it looks. */
+export interface Kind { name: string; says: string; look: string; colour?: number; fewest: number; most?: number; number?: number }
 export interface Gesture { mode: Mode; gesture: string; does: string; keys?: string[] }
 export interface Genre {
     name: string;
@@ -138,7 +145,9 @@ export interface Genre {
     params: Param[];
     tilings?: string[];
     patterns?: boolean;
+    awaits?: boolean; // further clues may give a board its first solution
     rules: { name: string; text: string }[];
+    figures?: Kind[];
     layers: string[];
     gestures: Gesture[];
 }

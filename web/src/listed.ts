@@ -2,6 +2,7 @@
 // words, and the grid to cross out in where numbers have names.
 import { openBoard } from "./bar";
 import { button, h } from "./dom";
+import { list as figures } from "./figures";
 import { parameter } from "./genre";
 import type { Place } from "./library";
 import { store } from "./store";
@@ -56,14 +57,17 @@ function grid(places: Place[]): HTMLElement {
         ...rows.map((r) => h("tr", {}, h("th", { scope: "row" }, r), ...cols.map((c) => cell(r, c)))));
 }
 
+let opened = false; // the list of figures
+
 function show(): void {
     const here = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
     const all = [...store.places.values()].filter((p) => !p.shape), kind = (letter: string) => all.filter((p) => p.at[0] === letter);
-    const cross = kind("x"), clues = kind("s");
+    const cross = kind("x"), clues = kind("s").filter((p) => !p.figure), drawn = figures();
     root.replaceChildren();
     if (!store.playing) {
         const small = [...kind("o").map(option), ...kind("f").map((p) => count(p, nameIn(p.name), 0, 99))];
         if (small.length) root.append(h("div", { class: "fields" }, ...small));
+        if (drawn.length) root.append(h("details", { class: "rules", id: "drawn", open: opened, ontoggle: (e: Event) => { opened = (e.target as HTMLDetailsElement).open; } }, h("summary", {}, words.figures.count(drawn.length)), h("ul", { class: "figure-list" }, ...drawn)));
         if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)), button(words.namesAsText, () => openBoard(true)));
     } else {
         const clueTexts = clues.flatMap((p) => p.clue ?? []);

@@ -4,7 +4,7 @@
 // The first question is small, so that most edits are answered at once; what it leaves open is asked with more work, for
 // some seconds, and then only on request.
 import { Ended, live as lane, own, proof as proofs, Refused } from "./ask";
-import { clues, drawn, type Answer, type Confirmed, type Draft, type Marks, type Scene } from "./library";
+import { clues, drawn, type Answer, type Confirmed, type Draft, type Marks, type Note, type Scene } from "./library";
 import { store } from "./store";
 import { complaint, verdict, words, type Kind } from "./words";
 
@@ -20,6 +20,7 @@ export interface Badge {
     off?: number;
     open?: number;
     what?: string;
+    sure?: boolean; // false: clues may be missing, which is not known
     final?: boolean; // no solution, whatever clues come
     confirmed?: Confirmed; // a proof was made and checked
 }
@@ -28,21 +29,24 @@ export interface Forced { scene: Scene; marks: Marks }
 
 /** The same puzzle where more clues may come, in genres whose clues must all be there. */
 function toCome(text: string): string | undefined {
-    const [head] = /^(?:\s*;.*\n)*[^\n]*/.exec(text)!, come = "unfinished=1";
-    const awaits = store.genre.params.some((p) => come.startsWith(p.name)) && !head.includes(come);
-    return awaits ? `${head} ${come}${text.slice(head.length)}` : undefined;
+    const [head] = /^(?:\s*;.*\n)*[^\n]*/.exec(text)!;
+    const come = ["unfinished=1", "complete=0"].find((x) => store.genre.params.some((p) => x.startsWith(p.name + "="))), bare = head.replace(/ (?:unfinished|complete)=\d/g, "");
+    return come && !head.includes(come) ? `${bare} ${come}${text.slice(head.length)}` : undefined;
 }
 
 const QUICK = 4e6, COUNT = [1e6, 1e7]; // ticks; a count that takes longer shows a first bound
 const PATIENCE = 8000; // milliseconds before it stops
 const MEMORY = "bytes=1G";
 const HASTE = 120; // milliseconds: so long a question waits for more edits, where the one before was given up
+const FEW = 20, LOOKING = 2e7; // solutions, and ticks to look for the closest two, or for a contradiction
 const REST = 300, PROOF = 1000, PROVING = 3e6; // milliseconds without an edit before a proof is made, and for it; its ticks
 
 class Live {
     badge: Badge = { kind: "unknown", running: false, stopped: false, milliseconds: 0, rules: "", exact: false };
     forced: Forced | undefined;
     withMarks = false;
+    clash: Note[] = []; // of no solution: clues that contradict each other
+    differ: Note[] = []; // of few: where the closest two differ
     shown = 0; // the version of the state that badge and overlay are about
     private version = 0;
     private asked = "";
@@ -86,8 +90,8 @@ class Live {
     }
 
     get verdict(): string {
-        const { kind, count, exact } = this.badge; // a lower bound says more of the machine than of the puzzle: it is a detail
-        return this.bare ? words.bare.head : verdict(kind, exact ? count : undefined, exact);
+        const { kind, count, exact, sure } = this.badge; // a lower bound says more of the machine than of the puzzle: it is a detail
+        return this.bare ? words.bare.head : sure === false ? words.badge.notYet : verdict(kind, exact ? count : undefined, exact);
     }
 
     /** The puzzle as it is asked about. */
@@ -108,6 +112,7 @@ class Live {
         clearTimeout(this.timer);
         this.begun = performance.now();
         const { fault } = store.draft;
+        this.clash = this.differ = [];
         this.badge = {
             kind: fault ? "fault" : "unknown", running: !fault, stopped: false, milliseconds: 0, rules: "", exact: false,
             ...(fault && { what: complaint(fault.what, fault.remedy) }),
@@ -128,6 +133,7 @@ class Live {
             await this.answer(run, patient);
             if (run !== this.run) return;
             this.finish(false);
+            setTimeout(() => void this.outline(run), REST);
             if (this.badge.milliseconds < PROOF) setTimeout(() => void this.confirm(run), REST);
         } catch (e) {
             if (run !== this.run || (e instanceof Ended && !e.died)) return;
@@ -146,6 +152,10 @@ class Live {
         if (!this.took(run, a)) return;
         await this.show(run, a, text);
         const more = a.answer === "none" && !this.withMarks ? toCome(text) : undefined;
+        if (a.answer === "none" && !this.withMarks && !more && store.genre.awaits && !/ (?:unfinished=1|complete=0)\b/.test(text)) { // whether one comes is not known
+            Object.assign(this.badge, { kind: "unfinished", sure: false });
+            return this.notify();
+        }
         if (more) {
             a = await lane.ask<Answer>("forced", more, this.options(QUICK));
             if (run !== this.run) return;
@@ -201,6 +211,21 @@ class Live {
         this.forced = { scene: store.trimmed(d.scene!), marks: d.marks! };
         this.badge.milliseconds = performance.now() - this.begun;
         this.notify();
+    }
+
+    /** Without being asked, where that takes no time to speak of: the clues that contradict each other; of few solutions the closest two. */
+    private async outline(run: number): Promise<void> {
+        const { kind, count, exact } = this.badge, few = kind === "many" && exact && Number(count) <= FEW;
+        if (run !== this.run || this.withMarks || store.mode !== "edit" || !(kind === "none" || few)) return;
+        try {
+            const a = await lane.ask<Answer>(few ? "diff" : "clash", clues(store.draft.puzzle), `${MEMORY} ticks=${LOOKING}`);
+            if (run !== this.run || !a.complete) return;
+            if (few) this.differ = a.differ ?? [];
+            else this.clash = Array.isArray(a.clues) ? a.clues : [];
+            this.notify();
+        } catch (e) {
+            if (!(e instanceof Ended || e instanceof Refused)) throw e;
+        }
     }
 
     /** The answer is proved, and the proof looked at by the checker, where that takes no time to speak of. */

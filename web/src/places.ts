@@ -20,10 +20,13 @@ export const placeNamed = (name: string): string | undefined => placesNamed(name
 const line = ({ row, column }: Note): string[] => (row || column ? [...store.places.values()] : [])
     .flatMap((p) => (p.at[0] === "c" && p.row === (row ?? p.row) && p.column === (column ?? p.column) ? [p.at] : []));
 
+/** Of a figure its cells, else the place alone. */
+const cellsOf = (at: string): string[] => store.places.get(at)?.cells ?? [at];
+
 /** Places of notes that lie on the board. */
 export const placesOf = (notes: Note[] | undefined): string[] => (notes ?? []).flatMap((n) => {
     const at = placesNamed(n.place);
-    return at.length ? at : line(n);
+    return at.length ? at.flatMap(cellsOf) : line(n);
 });
 
 /** Of a bridge all that lies below it. */
@@ -47,6 +50,7 @@ const LETTER: Record<string, string> = { cell: "c", point: "p", edge: "e" };
 /** What a reason is about: its place, and where that is none its spots. */
 export function reasonPlaces(r: Reason): string[] {
     const letter = LETTER[r.at], at = letter ? letter + r.index : placeNamed(r.place);
-    if (at && store.places.get(at)?.shape) return [at];
+    const p = at ? store.places.get(at) : undefined;
+    if (p?.shape || p?.cells) return cellsOf(p.at);
     return [...new Set(r.spots.flatMap(spotPlaces))];
 }

@@ -5,14 +5,15 @@ import { board } from "./board";
 import { button, h } from "./dom";
 import { ruleIn } from "./genre";
 import { nearest } from "./gestures";
+import { panel as familyPanel } from "./families";
 import { face, keysAt } from "./keypad";
-import { named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
+import { clues, named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
 import { live } from "./live";
 import { element, placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { say as notify } from "./dialogs";
 import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./sentences";
-import { cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { cluesOnly, cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, short, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", tabindex: -1, hidden: true });
@@ -331,6 +332,11 @@ function showMin(a: Answer): void {
     put(words.asks.min, text, a.left < of && applyPuzzle(a));
 }
 
+/** All good sets of clues, one shown over the board. */
+function askSets(): void {
+    say(words.asks.sets, ...familyPanel((puzzle) => void cluesOnly(puzzle).then((view) => asked && showInstead(view)), (puzzle) => void store.replace(named(clues(puzzle), store.names))));
+}
+
 /** A similar puzzle replaces this one. */
 function showLike(a: Answer): void {
     if (!a.puzzle) return put(words.asks.like, words.maker.none);
@@ -390,6 +396,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
     const profile = h("div", { class: "profile", "aria-hidden": "true" });
     const more = button(words.stop, () => errand.cancel()), heading = h("h3", { class: "technique" });
     const full = button(words.full, () => fill(!document.body.hasAttribute("data-full")), { id: "full" });
+    const named = button(words.labels, () => named.setAttribute("aria-pressed", String(board.label())), { id: "labels", title: words.labelsMean, "aria-pressed": String(board.label(board.hasLabels)) });
     const draw = (from: number) => void store.act(steps.slice(from, at + 1).flatMap((x) => x.then.filter((t) => !isDrawn(t)).flatMap(keyOf)), "play").then(() => go(at + 1));
     const one = button(words.drawStep, () => draw(at), { class: "main" }), upTo = button(words.drawAll, () => draw(0));
     const take = (b: Answer, last: boolean) => {
@@ -422,7 +429,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place, whole = false
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
     put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : heading, text,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, place), slider, profile,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), full, named, place), slider, profile,
         to ? null : h("header", {}, graded, more),
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     stepBy = (by) => go(at + by);
@@ -507,6 +514,7 @@ export function askFor(verb: Verb): void {
         case "hint": return void firstHint();
         case "explain": return void explain();
         case "fits": return void askFits();
+        case "sets": return askSets();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
         case "like": return void ask(verb, `to=text seed=${seed()}`, showLike);
         case "enum": return void ask(verb, `max=${BROWSED}`, (a) => showAll(a));

@@ -6,7 +6,8 @@ import { live } from "./live";
 import { s } from "./dom";
 import { lacking } from "./pattern";
 import { beyond, pathOf } from "./picture";
-import { placeNamed, reasonPlaces, spotPlaces } from "./places";
+import { placeNamed, placesOf, reasonPlaces, spotPlaces } from "./places";
+import { drawnWith } from "./reasoning";
 import { store } from "./store";
 
 /** `base`: the board in the place of the one that is drawn on. */
@@ -37,6 +38,9 @@ export function showWrong(at: string[]): void {
     refresh();
 }
 
+/** What is outlined while setting: clues that contradict each other, where the closest two differ, places for symmetric clues. */
+const found = (): Said[] => [...placesOf(live.clash).map((at) => ({ at, as: "clash" })), ...placesOf(live.differ).map((at) => ({ at, as: "differs live" })), ...lacking().map((at) => ({ at, as: "lacking" }))];
+
 let last: unknown[] = []; // what the layers were made of
 
 /** Are these what the layers show already? */
@@ -49,13 +53,13 @@ function same(...now: unknown[]): boolean {
 export function refresh(): void {
     const setting = store.mode === "edit";
     const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.badge.open !== 0 && live.forced;
-    if (same(special, known, open, known ? store.scene : undefined, store.labelled, store.places, setting ? store.symmetry : wrong, store.draft.drawn)) return;
+    if (same(special, live.clash, live.differ, known, open, known ? store.scene : undefined, store.labelled, store.places, setting ? store.symmetry : wrong, store.draft.drawn)) return;
     board.root.classList.toggle("special", special !== undefined);
     board.root.classList.toggle("behind", setting && !special && store.draft.drawn);
     board.showBase(special?.base);
     board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene, store.draft.drawn) : []);
     board.showOpen(special || !open ? ["", ""] : openPaths());
-    board.say(special?.said ?? (setting ? lacking() : wrong).map((at) => ({ at, as: setting ? "lacking" : "clash" })));
+    board.say(special?.said ?? (setting ? found() : wrong.map((at) => ({ at, as: "clash" }))));
     if (special?.free) board.addSaid(...special.free);
     if (special?.said) board.reveal(special.said.map((x) => x.at));
 }
@@ -64,6 +68,12 @@ export function refresh(): void {
 export async function cluesOver(puzzle: string, gestures = ""): Promise<Item[]> {
     const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: clues(puzzle), mode: "edit", do: gestures, scene: true }));
     return beyond(store.trimmed(d.scene!), store.scene);
+}
+
+/** Another puzzle in the place of the one on the board. */
+export async function cluesOnly(puzzle: string): Promise<Show> {
+    const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: clues(puzzle), scene: true }));
+    return { base: store.trimmed(d.scene!).items };
 }
 
 /** The board without what somebody has drawn. */
@@ -101,7 +111,8 @@ export async function stepOver(steps: Step[], i: number, whole = false): Promise
     const after = async (all: string[]) => (await hand.ask<Draft>("edit", JSON.stringify({ puzzle, mode: "play", do: all.join("\n"), scene: true }))).scene!;
     const before = await after(gestures), filled = step.then.filter((x) => x.edge === undefined && x.holds).flatMap(keyOf);
     const drawn = filled.length ? beyond(await after([...gestures, ...filled]), before).map((x) => ({ ...x, class: x.class + " concluded" })) : [];
-    return { ...(whole && { base: base.items }), items: [...beyond(before, base), ...drawn], said: saidOf(step), free: namesIn(step.sentence) };
+    const more = drawnWith(step, before.items);
+    return { ...(whole && { base: base.items }), items: [...beyond(before, base), ...drawn], said: [...more.said, ...saidOf(step)], free: [...more.free, ...namesIn(step.sentence)] };
 }
 
 /** The names of points and faces that a sentence speaks of, where they lie: "point 7", an end of "7-12", "face 3". */

@@ -38,13 +38,14 @@ export const en = {
     more: "More", answers: "Answers",
     language: "日本語", theme: "Light or dark",
     rows: "Rows", cols: "Columns", tiling: "Tiling", squares: "squares", symmetry: "Symmetry",
-    clear: { clues: "Clear clues", drawing: "Clear drawing" }, size: "Resize", asText: "As text", rules: "Rules", keys: "Mouse and keys", touching: "How to draw", full: "Full screen",
+    clear: { clues: "Clear clues", drawing: "Clear drawing" }, size: "Resize", asText: "As text", rules: "Rules", keys: "Mouse and keys", touching: "How to draw", full: "Full screen", labels: "R1 C1", labelsMean: "Names of rows and columns beside the board", rowLabel: (n: number) => `R${n}`, columnLabel: (n: number) => `C${n}`,
     symmetries: {
         none: "none", rotation2: "half turn", rotation4: "quarter turns", mirror: "left and right", flip: "top and bottom",
         mirrors: "both mirrors", diagonal: "diagonal", antidiagonal: "other diagonal", diagonals: "both diagonals",
     } as Record<string, string>,
     badge: {
-        none: "No solution", one: "Unique", many: "Several solutions", unknown: "Undecided", fault: "Incomplete", unfinished: "Clues are missing", final: "No clue that is added gives one.",
+        none: "No solution", one: "Unique", many: "Several solutions", unknown: "Undecided", fault: "Incomplete", unfinished: "Clues are missing", final: "No clue that is added gives one.", notYet: "No solution yet", mayCome: "Further clues may give one.",
+        clash: (n: number) => (n === 1 ? "The outlined clue is impossible." : `The ${n} outlined clues contradict each other.`), closest: (n: number) => (n === 1 ? "closest two differ in 1 place" : `closest two differ in ${n} places`),
         exactly: (n: string) => `${n} solutions`, atLeast: (n: string) => `At least ${n} solutions`, asking: "Solving",
         digits: (n: string) => `exactly ${n}`, counted: (n: string) => `at least ${n}`,
     },
@@ -67,7 +68,7 @@ export const en = {
     } as Record<string, (on: number, off: number, open: number) => string>,
     asks: {
         diff: "Closest two", clash: "Why none?", heat: "Heat map", repair: "Repair", thin: "Thin", min: "Fewest clues",
-        hint: "Hint", why: "Why?", explain: "Explain", grade: "Grade", fits: "What fits?", make: "Make", like: "Make one like this", check: "Check", solve: "Solution", enum: "All solutions", sample: "Random",
+        hint: "Hint", why: "Why?", explain: "Explain", grade: "Grade", fits: "What fits?", make: "Make", like: "Make one like this", check: "Check", solve: "Solution", enum: "All solutions", sample: "Random", sets: "Clue sets",
     },
     liked: "New puzzle made. Undo to return.",
     fewerLeft: "Add clues to speed this up: fewer solutions take less time.",
@@ -137,7 +138,7 @@ export const en = {
         clash: "A smallest set of clues that contradict each other.", repair: "Clues to add or change so that one solution is left.",
         fits: "For each value at the cursor, how many solutions it leaves.", thin: "Clues that could be removed one at a time.", min: "The fewest of these clues that leave one solution.",
         hint: "The next step in three levels: where, which rule, the whole step.", why: "The smallest reason why a place is the same in all solutions, or the steps that lead there.", explain: "The whole solution in smallest steps, each proved minimal unless marked otherwise.",
-        grade: "Difficulty of the steps, from gentle to fiendish.", like: "A new puzzle of the same size, parameters, symmetry, number of clues and difficulty.",
+        sets: "All sets of clues that leave this one solution: counted, filtered, browsed. Of a drawing: the clues that it determines.", grade: "Difficulty of the steps, from gentle to fiendish.", like: "A new puzzle of the same size, parameters, symmetry, number of clues and difficulty.",
     } as Record<string, string>,
     keyboard: [
         ["Arrow keys", "move on the board"], ["Enter", "click"], ["Shift + Enter, or a long touch", "right click"],
@@ -147,6 +148,17 @@ export const en = {
         ["On a graph", "Enter adds a point, or begins and ends an edge; Space picks a point up and drops it; Backspace deletes"],
     ],
     bookmark: { before: "Drag", name: "this link", after: "to your bookmarks: in puzz.link's editor it opens the board here." },
+    families: {
+        which: { all: "all good sets", minimal: "no clue too many", smallest: "fewest clues" } as Record<string, string>, order: { best: "few clues first", worst: "many clues first", sample: "at random" } as Record<string, string>,
+        kind: "Which", sorted: "Order", most: "Clues at most", hardest: "Hardest: fewest of these values",
+        count: (n: string) => (n === "1" ? "1 set of clues has this one solution." : `${n} sets of clues have this one solution.`),
+        set: (i: number, n: number, clues: number) => `Set ${i} of ${n}: ${clues === 1 ? "1 clue" : `${clues} clues`}`,
+    },
+    figures: {
+        title: "What is drawn", none: "Numbers", number: "number", says: (text: string) => text[0]!.toUpperCase() + text.slice(1),
+        more: (kind: string, n: number) => (n > 1 ? `${kind}: drag over its cells, at least ${n}.` : `${kind}: drag over its cells.`),
+        count: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
+    },
     addClue: "add a clue", namesAsText: "Edit as text",
     maker: {
         title: "Make a puzzle", seed: "Seed", many: "Number", squares: "Puzzles are made on boards of squares only.",
@@ -164,6 +176,7 @@ export const en = {
     severalKept: (n: number, cut: boolean) => `${cut ? "The first " : ""}${n} puzzles: the first is on the board, all are under Variants.`,
     fingers: ["Two fingers", "zoom and move the board"],
     gesture: (verb: string, places: string, touch: boolean): string => {
+        if (verb === "figure") return "Choose a kind below the board, then drag over its cells";
         const [from, to] = places.split(" "), a = (s: string) => (/^[aeiou]/.test(s) ? "an " : "a ") + s;
         const drag = to ? ` from ${from} to ${to}` : ` across ${from}s`;
         if (verb === "drag") return "Drag" + drag;

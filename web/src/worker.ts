@@ -46,6 +46,10 @@ function changed(line: string): string {
 function answer(ask: Ask, question: Question): string {
     const { verb, text, options } = question;
     if (verb === "sheets") return JSON.stringify({ sheets: ARIADNE_SHEETS });
+    if (verb === "family") {
+        const { what, word, x, y, arg, content } = JSON.parse(text) as Record<string, never>;
+        return JSON.stringify(ask.family(what, word, x, y, arg, content));
+    }
     if (verb === "confirm") return JSON.stringify(confirm(ask, question));
     if (verb !== "labels") return changed(ask(verb, text, options));
     const line = news(ask("edit", text));

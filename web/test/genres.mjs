@@ -61,8 +61,10 @@ const sorted = (list) => [...new Set(list)].sort().join("; ");
 async function same(page, genre) {
     const shown = await badge(page), puzzle = clues(await now(page));
     if (shown.kind === "fault") return claim(native("unique", puzzle).error, `${genre}: a fault that the tool does not find`, puzzle);
-    const come = shown.kind === "unfinished", n = native("forced", come ? puzzle.replace(/^.*/, "$& unfinished=1") : puzzle);
-    if (come) claim(n.answer !== "none" && native("unique", puzzle).answer === "none", `${genre}: clues are missing, natively ${n.answer}`, puzzle);
+    const yet = shown.verdict === "No solution yet", come = shown.kind === "unfinished" && !yet, more = ask("genres", "{}").genres.find((g) => g.name === genre);
+    const n = native("forced", come ? puzzle.replace(/^.*/, more.params.some((p) => p.name === "complete") ? "$& complete=0" : "$& unfinished=1") : puzzle);
+    if (yet) claim(n.answer === "none" && more.awaits, `${genre}: no solution yet, natively ${n.answer}`, puzzle);
+    else if (come) claim(n.answer !== "none" && native("unique", puzzle).answer === "none", `${genre}: clues are missing, natively ${n.answer}`, puzzle);
     else claim(n.answer === shown.kind, `${genre}: ${shown.kind}, natively ${n.answer}`, puzzle);
     const text = await page.evaluate(() => document.querySelector("#badge").innerText);
     const bare = text.startsWith("No clues yet");

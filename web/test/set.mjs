@@ -1,5 +1,7 @@
 // set.mjs - setting in a real browser: for each verdict three questions at most, each with a key; whatever is asked, nothing
 // moves but what came out, measured place by place; the keyboard alone reaches everything.
+import { readFileSync } from "node:fs";
+import { ask } from "./library.mjs";
 import { badge, claim, finish, inquire, launch, open, paste, rest, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
@@ -71,6 +73,7 @@ async function unfinished() {
         "a Nurikabe": [SEA, "unfinished"], "one that is wrong": [SEA.replace("1 .", "1 2"), "none"],
         "a Hashi": ["hashi 5x5\n4 . . . .\n. . . . .\n. . . . .\n. . . . .\n. . 3 . .\n", "unfinished"],
         "one with too much in a corner": ["hashi 5x5\n5 . . . .\n. . . . .\n. . . . .\n. . . . .\n. . 3 . .\n", "none"],
+        "a Kropki": ["kropki 2x2\n1 - .\n-   -\n. - .\n", "unfinished"],
         "a Numberlink that uses every cell": ["numberlink 4x4 rule=B\n1 . . .\n. 1 . .\n. . . .\n. . . .\n", "unfinished"],
     };
     for (const [name, [text, kind]] of Object.entries(boards)) {
@@ -79,12 +82,106 @@ async function unfinished() {
         const is = await page.locator("#badge").getAttribute("data-kind"), says = await page.locator("#badge").textContent();
         claim(is === kind && says.includes(kind === "none" ? "No clue that is added gives one." : "Clues are missing"), `${name}: ${kind}`, `${is}: ${says}`);
     }
+    for (const text of ["shikaku 3x3\n4 . .\n. . .\n. . .\n", "tents 3x3\n  . . .\n. T . .\n. . . .\n2 . . .\n"]) {
+        await paste(page, text, 500);
+        await badge(page);
+        const says = await page.locator("#badge").textContent();
+        claim(await page.locator("#badge").getAttribute("data-kind") === "unfinished" && says.includes("No solution yet") && says.includes("Further clues may give one"), `${text.split(" ")[0]}: nothing is final before its clues are all there`, says);
+    }
     await paste(page, SEA, 500);
     await badge(page);
     const crossed = await page.locator("#badge").textContent();
     claim(/[1-9]\d* shaded/.test(crossed), "what holds whatever clues come", crossed);
     claim(!errors.length, "unfinished: no errors", errors.join("\n"));
     await context.close();
+}
+
+/** Without being asked: the clues that contradict each other; of few solutions where the closest two differ. */
+async function outlined() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, NONE, 500);
+    await badge(page);
+    const seen = (what) => page.waitForSelector(`.said .${what}`, { timeout: 10000, state: "attached" }).then(() => true, () => false);
+    claim(await seen("clash") && (await page.locator("#badge").innerText()).includes("outlined clue"), "what contradicts is outlined at once", await page.locator("#badge").innerText());
+    await page.keyboard.press("Control+z");
+    await paste(page, SEVERAL, 500);
+    await badge(page);
+    claim(await seen("differs") && !await page.locator(".said .clash").count(), "and gone when it is mended; of few solutions the closest two", await page.locator("#badge").innerText());
+    const { differ } = ask("diff", SEVERAL), text = await page.locator("#badge").innerText();
+    claim(await page.locator(".said .differs").count() === differ.length && text.includes(`differ in ${differ.length} places`), "where they differ", `${text}; ${differ.length}`);
+    claim(!errors.length, "outlined: no errors", errors.join("\n"));
+    await context.close();
+}
+
+/** What steps are drawn with: links of a supposition numbered, closed walks, numbers that are alike, rows and columns named. */
+async function conclusions() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    const text = readFileSync("examples/slitherlink/ambiguous.txt", "utf8"), loud = ask("explain", text).steps.filter((x) => !x.silent), walk = loud.findIndex((x) => x.reasons.some((r) => r.kind === "curve"));
+    await paste(page, text, 500);
+    await badge(page);
+    await inquire(page, "explain");
+    await page.waitForFunction((n) => document.querySelector("#result input[type=range]")?.max === n, String(loud.length), { timeout: 30000 });
+    const links = loud[0].chain.filter((x) => x.spot);
+    await page.waitForSelector("circle.link", { timeout: 5000, state: "attached" });
+    const numbers = await page.locator(".said text.label").allTextContents();
+    claim(numbers.join() === links.map((_, i) => i + 1).join(), "the links of a supposition in their order", numbers.join());
+    for (let i = 0; i < walk; i++) await page.keyboard.press("ArrowRight");
+    await page.waitForSelector(".walk.ground", { timeout: 5000, state: "attached" }).catch(() => undefined);
+    const around = await page.locator(".walk:not(.ground)").evaluateAll((all) => all.map((e) => getComputedStyle(e).strokeDasharray));
+    claim(around.length === 1 && around[0] !== "none" && await page.locator(".walk.ground").count() === 1, "a closed walk is a dashed curve, and tinted within", JSON.stringify(around));
+    await page.click("#labels");
+    claim((await page.locator(".margins text").allTextContents()).slice(0, 3).join() === "R1,C1,C2", "rows and columns have names on request", (await page.locator(".margins text").allTextContents()).join());
+    await page.click("#labels");
+    claim(await page.locator(".margins text").count() === 0, "and none again");
+    await paste(page, SUDOKU.replace("1 . . .", "1 . . 4"), 500);
+    await badge(page);
+    await inquire(page, "explain");
+    await page.waitForSelector("#result input[type=range]", { timeout: 10000, state: "attached" });
+    const cells = await page.locator("#work .scene text.clue").allTextContents(), all = ask("explain", SUDOKU.replace("1 . . .", "1 . . 4")).steps.filter((x) => !x.silent);
+    const first = all.findIndex((x) => x.then.some((t) => t.holds && cells.includes(String(t.number)))), n = all[first].then.find((x) => x.holds).number;
+    for (let i = 0; i < first; i++) await page.keyboard.press("ArrowRight");
+    await page.waitForSelector("rect.alike", { timeout: 10000, state: "attached" }).catch(() => undefined);
+    claim(await page.locator("rect.alike").count() >= cells.filter((x) => x === String(n)).length, `the ${n}s that are there, where a ${n} follows`, `${cells.join()}; step ${first + 1}`);
+    claim(!errors.length, "conclusions: no errors", errors.join("\n"));
+    await context.close();
+}
+
+/** Marks of the board against its paper: at least 3 to 1; text against its ground 4.5. Blended as they are painted. */
+async function contrast() {
+    const shades = { NONE, SEVERAL, "a Nurikabe": "nurikabe 5x5\n. . 2 . .\n. . . . .\n1 . . . .\n. . . . .\n. . . . .\n" };
+    for (const colorScheme of ["light", "dark"]) {
+        const { page, context } = await open(browser, server.url, server.url, { locale: "en-GB", colorScheme });
+        for (const [board, text] of Object.entries(shades)) {
+            await paste(page, text, 500);
+            await badge(page);
+            await rest(page, 400);
+            const weak = await page.evaluate(() => {
+                const parse = (c) => { const [r, g, b, a = 1] = c.match(/[\d.]+/g).map(Number); return { r, g, b, a }; };
+                const light = ({ r, g, b }) => [r, g, b].map((x) => x / 255).map((x) => (x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)).reduce((n, x, i) => n + x * [0.2126, 0.7152, 0.0722][i], 0);
+                const over = (c, d, t) => ({ r: c.r * t + d.r * (1 - t), g: c.g * t + d.g * (1 - t), b: c.b * t + d.b * (1 - t) });
+                const ratio = (c, d) => { const [x, y] = [light(c), light(d)].sort((m, n) => n - m); return (x + 0.05) / (y + 0.05); };
+                const ground = (e) => { for (; e; e = e.parentElement) { const c = parse(getComputedStyle(e).backgroundColor); if (c.a > 0.99) return c; } return { r: 255, g: 255, b: 255 }; };
+                const alpha = (e) => { let t = 1; for (; e && e.id !== "board"; e = e.parentElement) t *= Number(getComputedStyle(e).opacity); return t; };
+                const found = new Map(), paper = ground(document.querySelector("#work .board"));
+                for (const e of document.querySelectorAll("#work .board :is(.scene, .over, .under, .said) :is(line, path, rect, circle, text)")) {
+                    const s = getComputedStyle(e), stroked = s.stroke !== "none" && parseFloat(s.strokeWidth) > 0, paint = parse(stroked ? s.stroke : s.fill);
+                    if (e.closest(".shade, .paper, .hidden") || s.visibility === "hidden" || (!stroked && s.fill === "none")) continue;
+                    const own = stroked ? Number(s.strokeOpacity) : Number(s.fillOpacity), what = `${e.parentElement.getAttribute("class")} ${e.getAttribute("class")}`;
+                    if (/reason|heat|lacking|live|shade/.test(what) || (stroked && e.matches("line.clash, line.differs"))) continue; // grounds
+                    const n = ratio(over(paint, paper, paint.a * own * alpha(e)), paper), bar = e.tagName === "text" && !/faint/.test(what) ? 4.5 : 3;
+                    if (n < bar) found.set(what, n.toFixed(2));
+                }
+                for (const e of document.querySelectorAll("#verdict, #detail, .quiet, button:enabled, label, summary")) {
+                    if (!e.checkVisibility() || !e.textContent.trim()) continue;
+                    const n = ratio(parse(getComputedStyle(e).color), ground(e));
+                    if (n < 4.5) found.set(e.id || e.className || e.textContent, n.toFixed(2));
+                }
+                return [...found].map((x) => x.join(" ")).join("; ");
+            });
+            claim(!weak, `${colorScheme}, ${board}: contrast`, weak);
+        }
+        await context.close();
+    }
 }
 
 /** Three questions for each verdict, with their keys. */
@@ -142,6 +239,9 @@ await nothingMoves({}, "desk");
 await nothingMoves({ viewport: { width: 1366, height: 720 }, locale: "ja-JP", colorScheme: "dark" }, "small desk in Japanese");
 await questions();
 await unfinished();
+await outlined();
+await conclusions();
+await contrast();
 await candidates();
 await reached();
 await browser.close();

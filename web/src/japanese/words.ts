@@ -3,7 +3,7 @@
 import type { Words } from "../words.en";
 import library from "./library.json";
 
-const GESTURES: Record<string, string> = library.gestures;
+const GESTURES: Record<string, string> = library.gestures, FIGURES: Record<string, string> = library.says;
 
 export const ja: Words = {
     title: "Ariadne",
@@ -44,13 +44,14 @@ export const ja: Words = {
     answers: "答え", more: "その他",
     language: "English", theme: "明るい/暗い",
     rows: "行", cols: "列", tiling: "マスの形", squares: "正方形", symmetry: "対称",
-    clear: { clues: "ヒントを消す", drawing: "書き込みを消す" }, size: "大きさを変える", asText: "テキスト", rules: "ルール", keys: "マウスとキー", touching: "描き方", full: "全画面",
+    clear: { clues: "ヒントを消す", drawing: "書き込みを消す" }, size: "大きさを変える", asText: "テキスト", rules: "ルール", keys: "マウスとキー", touching: "描き方", full: "全画面", labels: "行・列", labelsMean: "盤の横に行と列の名を書く", rowLabel: (n) => `${n}行`, columnLabel: (n) => `${n}列`,
     symmetries: {
         none: "なし", rotation2: "半回転", rotation4: "四半回転", mirror: "左右", flip: "上下",
         mirrors: "左右と上下", diagonal: "対角線", antidiagonal: "逆の対角線", diagonals: "両対角線",
     },
     badge: {
-        none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "未完成", unfinished: "ヒントが足りない", final: "ヒントを足しても解はない。",
+        none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "未完成", unfinished: "ヒントが足りない", final: "ヒントを足しても解はない。", notYet: "まだ解なし", mayCome: "ヒントを足せば解ができるかもしれません。",
+        clash: (n) => (n === 1 ? "枠のヒントは成り立ちません。" : `枠の${n}個のヒントが互いに矛盾しています。`), closest: (n) => `最も近い二つの解は${n}か所で異なる`,
         exactly: (n) => `解は${n}個`, atLeast: (n) => `解は${n}個以上`, asking: "計算中",
         digits: (n) => `正確には${n}個`, counted: (n) => `${n}個以上`,
     },
@@ -73,7 +74,7 @@ export const ja: Words = {
     },
     asks: {
         diff: "近い二解", clash: "なぜ解なし?", heat: "頻度図", repair: "修正案", thin: "間引く", min: "最少ヒント",
-        hint: "ヒント", why: "なぜ?", explain: "解説", grade: "難易度", fits: "何が入る?", make: "生成", like: "似た問題を作る", check: "確認", solve: "解答", enum: "すべての解", sample: "無作為",
+        hint: "ヒント", why: "なぜ?", explain: "解説", grade: "難易度", fits: "何が入る?", make: "生成", like: "似た問題を作る", check: "確認", solve: "解答", enum: "すべての解", sample: "無作為", sets: "ヒントの組",
     },
     liked: "新しい問題を作りました。「元に戻す」で前の問題に戻ります。",
     fewerLeft: "解が少ないほど早く終わります。ヒントを増やしてみてください。",
@@ -137,7 +138,7 @@ export const ja: Words = {
         diff: "違いが最も少ない二つの解。", heat: "各場所が、すべての解のうちいくつで使われるか。",
         clash: "互いに矛盾する最小のヒントの組。", repair: "足すか変えるかすると解が一つになるヒント。",
         fits: "カーソルの場所に入れられる値ごとに、残る解の数。", thin: "一つずつなら取り除けるヒント。", min: "解を一つに保つ最少のヒント数。",
-        hint: "次の一手を三段階で:どこ、どのルール、すべて。", why: "ある場所がどの解でもそうなる、最も小さい理由。順を追っても示します。", explain: "最小の手順による解き方のすべて。特に断りのない限り、最小であることは証明済み。",
+        hint: "次の一手を三段階で:どこ、どのルール、すべて。", why: "ある場所がどの解でもそうなる、最も小さい理由。順を追っても示します。", explain: "最小の手順による解き方のすべて。特に断りのない限り、最小であることは証明済み。", sets: "この解だけになるヒントの組すべて。数え、絞り、めくる。描いてあれば、その図から決まるヒントの組。",
         grade: "手順全体の難しさ。やさしいから激辛まで。", like: "大きさ、条件、対称、ヒントの数、難易度が同じ新しい問題。",
     },
     keyboard: [
@@ -149,6 +150,16 @@ export const ja: Words = {
         ["グラフ", "Enterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く"],
     ],
     bookmark: { before: "ブックマークに", name: "このリンク", after: "をドラッグしてください。puzz.linkのエディタの盤をここで開きます。" },
+    families: {
+        which: { all: "解が一つになる組すべて", minimal: "余分なヒントのない組", smallest: "ヒントが最も少ない組" }, order: { best: "少ない順", worst: "多い順", sample: "無作為" },
+        kind: "種類", sorted: "順", most: "ヒントの数の上限", hardest: "難しい順:この値を最も少なく",
+        count: (n) => `この解だけになるヒントの組は${n}通り。`, set: (i, n, clues) => `${n}組のうち${i}組目、ヒント${clues}個`,
+    },
+    figures: {
+        title: "かくもの", none: "数字", number: "数", says: (text) => FIGURES[text] ?? text,
+        more: (kind, n) => (n > 1 ? `${kind}:${n}マス以上をドラッグしてください。` : `${kind}:マスをドラッグしてください。`),
+        count: (n) => `図形${n}個`,
+    },
     addClue: "ヒントを追加", namesAsText: "テキストで編集",
     maker: {
         title: "自動生成", seed: "シード", many: "個数", squares: "生成できるのは正方形の盤だけです。",
@@ -166,6 +177,7 @@ export const ja: Words = {
     severalKept: (n, cut) => `${cut ? "最初の" : ""}${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
     fingers: ["二本の指", "盤を拡大し、動かす"],
     gesture: (verb, places, touch) => {
+        if (verb === "figure") return "盤の下で種類を選び、マスをドラッグ";
         const at = GESTURES[places] ?? places, does = (touch && { click: "タップ", right: "長押し", "right-click": "長押し", "right-drag": "長押ししてドラッグ", key: "下のキー" }[verb]) || (GESTURES[verb] ?? verb);
         return `${at}${at.endsWith("へ") ? "" : verb === "key" ? "で" : "を"}${does}`;
     },
