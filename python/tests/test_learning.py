@@ -13,6 +13,7 @@ import ariadne
 from ariadne import Board, Environment, Truth, dataset, key, score
 from ariadne.__main__ import Server, main
 from ariadne.adapters import reasoning_gym, verifiers
+from ariadne.puzzle_sets import small_size
 
 SMALL = [("akari", 5), ("battleship", 6), ("hashi", 5), ("heyawake", 5), ("kurodoko", 5), ("masyu", 5), ("minesweeper", 5), ("numberlink", 4),
          ("nurikabe", 5), ("slitherlink", 4), ("starbattle", 5), ("sudoku", 4), ("yajilin", 5), ("zebra", "3x4")]
@@ -135,6 +136,45 @@ def test_a_file_goes_on_where_it_was_cut(tmp_path):
     for size in (0, 100, len(raw) // 2, len(raw) - 1, len(raw)):
         cut.write_bytes(raw[:size])
         assert main([*words, "-o", str(cut), "-j", "2"]) == 0 and cut.read_bytes() == raw
+
+
+def test_a_file_goes_on_without_making_its_puzzles_again(tmp_path, monkeypatch):
+    made = []
+    real = ariadne.puzzle_sets._made
+    monkeypatch.setattr(ariadne.puzzle_sets, "_made", lambda *what: made.append(what) or real(*what))
+    path = tmp_path / "set"
+    words = ["dataset", "akari:4", "sudoku:4:density=60,boxes=2x2,count=5", "--count", "8", "-o", str(path)]
+    assert main(words) == 0
+    raw, before = path.read_bytes(), len(made)
+    items = [json.loads(line) for line in raw.splitlines()]
+    assert [item["genre"] for item in items] == ["akari"] * 8 + ["sudoku"] * 5
+    path.write_bytes(raw[:-1])
+    assert main(words) == 0 and path.read_bytes() == raw and len(made) == before + 1
+    with pytest.raises(SystemExit):
+        main(["dataset", "-o", str(path)])
+    assert main(["dataset", "hashi:4", "-o", str(path)]) == 2 and path.read_bytes() == raw
+    assert main(["dataset", "akari:4:density", "-o", str(tmp_path / "bad")]) == 2
+
+
+def test_a_set_that_has_no_more_puzzles_ends(capsys, monkeypatch):
+    monkeypatch.setattr(ariadne.puzzle_sets, "MOST_MISSED", 30)
+    assert main(["dataset", "slitherlink:1x2", "akari:3", "--count", "3"]) == 3
+    out, err = capsys.readouterr()
+    genres = [json.loads(line)["genre"] for line in out.splitlines()]
+    assert genres.count("akari") == 3 and 0 < genres.count("slitherlink") < 3 and "slitherlink 1x2: 30 seeds" in err
+
+
+@pytest.mark.parametrize("genre", sorted(set(ariadne.genres()) - {"nurimisaki"}))  # whose small boards take seconds
+def test_every_genre_has_small_puzzles(genre):
+    item = next(dataset(genre, small_size(genre)))
+    assert item.genre == genre and item.title == ariadne.genres()[genre].title and item.rules and item.grade
+    assert score(item, item.solution) == score(item, f"answer\n{item.solution}") and score(item, item.solution).right
+
+
+def test_other_names_for_the_same_numbers_are_the_same_puzzle():
+    first = Board("sudoku 4x4\n1 . 3 4\n3 4 . 2\n2 1 4 3\n4 3 2 1")
+    assert key(first) == key(Board("sudoku 4x4\n4 . 3 1\n3 1 . 2\n2 4 1 3\n1 3 2 4")) != key(Board("sudoku 4x4\n1 . 3 4\n3 4 . 2\n2 1 4 3\n4 3 . 1"))
+    assert key(Board("slitherlink 1x2\n1 3")) != key(Board("slitherlink 1x2\n2 3"))
 
 
 def test_the_server_answers_a_line_with_a_line():
