@@ -177,7 +177,7 @@ static void check_solution(int with_clues) {
         for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
             if (may_break(kinds[i], k) && broken(kinds[i], k))
                 wrong("the solution is not in the shape that the rules ask for");
-    if (sheet.size_rule && board.genre == SHEET && bad_pieces(1) + bad_pieces(0))
+    if (sheet.size_rule && board.genre == SHEET && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose"))
         wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
         if (x->clue && broken_by[x->clue] != solutions_read && propagate(x->start, x[1].start))
@@ -408,7 +408,7 @@ static int count_of_board(int room) {
 static int breaks_shape(const char *kind, int k, int rule) {
     int some = 0;
     if (board.genre != SHEET) return broken(kind, k);
-    if (sheet.size_rule) return (rule < 0 || rule == sheet.size_rule - 1) && bad_pieces(*kind == 'l');
+    if (sheet.size_rule) return (rule < 0 || rule == sheet.size_rule - 1) && bad_pieces(kind);
     for (k = 0; k < sheet.shapes && !some; k++)
         for (int i = 0; i < board.rows * board.cols && shape_kind(k) == 1 && *kind == 'f' && !some; i++) {
             if (!leads[i] || (rule >= 0 && shape_rule(k) != rule)) continue;

@@ -161,7 +161,7 @@ class Certificate {
         for (const kind of ['cut', 'cycle', 'parity', 'odd', 'join', 'chord'])
             for (let k = 0; k < rules.shapes.length || rules.may_break(kind, k); k++)
                 if (rules.may_break(kind, k) && rules.broken(kind, k)) this.wrong('the solution is not in the shape that the rules ask for');
-        if (size_law(rules.b.sheet) && [true, false].some((large) => bad_pieces(rules, large)))
+        if (size_law(rules.b.sheet) && ['large', 'small', 'loose'].some((kind) => bad_pieces(rules, kind)))
             this.wrong('the solution is not in the shape that the rules ask for');
         if (!with_clues)
             for (const rule of this.own_rules) this.visit_places(rule, this.test_clue);
@@ -393,14 +393,14 @@ class Certificate {
             k = this.digits(CELLS);
         else if (sea)
             this.at += 3;
-        const size = size_law(sheet), kinds = size ? ['large', 'small'] : sheet && rules.lemma_kinds();
+        const size = size_law(sheet), kinds = size ? ['large', 'small', ...(sheet.division ? ['loose'] : [])] : sheet && rules.lemma_kinds();
         const fits = sheet ? kinds.includes(kind) : rules.may_break(kind, k);
         if (!fits || this.claim === 'least') this.wrong('the genre has no such lemma');
         if (kind[0] === 'f' && this.with_k && !sheet && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
             this.wrong('the clue is not one of those named');
         if (!this.more() || this.cursor[this.at++] !== ':') this.wrong('a colon is expected');
         const lits = this.read_literals(false), since = rules.s.trail.length;
-        const broken = () => !sheet ? rules.broken(kind, k) : size ? (rule < 0 || size.rule === rule) && bad_pieces(rules, kind === 'large') :
+        const broken = () => !sheet ? rules.broken(kind, k) : size ? (rule < 0 || size.rule === rule) && bad_pieces(rules, kind) :
             rules.shapes.some((l, i) => (rule < 0 || l.rule === rule) && this.breaks_shape(kind, l, i));
         if (!this.done && !this.deny(lits) && !broken())
             this.wrong('what is known does not break the shape');

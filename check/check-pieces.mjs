@@ -1,33 +1,94 @@
-/* check-pieces.mjs - of sheets whose numbers are sizes of pieces: what is known breaks that, as doc/CERTIFICATES.md says
- * of the kinds "large" and "small". See check_pieces.c. */
+/* check-pieces.mjs - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
+ * doc/CERTIFICATES.md says of the kinds "large", "small" and "loose"; and the forms of divisions. See check_pieces.c. */
+
+const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
 /* The law, if there is one. */
-export function size_law(sheet) { return sheet?.laws.find((l) => l.form === 'digits size'); }
+export function size_law(sheet) { return sheet?.laws.find((l) => ['digits size', 'limited'].includes(l.form)); }
 
-/* For some number, more cells with it are connected than it says; or fewer that may have it, one of which has. */
-export function bad_pieces(rules, large) {
-    const {b, s, greatest} = rules, all = b.rows * b.cols, most = Math.max(...greatest);
-    const state = (cell, k) => {
+/* The border on this side of a cell. */
+function border(rules, r, c, [down, right]) {
+    return down ? rules.s.atom('h', down > 0 ? r + 1 : r, c) : rules.s.atom('v', r, right > 0 ? c + 1 : c);
+}
+
+/* Of some pieces, for some number those of cells that hold it: more is connected than there may be; or all that can be
+ * is less; or a border is inside one. */
+export function bad_pieces(rules, kind) {
+    const {b, s, greatest} = rules, all = b.rows * b.cols, law = size_law(b.sheet), divided = b.sheet.division, few = kind === 'small';
+    const number = (cell, k) => {
         const a = s.atom('x', Math.floor(cell / b.cols) + 1, (cell % b.cols) + 1, k);
         return a < 0 ? -1 : s.value[a];
     };
-    const beside = (cell) => [
-        cell >= b.cols && cell - b.cols, (cell + 1) % b.cols > 0 && cell + 1, cell + b.cols < all && cell + b.cols, cell % b.cols > 0 && cell - 1,
-    ].filter((next) => next !== false);
-    for (let k = 1; k <= most; k++) {
-        const met = new Set();
+    const ways = (cell, k) => {
+        const r = Math.floor(cell / b.cols) + 1, c = (cell % b.cols) + 1;
+        return WAYS.filter(([down, right]) => rules.on_board(r + down, c + right)).map((way) => {
+            const to = cell + way[0] * b.cols + way[1];
+            return [to, divided ? -s.value[border(rules, r, c, way)] : number(to, k)];
+        });
+    };
+    const bound = law.parameter < 0 ? law.number : b.parameters[law.parameter];
+    for (let k = 1; k <= (divided ? 1 : Math.max(...greatest)); k++) {
+        const met = new Set(), limit = divided ? bound : k;
         for (let start = 0; start < all; start++) {
-            if (met.has(start) || state(start, k) <= 0) continue;
+            if (met.has(start) || (!divided && number(start, k) <= 0)) continue;
             const piece = [start];
             met.add(start);
             for (const cell of piece)
-                for (const next of beside(cell)) {
-                    if (met.has(next) || state(next, k) < (large ? 1 : 0)) continue;
+                for (const [next, open] of ways(cell, k)) {
+                    if (met.has(next) || open < (few ? 0 : 1)) continue;
                     met.add(next);
                     piece.push(next);
                 }
-            if (large ? piece.length > k : piece.length < k) return true;
+            if (few && law.relation !== '<=' && piece.length < limit) return true;
+            if (kind === 'large' && law.relation !== '>=' && piece.length > limit) return true;
+            const own = new Set(piece);
+            if (divided && kind === 'loose' && piece.some((cell) => ways(cell, k).some(([to, open]) => open < 0 && own.has(to)))) return true;
         }
     }
     return false;
+}
+
+export function read_pieces(reader, law, single) {
+    const {s} = reader;
+    if (reader.takes('borders')) {
+        if (!single.includes(law.domain) || law.only || !s.division) reader.wrong('sheet: a form of single cells and divisions');
+        law.form = 'borders';
+        reader.bound(law);
+        return true;
+    }
+    if (!reader.takes('pieces')) return false;
+    if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
+    if (reader.takes('are')) {
+        law.form = 'pieces';
+        reader.need('rectangles');
+        return true;
+    }
+    reader.need('have');
+    law.form = reader.takes('size') ? 'limited' : 'sized';
+    if (law.form === 'limited') {
+        reader.bound(law);
+        return true;
+    }
+    reader.need('one');
+    reader.need_layer();
+    reader.need('as');
+    reader.need('size');
+    if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) reader.wrong('sheet: sizes of no rectangles');
+    return true;
+}
+/* Where one border is at a point between four cells, another one is. */
+export function end_rows(rules, r, c) {
+    const {s, b} = rules;
+    if (r < 2 || c < 2 || r > b.rows || c > b.cols) return false;
+    const to = [s.atom('v', r - 1, c), s.atom('h', r, c - 1), s.atom('v', r, c), s.atom('h', r, c)];
+    for (const one of to) {
+        for (const other of to) s.add(other === one ? -1 : 1, other);
+        s.at_least(0);
+    }
+    return true;
+}
+/* So many sides of the cell are borders; those of the frame are. */
+export function border_rows(rules, law, sum, r, c, n) {
+    for (const way of WAYS) sum.join(1, rules.on_board(r + way[0], c + way[1]) ? border(rules, r, c, way) + 1 : true);
+    sum.finish(law.relation === '<=' ? -Infinity : n, law.relation === '>=' ? Infinity : n);
 }

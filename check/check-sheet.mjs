@@ -10,6 +10,7 @@ import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sum
 import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
+import {border_rows, end_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
 import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
 
@@ -19,7 +20,7 @@ const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'shape', 'kind'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'shape', 'kind'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -290,19 +291,8 @@ export class SheetReader {
                 this.need('border');
                 law.border = true;
             }
-        } else if (this.takes('pieces')) {
-            if (law.domain !== 'board' || !s.division) this.wrong('sheet: a form of divisions');
-            law.form = this.takes('are') ? 'pieces' : 'sized';
-            if (law.form === 'pieces')
-                this.need('rectangles');
-            else {
-                this.need('have');
-                this.need('one');
-                this.need_layer();
-                this.need('as');
-                this.need('size');
-                if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) this.wrong('sheet: sizes of no rectangles');
-            }
+        } else if (read_pieces(this, law, SINGLE)) {
+            // borders, pieces, sized, limited
         } else if (this.takes('one')) {
             if (!['board', 'window'].includes(law.domain) || s.shut) this.wrong('sheet: a form of the board, or of windows');
             this.need('run');
@@ -730,6 +720,7 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'digits size') return false;
+    if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
@@ -761,6 +752,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
+        if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);

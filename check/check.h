@@ -100,7 +100,7 @@ int measure_digits(void), greatest_of_all(void); /* that of all cells; once it w
 /* one: the cell of a law about single cells */
 void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
-int bad_pieces(int large); /* check_pieces.c */
+int bad_pieces(const char *kind); /* check_pieces.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

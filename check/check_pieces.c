@@ -1,6 +1,6 @@
-/* check_pieces.c - of sheets whose numbers are sizes of pieces: what is known breaks that, as doc/CERTIFICATES.md says
- * of the kinds `large` and `small`. */
-#include "check.h"
+/* check_pieces.c - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
+ * doc/CERTIFICATES.md says of the kinds `large`, `small` and `loose`; and the forms of divisions. */
+#include "check_sheet.h"
 
 #include <string.h>
 
@@ -8,25 +8,89 @@ static int known_number(int cell, int k) { /* 1: it is k, -1: it is not, 0: open
     const int a = atom('x', cell / board.cols + 1, cell % board.cols + 1, k);
     return a < 0 ? -1 : value[a];
 }
+static int way_to(int r, int c, int d, int k) { /* 1: from the cell one goes on in this direction, -1: not, 0: open */
+    const int y = r + down[d], x = c + right[d], next = (y - 1) * board.cols + x - 1;
+    if (!on_board(y, x)) return -1;
+    if (!sheet.division) return known_number(next, k);
+    const int a = down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1);
+    return -value[a];
+}
 /* For some number, more cells with it are connected than it says; or fewer that may have it, one of which has. */
-int bad_pieces(int large) {
+int bad_pieces(const char *kind) {
     static int queue[CELLS], met[CELLS];
-    const int all = board.rows * board.cols, most = measure_digits();
+    const int all = board.rows * board.cols, most = sheet.division ? 1 : measure_digits(), few = *kind == 's';
+    int least = 0, greatest = CELLS + 1;
+    for (int i = 0; i < laws; i++) {
+        const int n = law[i].bound == PARAMETER ? board.parameter[law[i].number] : law[i].number;
+        if (law[i].form == LIMITED && law[i].relation != '<') least = n;
+        if (law[i].form == LIMITED && law[i].relation != '>') greatest = n;
+    }
     for (int k = 1; k <= most; k++) {
         memset(met, 0, (size_t)all * sizeof *met);
+        if (!sheet.division) least = greatest = k;
         for (int start = 0; start < all; start++) {
             int n = 0;
-            if (met[start] || known_number(start, k) <= 0) continue;
-            met[queue[n++] = start] = 1;
+            if (met[start] || (!sheet.division && known_number(start, k) <= 0)) continue;
+            met[queue[n++] = start] = start + 1;
             for (int i = 0; i < n; i++)
                 for (int d = 0; d < 4; d++) {
-                    const int r = queue[i] / board.cols + 1 + down[d], c = queue[i] % board.cols + 1 + right[d];
-                    const int next = (r - 1) * board.cols + c - 1;
-                    if (!on_board(r, c) || met[next] || known_number(next, k) < large) continue;
-                    met[queue[n++] = next] = 1;
+                    const int r = queue[i] / board.cols + 1, c = queue[i] % board.cols + 1;
+                    const int next = queue[i] + down[d] * board.cols + right[d];
+                    if (way_to(r, c, d, k) < !few || met[next]) continue;
+                    met[queue[n++] = next] = start + 1;
                 }
-            if (large ? n > k : n < k) return 1;
+            if (few ? n < least : n > greatest && !strcmp(kind, "large")) return 1;
+            for (int i = 0; i < 4 * n && sheet.division && !strcmp(kind, "loose"); i++) { /* a border inside it */
+                const int at = queue[i / 4], r = at / board.cols + 1, c = at % board.cols + 1, d = i % 4;
+                if (!on_board(r + down[d], c + right[d]) || way_to(r, c, d, k) >= 0) continue;
+                if (met[at + down[d] * board.cols + right[d]] == start + 1) return 1;
+            }
         }
     }
     return 0;
+}
+
+int read_pieces(struct law *l, int numbers) {
+    int shaped = 0;
+    if (takes("borders")) {
+        if (!one_cell(l) || l->only || !sheet.division) wrong("sheet: a form of single cells and divisions");
+        l->form = BORDERS, read_bound(l);
+        return 1;
+    }
+    if (!takes("pieces")) return 0;
+    for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+    if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
+    if (takes("are")) {
+        l->form = PIECES, need("rectangles");
+        return 1;
+    }
+    need("have");
+    if (takes("size")) {
+        l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
+        return 1;
+    }
+    l->form = SIZED, need("one"), need_layer(), need("as"), need("size");
+    if (!shaped || !numbers) wrong("sheet: sizes of no rectangles");
+    return 1;
+}
+/* Where one border is at a point between four cells, another one is. */
+void end_rows(int rule) {
+    for (int r = 2; r <= board.rows; r++)
+        for (int c = 2; c <= board.cols; c++) {
+            const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c - 1, 1), atom('v', r, c, 1), atom('h', r, c, 1)};
+            begin_rule(rule, 'x', r, c, 0);
+            for (int i = 0; i < 4; i++) {
+                for (int k = 0; k < 4; k++) add(k == i ? -1 : 1, to[k]);
+                row(0, INF);
+            }
+        }
+}
+/* So many sides of the cell are borders; those of the frame are. */
+void border_rows(int relation, int n, int r, int c) {
+    for (int d = 0; d < 4; d++) {
+        const int y = r + down[d], x = c + right[d], inside = on_board(y, x);
+        sheet_join(1, !inside ? TRUE : 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1)
+                                                   : atom('v', r, right[d] > 0 ? x : c, 1)), 0);
+    }
+    sheet_finish(relation == '<' ? -INF : n, relation == '>' ? INF : n);
 }

@@ -108,7 +108,7 @@ static void list_word(char *list, size_t room, const char *s) {
 
 /* ---- lines ---- */
 
-static void need_layer(void) { /* of clues in cells, whose places a law looks at */
+void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
 }
 static int positive(void) {
@@ -258,14 +258,8 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
-    } else if (takes("pieces")) {
-        int shaped = 0;
-        for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
-        if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
-        l->form = takes("are") ? PIECES : SIZED;
-        if (l->form == PIECES) need("rectangles");
-        else need("have"), need("one"), need_layer(), need("as"), need("size");
-        if (l->form == SIZED && (!shaped || numbers[0] > numbers[1])) wrong("sheet: sizes of no rectangles");
+    } else if (read_pieces(l, numbers[0] <= numbers[1])) {
+        /* the form is read */
     } else if (takes("one")) {
         if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
         need("run"), need("of"), l->form = RIM, l->side = need_symbol();
@@ -339,7 +333,7 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
-        l->form != SHAPE && l->form != KIND;
+        l->form != SHAPE && l->form != KIND && l->form != LIMITED;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
@@ -503,7 +497,7 @@ void read_sheet(const char *text) {
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : !!sheet.shapes + 2 * sheet.lines]};
-    if (sheet.size_rule) genres[SHEET].lemmas = "large small";
+    if (sheet.size_rule) genres[SHEET].lemmas = sheet.division ? "large small loose" : "large small";
     if (sheet.division) genres[SHEET].atoms = "h2v2t1";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
     if (rings) genres[SHEET].lemmas = rings < sheet.shapes ? "cut far few cycle" : "cycle";
@@ -679,6 +673,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
+    if (l->form == LIMITED) end_rows(l->rule);
+    if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), border_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
         int differ = 0;
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&

@@ -11,7 +11,7 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
        MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
-       ENDS, NO_CYCLE, AREAS, FILL,
+       ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED,
        OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -66,6 +66,10 @@ void gather_scope(int scope, int r, int c);
 void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */
+void need_layer(void);
+int read_pieces(struct law *l, int numbers); /* check_pieces.c */
+void end_rows(int rule);
+void border_rows(int relation, int n, int r, int c);
 /* check_marks.c */
 int symbol_literal(int side, int r, int c);
 int any_symbols(const int *at, int n, int *lits);

@@ -2,6 +2,7 @@
  * round builds a new one; its cut callback makes user cuts, not lazy rows, and is not used. Nodes and iterations are
  * those that CBC owns up to: what presolve and its sub-searches did is not among them: they are not called counted.
  * Nothing is given back: the process ends with the search. */
+#define _DEFAULT_SOURCE /* fdopen */
 #include "solver.h"
 
 #ifdef HAVE_CBC /* said by the Makefile */
@@ -10,12 +11,14 @@
 #include <coin/Cbc_C_Interface.h>
 #include <dlfcn.h>
 #include <math.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define EACH(F) F(newModel) F(loadProblem) F(setInteger) F(setParameter) F(solve) F(isProvenOptimal) \
     F(isProvenInfeasible) F(getColSolution) F(getObjValue) F(getBestPossibleObjValue) F(getNodeCount) \
-    F(getIterationCount) F(registerCallBack)
+    F(getIterationCount)
 
 #define MEMBER(f) __typeof__(Cbc_##f) *f;
 typedef struct library { EACH(MEMBER) } library;
@@ -30,21 +33,58 @@ typedef struct arrays {
     double *value, *lower, *upper, *cost, *row_lower, *row_upper;
 } arrays;
 
-/* What CBC reports while it searches, as points of the trace: its message 10, now and then, has the best solution and
- * the best bound; 13 the bound that cuts at the root have reached; 4, 12, 16 and 38 a new solution. Other messages
- * say nothing. */
-static ari_lab_outcome *traced;
-static double trace_since, trace_bound, trace_best;
+/* What CBC writes while it searches, as points of the trace: best solution and best bound now and then, the bound
+ * after the cuts at the root, each new solution. (The callback of its C interface hears nothing of the main search.) */
+typedef struct listener {
+    FILE *log;
+    ari_lab_outcome *out;
+    double since;
+} listener;
 
-static void COINLINKAGE_CB listen_cbc(Cbc_Model *m, int number, int ndouble, const double *d, int nint, const int *i,
-                                      int nchar, char **c) {
-    (void)m, (void)nint, (void)i, (void)nchar, (void)c;
-    if (!traced) return;
-    if (number == 10 && ndouble >= 2) trace_best = d[0], trace_bound = d[1];
-    else if (number == 13 && ndouble >= 2) trace_bound = d[1];
-    else if ((number == 4 || number == 12 || number == 16 || number == 38) && ndouble >= 1) trace_best = d[0];
-    else return;
-    solver_trace(traced, solver_clock() - trace_since, trace_bound, fabs(trace_best) < 1e30 ? trace_best : (double)NAN);
+static void *listen_cbc(void *of) {
+    static const struct { const char *form; int bound; } said[] = { /* what one number is */
+        {"Continuous objective value is %lf", 1}, {"Cbc0013I At root node, %*d cuts changed objective from %*f to %lf", 1},
+        {"Cbc0004I Integer solution of %lf", 0},  {"Cbc0012I Integer solution of %lf", 0},
+        {"Cbc0016I Integer solution of %lf", 0},  {"Cbc0038I Solution found of %lf", 0},
+    };
+    const listener *l = of;
+    double bound = (double)NAN, best = (double)NAN, x, y;
+    char line[512];
+    while (fgets(line, sizeof line, l->log)) {
+        int news = sscanf(line, "Cbc0010I After %*d nodes, %*d on tree, %lf best solution, best possible %lf", &x, &y) == 2;
+        if (news) best = x < 1e30 ? x : best, bound = y;
+        for (size_t i = 0; i < sizeof said / sizeof *said && !news; i++) {
+            if (sscanf(line, said[i].form, &x) != 1) continue;
+            news = 1;
+            if (said[i].bound) bound = x;
+            else if (!(best <= x)) best = x;
+        }
+        if (news) solver_trace(l->out, solver_clock() - l->since, bound, best);
+    }
+    return NULL;
+}
+
+/* Cbc_solve with its output to a listener of the same process. */
+static void solve_cbc(Cbc_Model *m, ari_lab_outcome *out, double since) {
+    int ends[2];
+    pthread_t ear;
+    listener l = {NULL, out, since};
+    if (pipe(ends)) {
+        (void)lib.solve(m);
+        return;
+    }
+    const int out_before = dup(1);
+    l.log = fdopen(ends[0], "r");
+    dup2(ends[1], 1);
+    close(ends[1]);
+    setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+    if (out_before < 0 || !l.log || pthread_create(&ear, NULL, listen_cbc, &l)) _exit(1); /* nothing to clean up */
+    (void)lib.solve(m);
+    fflush(stdout);
+    dup2(out_before, 1); /* closes the pipe: the listener ends */
+    close(out_before);
+    pthread_join(ear, NULL);
+    fclose(l.log);
 }
 
 static double bound_cbc(int32_t x) { return x == INT32_MIN ? -1e30 : x == INT32_MAX ? 1e30 : x; }
@@ -112,11 +152,6 @@ static int attempt_cbc(const solver_hand *hand, const ari_lab_program *p, int pl
         if (p->kind[c] != 2) lib.setInteger(m, (int)c);
     lib.setParameter(m, "log", p->relax ? "0" : "1");
     lib.setParameter(m, "slog", "0");
-    traced = p->relax ? NULL : out;
-    trace_since = begun;
-    trace_bound = -1e30; /* CBC minimises; nothing is known */
-    trace_best = 1e50;
-    lib.registerCallBack(m, listen_cbc);
     if (p->seconds > 0) {
         snprintf(seconds, sizeof seconds, "%.3f", p->seconds);
         lib.setParameter(m, "timeMode", solver_counts() ? "cpu" : "elapsed");
@@ -129,7 +164,8 @@ static int attempt_cbc(const solver_hand *hand, const ari_lab_program *p, int pl
     if (hand->presolve < 0) lib.setParameter(m, "presolve", "off");
     if (hand->presolve < 0 || plain) lib.setParameter(m, "preprocess", "off");
     if (p->twins) lib.setParameter(m, "cutsOnOff", "off"); /* they cut off one twin and leave the other */
-    (void)lib.solve(m);
+    if (p->relax) (void)lib.solve(m);
+    else solve_cbc(m, out, begun);
     return read_back(m, p, hand->gap, value, out, begun);
 }
 

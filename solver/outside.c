@@ -32,7 +32,7 @@ static const struct { const char *name, *call, *limit; int products; } known[] =
     {"gurobi_cl", "{} NonConvex=2 {limit} ResultFile={sol} {lp}", "TimeLimit={s}", 1},
     {"cplex", "{} -c 'read {lp}' {limit} optimize 'write {sol} sol' quit", "'set timelimit {s}'", 0},
     {"exact", "{} {lp} --print-sol=1 > {sol}", "", 0},
-    {"clasp", "exec {} {opb} > {sol} 2> /dev/null", "", 0},
+    {"clasp", "exec {} {opb} > {sol} 2> /dev/null", "", 1},
     {"cadical", "exec {} -q {cnf} > {sol} 2> /dev/null", "", 0},
 };
 

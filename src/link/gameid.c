@@ -21,7 +21,8 @@
 #include <string.h>
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
-enum { LOOPY, PEARL, BRIDGES, SOLO, OWN, BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS };
+enum { LOOPY, PEARL, BRIDGES, SOLO, OWN,
+       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -103,6 +104,7 @@ static ari_status read_name(const ari_source *src, ari_scan *s, int *game, const
 typedef struct params {
     uint32_t w, h, most;
     bool noloop, unlike;
+    uint32_t each; /* the first parameter; 0: nothing is said */
     uint32_t type; /* of loopy's grid */
 } params;
 
@@ -178,6 +180,7 @@ static ari_status read_wish(const ari_source *src, ari_scan *s, const ari_scan *
 static ari_status read_params(const ari_source *src, ari_scan *s, int game, const ari_genre *g, params *p) {
     p->most = 2;
     p->noloop = p->unlike = false;
+    p->each = 0;
     p->type = 0;
     ARI_TRY(read_size(src, s, p));
     for (;;) {
@@ -206,6 +209,10 @@ static ari_status read_params(const ari_source *src, ari_scan *s, int game, cons
                                        "signs of neighbours in value (adjacent) are none of %s", g->name);
             ARI_TRY(read_wish(src, s, &at, c, game));
             break;
+        case SIZED:
+            if (c != 'n' || !ari_scan_uint(s, &p->each) || !p->each || p->each > ARI_BOARD_CLUE_MOST)
+                return wrong_param(src, &at, name_of(g));
+            break;
         default: ARI_TRY(read_wish(src, s, &at, c, game));
         }
     }
@@ -219,7 +226,7 @@ static const struct { int game, net, from, to; int32_t clue; } run[] = {
     {PEARL, false, 'W', 'W', 1},     {PEARL, false, 'B', 'B', 2},    {BRIDGES, false, '1', '9', 1},
     {BRIDGES, false, 'A', 'G', 10},  {BLACK, false, '0', '4', 0},  {BLACK, false, 'B', 'B', ARI_CLUE_ANY},
     {EACH, false, '0', '9', 0},   {EACH, false, 'a', 'z', 10}, {EACH, false, 'A', 'Z', 36},
-    {DIGITS, false, '0', '9', 0},    {CORNERS, false, '0', '9', 0},
+    {DIGITS, false, '0', '9', 0},    {CORNERS, false, '0', '9', 0},  {SIZED, false, '0', '9', 0},
 };
 enum { RUNS = sizeof run / sizeof *run };
 
@@ -416,6 +423,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         if (g->rules.nparam) ari_reader_set(out, g->rules.param[0].name, p.unlike);
         return read_symbols(src, &s, out);
     }
+    if (game == SIZED && p.each) ari_reader_set(out, g->rules.param[0].name, (int32_t)p.each);
     if (game == CORNERS) {
         ari_board frame = frame_of(out);
         return read_clues(src, &s, game, &frame);
@@ -465,6 +473,9 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
         break;
     case AROUND:
     case SIGNS: ari_text_format(o, "%s:%u:", name_of(b->genre), b->cols); break;
+    case SIZED:
+        ari_text_format(o, "%s:%ux%un%d:", name_of(b->genre), b->cols, b->rows, (int)b->param[0]);
+        break;
     case SYMBOLS:
         ari_text_format(o, "%s:%ux%u%s:", name_of(b->genre), b->cols, b->rows,
                         b->genre->rules.nparam && b->param[0] ? "u" : "");

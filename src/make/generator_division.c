@@ -1,9 +1,13 @@
-/* generator_division.c - the maker of sheets that draw a division into rectangles: cells are joined to rectangles, a
+/* generator_division.c - the maker of sheets that draw a division. Into rectangles: cells are joined to rectangles, a
  * small one with a neighbour that has a side as long, as long as some are small; each gets its number in a random cell.
- * Where there is another solution, the number of a rectangle that it does not have moves to another cell. */
+ * Where there is another solution, the number of a rectangle that it does not have moves to another cell.
+ * Into pieces of one size: from a path through all cells that is cut into pieces, two neighbours at random are joined
+ * and parted anew, many times; then the clues that this gives. (D. DeFord, M. Duchin, J. Solomon, Recombination: A
+ * family of Markov chains for redistricting, 2021.) Into others: a random solution. */
 #include "make/make.h"
 
 #include "graph/grid.h"
+#include "rules/descriptor.h"
 
 enum { SMALL = 4, LARGE = 10 }; /* cells: smaller ones are joined, never to more than this */
 
@@ -105,7 +109,123 @@ static const ari_generator division = {.genre = "",
                                        .repair = repair_division,
                                        .wishes.formless = " has a number in each rectangle, which has no symmetry"};
 
+/* ---- pieces of one size ---- */
+
+typedef struct mixer {
+    ari_maker *m;
+    const ari_board *b;
+    uint32_t size;
+    uint32_t *of;                      /* [ncell] the piece of each cell */
+    uint32_t *order, *parent, *count;  /* [2 * size] a tree of the cells of two pieces, and of its parts; by place */
+    uint32_t *place;                   /* [ncell] in order[] */
+    uint32_t (*way)[2];                /* [8 * size] steps that the tree may take: to a cell, from a place */
+} mixer;
+
+static bool begin_mixer(mixer *x, ari_maker *m, const ari_board *b, uint32_t size) {
+    *x = (mixer){.m = m, .b = b, .size = size};
+    x->of = ARI_TAKE(m->arena, uint32_t, b->ncell);
+    x->place = ARI_TAKE(m->arena, uint32_t, b->ncell);
+    x->order = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)size);
+    x->parent = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)size);
+    x->count = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)size);
+    x->way = (uint32_t(*)[2])ari_arena_array(m->arena, 16 * (size_t)size, sizeof *x->way, false);
+    return x->of && x->place && x->order && x->parent && x->count && x->way;
+}
+
+/* A random tree of the cells of two pieces; how many. */
+static uint32_t grow_tree(mixer *x, uint32_t root, uint32_t one, uint32_t two) {
+    uint32_t n = 0, ways = 0;
+    for (uint32_t i = 0; i < x->b->ncell; i++) x->place[i] = ARI_NO;
+    x->way[ways][0] = root, x->way[ways++][1] = 0;
+    while (ways) {
+        const uint32_t at = ari_rng_below(&x->m->rng, ways), cell = x->way[at][0], from = x->way[at][1];
+        x->way[at][0] = x->way[--ways][0], x->way[at][1] = x->way[ways][1];
+        if (x->place[cell] != ARI_NO) continue;
+        x->order[n] = cell, x->parent[n] = from, x->count[n] = 1, x->place[cell] = n++;
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(x->b, cell, d);
+            if (next == ARI_NO || (x->of[next] != one && x->of[next] != two) || x->place[next] != ARI_NO) continue;
+            x->way[ways][0] = next, x->way[ways++][1] = n - 1;
+        }
+    }
+    for (uint32_t i = n; i-- > 1;) x->count[x->parent[i]] += x->count[i];
+    return n;
+}
+
+/* Two neighbours are parted anew: where a random tree of their cells has a part of half of them. */
+static void part_anew(mixer *x) {
+    const uint32_t cell = ari_rng_below(&x->m->rng, x->b->ncell);
+    const uint32_t beside = ari_board_ahead(x->b, cell, 1 + (int)ari_rng_below(&x->m->rng, 4));
+    if (beside == ARI_NO || x->of[beside] == x->of[cell]) return;
+    const uint32_t one = x->of[cell], two = x->of[beside], n = grow_tree(x, cell, one, two);
+    uint32_t chosen = 0, choices = 0;
+    for (uint32_t i = 1; i < n; i++)
+        if (x->count[i] == x->size && !ari_rng_below(&x->m->rng, ++choices)) chosen = i;
+    for (uint32_t i = 0; i < n && chosen; i++) {
+        x->count[i] = i == chosen || (i && x->count[x->parent[i]] == ARI_NO) ? ARI_NO : 0;
+        x->of[x->order[i]] = x->count[i] == ARI_NO ? two : one;
+    }
+    x->m->ticks += x->b->ncell;
+}
+
+/* From pieces along a path through all cells, row by row. */
+static bool draw_equal(ari_maker *m, ari_board *b, ari_marks *k, uint32_t size) {
+    enum { TURNS = 8 }; /* a cell */
+    mixer x;
+    if (!size || b->ncell % size || !begin_mixer(&x, m, b, size)) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t r = i / b->cols, c = r % 2 ? b->cols - 1 - i % b->cols : i % b->cols;
+        x.of[r * b->cols + c] = i / size;
+    }
+    for (uint32_t i = 0; i < TURNS * b->ncell; i++) part_anew(&x);
+    draw_borders(b, x.of, k);
+    return true;
+}
+
+/* ---- other pieces ---- */
+
+/* The size of all pieces; 0: they may have several. */
+static uint32_t size_law(const ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->form == ARI_LAW_PIECE_CELLS && l->relation == ARI_IS_EQUAL)
+            return (uint32_t)(l->bound == ARI_BOUND_PARAM ? b->param[l->number] : l->number);
+    }
+    return 0;
+}
+
+/* Where the preset size of pieces does not fit the board, the next smaller one, or a larger one. */
+static void fit_size(ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->form != ARI_LAW_PIECE_CELLS || l->bound != ARI_BOUND_PARAM) continue;
+        const ari_param *p = &b->genre->rules.param[l->number];
+        int32_t *size = &b->param[l->number];
+        if (*size != p->preset || b->ncell % (uint32_t)*size == 0) continue;
+        while (*size > p->least && *size > 2 && b->ncell % (uint32_t)*size) --*size;
+        if (b->ncell % (uint32_t)*size == 0) continue;
+        for (*size = p->preset; *size < p->most && b->ncell % (uint32_t)*size;) ++*size;
+    }
+}
+
+static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
+    fit_size(b);
+    const uint32_t size = size_law(b);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    if (size && !draw_equal(m, b, k, size)) return false;
+    if (!size && !ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
+    b->genre->editing.derive(b, k);
+    return b->genre->rules.holds(b, k);
+}
+
+static const ari_generator shapes = {
+    .genre = "", .draw = draw_pieces, .loose = true, .density = 60, .cells_first = true};
+
 const ari_generator *ari_generator_division_of(const ari_genre *g) {
-    (void)g;
-    return &division;
+    const ari_sheet *s = g->rules.sheet;
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_PIECES) return &division;
+    return g->editing.derive ? &shapes : NULL;
 }

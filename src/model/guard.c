@@ -283,6 +283,22 @@ ari_status ari_guard_one(const ari_model *m, uint32_t group, ari_arena *a, ari_m
     return ARI_OK;
 }
 
+static bool keeps_clue(const uint64_t *clue, ari_tag tag) { return !tag.group || ari_bits_has(clue, tag.group - 1); }
+
+ari_status ari_guard_keep(const ari_model *m, const uint64_t *clue, ari_arena *a, ari_model *out) {
+    *out = *m;
+    out->guide = NULL; /* which advises on the whole */
+    out->row = ARI_TAKE(a, ari_row, m->nrow);
+    out->topo = ARI_TAKE(a, ari_topo, m->ntopo);
+    if (ari_arena_failed(a)) return a->spent;
+    out->nrow = out->ntopo = 0;
+    for (uint32_t r = 0; r < m->nrow; r++)
+        if (keeps_clue(clue, m->row[r].tag)) out->row[out->nrow++] = m->row[r];
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        if (keeps_clue(clue, m->topo[i].tag)) out->topo[out->ntopo++] = m->topo[i];
+    return ARI_OK;
+}
+
 /* Stems of the second copy: the other letter case where it is free. */
 static bool other_stems(const bool in_model[256], bool used[256], char map[256]) {
     for (unsigned c = 0; c < 256; c++) {

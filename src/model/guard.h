@@ -5,6 +5,7 @@
 #ifndef ARI_MODEL_GUARD_H
 #define ARI_MODEL_GUARD_H
 
+#include "base/bits.h"
 #include "model/model.h"
 
 /* The model with every clue under a switch: selector[g] (array of ngroup+1, [0] unused) is a new auxiliary variable,
@@ -18,6 +19,9 @@
 ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari_var **selector);
 /* The same of one clue: the others, rows and demands, bind as they did. */
 ari_status ari_guard_one(const ari_model *m, uint32_t group, ari_arena *a, ari_model *out, ari_var *selector);
+/* The model without switches that has the rows and demands of the clues of a set (clue g is bit g - 1) and of no clue:
+ * rows and demands are copied, all else is borrowed from m, without its guide. */
+ari_status ari_guard_keep(const ari_model *m, const uint64_t *clue, ari_arena *a, ari_model *out);
 
 /* Two copies of the model side by side (second copy of v is v + nvar, demands and rows doubled) and for every main
  * variable an auxiliary difference: differ[i] is true exactly when the two copies of the i-th main variable (in id

@@ -85,6 +85,9 @@ void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
 /* lo <= number of w->some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
 
+/* The side of a cell in this direction, of a board with lines along borders. */
+ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction);
+
 /* Of each cell with a symbol the clue that it is paired with, or ARI_NO; NULL: memory is out. */
 const uint32_t *ari_form_paired_mates(const ari_board *b, const ari_marks *k, ari_arena *a);
 
@@ -94,6 +97,8 @@ const uint32_t *ari_form_paired_mates(const ari_board *b, const ari_marks *k, ar
 ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 /* "kind differ where", from its last word on, of marks. */
 ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
+/* "pieces have size OP VALUE", from "size" on. */
+ari_status ari_form_piece_cells_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of", from its second word on. */
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
 /* "is inside", the same as "is given". */

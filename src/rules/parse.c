@@ -410,8 +410,8 @@ static ari_status read_rule(reader *r) {
     const uint32_t first = r->law.n;
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
-        static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES,
-                                         ARI_LAW_SIZED,     ARI_LAW_SHAPE,  ARI_LAW_KIND, ARI_LAW_ISLANDS};
+        static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
+                                         ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_CELLS};
         if (memchr(always, r->law.at[i].form, sizeof always))
             return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
         r->law.at[i].when = when;
@@ -585,7 +585,7 @@ static ari_status read_penpa(reader *r) {
 
 static ari_status read_game(reader *r) {
     static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
-                                      "corners", "around",  "trees", "symbols", "signs"};
+                                      "corners", "around",  "trees", "symbols", "signs", "sized"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -601,8 +601,9 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes clues without numbers, and some beside the board",
                                   "write: board NAME in cells, and at top left 0..");
         if (r->g->formats.game == ARI_GAME_SIGNS && !r->s->between) return no_between(r);
-        if (r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given)
-            return ari_sheet_fail(r, "writes given symbols, and none are", "write: board NAME in cells given");
+        if ((r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given) ||
+            (r->g->formats.game == ARI_GAME_SIZED && !r->param.n))
+            return ari_sheet_fail(r, "writes given symbols, or a parameter, and there is none", "write it before");
         return ari_sheet_next(r);
     }
     const size_t n = sizeof how / sizeof *how - 1;

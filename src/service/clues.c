@@ -169,30 +169,13 @@ typedef struct anew {
     uint64_t charged;   /* ticks that the other oracle was charged with */
 } anew;
 
-static bool is_kept(ari_tag tag, const uint64_t *keep) { return !tag.group || ari_bits_has(keep, tag.group - 1); }
-
-/* The model with the rows and demands of these clues and of no clue. */
-static ari_status narrow_clue(const ari_model *m, const uint64_t *keep, ari_arena *a, ari_model *out) {
-    *out = *m;
-    out->guide = NULL; /* which advises on the whole */
-    out->row = ARI_TAKE(a, ari_row, m->nrow);
-    out->topo = ARI_TAKE(a, ari_topo, m->ntopo);
-    if (ari_arena_failed(a)) return a->spent;
-    out->nrow = out->ntopo = 0;
-    for (uint32_t r = 0; r < m->nrow; r++)
-        if (is_kept(m->row[r].tag, keep)) out->row[out->nrow++] = m->row[r];
-    for (uint32_t i = 0; i < m->ntopo; i++)
-        if (is_kept(m->topo[i].tag, keep)) out->topo[out->ntopo++] = m->topo[i];
-    return ARI_OK;
-}
-
 static ari_status begin_anew(const ari_clues *c, const uint64_t *keep, anew *a) {
     const ari_job *job = c->q->job;
     a->job = (ari_job){.model = &a->model, .engine = c->q->engine, .limits = job->limits, .arena = &a->arena,
                        .err = job->err};
     ari_arena_init_within(&a->arena, job->arena);
     ari_query_begin(&a->q, &a->job, &a->reply);
-    ARI_TRY(narrow_clue(job->model, keep, &a->arena, &a->model));
+    ARI_TRY(ari_guard_keep(job->model, keep, &a->arena, &a->model));
     ari_term *term = ARI_TAKE(&a->arena, ari_term, a->model.nmain);
     if (!term) return ari_query_memory(&a->q);
     ARI_TRY(ari_query_open(&a->q, &a->model));

@@ -108,13 +108,13 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas', 'borders')
         law, start = [], {*forms, self.layer}
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
         for i, word in enumerate(w[2:]):
-            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] != ':' and not (word == 'is' and ':' in law) and (
+            fresh = self.digits and law and (word == 'each' or (word in (self.on, 'see') and law[0] in (self.on, 'see') and law != ['see'] and self.on not in w[i + 1:i + 2])) or not self.digits and word in start and law and law[-1] != ':' and w[i + 3:i + 4] != [':'] and not (word == 'is' and ':' in law) and (
                 word in forms or w[i + 3:i + 4] in (['differ'], ['paired']))
             if fresh:
                 self.laws.append((w[0], law))
@@ -364,7 +364,7 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'arms', 'weigh') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'arms', 'weigh', 'borders') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal'):
                     pass
@@ -507,6 +507,13 @@ class Board:
                 span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
                 return not bad and all(len(x) == span(x, 0) * span(x, 1) for x in pieces)
             return rectangles
+        if w[:3] == ['pieces', 'have', 'size']:
+            limit = self.param[w[4]] if w[4] in self.param else int(w[4])
+
+            def limited(borders):
+                pieces, bad = self.pieces(borders)
+                return not bad and all(COMPARE[w[3]](len(x), limit) for x in pieces)
+            return limited
         assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
         clues = lambda x: [self.clue[p] for p in x if p in self.clue]
         return lambda borders: all(clues(x) in (['?'], [str(len(x))]) for x in self.pieces(borders)[0])
@@ -514,6 +521,10 @@ class Board:
     def law(self, w, only, p, cells, value, single):
         if w[0] == 'pieces':
             return self.division(w)
+        if w[0] == 'borders':
+            r, c = p
+            sides = f'h{r + 1},{c + 1}', f'h{r + 2},{c + 1}', f'v{r + 1},{c + 1}', f'v{r + 1},{c + 2}'
+            return lambda borders: COMPARE[w[1]](sum(x in borders or x not in self.borders for x in sides), value)
         if self.sheet.digits and w[0] not in ('count', 'is', 'connected'):
             return self.digit_law(w, p, cells, value)
         if w == ['no', 'cycle']:

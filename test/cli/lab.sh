@@ -106,6 +106,13 @@ case $with in # the products are long work for GLPK
     rows numberlink/triangular-6x6-d.txt product+linear "$some" cbc,sat
     ;;
 esac
+# What CBC found and proved over time; clasp takes products, as rows of OPB.
+case $with in *cbc*)
+    "$A" lab --cpu --solvers cbc --formulation edge --json $E/slitherlink/20x20.txt > "$tmp/out"
+    grep -q '"trace":\[\[[0-9.]*,[0-9.]*,null\],.*\[[0-9.]*,\([0-9]*\),\1\]\]' "$tmp/out" && ok || no "the trace of CBC: $(cat "$tmp/out")" ;;
+esac
+if command -v clasp > /dev/null; then "$A" lab --solver clasp --formulation product $E/numberlink/7x7-five.txt > "$tmp/out" &&
+    grep -q '^product  *clasp .* solution checked exactly$' "$tmp/out" && ok || no "products by clasp: $(cat "$tmp/out")"; fi
 # The Lagrangian bound lies between that of the relaxation and the optimum, and meets a solution or says why not.
 case $with in
 *glpk*)

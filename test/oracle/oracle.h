@@ -134,6 +134,8 @@
  *              reaches the border. Numbers as in kurodoko.
  * yinyang      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. No 2x2 block is all black or all
  *              not; black cells are connected, and so are the others.
+ * palisade     h, v: the sides of cells as in shikaku. Cells with no border between them are one piece, of
+ *              param[0] cells, without a border inside. Clue n >= 0: n sides of the cell are borders, or on the frame.
  * shikaku      h, v: the sides of cells, as in slitherlink; 1 a border, at the frame 0. Cells with no border between
  *              them are one piece: a full rectangle without a border inside, and with one clue. Clue n >= 0: its piece
  *              has n cells.
@@ -230,6 +232,7 @@ long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, vo
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_palisade(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -292,6 +295,7 @@ int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h,
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -1,5 +1,6 @@
 /* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: shikaku), written anew. */
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku), written anew, and as the manual of Portable Puzzles says them
+ * (palisade). */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -51,7 +52,10 @@ int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, co
     return fine;
 }
 
-long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+/* All drawings that a genre's check likes. */
+static long all_divisions(const oracle_case *c,
+                          int (*check)(const oracle_case *, const int *, const int *, const int *), long limit,
+                          oracle_visit *visit, void *ctx) {
     const int C = c->cols, nh = (c->rows + 1) * C, nv = c->rows * (C + 1);
     const int inner = (c->rows - 1) * C + c->rows * (C - 1);
     og_out out = {0, limit, visit, ctx};
@@ -62,8 +66,38 @@ long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void 
         for (int e = C; e < nh - C; e++) h[e] = (int)(set >> i++ & 1);
         for (int e = 0; e < nv; e++)
             if (e % (C + 1) && e % (C + 1) < C) v[e] = (int)(set >> i++ & 1);
-        if (oracle_check_shikaku(c, NULL, h, v) && og_emit(&out, NULL, h, v)) break;
+        if (check(c, NULL, h, v) && og_emit(&out, NULL, h, v)) break;
     }
     free(h), free(v);
     return out.count;
+}
+
+long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_shikaku, limit, visit, ctx);
+}
+
+int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    int *piece = og_ints(cells), fine = 1;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    for (int p = 0; p < cells && fine; p++) {
+        const int r = p / C, k = p % C;
+        int n = 0, sides = (r == 0) + (k == 0);
+        for (int q = 0; q < cells; q++) n += piece[q] == piece[p];
+        for (int below = 0; below < 2; below++) {
+            const int inside = below ? r + 1 < c->rows : k + 1 < C;
+            sides += !inside || closed(c, h, v, p, below);
+            fine &= !inside || closed(c, h, v, p, below) == (piece[p] != piece[below ? p + C : p + 1]);
+        }
+        if (r) sides += closed(c, h, v, p - C, 1);
+        if (k) sides += closed(c, h, v, p - 1, 0);
+        fine &= n == og_param(c, 0) && (c->clue[p] < 0 || c->clue[p] == sides);
+    }
+    free(piece);
+    return fine;
+}
+
+long oracle_palisade(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_palisade, limit, visit, ctx);
 }

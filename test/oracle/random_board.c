@@ -234,6 +234,15 @@ static void clue_shikaku(ari_rng *r, ari_board *b) {
     if (!below(r, 3)) b->clue[below(r, b->ncell)] = below(r, 2) ? ARI_CLUE_ANY : 1 + (int32_t)below(r, 4);
 }
 
+/* A size that the cells are a multiple of, now and then another one; and some numbers. */
+static void clue_palisade(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 6);
+    do b->param[0] = 1 + (int32_t)below(r, b->ncell);
+    while (b->ncell % (uint32_t)b->param[0] && below(r, 8));
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 10) < density ? (int32_t)below(r, 4) : ARI_CLUE_NONE;
+}
+
 /* Rooms, and some numbers that they may hold. */
 static void clue_digits(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 4);
@@ -384,6 +393,7 @@ const random_kind random_kinds[] = {
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shakashaka", oracle_shakashaka, oracle_check_shakashaka, 4, 6, clue_sheet},

@@ -1,12 +1,12 @@
-// genres.mjs - every genre is made, edited and played in a real browser, by mouse and by keys, at random; after each edit
+// genres.mjs - every kind of genre is made, edited and played in a real browser, by mouse and by keys, at random; after each edit
 // the badge, and every forced and open place of the overlay, are those of the native tool.
 // usage: node genres.mjs [EDITS]; BUILD as in browser.mjs; ARIADNE the native tool.
 import { spawnSync } from "node:child_process";
-import { ask } from "./library.mjs";
+import { ask, genres } from "./library.mjs";
 import { badge, claim, finish, launch, open, rest, serve, spot } from "./browser.mjs";
 
 const tool = process.env.ARIADNE ?? "build/ariadne";
-const edits = Number(process.argv[2] ?? (process.env.ARIADNE_FULL ? 100 : 6));
+const edits = Number(process.argv[2] ?? (process.env.ARIADNE_FULL ? 100 : 5));
 let state = 20261122;
 const random = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
 const native = (verb, puzzle) => JSON.parse(spawnSync(tool, [verb, "--json", "-"], { input: puzzle, encoding: "utf8" }).stdout);
@@ -101,8 +101,7 @@ async function act(page, ids) {
 
 const server = await serve(), browser = await launch();
 const { page, strange, errors } = await open(browser, server.url);
-const genres = ask("genres", "{}").genres.map((g) => g.name);
-for (const genre of genres) {
+for (const { name: genre } of genres()) {
     const begun = performance.now();
     await fresh(page, genre);
     await same(page, genre);

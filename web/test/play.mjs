@@ -1,10 +1,10 @@
-// play.mjs - a puzzle of every genre is made, shared as a link that checks by a fingerprint, and solved there with a real
+// play.mjs - a puzzle of every kind of genre is made, shared as a link that checks by a fingerprint, and solved there with a real
 // mouse and keys; also trial levels, the clock, and that nothing is given away.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ask } from "./library.mjs";
+import { ask, genres } from "./library.mjs";
 import { badge, build, claim, finish, launch, open, ready, rest, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
@@ -37,7 +37,7 @@ async function write(at, mark, digits) {
     for (let i = 0; i < mark; i++) await page.mouse.click(x, y);
 }
 
-for (const g of ask("genres", "{}").genres) {
+for (const g of genres()) {
     const size = { sudoku: "4x4", zebra: "3x3", heyawake: "6x6", battleship: "6x6", nurimisaki: "6x6", detour: "6x6", binairo: "6x6" }[g.name] ?? "5x5";
     const made = ask("make", `${g.name} ${size}`, "seed=5 to=text");
     const puzzle = ask("edit", JSON.stringify({ puzzle: made.puzzle + "\n" })).puzzle;
@@ -108,9 +108,9 @@ claim(await text("#level") === "" && await page.locator(".scene .tried").count()
 // A mark that no solution has: a check outlines it, a hint says so and then where and why.
 await playAnew();
 await page.mouse.click(...(await spot(page, "e1")));
-await rest(page);
+await page.waitForFunction(() => document.querySelectorAll(".scene .answer").length === 1, null, { timeout: 20000 });
 await page.click("#check");
-await rest(page, 200);
+await page.waitForFunction(() => document.querySelector(".said .clash"), null, { timeout: 20000 });
 claim((await text("#result")).includes("No solution has the outlined mark"), "a wrong mark is reported", await text("#result"));
 claim(await page.locator(".said .clash").count() === 1, "and outlined");
 await page.click("#playing button:has-text('Hint')");

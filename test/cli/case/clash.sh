@@ -58,3 +58,16 @@ run clash "$H"
 run solve "$H"
 run repair "$H"
 run unique "$(printf 'hitori 2x2\n1 1\n2 3\n')"
+# small sets of these clues are hard to refute: deletion in another order finds a minimal one soon
+run clash --quiet --ticks 100M 'battleship 10x10 fleet=4,3,3,2,2,2,1,1,1,1
+  2 1 3 2 2 3 1 4 1 1
+4 . . . . . . . . . .
+1 . . . o . . . . . .
+1 . . . . . ^ . . . .
+3 . . o . . . . . . .
+1 . . . . . . . . . .
+2 . . . . . . . . . .
+0 . . . . . . . . . .
+1 . . o . . . . . . .
+0 . . . . . . . . . .
+3 . . . . . . . . . .'

@@ -1,0 +1,101 @@
+/* form_piece_cells.c - "pieces have size OP VALUE": so many cells are in each piece of a division, and borders are
+ * around pieces alone. Lowered to a demand: cells are vertices, and joined where no border is between them; and to
+ * clauses by which no border ends, which follow: steps are a third as hard with them. */
+#include "rules/form.h"
+
+#include <string.h>
+
+ari_status ari_form_piece_cells_read(ari_sheet_reader *r, ari_law *l) {
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_parse_laws_bound(r, l, false));
+    l->form = ARI_LAW_PIECE_CELLS;
+    return ARI_OK;
+}
+
+/* ---- model ---- */
+
+/* A border that ends would be inside a piece: where one is at a point between four cells, another one is. */
+static void lower_ends(ari_lowering *w, const ari_law *l) {
+    const ari_board *b = w->b;
+    for (uint32_t r = 1; r < b->rows; r++)
+        for (uint32_t c = 1; c < b->cols; c++) {
+            const uint32_t below = r * b->cols + c, above = below - b->cols - 1;
+            const ari_lit at[4] = {w->border[ari_form_borders_at(b, above, ARI_RIGHT)],
+                                   w->border[ari_form_borders_at(b, above, ARI_DOWN)],
+                                   w->border[ari_form_borders_at(b, below, ARI_LEFT)],
+                                   w->border[ari_form_borders_at(b, below, ARI_UP)]};
+            const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_POINT, r * (b->cols + 1) + c), 0);
+            for (uint32_t i = 0; i < 4; i++) {
+                const ari_lit clause[4] = {ARI_NOT(at[i]), at[(i + 1) % 4], at[(i + 2) % 4], at[(i + 3) % 4]};
+                ari_model_clause(w->m, tag, clause, 4);
+            }
+        }
+}
+
+static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    int32_t value, lo, hi;
+    lower_ends(w, l);
+    if (!ari_lower_grid(w) || !ari_lower_value(w, l, p, &value)) return;
+    ari_topo *t = ari_model_topo(w->m, ARI_PIECES, w->grid, true, 0, ari_lower_tag(w, l, p));
+    if (!t) return;
+    ari_lower_bound(l, value, &lo, &hi);
+    t->least = lo > 0 ? (uint32_t)lo : 0;
+    t->most = hi == ARI_PLUS ? ARI_NO : (uint32_t)hi;
+    for (ari_edge e = 0; e < w->grid->nedge; e++) {
+        const uint32_t one = w->grid->ends[e][0], two = w->grid->ends[e][1];
+        const int d = two == one + w->b->cols ? ARI_DOWN : ARI_RIGHT;
+        t->edge[e] = ari_lower_negate(w->border[ari_form_borders_at(w->b, one, d)]);
+    }
+}
+
+/* ---- drawing ---- */
+
+static bool has_border(const ari_judging *j, uint32_t cell, int d) {
+    return j->k->edge[ari_form_borders_at(j->b, cell, d)] > 0;
+}
+
+/* The piece from a cell on; its cells get this label in seen[]. */
+static uint32_t walk_piece(const ari_judging *j, uint32_t from, uint32_t label) {
+    uint32_t *queue = j->seen + j->b->ncell, n = 1;
+    queue[0] = from;
+    j->seen[from] = label;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(j->b, queue[i], d);
+            if (next == ARI_NO || j->seen[next] || has_border(j, queue[i], d)) continue;
+            j->seen[next] = label;
+            queue[n++] = next;
+        }
+    return n;
+}
+
+static bool are_fitting(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    const ari_board *b = j->b;
+    const int64_t value = l->bound == ARI_BOUND_PARAM ? b->param[l->number] : l->number;
+    (void)p;
+    memset(j->seen, 0, b->ncell * sizeof *j->seen);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (j->seen[i]) continue;
+        const int64_t n = walk_piece(j, i, i + 1);
+        if (l->relation == ARI_IS_MOST ? n > value : l->relation == ARI_IS_LEAST ? n < value : n != value) return false;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) /* a border inside a piece */
+        for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(b, i, d);
+            if (next != ARI_NO && j->seen[next] == j->seen[i] && has_border(j, i, d)) return false;
+        }
+    return true;
+}
+
+/* ---- words ---- */
+
+static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    const char *wall = ARI_SENTENCE(w->a, "wall:", name), *ring = ARI_SENTENCE(w->a, "ring:", name);
+    ari_sentences_add(w, "border goes on", name, NULL, "{known}No border ends at {1}: {then}.");
+    ari_sentences_add(w, "piece grows", wall, NULL, "{known}A piece would have too few cells else: {then}.");
+    ari_sentences_add(w, "piece complete", ring, NULL,
+                      "{known}A piece would have too many cells else, or a border inside it: {then}.");
+}
+
+const ari_rules_form ari_rules_form_piece_cells = {.lower = lower_pieces, .holds = are_fitting, .say = say_pieces};
