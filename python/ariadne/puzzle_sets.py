@@ -121,7 +121,11 @@ def _renamed(text: str) -> str:
     """The numbers below the header in the order in which they come: 1, 2, ..."""
     head, _, rows = text.partition("\n")
     names: Dict[str, str] = {}
-    return head + "\n" + re.sub(r"\d+", lambda found: names.setdefault(found.group(), str(len(names) + 1)), rows)
+
+    def name(found: "re.Match[str]") -> str:
+        return names.setdefault(found.group(), str(len(names) + 1))
+
+    return head + "\n" + re.sub(r"\d+", name, rows)
 
 
 def _step(step: Any) -> Dict[str, Any]:
