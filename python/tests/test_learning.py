@@ -89,6 +89,10 @@ def test_answers_are_read_as_models_write_them():
     for answer in ("1234\n3412\n2143\n4321", "Let me think.\n```\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n```\nDone.", sudoku + "\nanswer\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1",
                    "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]", "| 1 | 2 | 3 | 4 |\n| 3 | 4 | 1 | 2 |\n| 2 | 1 | 4 | 3 |\n| 4 | 3 | 2 | 1 |", "**Answer:**\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1"):
         assert score(sudoku, answer).right, answer
+    grid = ((1, 2, 3, 4), (3, 4, 1, 2), (2, 1, 4, 3), (4, 3, 2, 1))
+    for form in ("R{}C{} = {}", "({}, {}): {}", "r{}c{} is {},"):
+        answer = "; ".join(form.format(r, c, number) for r, row in enumerate(grid, 1) for c, number in enumerate(row, 1))
+        assert score(sudoku, answer).right and not score(sudoku, answer.replace("4", "3")), answer
     stars = next(dataset("starbattle", 5))
     rows = stars.solution.split("\n")[:5]
     cells = [(r + 1, c + 1) for r, row in enumerate(rows) for c, sign in enumerate(row.split()) if sign == "#"]
@@ -125,6 +129,26 @@ def test_an_environment_is_cut_and_begins_again():
     assert env.step(0)[3] and env.reset()[1]["wrong"] == [] and "│" in (env.render() or "")
     with pytest.raises(ValueError):
         Environment("sudoku 4x4\n. . . .\n. . . .\n. . . .\n. . . .")
+
+
+def test_what_may_be_done():
+    env = Environment("sudoku 4x4\n1 . 3 4\n3 4 . 2\n2 1 4 3\n4 3 2 1")
+    info = env.reset()[1]
+    at = [env.actions[i] for i in info["forced"]]
+    assert at == [("c1", 2), ("c6", 1)] and set(info["forced"]) <= set(info["legal"])
+    assert {env.actions[i] for i in info["contradicted"]} == {("c1", n) for n in (1, 3, 4)} | {("c6", n) for n in (2, 3, 4)}
+    after = env.step(info["contradicted"][0])[4]
+    assert after["wrong"] == ["c1"] and info["contradicted"][0] not in after["legal"] and after["contradicted"] == info["contradicted"]
+
+
+@pytest.mark.parametrize("genre,size", SMALL, ids=lambda value: str(value))
+def test_gymnasium(genre, size):
+    """By Gymnasium's own checker, where it is installed."""
+    gymnasium = pytest.importorskip("gymnasium")
+    checker = pytest.importorskip("gymnasium.utils.env_checker")
+    env = Environment(genre, size, seed=2)
+    assert isinstance(env, gymnasium.Env)
+    checker.check_env(env)
 
 
 def test_a_file_goes_on_where_it_was_cut(tmp_path):
@@ -215,6 +239,14 @@ def test_reasoning_gym(monkeypatch):
             puzzles[3]
 
 
+def test_the_real_reasoning_gym():
+    """With reasoning-gym's own base class, where it is installed."""
+    factory = pytest.importorskip("reasoning_gym.factory")
+    puzzles = reasoning_gym("sudoku", 4, count=3)
+    assert isinstance(puzzles, factory.ProceduralDataset) and [entry["metadata"]["source_index"] for entry in puzzles] == [0, 1, 2]
+    assert all(puzzles.score_answer(entry["answer"], entry) == 1.0 for entry in puzzles)
+
+
 def test_verifiers(monkeypatch):
     """With modules of the interfaces that verifiers and datasets publish in their place."""
     vf, data = types.ModuleType("verifiers"), types.ModuleType("datasets")
@@ -227,5 +259,7 @@ def test_verifiers(monkeypatch):
     row = env.dataset[1]
     reward = env.rubric.funcs[0]
     assert reward(completion=[{"role": "assistant", "content": row["answer"]}], info=row["info"]) == 1.0
-    assert reward(completion=[{"role": "assistant", "content": "?"}], info=row["info"]) == 0.0
+    for nothing in ([{"role": "assistant", "content": "?"}], [{"role": "assistant", "content": None}], [], ""):
+        assert reward(completion=nothing, info=row["info"]) == 0.0
+    assert reward(completion=[{"content": [{"type": "text", "text": row["answer"]}, {"type": "image_url"}]}], info=row["info"]) == 1.0
     assert row["prompt"][0]["role"] == "user" and io.StringIO(row["prompt"][0]["content"]).readline().startswith("Solve this Sudoku")
