@@ -1,6 +1,6 @@
-/* generate_portable.c - new boards by the generator of a game of Simon Tatham's Portable Puzzle Collection, as rlp has it,
- * for bench/generators.py, which builds it with a copy of theirs that is not ours:
- *   generate_portable PARAMETERS COUNT SECONDS      ids, a line each, and how many seconds all took, by the processor */
+/* generate_portable.c - new boards by the generator of a game of Simon Tatham's Portable Puzzle Collection, as rlp has
+ * it, for bench/generators.py, which builds it with a copy of theirs that is not ours:
+ *   generate_portable PARAMETERS COUNT SECONDS      ids, a line each; then the seconds of the processor of them all */
 #include "puzzles.h"
 
 #include <stdio.h>

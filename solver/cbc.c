@@ -43,15 +43,17 @@ typedef struct listener {
 
 static void *listen_cbc(void *of) {
     static const struct { const char *form; int bound; } said[] = { /* what one number is */
-        {"Continuous objective value is %lf", 1}, {"Cbc0013I At root node, %*d cuts changed objective from %*f to %lf", 1},
+        {"Continuous objective value is %lf", 1},
+        {"Cbc0013I At root node, %*d cuts changed objective from %*f to %lf", 1},
         {"Cbc0004I Integer solution of %lf", 0},  {"Cbc0012I Integer solution of %lf", 0},
         {"Cbc0016I Integer solution of %lf", 0},  {"Cbc0038I Solution found of %lf", 0},
     };
     const listener *l = of;
     double bound = (double)NAN, best = (double)NAN, x, y;
     char line[512];
+    static const char open_nodes[] = "Cbc0010I After %*d nodes, %*d on tree, %lf best solution, best possible %lf";
     while (fgets(line, sizeof line, l->log)) {
-        int news = sscanf(line, "Cbc0010I After %*d nodes, %*d on tree, %lf best solution, best possible %lf", &x, &y) == 2;
+        int news = sscanf(line, open_nodes, &x, &y) == 2;
         if (news) best = x < 1e30 ? x : best, bound = y;
         for (size_t i = 0; i < sizeof said / sizeof *said && !news; i++) {
             if (sscanf(line, said[i].form, &x) != 1) continue;

@@ -51,7 +51,8 @@ static void parts(const char *text, const char *const want[ARI_NGIVEN]) {
         char got[64] = "";
         const int32_t *array = ari_board_array(b, (ari_given)part, &n);
         CHECK_EQ(array != NULL, n > 0);
-        for (uint32_t i = 0; i < n && i < 63; i++) got[i] = (char)(array[i] == -1 ? '.' : array[i] == -2 ? '?' : 'A' + array[i]);
+        for (uint32_t i = 0; i < n && i < 63; i++)
+            got[i] = (char)(array[i] == -1 ? '.' : array[i] == -2 ? '?' : 'A' + array[i]);
         CHECK_STR(got, want[part] ? want[part] : "");
     }
     ari_board_free(b);
