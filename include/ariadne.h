@@ -188,7 +188,7 @@ typedef enum ari_given {
     ARI_GIVEN_CORNERS, ARI_GIVEN_BETWEEN, ARI_GIVEN_ROOMS, ARI_NGIVEN
 } ari_given;
 ARI_API const int32_t *ari_board_array(const ari_board *b, ari_given part, uint32_t *n);
-/* The clue of a cell as in the text format: "3", "?", "w", "2v"; "" where there is none. At most 23 bytes are filled. */
+/* The clue of a cell as in the text format: "3", "?", "w", "2v"; "" where there is none. Up to 23 bytes. */
 ARI_API const char *ari_board_sign(const ari_board *b, uint32_t cell, char word[24]);
 /* The proposal that came with the text, or NULL. Borrowed from the board. */
 ARI_API const ari_marks *ari_board_marks(const ari_board *b);
