@@ -99,6 +99,7 @@ enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, 
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */
+void forget_digits(void);      /* those of the certificate before */
 /* one: the cell of a law about single cells */
 void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);

@@ -9,10 +9,9 @@ static int greatest[CELLS + 1], most; /* of each cell; of all */
 static int is_drawn(int i) { return !sheet.shut || board.clue[i] == EMPTY; }
 
 int measure_digits(void) {
-    static int rooms[CELLS + 1];
+    static int rooms[CELLS + 1], drawn;
     const int all = board.rows * board.cols, wide = board.rows > board.cols ? board.rows : board.cols;
-    int drawn = 0;
-    memset(rooms, 0, sizeof rooms), most = 0;
+    memset(rooms, 0, sizeof rooms), most = drawn = 0;
     for (int i = 0; i < all; i++) drawn += is_drawn(i), rooms[board.room[i]] += is_drawn(i);
     for (int i = 0; i < all; i++) {
         const int d = sheet.digits, k = sheet.greatest, given = d == TO_NUMBER ? k : board.parameter[k % PARAMETERS];
@@ -23,6 +22,7 @@ int measure_digits(void) {
     }
     return most > 0 ? most : 1;
 }
+void forget_digits(void) { memset(greatest, 0, sizeof greatest), most = 0; }
 int greatest_of_all(void) { return most; }
 int greatest_at(int r, int c) { return on_board(r, c) ? greatest[(r - 1) * board.cols + c - 1] : 0; }
 

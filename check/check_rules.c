@@ -644,7 +644,7 @@ void set_up(void) {
     points[0] = board.rows + (g <= LOOPS), points[1] = board.cols + (g <= LOOPS);
     while (constraints) last_at[constraint[constraints--].place] = 0;
     memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
-    atoms = clues = pool.n = 0;
+    atoms = clues = pool.n = 0, forget_digits();
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || g == SHEET || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
         const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands

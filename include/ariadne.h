@@ -175,6 +175,21 @@ ARI_API void ari_board_edge(const ari_board *b, uint32_t edge, uint32_t end[2]);
 ARI_API int ari_board_point(const ari_board *b, uint32_t point, char name[32], int32_t place[2]);
 /* The rules the answers rest on, in one line: "numberlink, rule B: every cell is used, ...". */
 ARI_API const char *ari_board_rules(const ari_board *b);
+/* What is given, as arrays: [*n] numbers, borrowed from the board; NULL with *n = 0 for what its genre has not.
+ * Everywhere -1 is nothing, -2 a clue whose value is not known. ari_board_sign has cells in words.
+ *   CELLS    [rows * cols] row by row: the number; circles 1 white, 2 black; other signs as numbers of their own kind
+ *   TOP, BOTTOM [cols], LEFT, RIGHT [rows]: the clue beside that line; of Nonograms the lists are in the text alone
+ *   CORNERS  [(rows + 1) * (cols + 1)] clues at corners of cells, row by row
+ *   BETWEEN  [2 * rows * cols] a sign right of cell i at 2i, below it at 2i + 1
+ *   ROOMS    [rows * cols] the room of each cell, from 0, in the order of their first cells; a clue of a room stands
+ *            in its first cell */
+typedef enum ari_given {
+    ARI_GIVEN_CELLS, ARI_GIVEN_TOP, ARI_GIVEN_LEFT, ARI_GIVEN_BOTTOM, ARI_GIVEN_RIGHT,
+    ARI_GIVEN_CORNERS, ARI_GIVEN_BETWEEN, ARI_GIVEN_ROOMS, ARI_NGIVEN
+} ari_given;
+ARI_API const int32_t *ari_board_array(const ari_board *b, ari_given part, uint32_t *n);
+/* The clue of a cell as in the text format: "3", "?", "w", "2v"; "" where there is none. Up to 23 bytes. */
+ARI_API const char *ari_board_sign(const ari_board *b, uint32_t cell, char word[24]);
 /* The proposal that came with the text, or NULL. Borrowed from the board. */
 ARI_API const ari_marks *ari_board_marks(const ari_board *b);
 

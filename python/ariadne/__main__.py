@@ -1,6 +1,7 @@
 """python3 -m ariadne: sets of puzzles as files, and a server for programs in other languages.
 
     python3 -m ariadne dataset slitherlink:6 sudoku:9 --count 1000 --grade fair -j 2 -o set.ndjson
+    python3 -m ariadne dataset all --count 1000 -o all.ndjson
     python3 -m ariadne serve
 """
 
@@ -10,51 +11,111 @@ import argparse
 import json
 import os
 import sys
-from typing import Any, Callable, Dict, List, Optional, TextIO
+from dataclasses import dataclass
+from typing import Any, Callable, Dict, List, Optional, Set, TextIO, Tuple, Union
 
-from . import Board, Genre, dataset, score
+from . import Board, Genre, dataset, genres, score
 from .environment import Environment
-from .errors import AriadneError
+from .errors import AriadneError, LimitReached
+from .puzzle_sets import small_size
+
+
+WISHES = ("symmetry", "mask", "density", "wind", "easiest", "hardest", "islands", "pairs", "grade", "technique")
 
 
 def _genre(name: str) -> Any:
     return Genre(name) if name.endswith(".genre") else name
 
 
-def _kept(path: str) -> int:
-    """How many whole lines a file of an earlier run has; what stands behind them is cut off."""
+@dataclass(frozen=True)
+class Part:
+    """One set of a file."""
+
+    genre: Union[str, Genre]
+    size: str
+    count: int
+    wishes: Dict[str, Any]
+
+    @property
+    def name(self) -> str:
+        return self.genre.name if isinstance(self.genre, Genre) else self.genre
+
+
+def _part(text: str, count: int) -> Part:
+    """GENRE:SIZE, then perhaps wishes: "sudoku:9:density=40,symmetry=mirror"; what is no wish is a parameter of the genre."""
+    fields = text.split(":")
+    wishes: Dict[str, Any] = {}
+    params: Dict[str, str] = {}
+    for pair in fields[2].split(",") if len(fields) == 3 else []:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise ValueError(f"a wish is NAME=VALUE, such as density=40, not {pair!r}")
+        if name == "count":
+            count = int(value)
+        elif name in WISHES:
+            wishes[name] = value
+        else:
+            params[name] = value
+    if len(fields) not in (2, 3) or not fields[1]:
+        raise ValueError(f"a set is GENRE:SIZE, such as slitherlink:6 or sudoku:9:density=40, or all, not {text!r}")
+    return Part(_genre(fields[0]), fields[1], count, {**wishes, **({"params": params} if params else {})})
+
+
+def _plan(sets: List[str], count: int) -> List[Part]:
+    """Each set; "all" is one of small puzzles of every genre that is built in."""
+    every = [f"{name}:{small_size(name)}" for name in genres()]
+    return [_part(text, count) for one in sets for text in (every if one == "all" else [one])]
+
+
+def _kept(path: str, plan: List[Part]) -> "Tuple[int, Set[str], int]":
+    """Of a file of an earlier run: how many sets are whole, and of the next one the keys of its puzzles and the last seed (0:
+    it has none). What stands behind the last whole line is cut off."""
+    keys: Set[str] = set()
+    done = last = whole = 0
     if not os.path.exists(path):
-        return 0
+        return 0, keys, 0
     with open(path, "r+b") as file:
-        whole = lines = 0
-        for line in file:
-            if line.endswith(b"\n"):
-                whole, lines = whole + len(line), lines + 1
+        for number, line in enumerate(file, 1):
+            if not line.endswith(b"\n"):
+                break
+            item = json.loads(line)
+            if keys and item.get("genre") != plan[done].name:  # it had no more
+                done, last, keys = done + 1, 0, set()
+            if done == len(plan) or item.get("genre") != plan[done].name:
+                raise ValueError(f"{path}, line {number} is of another set; name another file, or give the words that began it")
+            whole += len(line)
+            keys.add(item["key"])
+            last = item["seed"]
+            if len(keys) == plan[done].count:
+                done, last, keys = done + 1, 0, set()
         file.truncate(whole)
-    return lines
+    return done, keys, last
 
 
 def write(words: "argparse.Namespace") -> int:
-    """All puzzles of all sets, a line of JSON each, one set behind the other. A file that is there is gone on with."""
-    done = _kept(words.output) if words.output else 0
+    """All puzzles of all sets, a line of JSON each, one set behind the other. A file that is there is gone on with; a set
+    that has fewer puzzles ends with a note."""
+    plan = [part for part in _plan(words.sets, words.count) if part.count > 0]
+    done, keys, last = _kept(words.output, plan) if words.output else (0, set(), 0)
     out: TextIO = open(words.output, "a", encoding="utf-8") if words.output else sys.stdout
+    code = 0
     try:
-        for part in words.sets:
-            name, colon, size = part.rpartition(":")
-            if not colon:
-                raise ValueError(f"a set is GENRE:SIZE, such as slitherlink:6 or sudoku:9, not {part!r}")
-            items = dataset(_genre(name), size, count=words.count, seed=words.seed, grade=words.grade, steps=words.steps,
-                            proof=words.proof, workers=words.jobs, split=words.split, share=words.share)
-            for item in items:
-                if done:
-                    done -= 1
-                    continue
-                out.write(item.json() + "\n")
-                out.flush()
+        for part in plan[done:]:
+            items = dataset(part.genre, part.size, count=part.count, seed=last + 1 if last else words.seed,
+                            **{"grade": words.grade, **part.wishes}, steps=words.steps, proof=words.proof, workers=words.jobs,
+                            split=words.split, share=words.share, without=keys)
+            try:
+                for item in items:
+                    out.write(item.json() + "\n")
+                    out.flush()
+            except LimitReached as error:
+                print(f"ariadne: {error}", file=sys.stderr)
+                code = 3
+            keys, last = set(), 0
     finally:
         if out is not sys.stdout:
             out.close()
-    return 0
+    return code
 
 
 class Server:
@@ -120,7 +181,8 @@ def main(words: Optional[List[str]] = None) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m ariadne", description="Sets of puzzles for training and measuring machines.")
     parts = parser.add_subparsers(dest="what", required=True)
     one = parts.add_parser("dataset", help="write sets of puzzles, a line of JSON each; a file that is there is gone on with")
-    one.add_argument("sets", nargs="+", metavar="GENRE:SIZE", help="such as slitherlink:6, sudoku:9, mine.genre:8x10")
+    one.add_argument("sets", nargs="+", metavar="GENRE:SIZE[:WISH=VALUE,...]",
+                     help="such as slitherlink:6, sudoku:9:density=40, mine.genre:8x10:count=20; all: small ones of every genre")
     one.add_argument("--count", type=int, default=100, help="puzzles of each set; default 100")
     one.add_argument("--seed", type=int, default=1)
     one.add_argument("--grade", help="gentle, fair, tricky, hard, fiendish, or a range as fair..hard")

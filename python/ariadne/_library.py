@@ -118,6 +118,7 @@ _FUNCTIONS: "list[tuple[str, Any, list[Any]]]" = [
     ("ari_board_detect_format", c_char_p, [c_char_p, c_size_t]),
     ("ari_board_genre", c_char_p, [c_void_p]),
     ("ari_board_format", c_char_p, [c_void_p]),
+    ("ari_board_genre_title", c_char_p, [c_void_p]),
     ("ari_board_title", c_char_p, [c_void_p]),
     ("ari_board_author", c_char_p, [c_void_p]),
     ("ari_board_rows", c_uint32, [c_void_p]),

@@ -64,6 +64,13 @@ def _scored(answer: Optional[str], metadata: Dict[str, Any]) -> float:
     return score(board, answer).share if answer else 0.0
 
 
+def _said(completion: Any) -> str:
+    """The text of the last message: a str, or a list of messages whose content is a str, a list of parts, or None."""
+    said = completion if isinstance(completion, str) else completion[-1]["content"] if completion else ""
+    parts = [said] if isinstance(said, str) else said or []
+    return "".join(part if isinstance(part, str) else part["text"] for part in parts if isinstance(part, str) or part["type"] == "text")
+
+
 def verifiers(genre: Union[str, Genre], size: Any, *, count: int = 500, seed: int = 1, **wishes: Any) -> Any:
     """A SingleTurnEnv of PrimeIntellect's `verifiers` (W. Brown, 2025), which must be installed with `datasets`: each row asks
     for a puzzle of `dataset`, the reward is the share that `score` gives. For `load_environment` of a package of one's own.
@@ -75,7 +82,6 @@ def verifiers(genre: Union[str, Genre], size: Any, *, count: int = 500, seed: in
             for i, item in enumerate(dataset(genre, size, count=count, seed=seed, **wishes))]
 
     def solved(completion: Any, info: Dict[str, Any], **_: Any) -> float:
-        text = completion if isinstance(completion, str) else completion[-1]["content"]
-        return _scored(text, info)
+        return _scored(_said(completion), info)
 
     return vf.SingleTurnEnv(dataset=Dataset.from_list(rows), rubric=vf.Rubric(funcs=[solved]))

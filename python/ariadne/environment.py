@@ -27,8 +27,9 @@ class Environment(_Base):
 
     Each puzzle has one solution, by proof, so every action is right or wrong by proof: the reward is +1/n for a mark of
     the solution's n that is newly drawn, -1/n for one that the solution has not and for taking a right one away, +1/n for taking
-    a wrong one away, and 1 more at the end, when the drawing is the solution. `info` holds `forced` (the actions that
-    lead to the solution), `wrong` (places whose marks no solution has) and `text`.
+    a wrong one away, and 1 more at the end, when the drawing is the solution. `info` holds lists of actions: `legal` (they change
+    something), `forced` (they lead to the solution) and `contradicted` (what they draw is in no solution); further
+    `wrong`, the places whose marks no solution has, and `text`.
 
     >>> env = Environment("sudoku", 4, seed=1, grade="gentle")
     >>> seen, info = env.reset()
@@ -113,7 +114,14 @@ class Environment(_Base):
         pairs = [(at, mark, right) for at, mark, right in zip(self.places, self._marks, self._solved) if mark != right]
         forced = [self._action[at, right] for at, mark, right in pairs if (at, right) in self._action and (right or mark > 0)]
         wrong = [at for at, mark, right in pairs if mark > 0 or mark < 0 < right]
-        return {"forced": forced, "wrong": wrong, "text": str(self.drawn)}
+        legal, contradicted = [], []
+        for i, (at, value) in enumerate(self.actions):
+            place = self._place[at]
+            if value != self._marks[place]:
+                legal.append(i)
+            if value > 0 and value != self._solved[place] or value < 0 < self._solved[place]:
+                contradicted.append(i)
+        return {"legal": legal, "forced": forced, "contradicted": contradicted, "wrong": wrong, "text": self.drawn}
 
     @property
     def drawn(self) -> str:

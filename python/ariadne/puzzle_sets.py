@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
-from typing import Any, Dict, Iterator, Optional, Tuple, Union
+from typing import Any, Collection, Dict, Iterator, Optional, Tuple, Union
 
 from ._library import lib, own
 from .answers import Explained, Graded
@@ -15,9 +16,14 @@ from .draft import Draft
 from .errors import AriadneError, LimitReached
 from .genre import Genre
 from .making import make
-from .tables import genres
 
-AHEAD = 64  # boards that a worker process may be ahead of the one that is taken next
+AHEAD = 16  # boards that a worker process may be ahead of the one that is taken next
+MOST_MISSED = 2000  # seeds one behind the other without a new puzzle: there are no more, or hardly any
+LABELS = ("jigsaw", "numberlink", "sudoku")  # genres whose numbers are names: any other ones in their place are the same puzzle
+SIZES = {"binairo": "6", "balance": "6", "battleship": "6", "circuit": "6", "detour": "4x5", "fillomino": "4", "futoshiki": "4",
+         "geradeweg": "6", "hashi": "6", "hidato": "4", "koburin": "6", "masyu": "6", "nurimisaki": "8", "numbrix": "4", "shingoki": "6",
+         "simpleloop": "6", "skyscrapers": "4", "starbattle": "6", "sudoku": "6", "sudokuvariants": "4", "tents": "6", "yajilin": "6",
+         "yinyang": "6", "zebra": "3x4"}  # of the others 5
 
 
 @dataclass(frozen=True)
@@ -80,8 +86,18 @@ def _forms(genre: str) -> str:
     return ""
 
 
+def small_size(genre: str) -> str:
+    """The size of small puzzles of a genre that is built in: of these there are thousands, each made in some hundredths of a second.
+
+    >>> small_size("slitherlink"), small_size("zebra")
+    ('5', '4x4')
+    """
+    return SIZES.get(genre, "5")
+
+
 def key(board: Board) -> str:
-    """The same for a board of squares and all that are turned or mirrored from it, and for no other: 32 digits.
+    """The same for a board of squares and all that are turned or mirrored from it, in Sudoku, Jigsaw and Numberlink also
+    those with other numbers for the same ones, and for no other: 32 digits.
 
     >>> first, second = Board("slitherlink 1x3\\n3 . 1"), Board("slitherlink 3x1\\n1\\n.\\n3")
     >>> key(first) == key(second)
@@ -96,7 +112,20 @@ def key(board: Board) -> str:
             texts.append(draft.to("text"))
     except AriadneError:  # a graph, or clues in words: no turns
         pass
+    if board.genre in LABELS:
+        texts = list(map(_renamed, texts))
     return hashlib.sha256(min(texts).encode()).hexdigest()[:32]
+
+
+def _renamed(text: str) -> str:
+    """The numbers below the header in the order in which they come: 1, 2, ..."""
+    head, _, rows = text.partition("\n")
+    names: Dict[str, str] = {}
+
+    def name(found: "re.Match[str]") -> str:
+        return names.setdefault(found.group(), str(len(names) + 1))
+
+    return head + "\n" + re.sub(r"\d+", name, rows)
 
 
 def _step(step: Any) -> Dict[str, Any]:
@@ -118,13 +147,12 @@ def _made(genre: str, sheet: Optional[str], size: Any, seed: int, wishes: Dict[s
         return None
     answer = board.unique(proof="cert") if proof else board.unique()
     way: Union[Explained, Graded] = board.explain() if steps else board.grade()
-    info = None if mine else genres()[genre]
     try:
         url = board.url
     except AriadneError:
         url = ""
     assert answer.solution is not None
-    return Item(genre, info.title if info else genre, board.rows, board.cols, seed, board.text, url, board.sentences,
+    return Item(genre, lib.ari_board_genre_title(board._handle).decode(), board.rows, board.cols, seed, board.text, url, board.sentences,
                 answer.solution.to("text").split("answer\n", 1)[-1], way.grade, way.hardest / 100, way.technique, way.thoughts,
                 (board.grade() if isinstance(way, Explained) else way).stars or 0.0, key(board),
                 tuple(map(_step, way.steps)) if isinstance(way, Explained) else None,
@@ -137,14 +165,15 @@ def _work(task: Tuple[Any, ...]) -> Optional[Item]:
 
 def dataset(genre: Union[str, Genre], size: Any, *, count: Optional[int] = None, seed: int = 1, grade: Optional[str] = None,
             steps: bool = False, proof: bool = False, workers: int = 1, split: Optional[str] = None, share: float = 0.1,
-            ticks: int = 200_000_000, **wishes: Any) -> Iterator[Item]:
+            without: Collection[str] = (), ticks: int = 200_000_000, **wishes: Any) -> Iterator[Item]:
     """Puzzles of a genre and size, one by one, without end or `count` of them: those of the seeds `seed`, `seed` + 1, ...
     that are no turned or mirrored copies of one before. The same arguments give the same puzzles in the same order on
     every machine, also with several `workers` (processes; then guard a script by `if __name__ == "__main__"`).
 
     `grade`: "gentle", "fair..hard", ...; `steps`, `proof`: with the way to the solution, with certificates. `split`:
     "train" or "test": the second has about the given `share` of all puzzles and none that is in the first, not even
-    turned. A seed whose board is not there after `ticks` is left out. Other wishes are those of `make`.
+    turned. `without`: keys of puzzles that came before; they count towards `count`. A seed whose board is not there after
+    `ticks` is left out. Other wishes are those of `make`.
 
     >>> easy = list(dataset("sudoku", 4, count=2, grade="gentle"))
     >>> [item.genre for item in easy], easy[0] == next(dataset("sudoku", 4, grade="gentle"))
@@ -161,17 +190,22 @@ def dataset(genre: Union[str, Genre], size: Any, *, count: Optional[int] = None,
     mine = genre if isinstance(genre, Genre) else None
     name = mine.name if mine else str(genre)
     asked = {"grade": grade, "ticks": ticks, **wishes}
-    return _taken((name, mine.text if mine else None, size), seed, asked, steps, proof, workers, count, split, share)
+    return _taken((name, mine.text if mine else None, size), seed, asked, steps, proof, workers, count, split, share, set(without))
 
 
 def _taken(what: Tuple[Any, ...], seed: int, wishes: Dict[str, Any], steps: bool, proof: bool, workers: int, count: Optional[int],
-           split: Optional[str], share: float) -> Iterator[Item]:
-    seen: "set[str]" = set()
-    if count == 0:
+           split: Optional[str], share: float, seen: "set[str]") -> Iterator[Item]:
+    if count is not None and len(seen) >= count:
         return
+    missed = 0
     for item in _each(what, seed, wishes, steps, proof, workers):
         if item is None or item.key in seen:
+            missed += 1
+            if missed == MOST_MISSED:
+                raise LimitReached(f"{what[0]} {what[2]}: {missed} seeds one behind the other gave no puzzle that is new; {len(seen)} are there",
+                                   "ask for larger puzzles, for fewer, or give more ticks")
             continue
+        missed = 0
         if split and (int(item.key[:8], 16) < share * 2**32) != (split == "test"):
             continue
         seen.add(item.key)

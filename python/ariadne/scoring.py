@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from typing import Iterator, List, Optional, Tuple, Union
+from typing import Dict, Iterator, List, Optional, Tuple, Union
 
 from .answers import Note, Truth
 from .board import Board, Marks
@@ -38,8 +38,8 @@ def score(puzzle: Union[str, Board, Item], answer: Union[str, Marks]) -> Score:
 
     An answer is text as models write it: the last fenced block or all of it; the drawing of our text format, with or
     without the puzzle above it; rows of cells with blanks or without, as a list of lists too; other signs for shaded and
-    blank cells; or, where cells are shaded, their coordinates alone (R1C2, (1, 2), counted from 1). What is not drawn
-    is taken as not there. What is no drawing of this board scores 0.0 and says why.
+    blank cells; or coordinates alone, counted from 1: of the shaded cells (R1C2, (1, 2)), or of cells with their numbers
+    (R1C2 = 3, (1, 2): 3). What is not drawn is taken as not there. What is no drawing of this board scores 0.0 and says why.
 
     >>> board = Board("norinori 2x2\\nA A\\nB B")
     >>> score(board, "The answer is: R1C1, R1C2, R2C1 and R2C2.").broken[0].rule
@@ -109,6 +109,10 @@ def _readings(board: Board, answer: str) -> Iterator[str]:
             yield head + "answer\n" + "\n".join(" ".join(row) for row in rows) + "\n"
             yield head + "answer\n" + "\n".join(" ".join(_sign(cell) for cell in row) for row in rows) + "\n"
         yield head + "answer\n" + body.strip("\n") + "\n"
+        numbers = _numbers(board, part)
+        if numbers:
+            yield head + "answer\n" + "\n".join(
+                " ".join(numbers.get((r, c), ".") for c in range(board.cols)) for r in range(board.rows)) + "\n"
         cells = _coordinates(board, part)
         if cells:
             yield head + "answer\n" + "\n".join(
@@ -142,6 +146,14 @@ def _rows(board: Board, text: str) -> "List[List[str]]":
         elif found and len(found) < board.rows:
             found = []  # a line between: what came before was another thing
     return found[-board.rows:] if len(found) >= board.rows else []
+
+
+def _numbers(board: Board, text: str) -> "Dict[Tuple[int, int], str]":
+    """What the text says of cells, as R1C2 = 3 or (1, 2): 3."""
+    said = re.findall(r"[Rr](\d+)\s*,?\s*[Cc](\d+)\s*(?:[=:]|is|->)\s*(\d+)", text) or \
+        re.findall(r"\(\s*(\d+)\s*,\s*(\d+)\s*\)\s*(?:[=:]|is|->)\s*(\d+)", text)
+    cells = {(int(r) - 1, int(c) - 1): number for r, c, number in said}
+    return cells if all(0 <= r < board.rows and 0 <= c < board.cols for r, c in cells) else {}
 
 
 def _coordinates(board: Board, text: str) -> "set[Tuple[int, int]]":

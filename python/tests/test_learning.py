@@ -13,6 +13,7 @@ import ariadne
 from ariadne import Board, Environment, Truth, dataset, key, score
 from ariadne.__main__ import Server, main
 from ariadne.adapters import reasoning_gym, verifiers
+from ariadne.puzzle_sets import small_size
 
 SMALL = [("akari", 5), ("battleship", 6), ("hashi", 5), ("heyawake", 5), ("kurodoko", 5), ("masyu", 5), ("minesweeper", 5), ("numberlink", 4),
          ("nurikabe", 5), ("slitherlink", 4), ("starbattle", 5), ("sudoku", 4), ("yajilin", 5), ("zebra", "3x4")]
@@ -88,6 +89,10 @@ def test_answers_are_read_as_models_write_them():
     for answer in ("1234\n3412\n2143\n4321", "Let me think.\n```\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n```\nDone.", sudoku + "\nanswer\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1",
                    "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]", "| 1 | 2 | 3 | 4 |\n| 3 | 4 | 1 | 2 |\n| 2 | 1 | 4 | 3 |\n| 4 | 3 | 2 | 1 |", "**Answer:**\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1"):
         assert score(sudoku, answer).right, answer
+    grid = ((1, 2, 3, 4), (3, 4, 1, 2), (2, 1, 4, 3), (4, 3, 2, 1))
+    for form in ("R{}C{} = {}", "({}, {}): {}", "r{}c{} is {},"):
+        answer = "; ".join(form.format(r, c, number) for r, row in enumerate(grid, 1) for c, number in enumerate(row, 1))
+        assert score(sudoku, answer).right and not score(sudoku, answer.replace("4", "3")), answer
     stars = next(dataset("starbattle", 5))
     rows = stars.solution.split("\n")[:5]
     cells = [(r + 1, c + 1) for r, row in enumerate(rows) for c, sign in enumerate(row.split()) if sign == "#"]
@@ -126,6 +131,26 @@ def test_an_environment_is_cut_and_begins_again():
         Environment("sudoku 4x4\n. . . .\n. . . .\n. . . .\n. . . .")
 
 
+def test_what_may_be_done():
+    env = Environment("sudoku 4x4\n1 . 3 4\n3 4 . 2\n2 1 4 3\n4 3 2 1")
+    info = env.reset()[1]
+    at = [env.actions[i] for i in info["forced"]]
+    assert at == [("c1", 2), ("c6", 1)] and set(info["forced"]) <= set(info["legal"])
+    assert {env.actions[i] for i in info["contradicted"]} == {("c1", n) for n in (1, 3, 4)} | {("c6", n) for n in (2, 3, 4)}
+    after = env.step(info["contradicted"][0])[4]
+    assert after["wrong"] == ["c1"] and info["contradicted"][0] not in after["legal"] and after["contradicted"] == info["contradicted"]
+
+
+@pytest.mark.parametrize("genre,size", SMALL, ids=lambda value: str(value))
+def test_gymnasium(genre, size):
+    """By Gymnasium's own checker, where it is installed."""
+    gymnasium = pytest.importorskip("gymnasium")
+    checker = pytest.importorskip("gymnasium.utils.env_checker")
+    env = Environment(genre, size, seed=2)
+    assert isinstance(env, gymnasium.Env)
+    checker.check_env(env)
+
+
 def test_a_file_goes_on_where_it_was_cut(tmp_path):
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     words = ["dataset", "slitherlink:4", "sudoku:4", "--count", "6"]
@@ -135,6 +160,45 @@ def test_a_file_goes_on_where_it_was_cut(tmp_path):
     for size in (0, 100, len(raw) // 2, len(raw) - 1, len(raw)):
         cut.write_bytes(raw[:size])
         assert main([*words, "-o", str(cut), "-j", "2"]) == 0 and cut.read_bytes() == raw
+
+
+def test_a_file_goes_on_without_making_its_puzzles_again(tmp_path, monkeypatch):
+    made = []
+    real = ariadne.puzzle_sets._made
+    monkeypatch.setattr(ariadne.puzzle_sets, "_made", lambda *what: made.append(what) or real(*what))
+    path = tmp_path / "set"
+    words = ["dataset", "akari:4", "sudoku:4:density=60,boxes=2x2,count=5", "--count", "8", "-o", str(path)]
+    assert main(words) == 0
+    raw, before = path.read_bytes(), len(made)
+    items = [json.loads(line) for line in raw.splitlines()]
+    assert [item["genre"] for item in items] == ["akari"] * 8 + ["sudoku"] * 5
+    path.write_bytes(raw[:-1])
+    assert main(words) == 0 and path.read_bytes() == raw and len(made) == before + 1
+    with pytest.raises(SystemExit):
+        main(["dataset", "-o", str(path)])
+    assert main(["dataset", "hashi:4", "-o", str(path)]) == 2 and path.read_bytes() == raw
+    assert main(["dataset", "akari:4:density", "-o", str(tmp_path / "bad")]) == 2
+
+
+def test_a_set_that_has_no_more_puzzles_ends(capsys, monkeypatch):
+    monkeypatch.setattr(ariadne.puzzle_sets, "MOST_MISSED", 30)
+    assert main(["dataset", "slitherlink:1x2", "akari:3", "--count", "3"]) == 3
+    out, err = capsys.readouterr()
+    genres = [json.loads(line)["genre"] for line in out.splitlines()]
+    assert genres.count("akari") == 3 and 0 < genres.count("slitherlink") < 3 and "slitherlink 1x2: 30 seeds" in err
+
+
+@pytest.mark.parametrize("genre", sorted(set(ariadne.genres()) - {"nurimisaki"}))  # whose small boards take seconds
+def test_every_genre_has_small_puzzles(genre):
+    item = next(dataset(genre, small_size(genre)))
+    assert item.genre == genre and item.title == ariadne.genres()[genre].title and item.rules and item.grade
+    assert score(item, item.solution) == score(item, f"answer\n{item.solution}") and score(item, item.solution).right
+
+
+def test_other_names_for_the_same_numbers_are_the_same_puzzle():
+    first = Board("sudoku 4x4\n1 . 3 4\n3 4 . 2\n2 1 4 3\n4 3 2 1")
+    assert key(first) == key(Board("sudoku 4x4\n4 . 3 1\n3 1 . 2\n2 4 1 3\n1 3 2 4")) != key(Board("sudoku 4x4\n1 . 3 4\n3 4 . 2\n2 1 4 3\n4 3 . 1"))
+    assert key(Board("slitherlink 1x2\n1 3")) != key(Board("slitherlink 1x2\n2 3"))
 
 
 def test_the_server_answers_a_line_with_a_line():
@@ -175,6 +239,14 @@ def test_reasoning_gym(monkeypatch):
             puzzles[3]
 
 
+def test_the_real_reasoning_gym():
+    """With reasoning-gym's own base class, where it is installed."""
+    factory = pytest.importorskip("reasoning_gym.factory")
+    puzzles = reasoning_gym("sudoku", 4, count=3)
+    assert isinstance(puzzles, factory.ProceduralDataset) and [entry["metadata"]["source_index"] for entry in puzzles] == [0, 1, 2]
+    assert all(puzzles.score_answer(entry["answer"], entry) == 1.0 for entry in puzzles)
+
+
 def test_verifiers(monkeypatch):
     """With modules of the interfaces that verifiers and datasets publish in their place."""
     vf, data = types.ModuleType("verifiers"), types.ModuleType("datasets")
@@ -187,5 +259,7 @@ def test_verifiers(monkeypatch):
     row = env.dataset[1]
     reward = env.rubric.funcs[0]
     assert reward(completion=[{"role": "assistant", "content": row["answer"]}], info=row["info"]) == 1.0
-    assert reward(completion=[{"role": "assistant", "content": "?"}], info=row["info"]) == 0.0
+    for nothing in ([{"role": "assistant", "content": "?"}], [{"role": "assistant", "content": None}], [], ""):
+        assert reward(completion=nothing, info=row["info"]) == 0.0
+    assert reward(completion=[{"content": [{"type": "text", "text": row["answer"]}, {"type": "image_url"}]}], info=row["info"]) == 1.0
     assert row["prompt"][0]["role"] == "user" and io.StringIO(row["prompt"][0]["content"]).readline().startswith("Solve this Sudoku")

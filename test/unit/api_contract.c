@@ -76,6 +76,8 @@ static void boards(void) {
     BREAKS(ari_board_format, (NULL));
     BREAKS(ari_board_title, (NULL));
     BREAKS(ari_board_author, (NULL));
+    BREAKS(ari_board_array, (NULL, ARI_GIVEN_CELLS, &(uint32_t){0}));
+    BREAKS(ari_board_sign, (NULL, 0, (char[24]){0}));
     BREAKS(ari_board_rows, (NULL));
     BREAKS(ari_board_cols, (NULL));
     BREAKS(ari_board_npoint, (NULL));

@@ -41,6 +41,48 @@ static void looks(void) {
     ari_text_free(NULL, NULL);
 }
 
+/* The parts of a board: which it has, as words from A for 0, "." for nothing, "?" for a clue that is not known. */
+static void parts(const char *text, const char *const want[ARI_NGIVEN]) {
+    ari_error e;
+    ari_board *b = read_or_null(text, NULL, &e);
+    if (!CHECK(b != NULL)) return;
+    for (int part = 0; part < ARI_NGIVEN; part++) {
+        uint32_t n = 99;
+        char got[64] = "";
+        const int32_t *array = ari_board_array(b, (ari_given)part, &n);
+        CHECK_EQ(array != NULL, n > 0);
+        for (uint32_t i = 0; i < n && i < 63; i++)
+            got[i] = (char)(array[i] == -1 ? '.' : array[i] == -2 ? '?' : 'A' + array[i]);
+        CHECK_STR(got, want[part] ? want[part] : "");
+    }
+    ari_board_free(b);
+}
+
+static void sign(const char *text, uint32_t cell, const char *want) {
+    ari_error e;
+    char word[24] = "before";
+    ari_board *b = read_or_null(text, NULL, &e);
+    if (!CHECK(b != NULL)) return;
+    CHECK_STR(ari_board_sign(b, cell, word), want);
+    CHECK_STR(word, want);
+    ari_board_free(b);
+}
+
+static void arrays(void) {
+    parts("slitherlink 2x3\n3 . ?\n. 0 2\n", (const char *const[ARI_NGIVEN]){[ARI_GIVEN_CELLS] = "D.?.AC"});
+    parts("masyu 2x2\nw b\n. .\n", (const char *const[ARI_NGIVEN]){[ARI_GIVEN_CELLS] = "BC.."});
+    parts("starbattle 2x2\na a\na b\n", (const char *const[ARI_NGIVEN]){[ARI_GIVEN_ROOMS] = "AAAB"});
+    parts("kakurasu 2x2\n3\n.\n1 .\n",
+          (const char *const[ARI_NGIVEN]){[ARI_GIVEN_BOTTOM] = "B.", [ARI_GIVEN_RIGHT] = "D."});
+    parts("slant 1x1\n. 1\n2 .\n", (const char *const[ARI_NGIVEN]){[ARI_GIVEN_CORNERS] = ".BC."});
+    parts("nonogram 1x1\n  1\n1\n", (const char *const[ARI_NGIVEN]){NULL});
+    sign("slitherlink 2x3\n3 . ?\n. 0 2\n", 0, "3");
+    sign("slitherlink 2x3\n3 . ?\n. 0 2\n", 1, "");
+    sign("slitherlink 2x3\n3 . ?\n. 0 2\n", 2, "?");
+    sign("yajilin 1x3\n2v . .\n", 0, "2v");
+    sign("starbattle 2x2\na a\na b\n", 3, "");
+}
+
 static void smells(void) {
     CHECK_STR(ari_board_detect_format(URL, strlen(URL)), "url");
     CHECK_STR(ari_board_detect_format(TEXT, strlen(TEXT)), "text");
@@ -199,6 +241,7 @@ int main(void) {
     looks();
     called();
     remarks();
+    arrays();
     smells();
     errors();
     memory();
