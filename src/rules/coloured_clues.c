@@ -104,7 +104,7 @@ bool ari_coloured_clues_signs(const ari_sheet *s, ari_arena *a, ari_sign *sign) 
                       *const arrows[] = {"0^", "1v", "2<", "10>", NULL};
     uint32_t n = 0;
     if (s->any || !ari_coloured_clues_numbered(s)) {
-        sign[n].words = letters_with(s, bare, a);
+        sign[n].words = ari_coloured_clues_numbered(s) || s->moons ? letters_with(s, bare, a) : "w b W B"; /* circles */
         sign[n++].says = say_sign(s, ari_coloured_clues_numbered(s) ? " without a number" : "", a);
     }
     if (ari_coloured_clues_numbered(s)) {
