@@ -2,7 +2,7 @@
 
     python3 bench/sets/graded.py plan [GENRE...]      lines for graded.txt: which sizes and grades a genre has
     python3 bench/sets/graded.py make [GENRE...]      the sets, from graded.txt; without names those that are missing
-    python3 bench/sets/graded.py check [GENRE...]     what is there: unique, graded as said, no two alike, certificates confirmed
+    python3 bench/sets/graded.py check [GENRE...]     those that are there: unique, graded as said, no two alike, certificates confirmed
 
 A line of graded.txt is GENRE, then three times SIZE GRADE COUNT. A record of graded/GENRE.ndjson has `id`, `puzzle` (our
 text), `seed`, `grade`, `stars` and `solution`; the first ten have `steps`, each with its technique, its sentence and
@@ -135,7 +135,8 @@ def main():
             print(genre, *(f"{size} {grade} {n}" for (size, grade), n in zip(parts, each)), flush=True)
         return 0
     rows = table()
-    names = sys.argv[2:] or [name for name in rows if sys.argv[1] == "check" or not os.path.exists(os.path.join(FOLDER, name + ".ndjson"))]
+    there = {name for name in rows if os.path.exists(os.path.join(FOLDER, name + ".ndjson"))}
+    names = sys.argv[2:] or [name for name in rows if (name in there) == (sys.argv[1] == "check")]
     return max([(make if sys.argv[1] == "make" else check)(name, rows[name]) or 0 for name in names] or [0])
 
 

@@ -90,7 +90,7 @@ def small_size(genre: str) -> str:
     """The size of small puzzles of a genre that is built in: of these there are thousands, each made in some hundredths of a second.
 
     >>> small_size("slitherlink"), small_size("zebra")
-    ('5', '4x4')
+    ('5', '3x4')
     """
     return SIZES.get(genre, "5")
 
