@@ -5,6 +5,7 @@
 #include "board/coloured_clue.h"
 #include "board/sum_pair.h"
 #include "export/rules_text.h"
+#include "rules/coloured_clues.h"
 
 #include <string.h>
 
@@ -38,8 +39,7 @@ static int32_t coloured_value(const ari_board *b, int32_t clue) {
     return clue == ARI_CLUE_NONE ? clue : ari_coloured_number(clue);
 }
 static int32_t colour_value(const ari_board *b, int32_t clue) {
-    (void)b;
-    return clue == ARI_CLUE_NONE ? clue : ari_coloured_colour(clue);
+    return clue == ARI_CLUE_NONE ? clue : ari_coloured_clues_colour_of(ari_law_sheet(b), clue);
 }
 static int32_t missing_or(int32_t clue, int32_t sum) {
     return clue == ARI_CLUE_NONE ? clue : sum ? sum : ARI_CLUE_ANY;
