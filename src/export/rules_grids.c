@@ -38,8 +38,8 @@ static int32_t coloured_value(const ari_board *b, int32_t clue) {
     return clue == ARI_CLUE_NONE ? clue : ari_coloured_number(clue);
 }
 static int32_t colour_value(const ari_board *b, int32_t clue) {
-    (void)b;
-    return clue == ARI_CLUE_NONE ? clue : ari_coloured_colour(clue);
+    const ari_sheet *s = ari_law_sheet(b);
+    return clue == ARI_CLUE_NONE || (clue > 0 && s->least > s->most) ? clue : ari_coloured_colour(clue);
 }
 static int32_t missing_or(int32_t clue, int32_t sum) {
     return clue == ARI_CLUE_NONE ? clue : sum ? sum : ARI_CLUE_ANY;
