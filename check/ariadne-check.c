@@ -173,13 +173,12 @@ static void check_solution(int with_clues) {
                 if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
                     breaks(x);
     }
-    if (sheet.reach_rule) miss_reach(learn);
-    if (sheet.reach_rule && bad_reach("cut", NULL)) wrong("the solution is not in the shape that the rules ask for");
     for (int i = 0; i < 6; i++)
         for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
             if (may_break(kinds[i], k) && broken(kinds[i], k))
                 wrong("the solution is not in the shape that the rules ask for");
-    if (sheet.size_rule && board.genre == SHEET && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose"))
+    if (board.genre == SHEET && ((sheet.reach_rule && lost_reach(learn)) ||
+        (sheet.size_rule && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose"))))
         wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
         if (x->clue && broken_by[x->clue] != solutions_read && propagate(x->start, x[1].start))
@@ -411,8 +410,7 @@ static int breaks_shape(const char *kind, int k, int rule) {
     int some = 0;
     if (board.genre != SHEET) return broken(kind, k);
     if (sheet.size_rule) return (rule < 0 || rule == sheet.size_rule - 1) && bad_pieces(kind);
-    some = sheet.reach_rule && (rule < 0 || rule == sheet.reach_rule - 1) &&
-        bad_reach(kind, with_k ? kept : NULL);
+    some = sheet.reach_rule && (rule < 0 || rule == sheet.reach_rule - 1) && bad_reach(kind, with_k ? kept : NULL);
     for (k = 0; k < sheet.shapes && !some; k++)
         for (int i = 0; i < board.rows * board.cols && shape_kind(k) == 1 && *kind == 'f' && !some; i++) {
             if (!leads[i] || (rule >= 0 && shape_rule(k) != rule)) continue;
@@ -429,9 +427,9 @@ static void read_lemma(void) {
     char name[32];
     int k = 0, rule = -1;
     strcpy(name, word());
-    if (sheet.reach_rule && *cursor == ' ' && cursor[1] >= '0' && cursor[1] <= '9') cursor++, digits(CELLS);
-    else if (board.genre == SHEET && !strncmp(cursor, " ", 1) && cursor[1] != ':' &&
-        (rule = found(genres[SHEET].rules, word())) < 0) wrong("the genre has no such rule");
+    const int named = board.genre == SHEET && *cursor == ' ' && cursor[1] != ':';
+    if (named && sheet.reach_rule && cursor[1] <= '9') cursor++, digits(CELLS);
+    else if (named && (rule = found(genres[SHEET].rules, word())) < 0) wrong("the genre has no such rule");
     if (board.genre == NURIKABE && !more()) wrong("sea, or an island, is expected");
     if (board.genre == NURIKABE && strncmp(cursor, "sea", 3)) k = digits(CELLS);
     else if (board.genre == NURIKABE) cursor += 3;

@@ -46,8 +46,7 @@ extern struct sheet {
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
-    int reach_rule;          /* that counts pieces beside clues, from 1; 0: none */
-    int size_rule;           /* that numbers are sizes of pieces: which rule says so, from 1; 0: none */
+    int size_rule, reach_rule; /* that numbers are sizes, that they count pieces beside them: rules, from 1; 0: none */
     int corners;             /* these stand at corners */
     int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
     int symbols, none;       /* how many symbols a cell may have; it may have none */
@@ -105,8 +104,7 @@ void read_figure(char *s); /* check_figures.c */
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 void rise_rows(const int *at, int t, int most);
 int bad_pieces(const char *kind); /* check_pieces.c */
-int clue_cells(void), bad_reach(const char *kind, const char *named); /* check_reach.c */
-void own_reach(void), miss_reach(void (*learn)(int lit));
+int clue_cells(void), own_reach(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

@@ -7,6 +7,15 @@
 
 static int way[CELLS], queue[CELLS], met; /* steps to a cell and 1, 0: out of reach; cells in reach */
 
+int reads_near(struct law *l) { /* behind "count SYMBOL in"; 0: it is another scope */
+    if (!takes("pieces")) return 0;
+    need("beside"), l->form = NEAR;
+    if (!is_next("=") || l->domain != CLUE || l->colour || sheet.lines || !sheet.shut || l->side != 1 ||
+        sheet.reach_rule) wrong("sheet: a form of clues that never have the symbol");
+    sheet.reach_rule = l->rule + 1, read_bound(l);
+    if (l->bound != OF_CLUE) wrong("sheet: a form of clues that never have the symbol");
+    return 1;
+}
 int clue_cells(void) {
     int n = 0;
     for (int i = 0; i < board.rows * board.cols; i++) n += board.clue[i] != EMPTY;
@@ -33,17 +42,19 @@ static int find_reach(int k) {
 static int reached(int cell, int k) { /* as a literal */
     return way[cell] == 1 ? TRUE : way[cell] ? 1 + atom('i', cell / board.cols + 1, cell % board.cols + 1, k) : FALSE;
 }
-void own_reach(void) {
+int own_reach(void) { /* of how many clues */
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
         for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
     }
+    return clue_cells();
 }
-/* Where all cells are known, what no row says to be of a clue's pieces is not. */
-void miss_reach(void (*learn)(int lit)) {
+/* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
+int lost_reach(void (*learn)(int lit)) {
     for (int k = clue_cells(); k; k--)
         for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
+    return bad_reach("cut", NULL);
 }
 static void clause_of(int one, int two, int three) {
     const int lits[] = {one, two, three};
@@ -51,7 +62,7 @@ static void clause_of(int one, int two, int three) {
     sheet_finish(1, INF);
 }
 static int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
-void near_rows(const struct law *l, int n, int r, int c, int clue) {
+int near_rows(const struct law *l, int n, int r, int c, int clue) {
     const int here = (r - 1) * board.cols + c - 1;
     int k = 0;
     for (int i = 0; i <= here; i++) k += board.clue[i] != EMPTY;
@@ -71,6 +82,7 @@ void near_rows(const struct law *l, int n, int r, int c, int clue) {
             clause_of(opposite(reached(cell, k)), opposite(of_cell(l->side, next)), reached(next, k));
         }
     }
+    return k;
 }
 /* Of some clue and a cell that is of its pieces for sure: as `cut`, `few` and `far` say of an island with one cell
  * more, the clue's own. named: the clues whose numbers count; NULL: all. */

@@ -257,15 +257,7 @@ static void read_law(struct law *l) {
         l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
         if (l->domain == TOUCHING) return;
-        need("in");
-        if (takes("pieces")) {
-            need("beside"), l->form = NEAR;
-            if (l->domain != CLUE || l->colour || sheet.lines || !sheet.shut || l->side != 1 || !is_next("=") ||
-                sheet.reach_rule) wrong("sheet: a form of clues that never have the symbol");
-            sheet.reach_rule = l->rule + 1, read_bound(l);
-            if (l->bound != OF_CLUE) wrong("sheet: a form of clues that never have the symbol");
-            return;
-        }
+        if (need("in"), reads_near(l)) return;
         read_scope(l), read_bound(l);
     } else if (takes("connected")) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");

@@ -67,7 +67,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */
 void need_layer(void);
-void near_rows(const struct law *l, int n, int r, int c, int clue); /* check_reach.c */
+int reads_near(struct law *l), near_rows(const struct law *l, int n, int r, int c, int clue); /* check_reach.c */
 int reads_count(struct law *l); /* check_digit_counts.c */
 void counted_rows(const struct law *l, int one);
 int need_symbol(void);
