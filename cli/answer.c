@@ -328,11 +328,12 @@ static bool is_sheet(const char *genre) {
     return false;
 }
 
+/* Are there links for such a board at all? */
 static bool has_link(const ari_board *b) {
-    char *link = ari_board_print(b, NULL, "url", NULL);
-    const bool some = link != NULL;
+    ari_error err = {ARI_OK, 0, 0, "", ""};
+    char *link = ari_board_print(b, NULL, "url", &err);
     ari_text_free(link, NULL);
-    return some;
+    return link || err.status != ARI_UNSUPPORTED;
 }
 
 /* "; key=value, key=value": those of the rules, "NAME: words; key=value; key=value". */
