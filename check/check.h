@@ -86,23 +86,20 @@ void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
 void division_rows(int rule, int sizes, int counted); /* check_division.c; counted: auxiliaries are, and that is all */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
-int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
-int shape_rule(int k);
+int shape_side(int k), shape_rule(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals without a ring; 0: all of them */
 int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, RISES, MIRRORED, WITHIN,
-       PARITY, STEPS, IN_ORDER, REST, EQUAL, COMPARES, DIFFERENCE, RATIO, SUM, SIZE,
-       SEE_DIGIT, FIRST_DIGIT, BETWEEN /* check_digit_line.c */ };
+enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, RISES, MIRRORED, WITHIN, PARITY, STEPS,
+       IN_ORDER, REST, EQUAL, COMPARES, DIFFERENCE, RATIO, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */
-void forget_digits(void);      /* those of the certificate before */
-/* one: the cell of a law about single cells */
 void read_figure(char *s); /* check_figures.c */
+/* forget: those of the certificate before; one: the cell of a law about single cells */
+void forget_digits(void), rise_rows(const int *at, int t, int most);
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
-void rise_rows(const int *at, int t, int most);
 int bad_pieces(const char *kind); /* check_pieces.c */
 int clue_cells(void), own_reach(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */

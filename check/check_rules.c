@@ -202,8 +202,7 @@ static void hashi_rules(int r, int c) {
         for (int i = 0; i < 4 * board.max; i++) {
             const int d = i % 4, y = r + down[d], x = c + right[d];
             const int free = i < 4 && more && on_board(y, x) && clue_at(y, x) == EMPTY ? board.max : 0;
-            least -= free;
-            if (free != 1) add(1 - free, link(r, c, d, i / 4 + 1));
+            if ((least -= free, free != 1)) add(1 - free, link(r, c, d, i / 4 + 1));
         }
         row(more ? least : board.unfinished ? -INF : clue, more ? INF : clue);
     }
@@ -647,9 +646,9 @@ void set_up(void) {
     atoms = clues = pool.n = 0, forget_digits();
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || g == SHEET || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
-        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands
-            : g == SHEET ? (t == 'x' ? measure_digits() : t == 'i' ? clue_cells() : longer_side)
-            : board.cols, of_clues = t == 'u' && g == ZEBRA;
+        const int of_clues = t == 'u' && g == ZEBRA, deep = g == HASHI ? board.max : g == BATTLESHIP ? ships
+            : g == NURIKABE ? islands : g < SHEET ? board.cols : t == 'x' ? measure_digits() : t == 'i' ? clue_cells()
+            : longer_side;
         const int of[3] = {t == 'p' ? most : of_clues ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
                            n == 1 ? 1 : of_clues ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");

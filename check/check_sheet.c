@@ -151,12 +151,10 @@ static void read_domain(struct law *l) {
     if (takes_between(l)) return;
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
     if (colour > 0 && sheet.colours >> colour & 1) at++, takes(layer), l->domain = CLUE, l->colour = colour;
-    else if (!sheet.colours && !numbered_rooms && sheet.any && takes("unknown"))
-        need_layer(), l->domain = CLUE, l->colour = 3;
+    else if (!sheet.colours && !numbered_rooms && sheet.any && takes("unknown")) need_layer(), l->colour = 3;
     else l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
-    if (l->colour == 3 && !sheet.colours) ;
-    else if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
+    if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (!l->only && takes_kind(&l->kind)) l->domain = FIGURE;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;

@@ -37,12 +37,12 @@ def random_board(sheet, rng, size=None, density=1):
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
     most = max(R, C) - sheet.less if sheet.digits == 'side' else 2 if sheet.digits in sheet.params else int(sheet.digits) if (sheet.digits or '').isdigit() else R * C
-    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
+    choices = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
     if not size and sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
         return random_board(sheet, rng)
     if sheet.pairs:
         return random_entries(sheet, R, C, rng, size)
-    if not size and sheet.digits and math.prod(size.values()) > (20000 if sheet.outer or sheet.blank else 1500):
+    if not size and sheet.digits and math.prod(choices.values()) > (20000 if sheet.outer or sheet.blank else 1500):
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
