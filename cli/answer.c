@@ -321,12 +321,47 @@ static void say_word(FILE *f, ari_verb asked, const ari_result *r) {
     fprintf(f, " is %s", word_alone);
 }
 
+static bool is_sheet(const char *genre) {
+    const char *name;
+    for (uint32_t i = 0; (name = ari_genre_name(i)); i++)
+        if (!strcmp(name, genre)) return ari_genre_sheet(i, NULL) != NULL;
+    return false;
+}
+
+static bool has_link(const ari_board *b) {
+    char *link = ari_board_print(b, NULL, "url", NULL);
+    const bool some = link != NULL;
+    ari_text_free(link, NULL);
+    return some;
+}
+
+/* "; key=value, key=value": those of the rules, "NAME: words; key=value; key=value". */
+static void put_params(FILE *f, const char *rules) {
+    const char *gap = " ";
+    for (const char *s = strchr(rules, ';'); s; s = strchr(s + 1, ';')) {
+        const int n = (int)strcspn(s + 2, ";");
+        if (!memchr(s + 2, '=', (size_t)n)) continue;
+        fprintf(f, "%s%.*s", gap, n, s + 2);
+        gap = ", ";
+    }
+}
+
 /* Of the rules only what not every puzzle of the genre has: "numberlink, rule A", or all of them when a parameter says
- * otherwise than usual ("... (all=1)"). */
-static void put_variant(FILE *f, const char *rules) {
+ * otherwise than usual ("... (all=1)"). A drawing alone does not say which sheet it is of, or which of the genres
+ * without links: those are named, "starbattle stars=2". */
+static void put_variant(FILE *f, const ari_board *b) {
+    const char *rules = ari_board_rules(b);
     const size_t head = strcspn(rules, ":");
-    if (strchr(rules, '=')) fprintf(f, "; %s", rules);
-    else if (memchr(rules, ',', head)) fprintf(f, "; %.*s", (int)head, rules);
+    if (is_sheet(ari_board_genre(b))) {
+        fprintf(f, "; %s", ari_board_genre(b));
+        put_params(f, rules);
+    } else if (strchr(rules, '=')) {
+        fprintf(f, "; %s", rules);
+    } else if (memchr(rules, ',', head)) {
+        fprintf(f, "; %.*s", (int)head, rules);
+    } else if (!has_link(b)) {
+        fprintf(f, "; %s", ari_board_genre(b));
+    }
     fputc('\n', f);
 }
 
@@ -368,6 +403,6 @@ void answer_print(const report *p, const ari_board *b, const ari_result *r) {
         put_grouped(p->out, ticks, 0);
         fputs(" ticks\n", p->out);
     } else {
-        put_variant(p->out, ari_board_rules(b));
+        put_variant(p->out, b);
     }
 }

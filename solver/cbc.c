@@ -52,8 +52,8 @@ static void *listen_cbc(void *of) {
     double bound = (double)NAN, best = (double)NAN, x, y;
     char line[512];
     while (fgets(line, sizeof line, l->log)) {
-        int news =
-            sscanf(line, "Cbc0010I After %*d nodes, %*d on tree, %lf best solution, best possible %lf", &x, &y) == 2;
+        int news = sscanf(line, "Cbc0010I After %*d nodes, %*d on tree, %lf best solution, best possible %lf", &x,
+                          &y) == 2;
         if (news) best = x < 1e30 ? x : best, bound = y;
         for (size_t i = 0; i < sizeof said / sizeof *said && !news; i++) {
             if (sscanf(line, said[i].form, &x) != 1) continue;

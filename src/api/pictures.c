@@ -1,5 +1,6 @@
 /* pictures.c - pictures for the caller: a board as strokes and as SVG, steps as a sheet of them. */
 
+#include "read/figure_text.h"
 #include "render/legend.h"
 #include "render/whole_picture.h"
 #include "render/svg.h"
@@ -108,6 +109,7 @@ char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *
     ari_out o;
     ari_text_own(&o, &a, &b->arena.alloc);
     ari_render_terminal_print(b, m, how, &o);
+    ari_figure_text_print(b, &o); /* which are not drawn */
     return ari_text_give(&o, ARI_OK, err);
 }
 

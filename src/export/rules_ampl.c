@@ -10,6 +10,27 @@ static const char *const sign[] = {"=", "<=", ">=", "!="};
 
 /* ---- rows ---- */
 
+/* Behind what runs over the places: which of them. */
+static void put_conditions(const ari_rules_text *t, const ari_rules_place *p) {
+    const ari_law *l = t->law;
+    const bool bounded = ari_law_bounded(l) && l->form != ARI_LAW_RUNS;
+    const bool clue = l->each == ARI_EACH_CLUE || ari_law_outer(l), kind = l->each == ARI_EACH_BETWEEN && l->colour;
+    const char *gap = ": ";
+    if (p->where) ari_text_put(t->o, gap), ari_rules_text_put(t, p->where), gap = " and ";
+    if (l->when) ari_text_put(t->o, gap), ari_rules_text_put(t, "@S = 1"), gap = " and ";
+    if (l->colour && l->each == ARI_EACH_CLUE) {
+        ari_rules_text_put(t, gap);
+        ari_rules_text_put(t, "@L_colour[r,c]");
+        ari_text_format(t->o, " = %d", l->colour);
+        gap = " and ";
+    }
+    if (!clue && !bounded) return;
+    ari_text_put(t->o, gap);
+    ari_rules_text_put_value(t, p, "1");
+    if (kind && !bounded) ari_text_format(t->o, " = %d", -2 - l->colour);
+    else ari_text_put(t->o, bounded ? " >= 0" : " <> -1");
+}
+
 /* subject to room_2 {r in R, c in C: wall[r,c] >= 0}: */
 static void begin_row(const ari_rules_text *t, const ari_rules_place *p, const char *tail) {
     const ari_law *l = t->law;
@@ -17,12 +38,7 @@ static void begin_row(const ari_rules_text *t, const ari_rules_place *p, const c
     if (p->each) {
         ari_text_put(t->o, " {");
         ari_rules_text_put(t, p->each);
-        if (ari_law_bounded(l))
-            ari_rules_text_put(t, l->each == ARI_EACH_ROOM ? ": @L[k] >= 0" : ": @L[r,c] >= 0");
-        else if (l->each == ARI_EACH_CLUE)
-            ari_rules_text_put(t, ": @L[r,c] <> -1");
-        else if (p->where)
-            ari_rules_text_put(t, ": "), ari_rules_text_put(t, p->where);
+        put_conditions(t, p);
         ari_text_char(t->o, '}');
     }
     ari_text_put(t->o, ":\n  ");
@@ -44,9 +60,8 @@ static void put_sum(const ari_rules_text *t, const ari_rules_place *p) {
     ari_text_format(t->o, no ? "} (1 - %s[%s])" : "} %s[%s]", array, p->cell);
 }
 
-static void put_bound(const ari_rules_text *t) {
-    ari_rules_text_put(t, "@V");
-    if (ari_law_bounded(t->law)) ari_text_put(t->o, t->law->each == ARI_EACH_ROOM ? "[k]" : "[r,c]");
+static void put_bound(const ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_text_put(t, ari_law_bounded(t->law) ? p->value : "@V");
 }
 
 /* Where the condition does not hold, the row asks for nothing. */
@@ -65,7 +80,7 @@ static void put_row(ari_rules_text *t, const ari_rules_place *p, const char *tai
         ari_rules_text_put(t, p->in);
         ari_text_put(t->o, "} 1");
     } else
-        put_bound(t);
+        put_bound(t, p);
     put_release(t, op[0] == '>' ? "-" : "+");
     ari_text_put(t->o, ";\n");
 }
@@ -85,7 +100,7 @@ static void put_unequal(ari_rules_text *t, const ari_rules_place *p) {
         begin_row(t, p, k ? "_above" : "_below");
         put_sum(t, p);
         ari_text_put(t->o, k ? " >= " : " <= ");
-        put_bound(t);
+        put_bound(t, p);
         ari_text_format(t->o, k ? " + 1 - rows * cols * (1 - above_%u[%s])" : " - 1 + rows * cols * above_%u[%s]",
                         t->serial, index);
         put_release(t, k ? "-" : "+");
@@ -134,7 +149,7 @@ static void write_see(ari_rules_text *t, const ari_rules_place *p) {
     begin_row(t, p, "");
     ari_rules_text_put(t, "sum {(r,c,i,j) in sight_@#} sees_@#[r,c,i,j]");
     ari_text_format(t->o, " %s ", sign[t->law->relation]);
-    put_bound(t);
+    put_bound(t, p);
     ari_text_put(t->o, ";\n");
 }
 
@@ -226,6 +241,56 @@ static void write_given(ari_rules_text *t, const ari_rules_place *p) {
     ari_rules_text_put(t, "@N[r,c] = @L[r,c] - 1;\n");
 }
 
+static void write_weigh(ari_rules_text *t, const ari_rules_place *p) {
+    bool no;
+    const char *array = array_of(t, &no);
+    begin_row(t, p, "");
+    ari_text_put(t->o, "sum {");
+    ari_rules_text_put(t, p->in);
+    ari_text_put(t->o, "} ");
+    ari_rules_text_put_along(t, p);
+    ari_text_format(t->o, no ? " * (1 - %s[%s]) %s " : " * %s[%s] %s ", array, p->cell, sign[t->law->relation]);
+    put_bound(t, p);
+    ari_text_put(t->o, ";\n");
+}
+
+/* Each block of a line has a first cell and a last one; the cells between have the symbol. */
+static void write_runs(ari_rules_text *t, const ari_rules_place *p) {
+    const char *name = t->b->genre->rules.rule[t->law->rule].name, *at = p->each[0] == 'r' ? "r" : "c";
+    const char *length = p->each[0] == 'r' ? "cols" : "rows";
+    bool no;
+    const char *array = array_of(t, &no);
+    ari_text_format(t->o, "set block_%u := setof {", t->serial);
+    ari_rules_text_put(t, p->each);
+    ari_text_put(t->o, ", m in M: ");
+    ari_rules_text_put_value(t, p, "m");
+    ari_text_put(t->o, " <> 0 and ");
+    ari_rules_text_put_value(t, p, "1");
+    ari_text_format(t->o, " <> -1} (%s,m);\n", at);
+    ari_text_format(t->o, "var from_%u {block_%u, 1..%s} binary;\nvar to_%u {block_%u, 1..%s} binary;\n", t->serial,
+                    t->serial, length, t->serial, t->serial, length);
+    for (int k = 0; k < 2; k++)
+        ari_text_format(t->o, "subject to rule_%s_%u_%s {(%s,m) in block_%u}: sum {k in 1..%s} %s_%u[%s,m,k] = 1;\n",
+                        name, t->serial, k ? "ends" : "begins", at, t->serial, length, k ? "to" : "from", t->serial,
+                        at);
+    ari_text_format(t->o, "subject to rule_%s_%u_long {(%s,m) in block_%u}:\n  sum {k in 1..%s} k * (to_%u[%s,m,k] - "
+                    "from_%u[%s,m,k]) >= 0;\n", name, t->serial, at, t->serial, length, t->serial, at, t->serial, at);
+    ari_text_format(t->o, "subject to rule_%s_%u_length {(%s,m) in block_%u: ", name, t->serial, at, t->serial);
+    ari_rules_text_put_value(t, p, "m");
+    ari_text_format(t->o, " > 0}:\n  sum {k in 1..%s} k * (to_%u[%s,m,k] - from_%u[%s,m,k]) + 1 = ", length,
+                    t->serial, at, t->serial, at);
+    ari_rules_text_put_value(t, p, "m");
+    ari_text_format(t->o, ";\nsubject to rule_%s_%u_gap {(%s,m) in block_%u: (%s,m + 1) in block_%u}:\n"
+                    "  sum {k in 1..%s} k * (from_%u[%s,m + 1,k] - to_%u[%s,m,k]) >= 2;\n", name, t->serial, at,
+                    t->serial, at, t->serial, length, t->serial, at, t->serial, at);
+    begin_row(t, &(ari_rules_place){.each = p->each[0] == 'r' ? "r in R, k in 1..cols" : "c in C, k in 1..rows",
+                                    .value = p->value}, "_cells");
+    ari_text_format(t->o, "sum {(%s,m) in block_%u}\n"
+                    "    (sum {q in 1..k} from_%u[%s,m,q] - sum {q in 1..k - 1} to_%u[%s,m,q]) = ", at,
+                    t->serial, t->serial, at, t->serial, at);
+    ari_text_format(t->o, no ? "1 - %s[%s];\n" : "%s[%s];\n", array, p->cell);
+}
+
 /* ---- forms of lines ---- */
 
 #define DEGREE                                                                                                        \
@@ -277,6 +342,87 @@ static void write_either(ari_rules_text *t, const ari_rules_place *p) {
     ari_rules_text_put(t, "passed[r,c] + @N[r,c] >= 1;\n");
 }
 
+/* The first k lines of the way from the cell up, down, left, right (d) are there. */
+static void write_arm_columns(ari_rules_text *t) {
+    ari_text_put(t->o, "\n# Straight lines that leave a cell: the first k up, down, left, right (d) are there.\n"
+                       "set K := 1..max(rows, cols);\nvar arm {R, C, 1..4, K} binary;\n"
+                       "subject to arm_shorter {r in R, c in C, d in 1..4, k in K: k > 1}:\n"
+                       "  arm[r,c,d,k] <= arm[r,c,d,k - 1];\n");
+    for (int k = 0; k < 2; k++)
+        ari_text_format(t->o, "subject to arm_%s {r in R, c in C, d in 1..4, k in K}:\n  arm[r,c,d,k] %s "
+                        "sum {i in R: d = 1 and i = r - k or d = 2 and i = r + k - 1} down[i,c]\n"
+                        "    + sum {j in C: d = 3 and j = c - k or d = 4 and j = c + k - 1} right[r,j]%s;\n",
+                        k ? "long" : "line", k ? ">=" : "<=",
+                        k ? " - (if k > 1 then 1 - arm[r,c,d,k - 1] else 0)" : "");
+}
+
+static void write_every_arm(ari_rules_text *t, const ari_rules_place *p) {
+    const bool most = t->law->relation == ARI_IS_MOST;
+    ari_rules_place with = *p;
+    char each[80];
+    if (!t->law->high) {
+        ari_text_join(each, sizeof each, p->each, ", d in 1..4, k in K", NULL);
+        with.each = each;
+        with.where = NULL;
+        begin_row(t, &with, "");
+        ari_text_put(t->o, most ? "(if k > " : "(if k <= ");
+        put_bound(t, p);
+        ari_text_put(t->o, most ? " then arm[r,c,d,k] else 0) <= 0;\n"
+                                : " then arm[r,c,d,1] - arm[r,c,d,k] else 0) <= 0;\n");
+        return;
+    }
+    begin_row(t, p, "");
+    ari_text_put(t->o, most ? "sum {d in 1..4} (arm[r,c,d,1] - sum {k in K: k = 1 + " : "sum {d in 1..4, k in K: k = ");
+    put_bound(t, p);
+    ari_text_put(t->o, most ? "} arm[r,c,d,k]) >= 1;\n" : "} arm[r,c,d,k] >= 1;\n");
+}
+
+static void write_arms(ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_place with = *p;
+    char each[80];
+    if (!t->law->high) {
+        begin_row(t, p, "");
+        ari_text_format(t->o, "sum {d in 1..4, k in K} arm[r,c,d,k] %s ", sign[t->law->relation]);
+        put_bound(t, p);
+        ari_text_put(t->o, ";\n");
+        return;
+    }
+    ari_text_join(each, sizeof each, p->each, ", d in 1..4, e in 1..4, k in K", NULL);
+    with.each = each;
+    begin_row(t, &with, "");
+    ari_text_put(t->o, t->law->high == 1
+                           ? "(if d <> e then arm[r,c,d,k] + arm[r,c,e,1] - arm[r,c,e,k] else 0) <= 1;\n"
+                           : "(if d < e then arm[r,c,d,k] + arm[r,c,e,k] - (if k + 1 in K then arm[r,c,d,k + 1] + "
+                             "arm[r,c,e,k + 1] else 0) else 0) <= 1;\n");
+}
+
+/* Of an axis with a line, up and down or left and right. */
+static void write_segments(ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_place with = *p;
+    char each[80];
+    if (t->law->high) {
+        ari_text_join(each, sizeof each, p->each, ", d in 1..2, e in 3..4", NULL);
+        with.each = each;
+        for (int k = 0; k < 2; k++) {
+            begin_row(t, &with, k ? "_wide" : "_high");
+            ari_text_format(t->o, "sum {k in K} (%s)\n    <= max(rows, cols) * (2 - arm[r,c,d,1] - arm[r,c,e,1]);\n",
+                            k ? "arm[r,c,3,k] + arm[r,c,4,k] - arm[r,c,1,k] - arm[r,c,2,k]"
+                              : "arm[r,c,1,k] + arm[r,c,2,k] - arm[r,c,3,k] - arm[r,c,4,k]");
+        }
+        return;
+    }
+    ari_text_join(each, sizeof each, p->each, ", d in 1..4", NULL);
+    with.each = each;
+    for (int k = 0; k < 2; k++) {
+        if (t->law->relation == (k ? ARI_IS_MOST : ARI_IS_LEAST)) continue;
+        begin_row(t, &with, k ? "_least" : "_most");
+        ari_text_format(t->o, "sum {k in K} (arm[r,c,d,k] + arm[r,c,if d mod 2 = 1 then d + 1 else d - 1,k]) %s ",
+                        k ? ">=" : "<=");
+        put_bound(t, p);
+        ari_text_put(t->o, k ? " * arm[r,c,d,1];\n" : ";\n");
+    }
+}
+
 /* ---- forms of numbers: @N[r,c,n] says that the cell holds n ---- */
 
 /* So often a number stands in the place: "<= 1", "= 1". */
@@ -299,7 +445,7 @@ static void write_digit(ari_rules_text *t, const ari_rules_place *p) {
     begin_row(t, p, "");
     ari_rules_text_put(t, "sum {n in N} n * @N[r,c,n]");
     ari_text_format(t->o, " %s ", sign[t->law->relation]);
-    put_bound(t);
+    put_bound(t, p);
     ari_text_put(t->o, ";\n");
 }
 
@@ -309,7 +455,7 @@ static void write_sum(ari_rules_text *t, const ari_rules_place *p) {
     ari_rules_text_put(t, p->in);
     ari_rules_text_put(t, "} (sum {n in N} n * @N[");
     ari_text_format(t->o, "%s,n]) %s ", p->cell, sign[t->law->relation]);
-    put_bound(t);
+    put_bound(t, p);
     ari_text_put(t->o, ";\n");
 }
 
@@ -342,6 +488,74 @@ static void write_consecutive(ari_rules_text *t, const ari_rules_place *p) {
     ari_rules_text_put(t, "} @N[i,j,n + 1];\n");
 }
 
+/* Two numbers of a pair that do not fit: n in the first cell, m in the second. */
+static void write_apart_pair(ari_rules_text *t, const ari_rules_place *p, const char *tail, const char *when) {
+    ari_rules_place with = *p;
+    char each[80];
+    ari_text_join(each, sizeof each, p->each, ", n in N, m in N", NULL);
+    with.each = each;
+    begin_row(t, &with, tail);
+    ari_text_put(t->o, "(if ");
+    ari_rules_text_put(t, when);
+    ari_rules_text_put(t, " then @N[r,c,n] + @N[");
+    ari_text_format(t->o, "%s,m] else 0) <= 1;\n", p->other);
+}
+
+static void write_compare(ari_rules_text *t, const ari_rules_place *p) {
+    for (int k = 0; k < 2; k++) {
+        char when[80];
+        ari_text_join(when, sizeof when, p->value, k ? " = -4 and n <= m" : " = -3 and n >= m", NULL);
+        write_apart_pair(t, p, k ? "_greater" : "_less", when);
+    }
+}
+
+/* "difference" and "ratio" */
+static void write_difference(ari_rules_text *t, const ari_rules_place *p) {
+    static const char *const not[] = {"<>", ">", "<", "="};
+    const char *value = ari_law_bounded(t->law) ? p->value : "@V";
+    char when[120];
+    if (t->law->form == ARI_LAW_DIFFERENCE)
+        ari_text_join(when, sizeof when, "abs(n - m) ", not[t->law->relation], " ", value, NULL);
+    else if (t->law->relation == ARI_IS_NOT)
+        ari_text_join(when, sizeof when, "(n = ", value, " * m or m = ", value, " * n)", NULL);
+    else
+        ari_text_join(when, sizeof when, "n <> ", value, " * m and m <> ", value, " * n", NULL);
+    write_apart_pair(t, p, "", when);
+}
+
+/* height_1[c,k,n]: one of the first k cells holds n or more; a cell is seen where it is the first of its height. */
+static void write_see_digit(ari_rules_text *t, const ari_rules_place *p) {
+    const char *name = t->b->genre->rules.rule[t->law->rule].name, *at = p->each[0] == 'r' ? "r" : "c";
+    const char *places = p->each[0] == 'r' ? "r in R, k in 1..cols, n in N" : "c in C, k in 1..rows, n in N";
+    ari_text_format(t->o, "var height_%u {%s} binary;\nvar seen_%u {%s} binary;\n", t->serial, places, t->serial,
+                    places);
+    static const char *const row[][2] = {
+        {"holds", "height_@#[*,k,n] >= sum {v in N: v >= n} @N[%,v]"},
+        {"keeps", "height_@#[*,k,n] >= (if k > 1 then height_@#[*,k - 1,n] else 0)"},
+        {"grows", "height_@#[*,k,n] <= sum {v in N: v >= n} @N[%,v] + (if k > 1 then height_@#[*,k - 1,n] else 0)"},
+        {"is", "seen_@#[*,k,n] <= @N[%,n]"},
+        {"first", "seen_@#[*,k,n] <= 1 - (if k > 1 then height_@#[*,k - 1,n] else 0)"},
+        {"must", "seen_@#[*,k,n] >= @N[%,n] - (if k > 1 then height_@#[*,k - 1,n] else 0)"},
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char text[240];
+        ari_out o;
+        ari_text_within(&o, text, sizeof text);
+        for (const char *s = row[i][1]; *s; s++)
+            if (*s == '*') ari_text_put(&o, at);
+            else if (*s == '%') ari_text_put(&o, p->cell);
+            else ari_text_char(&o, *s);
+        ari_text_format(t->o, "subject to rule_%s_%u_%s {%s}:\n  ", name, t->serial, row[i][0], places);
+        ari_rules_text_put(t, text);
+        ari_text_put(t->o, ";\n");
+    }
+    begin_row(t, p, "");
+    ari_text_format(t->o, "sum {k in 1..%s, n in N} seen_%u[%s,k,n] %s ", p->each[0] == 'r' ? "cols" : "rows",
+                    t->serial, at, sign[t->law->relation]);
+    put_bound(t, p);
+    ari_text_put(t->o, ";\n");
+}
+
 #define NEAR "i in max(1, r - 1)..min(rows, r + 1), j in max(1, c - 1)..min(cols, c + 1)"
 
 static const ari_rules_language ampl = {
@@ -351,20 +565,20 @@ static const ari_rules_language ampl = {
         " and binary by check contains cross data default diff dimen display else end exists forall for if in "
         "integer inter less let max maximize min minimize mod not option or param printf prod read reset setof set "
         "shift solve subject sum suffix symbolic symdiff table then to union until var where while within rows cols "
-        "room rooms abs Infinity top high wide right down passed turn straight flat ",
+        "room rooms abs Infinity top high wide right down passed turn straight flat arm most ",
     .domain = {[ARI_EACH_BOARD] = {{NULL, NULL, "i in R, j in C", "i,j"}},
                [ARI_EACH_CELL] = {{"r in R, c in C", NULL, NULL, "i,j"}},
-               [ARI_EACH_CLUE] = {{"r in R, c in C", NULL, NULL, "i,j"}},
+               [ARI_EACH_CLUE] = {{"r in R, c in C", NULL, NULL, "i,j", "@L[r,c]", NULL}},
                [ARI_EACH_OTHER] = {{"r in R, c in C", "@L[r,c] = -1", NULL, "i,j"}},
-               [ARI_EACH_PAIR] = {{"r in R, c in 1..cols - 1", NULL, "j in c..c + 1", "r,j"},
-                                  {"r in 1..rows - 1, c in C", NULL, "i in r..r + 1", "i,c"}},
+               [ARI_EACH_PAIR] = {{"r in R, c in 1..cols - 1", NULL, "j in c..c + 1", "r,j", NULL, "r,c + 1"},
+                                  {"r in 1..rows - 1, c in C", NULL, "i in r..r + 1", "i,c", NULL, "r + 1,c"}},
                [ARI_EACH_ROW] = {{"r in R", NULL, "j in C", "r,j"}},
                [ARI_EACH_COLUMN] = {{"c in C", NULL, "i in R", "i,c"}},
                [ARI_EACH_LINE] = {{"r in R", NULL, "j in C", "r,j"}, {"c in C", NULL, "i in R", "i,c"}},
                [ARI_EACH_BOX] = {{"r in R, c in C",
                                   "rows = cols and (r - 1) mod high = 0 and (c - 1) mod wide = 0",
                                   "i in r..r + high - 1, j in c..c + wide - 1", "i,j"}},
-               [ARI_EACH_ROOM] = {{"k in 1..rooms", NULL, "i in R, j in C: room[i,j] = k", "i,j"}},
+               [ARI_EACH_ROOM] = {{"k in 1..rooms", NULL, "i in R, j in C: room[i,j] = k", "i,j", "@L[k]", NULL}},
                [ARI_EACH_WINDOW] = {{"r in 1..rows@h, c in 1..cols@w", NULL, "i in r..r@g, j in c..c@e", "i,j"}},
                [ARI_EACH_RUN] = {{"r in R, a in C, b in a..cols",
                                   "(if a = 1 then 0 else @L[r,a - 1]) <> -1 and\n  (if b = cols then 0 else "
@@ -383,7 +597,30 @@ static const ari_rules_language ampl = {
                                      {"c in C, a in R, b in a + 1..rows",
                                       "room[a,c] <> room[a + 1,c] and room[b - 1,c] <> room[b,c] and\n"
                                       "  sum {i in a + 1..b: room[i - 1,c] <> room[i,c]} 1 = @H",
-                                      "i in a..b", "i,c"}}},
+                                      "i in a..b", "i,c"}},
+               [ARI_EACH_ENTRY] = {{"r in R, a in C, b in a..cols",
+                                  "(if a = 1 then 0 else @L[r,a - 1]) <> -1 and\n  (if b = cols then 0 else "
+                                  "@L[r,b + 1]) <> -1 and forall {j in a..b} @L[r,j] = -1",
+                                  "j in a..b", "r,j", "(if a = 1 then -1 else @L[r,max(1, a - 1)])", NULL},
+                                 {"c in C, a in R, b in a..rows",
+                                  "(if a = 1 then 0 else @L[a - 1,c]) <> -1 and\n  (if b = rows then 0 else "
+                                  "@L[b + 1,c]) <> -1 and forall {i in a..b} @L[i,c] = -1",
+                                  "i in a..b", "i,c", "(if a = 1 then -1 else @M[max(1, a - 1),c])", NULL}},
+               [ARI_EACH_OUTER] = {{"c in C", NULL, "k in 1..rows", "k,c", "@O_top[c]", NULL},
+                                   {"r in R", NULL, "k in 1..cols", "r,k", "@O_left[r]", NULL},
+                                   {"c in C", NULL, "k in 1..rows", "rows + 1 - k,c", "@O_bottom[c]", NULL},
+                                   {"r in R", NULL, "k in 1..cols", "r,cols + 1 - k", "@O_right[r]", NULL}},
+               [ARI_EACH_CORNER] = {{"r in 0..rows, c in 0..cols", NULL,
+                                     "i in max(1, r)..min(rows, r + 1), j in max(1, c)..min(cols, c + 1)", "i,j",
+                                     "@O[r,c]", NULL}},
+               [ARI_EACH_BETWEEN] = {{"r in R, c in 1..cols - 1", NULL, "j in c..c + 1", "r,j", "@B_right[r,c]",
+                                      "r,c + 1"},
+                                     {"r in 1..rows - 1, c in C", NULL, "i in r..r + 1", "i,c", "@B_down[r,c]",
+                                      "r + 1,c"}},
+               [ARI_EACH_UNMARKED] = {{"r in R, c in 1..cols - 1", "@B_right[r,c] = -1", "j in c..c + 1", "r,j", NULL,
+                                       "r,c + 1"},
+                                      {"r in 1..rows - 1, c in C", "@B_down[r,c] = -1", "i in r..r + 1", "i,c", NULL,
+                                       "r + 1,c"}}},
     .scope = {[ARI_IN_IT] = "i in r..r, j in c..c",
               [ARI_IN_BESIDE] = NEAR ": abs(i - r) + abs(j - c) = 1",
               [ARI_IN_AROUND] = NEAR ": i <> r or j <> c",
@@ -408,7 +645,8 @@ static void write_digits(ari_rules_text *t) {
     ari_rules_text_put(t, "param top {r in R, c in C} := @T; # the greatest number of the cell\n"
                           "set N := 1..max {r in R, c in C} top[r,c];\n\nvar @N {R, C, N} binary;\n");
     ari_text_format(t->o, "\n# %s: %s.\n", r->name, r->text);
-    ari_text_format(t->o, "subject to rule_%s {r in R, c in C}: sum {n in N} %s[r,c,n] = 1;\n", r->name, t->on);
+    ari_text_format(t->o, "subject to rule_%s {r in R, c in C}: sum {n in N} %s[r,c,n] = ", r->name, t->on);
+    ari_rules_text_put(t, t->s->shut ? "(if @L[r,c] = -1 then 1 else 0);\n" : "1;\n");
     ari_text_format(t->o, "subject to rule_%s_top {r in R, c in C, n in N: n > top[r,c]}: %s[r,c,n] = 0;\n", r->name,
                     t->on);
 }
@@ -425,6 +663,9 @@ static void write_lines(ari_rules_text *t) {
                            "subject to turns {r in R, c in C}:\n"
                            "  right[r,c] + sum {j in c - 1..c - 1: j >= 1} right[r,j] = turn[r,c] + 2 * flat[r,c];\n"
                            "subject to goes_straight {r in R, c in C}: straight[r,c] = passed[r,c] - turn[r,c];\n");
+    if (ari_rules_text_uses(t, ARI_LAW_EVERY, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ARMS, -1, -1) ||
+        ari_rules_text_uses(t, ARI_LAW_SEGMENTS, -1, -1))
+        write_arm_columns(t);
     if (t->s->elsewhere)
         ari_rules_text_put(t, t->s->shut ? "var @N {R, C} binary;\n"
                                            "subject to elsewhere {r in R, c in C}:\n"
@@ -437,6 +678,25 @@ static void write_lines(ari_rules_text *t) {
     ari_rules_text_put(t, "subject to rule_free {r in R, c in C: @L[r,c] <> -1}:\n  " DEGREE " = 0;\n");
 }
 
+/* What a board gives: its arrays, and what numbers below 0 and colours in them are. */
+static void write_arrays(const ari_rules_text *t) {
+    static const char *const over[] = {"R, C", "1..rooms", "C", "R", "0..rows, 0..cols"};
+    ari_rules_grid grid[ARI_RULES_GRIDS];
+    const uint32_t n = ari_rules_text_grids(t, grid);
+    if (n && grid[0].lists) ari_text_put(t->o, "param most;\nset M := 1..most; # numbers of the longest list\n");
+    for (uint32_t i = 0; i < n; i++) {
+        const bool colour = strstr(grid[i].name, "_colour") != NULL;
+        const char *word;
+        int32_t is;
+        ari_text_format(t->o, "param %s {%s%s} default %s; # %s", grid[i].name, over[grid[i].over],
+                        grid[i].lists ? ", M" : "", grid[i].lists ? "0" : "-1", grid[i].says);
+        for (uint32_t k = 0; (word = ari_rules_text_word(t, k, &is)); k++)
+            if (is < 0 || colour)
+                ari_text_format(t->o, k ? ", %d: %s" : "; %d: %s", (int)is, is == ARI_CLUE_ANY ? "?" : word);
+        ari_text_char(t->o, '\n');
+    }
+}
+
 static void write_model(ari_rules_text *t) {
     const ari_genre_rules *g = &t->b->genre->rules;
     ari_rules_text_head(t, "with GLPK: glpsol --math FILE [--data FILE.dat] -o ANSWER");
@@ -444,14 +704,11 @@ static void write_model(ari_rules_text *t) {
     for (uint32_t i = 0; i < g->nparam; i++)
         ari_text_format(t->o, "param %s; # %s\n", ari_rules_text_name(t, g->param[i].name), g->param[i].help);
     if (t->b->room) ari_text_put(t->o, "param rooms;\nparam room {R, C}; # of each cell\n");
-    if (t->clue)
-        ari_text_format(t->o, "param %s {%s} default -1; # %s; -1: none%s\n", t->clue,
-                        t->of_rooms ? "1..rooms" : "R, C", t->of_rooms ? "of each room" : "in each cell",
-                        t->s->any ? ", -2: ?" : "");
+    write_arrays(t);
     if (t->digits) write_digits(t);
     else if (t->lines) write_lines(t);
     else ari_text_format(t->o, "\nvar %s {R, C} binary;\n", t->on);
-    if (t->s->shut && !t->lines) {
+    if (t->s->shut && !t->lines && !t->digits) {
         ari_text_format(t->o, "\n# %s: %s.\n", g->rule[0].name, g->rule[0].text);
         ari_text_format(t->o, "subject to rule_%s {r in R, c in C: %s[r,c] <> -1}: %s[r,c] = 0;\n", g->rule[0].name,
                         t->clue, t->on);
@@ -460,6 +717,19 @@ static void write_model(ari_rules_text *t) {
 }
 
 /* The numbers that are there, as 1 3 2: the row, the column and the value. */
+static void write_grid(const ari_rules_text *t, const ari_rules_grid *g) {
+    const bool single = g->over >= ARI_OVER_ROOMS && g->over <= ARI_OVER_ROWS && !g->lists;
+    const uint32_t first = g->over != ARI_OVER_CORNERS;
+    ari_text_format(t->o, "param %s :=", g->name);
+    for (uint32_t i = 0; i < g->rows * g->cols; i++) {
+        if (g->value[i] == (g->lists ? 0 : ARI_CLUE_NONE)) continue;
+        ari_text_format(t->o, "\n  %u", i / g->cols + first);
+        if (!single) ari_text_format(t->o, " %u", i % g->cols + first);
+        ari_text_format(t->o, " %d", (int)g->value[i]);
+    }
+    ari_text_put(t->o, ";\n");
+}
+
 static void write_data(ari_rules_text *t) {
     const ari_board *b = t->b;
     ari_text_format(t->o, "\ndata;\nparam rows := %u;\nparam cols := %u;\n", b->rows, b->cols);
@@ -475,18 +745,13 @@ static void write_data(ari_rules_text *t) {
         }
         ari_text_put(t->o, ";\n");
     }
-    if (t->clue) {
-        ari_text_format(t->o, "param %s :=", t->clue);
-        for (uint32_t i = 0; i < (t->of_rooms ? b->nroom : b->ncell); i++) {
-            const int32_t v = b->clue[t->of_rooms ? b->entry[i] : i];
-            if (v == ARI_CLUE_NONE) continue;
-            if (t->of_rooms)
-                ari_text_format(t->o, "\n  %u %d", i + 1, (int)v);
-            else
-                ari_text_format(t->o, "\n  %u %u %d", i / b->cols + 1, i % b->cols + 1, (int)v);
-        }
-        ari_text_put(t->o, ";\n");
-    }
+    ari_rules_grid grid[ARI_RULES_GRIDS];
+    const uint32_t n = ari_rules_text_grids(t, grid);
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (grid[i].lists && grid[i].cols > most) most = grid[i].cols;
+    if (most) ari_text_format(t->o, "param most := %u;\n", most);
+    for (uint32_t i = 0; i < n && !t->o->failed; i++) write_grid(t, &grid[i]);
     ari_text_put(t->o, "end;\n");
 }
 

@@ -4,20 +4,49 @@
  * Source: M. Gebser, R. Kaminski, B. Kaufmann, T. Schaub: Answer Set Solving in Practice, 2012. */
 #include "export/rules_text.h"
 
+#include <string.h>
+
 /* What must not hold: the opposite of each relation. */
 static const char *const against[] = {"!=", ">", "<", "="};
 
 /* ---- forms ---- */
 
+/* The word for a colour or kind; of a clue's number: it is none. */
+static void put_kind(const ari_rules_text *t, int32_t number) {
+    int32_t is;
+    const char *word;
+    for (uint32_t i = 0; (word = ari_rules_text_word(t, i, &is)); i++)
+        if (is == number) ari_text_put(t->o, word);
+}
+
+static void put_no_word(const ari_rules_text *t) {
+    int32_t is;
+    const char *word;
+    for (uint32_t i = 0; (word = ari_rules_text_word(t, i, &is)); i++)
+        if (is < ARI_CLUE_NONE) ari_text_format(t->o, ", N != %s", word);
+}
+
 /* :- each place, where the condition holds, */
 static void begin_rule(const ari_rules_text *t, const ari_rules_place *p) {
     ari_text_put(t->o, ":- ");
     if (!p->each) return;
-    if (ari_law_bounded(t->law))
-        ari_rules_text_put(t, t->law->each == ARI_EACH_ROOM ? "@L(K,N)" : "@L(R,C,N)");
-    else if (!t->law->only || t->law->each != ARI_EACH_CELL)
+    const ari_law *l = t->law;
+    const bool bounded = ari_law_bounded(l) && l->form != ARI_LAW_RUNS;
+    if (l->when) ari_rules_text_put(t, "@S = 1, ");
+    if (bounded) {
+        ari_rules_text_put(t, p->value);
+        put_no_word(t);
+    } else if (l->each == ARI_EACH_BETWEEN && l->colour) {
+        ari_rules_text_put(t, p->value);
+        ari_text_put(t->o, ", N = "), put_kind(t, -2 - l->colour);
+    } else if (!l->only || l->each != ARI_EACH_CELL) {
         ari_rules_text_put(t, p->each);
-    if (ari_law_bounded(t->law)) ari_text_put(t->o, t->s->any ? ", N != any" : "");
+    }
+    if (l->colour && l->each == ARI_EACH_CLUE) {
+        ari_rules_text_put(t, ", @L_colour(R,C,");
+        put_kind(t, l->colour);
+        ari_text_char(t->o, ')');
+    }
     if (t->law->only) ari_rules_text_put(t, t->law->each == ARI_EACH_CELL ? "@Y(R,C)" : ", @Y(R,C)");
     ari_text_put(t->o, ", ");
 }
@@ -85,6 +114,43 @@ static void write_given(ari_rules_text *t, const ari_rules_place *p) {
     ari_rules_text_put(t, ":- @L(R,C,1), @N(R,C).\n:- @L(R,C,2), not @N(R,C).\n");
 }
 
+static void write_weigh(ari_rules_text *t, const ari_rules_place *p) {
+    begin_rule(t, p);
+    const char *at = t->law->each == ARI_EACH_COLUMN || strstr(p->in, "J = C") || strstr(p->in, "top") ||
+                             strstr(p->in, "bottom") ? "I" : "J";
+    ari_text_format(t->o, "#sum { %s,I,J : ", at);
+    ari_rules_text_put(t, "@X(I,J), ");
+    ari_rules_text_put(t, p->in);
+    ari_text_put(t->o, " }");
+    end_rule(t);
+}
+
+/* Each block of a line begins and ends somewhere, behind the one before it; its cells are those of the blocks. */
+static void write_runs(ari_rules_text *t, const ari_rules_place *p) {
+    const char *cells = p->in, *at = p->other; /* line(top,C,K,I,J); C or R */
+    const size_t n = strcspn(p->value, ",");
+    char text[1400], value[40], each[40];
+    ari_out o;
+    ari_text_within(&o, value, sizeof value); /* name(C,M,N): the M-th number of the list is N */
+    ari_text_bytes(&o, p->value, n);
+    ari_text_put(&o, ",M,N)");
+    ari_text_within(&o, each, sizeof each);
+    ari_text_bytes(&o, p->value, n);
+    ari_text_put(&o, ",_,_)");
+    ari_text_within(&o, text, sizeof text);
+    ari_text_format(&o,
+                    "{ from@#(%s,M,K) : %s } = 1 :- %s, N != 0.\n"
+                    "{ to@#(%s,M,K) : %s } = 1 :- from@#(%s,M,_).\n"
+                    ":- from@#(%s,M,A), to@#(%s,M,B), A > B.\n"
+                    ":- from@#(%s,M,A), to@#(%s,M,B), %s, N != any, B - A + 1 != N.\n"
+                    ":- to@#(%s,M,B), from@#(%s,M+1,A), B + 1 >= A.\n"
+                    "in@#(%s,K) :- from@#(%s,M,A), to@#(%s,M,B), K = A..B.\n"
+                    ":- %s, %s, @X(I,J), not in@#(%s,K).\n:- %s, in@#(%s,K), not @X(I,J).\n",
+                    at, cells, value, at, cells, at, at, at, at, at, value, at, at, at, at, at, each, cells, at, cells,
+                    at);
+    ari_rules_text_put(t, text);
+}
+
 /* ---- forms of lines ---- */
 
 static void write_closed(ari_rules_text *t, const ari_rules_place *p) {
@@ -114,7 +180,94 @@ static void write_either(ari_rules_text *t, const ari_rules_place *p) {
     ari_rules_text_put(t, "not passed(R,C), not @N(R,C).\n");
 }
 
+static void write_every_arm(ari_rules_text *t, const ari_rules_place *p) {
+    const bool most = t->law->relation == ARI_IS_MOST;
+    const char *value = ari_law_bounded(t->law) ? "N" : "@V";
+    begin_rule(t, p);
+    if (t->law->high) ari_text_put(t->o, "#count { A,B : arm(R,C,A,B,1), ");
+    else ari_text_put(t->o, "arm(R,C,A,B,1), ");
+    ari_text_put(t->o, most == (t->law->high != 0) ? "not arm(R,C,A,B," : "arm(R,C,A,B,");
+    ari_rules_text_put(t, value);
+    ari_text_put(t->o, most ? "+1)" : ")");
+    ari_text_put(t->o, t->law->high ? " } = 0.\n" : ".\n");
+}
+
+static void write_arms(ari_rules_text *t, const ari_rules_place *p) {
+    begin_rule(t, p);
+    if (!t->law->high) {
+        ari_text_put(t->o, "#count { A,B,K : arm(R,C,A,B,K) }");
+        end_rule(t);
+    } else {
+        ari_text_put(t->o, t->law->high == 1
+                               ? "arm(R,C,A,B,K), arm(R,C,D,E,1), not arm(R,C,D,E,K).\n"
+                               : "arm(R,C,A,B,K), arm(R,C,D,E,K), (A,B) < (D,E),\n"
+                                 "   not arm(R,C,A,B,K+1), not arm(R,C,D,E,K+1).\n");
+    }
+}
+
+/* Along both axes. */
+static void write_segments(ari_rules_text *t, const ari_rules_place *p) {
+    begin_rule(t, p);
+    if (t->law->high) {
+        ari_text_put(t->o, "arm(R,C,_,0,1), arm(R,C,0,_,1), #count { A,K : arm(R,C,A,0,K) } = M,\n"
+                           "   #count { B,K : arm(R,C,0,B,K) } != M.\n");
+        return;
+    }
+    ari_text_put(t->o, "arm(R,C,_,0,1), #count { A,K : arm(R,C,A,0,K) }");
+    end_rule(t);
+    begin_rule(t, p);
+    ari_text_put(t->o, "arm(R,C,0,_,1), #count { B,K : arm(R,C,0,B,K) }");
+    end_rule(t);
+}
+
 /* ---- forms of numbers ---- */
+
+static void put_two(const ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_text_put(t, "@N(R,C,V), @N(");
+    ari_text_format(t->o, "%s,W), ", p->other);
+}
+
+static void write_compare(ari_rules_text *t, const ari_rules_place *p) {
+    for (int k = 0; k < 2; k++) {
+        begin_rule(t, p);
+        ari_rules_text_put(t, p->value);
+        ari_text_put(t->o, k ? ", N = greater, " : ", N = less, ");
+        put_two(t, p);
+        ari_text_put(t->o, k ? "V <= W.\n" : "V >= W.\n");
+    }
+}
+
+/* "difference" and "ratio" */
+static void write_difference(ari_rules_text *t, const ari_rules_place *p) {
+    const bool ratio = t->law->form == ARI_LAW_RATIO, no = t->law->relation == ARI_IS_NOT;
+    const char *value = ari_law_bounded(t->law) ? "N" : "@V";
+    begin_rule(t, p);
+    put_two(t, p);
+    if (!ratio) {
+        ari_text_put(t->o, "|V - W|");
+        end_rule(t);
+        return;
+    }
+    ari_text_put(t->o, no ? "V = " : "V != ");
+    ari_rules_text_put(t, value);
+    ari_text_put(t->o, no ? " * W.\n" : " * W, W != ");
+    if (no) begin_rule(t, p), put_two(t, p), ari_text_put(t->o, "W = ");
+    ari_rules_text_put(t, value);
+    ari_text_put(t->o, " * V.\n");
+}
+
+/* A cell is hidden where one before it holds as much. */
+static void write_see_digit(ari_rules_text *t, const ari_rules_place *p) {
+    ari_rules_text_put(t, "hidden@#(I,J) :- @N(I,J,V), @N(Y,X,W), W >= V, L < K, ");
+    ari_text_put(t->o, p->in); /* line(top,C,K,I,J) */
+    ari_text_put(t->o, ", ");
+    for (const char *s = p->in; *s; s++) ari_text_char(t->o, *s == 'K' ? 'L' : *s == 'I' ? 'Y' : *s == 'J' ? 'X' : *s);
+    ari_text_put(t->o, ".\n");
+    begin_rule(t, p);
+    ari_text_format(t->o, "#count { I,J : %s, ", p->in);
+    ari_rules_text_put(t, "not hidden@#(I,J) }");
+    end_rule(t);
+}
 
 /* No number stands twice in a place; or each once. */
 static void put_often(ari_rules_text *t, const ari_rules_place *p, const char *often) {
@@ -162,22 +315,39 @@ static const ari_rules_language asp = {
     .name = "answer set programming",
     .comment = "% ",
     .taken = " not any rows cols cell row col room side way beside around block sight ray clear run walk reach see rim "
-             "box high top number free line joined passed missed turn no_turn straight no_straight loop ",
+             "box high top bottom left right number free line joined arm hidden in to passed missed turn no_turn "
+             "straight no_straight loop ",
     .domain = {[ARI_EACH_BOARD] = {{NULL, NULL, "cell(I,J)", "I,J"}},
                [ARI_EACH_CELL] = {{"cell(R,C)", NULL, NULL, "I,J"}},
-               [ARI_EACH_CLUE] = {{"@L(R,C,_)", NULL, NULL, "I,J"}},
+               [ARI_EACH_CLUE] = {{"@L(R,C,_)", NULL, NULL, "I,J", "@L(R,C,N)", NULL}},
                [ARI_EACH_OTHER] = {{"cell(R,C), not @L(R,C,_)", NULL, NULL, "I,J"}},
-               [ARI_EACH_PAIR] = {{"cell(R,C), way(A,B), cell(R+A,C+B)", NULL, "I = R..R+A, J = C..C+B", "I,J"}},
+               [ARI_EACH_PAIR] = {{"cell(R,C), way(A,B), cell(R+A,C+B)", NULL, "I = R..R+A, J = C..C+B", "I,J", NULL,
+                                   "R+A,C+B"}},
                [ARI_EACH_ROW] = {{"row(R)", NULL, "I = R", "I,J"}},
                [ARI_EACH_COLUMN] = {{"col(C)", NULL, "J = C", "I,J"}},
                [ARI_EACH_LINE] = {{"row(R)", NULL, "I = R", "I,J"}, {"col(C)", NULL, "J = C", "I,J"}},
                [ARI_EACH_BOX] = {{"box(R,C,_,_)", NULL, "box(R,C,I,J)", "I,J"}},
-               [ARI_EACH_ROOM] = {{"room(_,_,K)", NULL, "room(I,J,K)", "I,J"}},
+               [ARI_EACH_ROOM] = {{"room(_,_,K)", NULL, "room(I,J,K)", "I,J", "@L(K,N)", NULL}},
                [ARI_EACH_WINDOW] = {{"cell(R,C), cell(R@g,C@e)", NULL, "I = R..R@g, J = C..C@e", "I,J"}},
                [ARI_EACH_RUN] = {{"run(R,C,A,B,_,_)", NULL, "run(R,C,A,B,I,J)", "I,J"}},
                [ARI_EACH_ACROSS] = {{"cell(R,C), way(A,B), room(R,C,K), room(R+A,C+B,L), K != L", NULL,
                                      "I = R..R+A, J = C..C+B", "I,J"}},
-               [ARI_EACH_STRETCH] = {{"walk(R,C,_,_,Y,X,@H)", NULL, "I = R..Y, J = C..X", "I,J"}}},
+               [ARI_EACH_STRETCH] = {{"walk(R,C,_,_,Y,X,@H)", NULL, "I = R..Y, J = C..X", "I,J"}},
+               [ARI_EACH_ENTRY] = {{"run(R,C,0,1,_,_)", NULL, "run(R,C,0,1,I,J)", "I,J",
+                                    "run(R,C,0,1,_,_), @L(R,C-1,N)", NULL},
+                                   {"run(R,C,1,0,_,_)", NULL, "run(R,C,1,0,I,J)", "I,J",
+                                    "run(R,C,1,0,_,_), @M(R-1,C,N)", NULL}},
+               [ARI_EACH_OUTER] = {{"@O_top(C,_)", NULL, "line(top,C,K,I,J)", "I,J", "@O_top(C,N)", "C"},
+                                   {"@O_left(R,_)", NULL, "line(left,R,K,I,J)", "I,J", "@O_left(R,N)", "R"},
+                                   {"@O_bottom(C,_)", NULL, "line(bottom,C,K,I,J)", "I,J", "@O_bottom(C,N)", "C"},
+                                   {"@O_right(R,_)", NULL, "line(right,R,K,I,J)", "I,J", "@O_right(R,N)", "R"}},
+               [ARI_EACH_CORNER] = {{"@O(R,C,_)", NULL, "I = R..R+1, J = C..C+1", "I,J", "@O(R,C,N)", NULL}},
+               [ARI_EACH_BETWEEN] = {{"@B_right(R,C,_)", NULL, "I = R, J = C..C+1", "I,J", "@B_right(R,C,N)", "R,C+1"},
+                                     {"@B_down(R,C,_)", NULL, "I = R..R+1, J = C", "I,J", "@B_down(R,C,N)", "R+1,C"}},
+               [ARI_EACH_UNMARKED] = {{"cell(R,C), cell(R,C+1), not @B_right(R,C,_)", NULL, "I = R, J = C..C+1", "I,J",
+                                       NULL, "R,C+1"},
+                                      {"cell(R,C), cell(R+1,C), not @B_down(R,C,_)", NULL, "I = R..R+1, J = C", "I,J",
+                                       NULL, "R+1,C"}}},
     .scope = {[ARI_IN_IT] = "I = R, J = C",
               [ARI_IN_BESIDE] = "beside(R,C,I,J)",
               [ARI_IN_AROUND] = "around(R,C,I,J)",
@@ -194,7 +364,8 @@ static const ari_rules_language asp = {
 static void write_helpers(const ari_rules_text *t) {
     const bool beside =
         ari_rules_text_uses(t, -1, -1, ARI_IN_BESIDE) || ari_rules_text_uses(t, ARI_LAW_CONNECTED, -1, -1);
-    const bool sight = ari_rules_text_uses(t, -1, -1, ARI_IN_SIGHT), run = ari_rules_text_uses(t, -1, ARI_EACH_RUN, -1);
+    const bool sight = ari_rules_text_uses(t, -1, -1, ARI_IN_SIGHT);
+    const bool run = ari_rules_text_uses(t, -1, ARI_EACH_RUN, -1) || ari_rules_text_uses(t, -1, ARI_EACH_ENTRY, -1);
     const bool walk = ari_rules_text_uses(t, -1, ARI_EACH_STRETCH, -1);
     if (sight || ari_rules_text_uses(t, ARI_LAW_SEE, -1, -1)) ari_rules_text_put(t, "side(0,1;0,-1;1,0;-1,0).\n");
     if (run || walk || t->lines || ari_rules_text_uses(t, -1, ARI_EACH_PAIR, -1))
@@ -215,6 +386,11 @@ static void write_helpers(const ari_rules_text *t) {
     if (run)
         ari_rules_text_put(t, "run(R,C,A,B,R,C) :- clear(R,C), way(A,B), not clear(R-A,C-B).\n"
                               "run(R,C,A,B,I+A,J+B) :- run(R,C,A,B,I,J), clear(I+A,J+B).\n");
+    static const char *const side[ARI_NOUTER] = {
+        "line(top,C,R,R,C) :- cell(R,C).\n", "line(left,R,C,R,C) :- cell(R,C).\n",
+        "line(bottom,C,rows+1-R,R,C) :- cell(R,C).\n", "line(right,R,cols+1-C,R,C) :- cell(R,C).\n"};
+    for (int i = 0; i < ARI_NOUTER && t->outer; i++)
+        if (t->s->sides >> i & 1 && !t->s->corners) ari_text_put(t->o, side[i]);
     if (ari_rules_text_uses_shore(t))
         ari_rules_text_put(t, "rim(R,C) :- cell(R,C), (R-1) * (rows-R) * (C-1) * (cols-C) = 0.\n");
     if (walk)
@@ -235,7 +411,8 @@ static void write_digits(ari_rules_text *t) {
                            "(C-1) \\ W = 0,\n  cell(I,J), I >= R, I < R+H, J >= C, J < C+W.\n");
     ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);
     const bool plain = t->s->digit_bound <= ARI_DIGIT_PARAM;
-    ari_rules_text_put(t, plain ? "top(R,C,@T) :- cell(R,C).\n" : "top(R,C,T) :- cell(R,C), @T.\n");
+    ari_rules_text_put(t, plain ? "top(R,C,@T) :- cell(R,C)" : "top(R,C,T) :- cell(R,C), @T");
+    ari_rules_text_put(t, t->s->shut ? ", not @L(R,C,_).\n" : ".\n");
     ari_rules_text_put(t, "{ @N(R,C,1..T) } = 1 :- top(R,C,T).\n");
     if (ari_rules_text_uses(t, ARI_LAW_DIGITS, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ONCE, -1, -1) ||
         ari_rules_text_uses(t, ARI_LAW_CONSECUTIVE, -1, -1))
@@ -259,6 +436,10 @@ static void write_lines(ari_rules_text *t) {
                            "no_turn(R,C) :- cell(R,C), not turn(R,C).\n"
                            "straight(R,C) :- passed(R,C), not turn(R,C).\n"
                            "no_straight(R,C) :- cell(R,C), not straight(R,C).\n");
+    if (ari_rules_text_uses(t, ARI_LAW_EVERY, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ARMS, -1, -1) ||
+        ari_rules_text_uses(t, ARI_LAW_SEGMENTS, -1, -1))
+        ari_text_put(t->o, "arm(R,C,I-R,J-C,1) :- joined(R,C,I,J).\n"
+                           "arm(R,C,A,B,N+1) :- arm(R,C,A,B,N), joined(R+A*N,C+B*N,R+A*(N+1),C+B*(N+1)).\n");
     if (t->s->elsewhere) ari_rules_text_put(t, "@N(R,C) :- free(R,C), not passed(R,C).\n");
     if (t->s->elsewhere && ari_rules_text_uses_off(t))
         ari_text_format(t->o, "%s(R,C) :- cell(R,C), not %s(R,C).\n", t->off, t->on);
@@ -273,7 +454,7 @@ static void write_model(ari_rules_text *t) {
     else ari_rules_text_put(t, "\n{ @N(R,C) : cell(R,C) }.\n");
     if (!t->digits && !t->lines && ari_rules_text_uses_off(t))
         ari_text_format(t->o, "%s(R,C) :- cell(R,C), not %s(R,C).\n", t->off, t->on);
-    if (t->s->shut && !t->lines) {
+    if (t->s->shut && !t->lines && !t->digits) {
         const ari_rule *r = &t->b->genre->rules.rule[0];
         ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);
         ari_rules_text_put(t, ":- @L(R,C,_), @N(R,C).\n");
@@ -283,27 +464,29 @@ static void write_model(ari_rules_text *t) {
     ari_rules_text_put(t, t->lines ? "\n#show line/4.\n" : t->digits ? "\n#show @N/3.\n" : "\n#show @N/2.\n");
 }
 
-/* name(1,2,3). in the cells that have it; -2 is "any". */
-static void write_clues(const ari_rules_text *t) {
-    const ari_board *b = t->b;
+/* A number as it is, or its word. */
+static void put_number(const ari_rules_text *t, const ari_rules_grid *g, int32_t v) {
+    const char *word = NULL, *colour = strstr(g->name, "_colour");
+    int32_t is;
+    for (uint32_t i = 0; (v < 0 || colour) && (word = ari_rules_text_word(t, i, &is)) && is != v;) i++;
+    if (word) ari_text_put(t->o, word);
+    else ari_text_int(t->o, v);
+}
+
+/* name(1,2,3). where there is one; of lists name(1,2,3): in line 1 the second number is 3. */
+static void write_grid(const ari_rules_text *t, const ari_rules_grid *g) {
+    const bool single = g->over >= ARI_OVER_ROOMS && g->over <= ARI_OVER_ROWS && !g->lists;
+    const uint32_t first = g->over != ARI_OVER_CORNERS;
     uint32_t n = 0;
-    for (uint32_t i = 0; i < (t->of_rooms ? b->nroom : b->ncell); i++) {
-        const int32_t v = b->clue[t->of_rooms ? b->entry[i] : i];
-        if (v == ARI_CLUE_NONE) continue;
-        ari_text_put(t->o, n++ % 8 ? " " : "\n");
-        if (t->of_rooms)
-            ari_text_format(t->o, "%s(%u,", t->clue, i + 1);
-        else
-            ari_text_format(t->o, "%s(%u,%u,", t->clue, i / b->cols + 1, i % b->cols + 1);
-        if (v == ARI_CLUE_ANY)
-            ari_text_put(t->o, "any).");
-        else
-            ari_text_format(t->o, "%d).", (int)v);
+    for (uint32_t i = 0; i < g->rows * g->cols; i++) {
+        if (g->value[i] == ARI_CLUE_NONE || (g->lists && !g->value[i] && i % g->cols)) continue;
+        ari_text_format(t->o, n++ % 8 ? " %s(%u," : "\n%s(%u,", g->name, i / g->cols + first);
+        if (!single) ari_text_format(t->o, "%u,", i % g->cols + first);
+        put_number(t, g, g->value[i]);
+        ari_text_put(t->o, ").");
     }
-    if (n)
-        ari_text_char(t->o, '\n');
-    else
-        ari_rules_text_put(t, t->of_rooms ? "#defined @L/2.\n" : "#defined @L/3.\n");
+    if (n) ari_text_char(t->o, '\n');
+    else ari_text_format(t->o, "#defined %s/%d.\n", g->name, single ? 2 : 3);
 }
 
 static void write_data(const ari_rules_text *t) {
@@ -315,7 +498,9 @@ static void write_data(const ari_rules_text *t) {
         ari_text_format(t->o, i % b->cols ? " room(%u,%u,%u)." : "\nroom(%u,%u,%u).", i / b->cols + 1, i % b->cols + 1,
                         b->room[i] + 1);
     if (b->room) ari_text_char(t->o, '\n');
-    if (t->clue) write_clues(t);
+    ari_rules_grid grid[ARI_RULES_GRIDS];
+    const uint32_t n = ari_rules_text_grids(t, grid);
+    for (uint32_t i = 0; i < n && !t->o->failed; i++) write_grid(t, &grid[i]);
 }
 
 ari_status ari_rules_asp_print(const ari_board *b, int how, ari_out *o, ari_error *err) {

@@ -67,6 +67,15 @@ void ari_rules_text_put(const ari_rules_text *t, const char *text) {
         case 'L':
             ari_text_put(o, t->clue);
             break;
+        case 'M':
+            ari_text_format(o, "%s_below", t->s->clue);
+            break;
+        case 'O':
+            ari_text_put(o, t->outer);
+            break;
+        case 'B':
+            ari_text_put(o, t->between);
+            break;
         case 'N':
             ari_text_put(o, t->on);
             break;
@@ -161,6 +170,27 @@ static ari_status refuse_rule(const ari_rules_text *t, const ari_law *l, ari_err
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, what, "--formulation cell --to minizinc prints rows instead");
 }
 
+void ari_rules_text_put_value(const ari_rules_text *t, const ari_rules_place *p, const char *m) {
+    char text[60];
+    const size_t n = strlen(p->value);
+    ari_text_join(text, sizeof text, p->value, NULL);
+    if (t->law->each == ARI_EACH_OUTER && t->s->outer_lists)
+        ari_text_join(text + n - 1, sizeof text - n, ",", m, "]", NULL);
+    ari_rules_text_put(t, text);
+}
+
+void ari_rules_text_put_at(const ari_rules_text *t, const ari_rules_place *p, char index) {
+    for (const char *s = p->cell; *s; s++) ari_text_char(t->o, *s == 'k' ? index : *s);
+}
+
+void ari_rules_text_put_along(const ari_rules_text *t, const ari_rules_place *p) {
+    const size_t comma = strcspn(p->cell, ","), runs = strcspn(p->cell, "kij");
+    const char *from = runs < comma ? p->cell : p->cell + comma + 1;
+    ari_text_char(t->o, '(');
+    ari_text_bytes(t->o, from, runs < comma ? comma : strlen(from));
+    ari_text_char(t->o, ')');
+}
+
 /* Are the numbers those of rooms? No law looks for them in cells then. */
 static bool has_room_numbers(const ari_board *b, const ari_sheet *s) {
     bool cells = s->shut;
@@ -178,14 +208,17 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     if (!t->s)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "", b->genre->name, " is written in C: it has no page of rules",
                                  "--to minizinc, xcsp3, lp, cnf ... print the rows of a --formulation");
-    t->digits = t->s->drawn == 1u << ARI_DRAWN_DIGITS && t->s->digit_least && !t->s->digit_less && !t->s->shut;
+    t->digits = t->s->drawn == 1u << ARI_DRAWN_DIGITS && t->s->digit_least && !t->s->digit_less;
     t->lines = t->s->drawn == 1u << ARI_DRAWN_LINES && t->s->lines == ARI_LINES_CENTRE;
-    if ((t->s->drawn != 1u << ARI_DRAWN_CELLS && !t->digits && !t->lines) || t->s->outer)
+    if (t->s->drawn != 1u << ARI_DRAWN_CELLS && !t->digits && !t->lines)
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is drawn in ",
                                  b->genre->name, "--formulation cell --to minizinc prints rows instead");
     if (b->nwall)
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for walls inside rooms", "",
                                  "--formulation cell --to minizinc prints rows instead");
+    if (t->s->nkind || t->s->arrows || (t->s->cages && t->s->cells))
+        return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is given in ",
+                                 b->genre->name, "--formulation cell --to minizinc prints rows instead");
     for (uint32_t i = 0; i < t->s->nlaw; i++) {
         const ari_law *l = &t->s->law[i];
         if (ari_law_hint(b, l)) break;
@@ -193,10 +226,11 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
                            l->each < sizeof how->domain / sizeof *how->domain && how->domain[l->each][0].cell &&
                            (l->form == ARI_LAW_PASSES ||
                             (l->scope < sizeof how->scope / sizeof *how->scope && how->scope[l->scope]));
-        const bool plain = (!l->when || l->form == ARI_LAW_DIFFERS) &&
+        const bool plain = (!l->when || l->form == ARI_LAW_DIFFERS || l->form == ARI_LAW_DIFFERENCE ||
+                            l->form == ARI_LAW_RATIO) &&
                            (l->form != ARI_LAW_DIFFERS || l->each == ARI_EACH_LINE) &&
                            (l->form != ARI_LAW_PASSES || (l->bound == ARI_BOUND_NUMBER && l->number == 1)) &&
-                           (l->form != ARI_LAW_EITHER || t->s->elsewhere) && !(t->lines && (l->only || l->colour)) &&
+                           (l->form != ARI_LAW_EITHER || t->s->elsewhere) && !(t->lines && l->only) &&
                            !(ari_law_of_lines(l) && l->form == ARI_LAW_COUNT) &&
                            (l->form != ARI_LAW_FALLS || l->each == ARI_EACH_ROOM) &&
                            (l->form != ARI_LAW_CONNECTED || !l->each); /* of the whole board */
@@ -210,7 +244,12 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     t->on = find_name(t, t->s->on);
     t->off = find_name(t, without);
     t->of_rooms = has_room_numbers(b, t->s);
-    t->clue = t->s->clue ? find_name(t, t->s->clue) : NULL;
+    char right[40];
+    ari_text_join(right, sizeof right, t->s->clue ? t->s->clue : "", "_right", NULL);
+    const char *clue = t->s->pairs ? ari_text_copy(o->arena, right, strlen(right)) : t->s->clue;
+    t->clue = clue ? find_name(t, clue) : NULL;
+    t->outer = t->s->outer ? find_name(t, t->s->outer) : NULL;
+    t->between = t->s->between ? find_name(t, t->s->between) : NULL;
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }
 
@@ -222,8 +261,9 @@ void ari_rules_text_head(const ari_rules_text *t, const char *how_to_run) {
 
 static void write_law(ari_rules_text *t, const ari_law *l) {
     t->law = l;
-    for (uint32_t k = 0; k < 2 && t->how->domain[l->each][k].cell; k++) {
+    for (uint32_t k = 0; k < ARI_NOUTER && t->how->domain[l->each][k].cell; k++) {
         ari_rules_place p = t->how->domain[l->each][k];
+        if (l->each == ARI_EACH_OUTER && !(t->s->sides >> k & 1)) continue;
         if (!p.in && l->scope <= ARI_IN_SIGHT) p.in = t->how->scope[l->scope];
         t->serial++;
         t->how->form[l->form](t, &p);
@@ -238,14 +278,5 @@ void ari_rules_text_laws(ari_rules_text *t) {
         if (!i || t->s->law[i - 1].rule != t->s->law[i].rule)
             ari_text_format(t->o, "\n%s%s: %s.\n", t->how->comment, r->name, r->text);
         write_law(t, &t->s->law[i]);
-    }
-}
-
-void ari_rules_text_grid(const ari_rules_text *t, const char *row, const char *gap, bool rooms) {
-    for (uint32_t i = 0; i < t->b->ncell; i++) {
-        const bool first = i % t->b->cols == 0, last = (i + 1) % t->b->cols == 0;
-        ari_text_put(t->o, first ? row : gap);
-        ari_text_int(t->o, rooms ? (int64_t)t->b->room[i] + 1 : (int64_t)t->b->clue[i]);
-        if (last) ari_text_char(t->o, '\n');
     }
 }

@@ -12,6 +12,7 @@
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "read/figure_text.h"
 #include "read/reader.h"
 #include "rules/sentences.h"
 
@@ -29,6 +30,7 @@ typedef struct picture {
     const ari_genre *genre;  /* as the verdict says; or NULL */
     char params[400];
     ari_scan at, rest;       /* where it begins; what follows it and its verdict */
+    const char *figures, *figures_end; /* lines of figures below it; NULL: there are none */
     bool said;               /* what is wrong with it, as a table */
 } picture;
 
@@ -46,6 +48,14 @@ static bool is_verdict(const char *s, uint32_t n) {
     uint32_t letters = 0;
     while (letters < n && s[letters] >= 'a' && s[letters] <= 'z') letters++;
     return letters >= 3 && (letters == n || strchr(" ;,:\r", s[letters]));
+}
+
+/* A figure, as the text format has it: "thermometer R1C1 R1C2", "cage 15 R4C4". */
+static bool is_figure(const char *s, uint32_t n) {
+    uint32_t i = 0;
+    while (i < n && s[i] >= 'a' && s[i] <= 'z') i++;
+    while (i && i < n && (s[i] == ' ' || (s[i] >= '0' && s[i] <= '9'))) i++;
+    return i && i + 3 < n && s[i] == 'R' && s[i + 1] >= '1' && s[i + 1] <= '9';
 }
 
 /* "; hashi, max 2": the genre, and its parameters as key=value. */
@@ -110,6 +120,11 @@ static ari_status take_lines(const ari_source *src, picture *p) {
     while (p->n < LINES_MOST) {
         p->rest = s;
         if (!ari_scan_line(&s, &line, &n)) break;
+        if (is_figure(line, n)) {
+            if (!p->figures) p->figures = line;
+            p->figures_end = line + n;
+            continue;
+        }
         if (is_verdict(line, n)) {
             if (n > 10 && !memcmp(line, "not unique", 10)) /* then two drawings stand above it */
                 return ari_reader_fail(src, &p->at, ARI_SYNTAX, "give one of them alone",
@@ -137,6 +152,19 @@ static ari_status set_params(const ari_source *src, const picture *p, ari_board 
     said.size = strlen(p->params);
     ari_scan_begin(&s, said.text, said.size);
     return ari_reader_params(&said, &s, b);
+}
+
+/* The figures below the drawing. */
+static ari_status take_figures(const ari_source *src, const picture *p, ari_board *b) {
+    if (!p->figures) return ARI_OK;
+    if (!b->genre->drawing.nkind)
+        return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this drawing has figures below it");
+    ari_source said = *src;
+    ari_scan s;
+    said.text = p->figures;
+    said.size = (size_t)(p->figures_end - p->figures);
+    ari_scan_begin(&s, said.text, said.size);
+    return ari_figure_text_read(&said, &s, b);
 }
 
 /* ---- rasters ---- */
@@ -206,6 +234,12 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
         return true;
     }
     if (sheet && sheet->any && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
+    if (sheet && sheet->any && sheet->clue_look == ARI_CLUE_CIRCLE && (c == 'o' || c == 0x25cb))
+        return b->clue[cell] = ARI_CLUE_ANY, true;
+    if (sheet && ari_law_digits(sheet) && sheet->off && b->marks->cell && c > '0' && c <= '9') { /* given or drawn */
+        b->marks->cell[cell] = c - '0';
+        return true;
+    }
     if (c == 'o' || c == 0x25e6) {
         if (b->marks->cell) b->marks->cell[cell] = -1;
         return b->marks->cell != NULL;
@@ -483,6 +517,7 @@ static ari_status read_table(const ari_source *src, picture *p, const ari_format
     ARI_TRY(ari_reader_board(src, &p->at, as->name, g, f.rows, f.cols, 0, b));
     if (square && f.boxrows * f.boxcols == f.cols && f.boxcols < f.cols) ari_reader_set_boxes(b, f.boxrows, f.boxcols);
     if (p->genre == g) ARI_TRY(set_params(src, p, b));
+    ARI_TRY(take_figures(src, p, b));
     for (uint32_t i = 0; i < b->ncell; i++) {
         char word[8];
         uint32_t n;
@@ -561,8 +596,10 @@ static ari_status read_picture(const ari_source *src, picture *p, const ari_form
         if (s == ARI_OK && !given) out->assumed = fits_another(src, p, as, i + 1);
     }
     if (s == ARI_SYNTAX && !p->said)
-        return ari_reader_fail(src, &p->at, s, "name the genre (option genre), or give the puzzle as text or address",
-                               given ? "this drawing is none of %s" : "this drawing is of no puzzle%s",
+        return ari_reader_fail(src, &p->at, s,
+                               given ? "give it as text: ariadne solve --to text prints the puzzle with its drawing so"
+                                     : "name the genre (option genre), or give the puzzle as text or address",
+                               given ? "this drawing cannot be read as one of %s" : "no genre has such a drawing%s",
                                given ? given->name : "");
     ARI_TRY(s);
     return ari_reader_end(src, &p->rest, "give one drawing a file");

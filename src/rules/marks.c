@@ -178,6 +178,6 @@ void ari_rules_marks_describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "%s: %s", b->genre->name, b->genre->summary);
     for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
         const ari_param *p = &b->genre->rules.param[i];
-        if (p->most > 1 || p->preset || b->param[i]) ari_text_format(o, "; %s=%d", p->name, b->param[i]);
+        if (p->most > 1 || b->param[i] != p->preset) ari_text_format(o, "; %s=%d", p->name, b->param[i]);
     }
 }
