@@ -108,8 +108,7 @@ int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
 void make_symbol(int symbol, int rule, int r, int c);
 int state_rows(int symbol, int r, int c);
 void either_rows(int one, int other, int r, int c);
-void degree_rows(int rule);
-void some_line(int rule);
+void degree_rows(int rule), some_line(int rule);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);
 void passes_rows(char relation, int times, const int *cells, int n);
 void begin_lines(void);

@@ -111,8 +111,6 @@ static void work_csv(int from, FILE *to) {
     size_t cap = 0;
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) signal(signals[i], SIG_IGN);
     FILE *f = fdopen(from, "r");
-    for (size_t i = 0; i < COLUMNS; i++) fprintf(to, "%s%s", i ? "," : "", column[i]);
-    fputc('\n', to);
     while (f && getline(&line, &cap, f) > 0 && !ferror(to)) {
         put_row(to, line);
         (void)fflush(to);
@@ -124,6 +122,8 @@ static void work_csv(int from, FILE *to) {
 
 bool csv_begin(output *o) {
     int tube[2];
+    for (size_t i = 0; i < COLUMNS; i++) fprintf(o->f, "%s%s", i ? "," : "", column[i]);
+    fputc('\n', o->f);
     if (fflush(o->f) || pipe(tube)) return say_no("--report csv: %s", strerror(errno));
     const pid_t pid = fork();
     if (!pid) {

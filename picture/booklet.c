@@ -17,7 +17,7 @@ static const double head = 34, foot = 22, gap = 26, below = 10; /* points */
 static const double most_answers = 30;                            /* a page */
 
 enum { SQUARES, GRAPHS, WORDS, NKIND };                           /* of drawings, by what their sizes are */
-static const double least_puzzle[NKIND] = {8, 6, 14}, least_answer[NKIND] = {6, 4, 6}; /* points a cell */
+static const double least_puzzle[NKIND] = {8, 6, 11}, least_answer[NKIND] = {6, 4, 6}; /* points a cell */
 
 typedef struct booklet {
     pen pen;

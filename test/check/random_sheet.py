@@ -18,10 +18,10 @@ def read(path):
     return sheet
 
 
-def random_board(sheet, rng, size=None, density=1):
+def random_board(sheet, rng, side=None, density=1):
     """A puzzle in the text form: tiny, or of a size, where `density` of the clues stay."""
     lines = sheet.line is not None
-    while not size:
+    while not side:
         R, C = rng.randrange(1, 5), rng.randrange(1, 6)
         if lines and min(R, C) < 2 and rng.random() < 0.9:
             continue
@@ -29,20 +29,20 @@ def random_board(sheet, rng, size=None, density=1):
             R = C = rng.choice((2, 2, 2, 3))
         if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 9):
             break
-    if size:
-        R = C = size
+    if side:
+        R = C = side
     cells = [(r, c) for r in range(R) for c in range(C)]
-    room, names = {}, iter('abcdefghijk' if not size else map(str, range(R * C)))
+    room, names = {}, iter('abcdefghijk' if not side else map(str, range(R * C)))
     for p in cells:
         beside = [room[q] for q in ((p[0] - 1, p[1]), (p[0], p[1] - 1)) if q in room]
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
     most = max(R, C) - sheet.less if sheet.digits == 'side' else 2 if sheet.digits in sheet.params else int(sheet.digits) if (sheet.digits or '').isdigit() else R * C
-    choices = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
-    if not size and sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
+    size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
+    if not side and sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
         return random_board(sheet, rng)
     if sheet.pairs:
-        return random_entries(sheet, R, C, rng, size)
-    if not size and sheet.digits and math.prod(choices.values()) > (20000 if sheet.outer or sheet.blank else 1500):
+        return random_entries(sheet, R, C, rng, side)
+    if not side and sheet.digits and math.prod(size.values()) > (20000 if sheet.outer or sheet.blank else 1500):
         return random_board(sheet, rng)
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
