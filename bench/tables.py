@@ -26,8 +26,8 @@ import os
 import re
 import sys
 
-DOCUMENTS = ["bench/RESULTS.md", "bench/TRIED.md", "bench/FEWEST.md", "bench/README.md", "bench/sets/README.md",
-             "doc/REPRODUCTION.md"]
+DOCUMENTS = ["bench/RESULTS.md", "bench/TRIED.md", "bench/FEWEST.md", "bench/GENERATORS.md", "bench/README.md",
+             "bench/sets/README.md", "doc/REPRODUCTION.md"]
 RESULTS = "bench/results"
 MARK = re.compile(r"^<!-- table ([^|\n]+?)(?: *\| *([^|\n]*?))?(?: *\| *(.*?))? -->\n((?:\|.*\n)*(?:\n\*.*\*\n)?)", re.M)
 FIELDS = ["table", "date", "machine", "instruction set", "load", "peers", "command", "what"]
