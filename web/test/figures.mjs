@@ -116,9 +116,11 @@ async function byTouch() {
     await send("touchStart", way[0]);
     for (const p of way.slice(1)) await send("touchMove", p);
     await send("touchEnd");
+    const holds = (text) => page.waitForFunction((t) => JSON.parse(localStorage.getItem("ariadne.now")).puzzle.includes(t), text, { timeout: 10000 }).catch(() => undefined);
+    await holds("cage R2C2");
     await rest(page, 500);
     await page.locator(".keypad [data-key='9']").tap();
-    await rest(page, 500);
+    await holds("cage 9");
     claim(await now(page) === EMPTY + "cage 9 R2C2 R2C3 R3C3\n", "a cage by a finger, its number by the keys below", await now(page));
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page is no wider than the screen");
     claim(!errors.length, "no errors", errors.join("\n"));
