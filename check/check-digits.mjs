@@ -106,7 +106,7 @@ export function counted_rows(rules, law, one, cells, sum) {
         const most = rules.greatest[(cell[0] - 1) * b.cols + cell[1] - 1], holds = (k) => s.atom('x', ...cell, k) + 1;
         for (let k = 1; k <= most && room; k++)
             if (k !== n) sizes.join(1, holds(k));
-        for (let k = 1; k <= most && !room && !one && n > 1; k++) {  // the others hold no other number
+        for (let k = 1; k <= most && !room && !one && n > 1 && n <= 12; k++) {  // the others hold no other number
             const all = sum().join(n - 1, holds(k));
             for (const x of cells)
                 for (let m = 1; m <= rules.greatest[(x[0] - 1) * b.cols + x[1] - 1] && x !== cell; m++)

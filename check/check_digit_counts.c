@@ -22,8 +22,8 @@ void counted_rows(const struct law *l, int one) { /* one: the cell of a law abou
                 if (!upper || k < n) sheet_join(upper ? n - k : -k, atom('x', r, c, k) + 1, 0);
             sheet_finish(upper ? -INF : 0, upper ? n : INF);
         }
-        /* in a room the others are no other number */
-        for (int k = 1; k <= greatest_at(r, c) && !one_cell(l) && !of_room && n > 1; k++) {
+        /* in a small room the others are no other number */
+        for (int k = 1; k <= greatest_at(r, c) && !one_cell(l) && !of_room && n > 1 && n <= 12; k++) {
             sheet_join(n - 1, atom('x', r, c, k) + 1, 0);
             for (int j = 0; j < n; j++) {
                 const int y = cells[j] / board.cols + 1, x = cells[j] % board.cols + 1;

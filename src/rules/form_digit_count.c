@@ -2,10 +2,13 @@
  * the scope that have the symbol. "DIGIT is size of room": each number in the room is as many as its cells.
  *
  * Lowered, for a cell with the numbers k, to two rows: the count S is at least the sum of k x, and at most that of k x
- * plus n where no x holds; n: cells that are counted. In a room numbers are equal: where one is, all others are none.
+ * plus n where no x holds; n: cells that are counted. In a room numbers are equal: where one is, others are none, which
+ * follows, and is said as well in rooms of at most 12 cells.
  * Sizes are known, so all other numbers go in one row. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
+
+enum { SAID_MOST = 12 }; /* cells of a room: larger ones would have a million terms */
 
 /* Behind "DIGIT is". */
 ari_status ari_form_digit_count_read(ari_sheet_reader *r, ari_law *l) {
@@ -68,7 +71,7 @@ static void lower_count(ari_lowering *w, const ari_law *l, const ari_ground_plac
     for (uint32_t i = 0; i < (one ? 1 : p->n); i++) {
         const uint32_t cell = one ? p->cell : p->at[i];
         if (w->digits.n[cell]) compare_count(w, tag, cell, n, sure);
-        if (!one) equal_numbers(w, tag, cell, p);
+        if (!one && p->n <= SAID_MOST) equal_numbers(w, tag, cell, p);
     }
 }
 

@@ -11,4 +11,4 @@ breaks size fillomino 1x3\n. . .\nanswer\n2 2 2
 breaks size fillomino 2x2\n. .\n. .\nanswer\n1 2\n2 1
 right fillomino 2x3\n? . .\n. . .\nanswer\n1 3 3\n2 2 3
 range 1 1 fillomino 1x2\n0 .
-rules as many as they say = fillomino 1x1\n.
+rules each group of connected equal numbers N has exactly N cells = fillomino 1x1\n.

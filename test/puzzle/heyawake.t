@@ -24,7 +24,7 @@ breaks connected heyawake 1x3\n. . .\na a a\nanswer\n. # .
 breaks connected heyawake 3x3\n. . .\n. . .\n. . .\na a a\na a a\na a a\nanswer\n. # .\n# . .\n. . .
 right heyawake 1x3\n. . .\na b c\nanswer\n# . .
 right pzprv3/heyawake/1/3/3/0 1 2 /1 . . /# . + /
-rules without long straight ways = heyawake 1x1\n.\na
+rules no straight line of them crosses two borders = heyawake 1x1\n.\na
 # A wall that ends inside a room is a border too.
 unique https://puzz.link/p?heyawake/8/8/022gkf3gc2007o00o01s01v07
 breaks run heyawake 2x3\n. . .\n. . .\na] a] a\na a a\nanswer\n. . .\n. # .

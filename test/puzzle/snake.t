@@ -15,3 +15,4 @@ breaks connected snake 1x3\n. . .\n. . . .\nanswer\n# . #
 breaks loop snake 3x3\n. . .\n. . . .\n. . . .\n. . . .\nanswer\n# # #\n# . #\n# # #
 unique https://puzz.link/p?snake/4/4/060300g1h4i
 rules numbers count its cells = snake 1x1\n.\n. .
+many snake 3x3\n. . .\n. . . .\n. . . .\n. . . .

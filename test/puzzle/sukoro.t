@@ -12,3 +12,4 @@ breaks connected sukoro 1x7\n. . . . . . .\nanswer\n1 2 1 - 1 2 1
 unique https://puzz.link/p?sukoro/5/5/2a2c4a2g2a4c2a2
 range 1 1 sukoro 1x2\n5 .
 rules as many as the neighbours = sukoro 1x1\n.
+many sukoro 1x7\n. . . . . . .

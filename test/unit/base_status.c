@@ -44,7 +44,8 @@ int main(void) {
     CHECK_EQ(strlen(e.what), sizeof e.what - 1);
     CHECK_EQ(strlen(e.remedy), sizeof e.remedy - 1);
     CHECK(e.line == 3 && e.column == 4 && e.status == ARI_RANGE);
-    memcpy(text + sizeof e.what - 2, "\xc3\xa4", 2); /* a character of two bytes across the end */
+    CHECK_STR(e.what + sizeof e.what - 4, "...");
+    memcpy(text + sizeof e.what - 5, "\xc3\xa4", 2); /* a character of two bytes where it is cut */
     (void)ari_status_fail(&e, ARI_RANGE, 0, 0, text, "");
     CHECK_EQ(strlen(e.what), sizeof e.what - 2);
     CHECK_STR(e.remedy, "");

@@ -14,6 +14,7 @@ enum { MAX_CELL = 40, MAX_SOLUTIONS = 3000, MAX_RULE = 32 };
 /* Rules without a model of their own. */
 static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"akari", "light", "is in the variables: cells with clues have none"},
+    {"brightlight", "star", "is in the variables: cells with clues have none"},
     {"circuit", "blocked", "is in the variables: only lines between two points have one"},
     {"hashi", "straight", "is in the variables: there is one only where a straight bridge can stand"},
     {"koburin", "line", "is in the variables: cells with clues have neither shade nor lines"},
@@ -26,6 +27,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"simpleloop", "line", "is in the variables: cells with clues have no lines"},
     {"nurimisaki", "black", "is in the variables: cells with clues have none"},
     {"slant", "diagonal", "is in the variables: one of two diagonals is there"},
+    {"kurotto", "black", "is in the variables: cells with clues have none"},
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
     {"shakashaka", "triangle", "follows from the rows of `area` on these boards; it names one on a black cell"},

@@ -109,7 +109,7 @@ int main(void) {
             drawing.cell = one->cell ? ARI_ZERO(&arena, int32_t, one->ncell) : NULL;
             drawing.edge = one->edge ? ARI_ZERO(&arena, int32_t, one->nedge) : NULL;
             const bool digits = ari_layer_has(b.genre, ARI_LAYER_DIGITS);
-            draw(&rng, drawing.cell, one->cell, one->ncell, digits ? b.cols : 1);
+            draw(&rng, drawing.cell, one->cell, one->ncell, digits ? ari_layer_greatest(&b) : 1);
             draw(&rng, drawing.edge, one->edge, one->nedge, 1);
             for (uint32_t i = 0; digits && i < one->ncell; i++) drawing.cell[i] *= drawing.cell[i] > 0;
             b.marks = &drawing;
