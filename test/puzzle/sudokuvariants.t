@@ -64,7 +64,7 @@ breaks even sudokuvariants 1x3\n. . .\neven R1C1\nanswer\n1 3 2
 breaks odd sudokuvariants 1x3\n. . .\nodd R1C3\nanswer\n1 3 2
 range 1 1 sudokuvariants 1x2\n0 .
 range 1 1 sudokuvariants 1x2\n. .\nthermometer R1C1
-range 1 1 sudokuvariants 1x3\n. . .\nwhisper R1C1 R1C2 R1C1
+range 3 19 sudokuvariants 1x3\n. . .\nwhisper R1C1 R1C2 R1C1
 range 1 2 sudokuvariants 1x2\n. .\neven 3 R1C2
 range 1 1 sudokuvariants 1x2\n. .\ncage 0 R1C1
 rules cages, lines and further rules = sudokuvariants 1x1\n.
