@@ -7,7 +7,7 @@ static int rounds;
 static const char *const formats[] = {"text", "url", "pzprv3", "gameid", "line", "has", "adc", "csplib",
                                       "fpuzzles", "sudokupad", "penpa"};
 enum { NFORMAT = sizeof formats / sizeof *formats };
-static long printed[64][NFORMAT], drawn[64][NFORMAT];
+static long printed[256][NFORMAT], drawn[256][NFORMAT];
 
 /* Reads with the format named and with the format detected. */
 static void reads_back(const ari_board *b, const ari_marks *k, const char *format, const char *text) {
