@@ -116,11 +116,13 @@ async function byTouch() {
     await send("touchStart", way[0]);
     for (const p of way.slice(1)) await send("touchMove", p);
     await send("touchEnd");
-    const holds = (text) => page.waitForFunction((t) => JSON.parse(localStorage.getItem("ariadne.now")).puzzle.includes(t), text, { timeout: 10000 }).catch(() => undefined);
+    const holds = (text) => page.waitForFunction((t) => JSON.parse(localStorage.getItem("ariadne.now")).puzzle.includes(t), text, { timeout: 5000 }).then(() => true, () => false);
     await holds("cage R2C2");
-    await rest(page, 500);
-    await page.locator(".keypad [data-key='9']").tap();
-    await holds("cage 9");
+    for (let i = 0; i < 3; i++) { // a busy machine may draw the keypad anew under the finger
+        await rest(page, 500);
+        await page.locator(".keypad [data-key='9']").tap();
+        if (await holds("cage 9")) break;
+    }
     claim(await now(page) === EMPTY + "cage 9 R2C2 R2C3 R3C3\n", "a cage by a finger, its number by the keys below", await now(page));
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page is no wider than the screen");
     claim(!errors.length, "no errors", errors.join("\n"));
