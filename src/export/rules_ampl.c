@@ -27,7 +27,7 @@ static void put_conditions(const ari_rules_text *t, const ari_rules_place *p) {
     if (!clue && !bounded) return;
     ari_text_put(t->o, gap);
     ari_rules_text_put_value(t, p, "1");
-    if (kind && !bounded) ari_text_format(t->o, " = %d", -2 - l->colour);
+    if (kind && !bounded) ari_text_format(t->o, " = %d", (int)ari_rules_text_kind(l));
     else ari_text_put(t->o, bounded ? " >= 0" : " <> -1");
 }
 
@@ -667,9 +667,7 @@ static void write_lines(ari_rules_text *t) {
                            "subject to turns {r in R, c in C}:\n"
                            "  right[r,c] + sum {j in c - 1..c - 1: j >= 1} right[r,j] = turn[r,c] + 2 * flat[r,c];\n"
                            "subject to goes_straight {r in R, c in C}: straight[r,c] = passed[r,c] - turn[r,c];\n");
-    if (ari_rules_text_uses(t, ARI_LAW_EVERY, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ARMS, -1, -1) ||
-        ari_rules_text_uses(t, ARI_LAW_SEGMENTS, -1, -1))
-        write_arm_columns(t);
+    if (ari_rules_text_uses_arms(t)) write_arm_columns(t);
     if (t->s->elsewhere)
         ari_rules_text_put(t, t->s->shut ? "var @N {R, C} binary;\n"
                                            "subject to elsewhere {r in R, c in C}:\n"

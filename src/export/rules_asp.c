@@ -11,14 +11,7 @@ static const char *const against[] = {"!=", ">", "<", "="};
 
 /* ---- forms ---- */
 
-/* The word for a colour or kind; of a clue's number: it is none. */
-static void put_kind(const ari_rules_text *t, int32_t number) {
-    int32_t is;
-    const char *word;
-    for (uint32_t i = 0; (word = ari_rules_text_word(t, i, &is)); i++)
-        if (is == number) ari_text_put(t->o, word);
-}
-
+/* It is a number. */
 static void put_no_word(const ari_rules_text *t) {
     int32_t is;
     const char *word;
@@ -38,13 +31,13 @@ static void begin_rule(const ari_rules_text *t, const ari_rules_place *p) {
         put_no_word(t);
     } else if (l->each == ARI_EACH_BETWEEN && l->colour) {
         ari_rules_text_put(t, p->value);
-        ari_text_put(t->o, ", N = "), put_kind(t, -2 - l->colour);
+        ari_text_put(t->o, ", N = "), ari_rules_text_put_kind(t, ari_rules_text_kind(l));
     } else if (!l->only || l->each != ARI_EACH_CELL) {
         ari_rules_text_put(t, p->each);
     }
     if (l->colour && l->each == ARI_EACH_CLUE) {
         ari_rules_text_put(t, ", @L_colour(R,C,");
-        put_kind(t, l->colour);
+        ari_rules_text_put_kind(t, ari_rules_text_kind(l));
         ari_text_char(t->o, ')');
     }
     if (t->law->only) ari_rules_text_put(t, t->law->each == ARI_EACH_CELL ? "@Y(R,C)" : ", @Y(R,C)");
@@ -437,8 +430,7 @@ static void write_lines(ari_rules_text *t) {
                            "no_turn(R,C) :- cell(R,C), not turn(R,C).\n"
                            "straight(R,C) :- passed(R,C), not turn(R,C).\n"
                            "no_straight(R,C) :- cell(R,C), not straight(R,C).\n");
-    if (ari_rules_text_uses(t, ARI_LAW_EVERY, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ARMS, -1, -1) ||
-        ari_rules_text_uses(t, ARI_LAW_SEGMENTS, -1, -1))
+    if (ari_rules_text_uses_arms(t))
         ari_text_put(t->o, "arm(R,C,I-R,J-C,1) :- joined(R,C,I,J).\n"
                            "arm(R,C,A,B,N+1) :- arm(R,C,A,B,N), joined(R+A*N,C+B*N,R+A*(N+1),C+B*(N+1)).\n");
     if (t->s->elsewhere) ari_rules_text_put(t, "@N(R,C) :- free(R,C), not passed(R,C).\n");

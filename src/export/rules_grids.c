@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-enum { FIRST_KIND = -2 }; /* a kind of clue between cells is this less its number */
-
 const char *ari_rules_text_word(const ari_rules_text *t, uint32_t i, int32_t *number) {
     static const char *const kind[] = {NULL, "less", "greater", "white", "black", "x_sum", "v_sum", "equal"};
     const ari_sheet *s = t->s;
@@ -21,7 +19,7 @@ const char *ari_rules_text_word(const ari_rules_text *t, uint32_t i, int32_t *nu
         if (s->colours >> c & 1 && !i--)
             return *number = c, c == ARI_GREY ? "grey" : s->moons ? (c == ARI_WHITE ? "moon" : "sun") : kind[c + 2];
     for (int32_t k = ARI_BETWEEN_LESS; k < ARI_NBETWEEN; k++)
-        if (s->between_kinds >> k & 1 && !i--) return *number = FIRST_KIND - k, kind[k];
+        if (s->between_kinds >> k & 1 && !i--) return *number = ARI_RULES_FIRST_KIND - k, kind[k];
     return NULL;
 }
 
@@ -55,7 +53,7 @@ static int32_t right_value(const ari_board *b, int32_t clue) {
 static int32_t between_value(const ari_board *b, int32_t clue) {
     (void)b;
     const ari_between_kind kind = ari_between_kind_of(clue);
-    return clue < 0 || kind == ARI_BETWEEN_NUMBER ? clue : FIRST_KIND - (int32_t)kind;
+    return clue < 0 || kind == ARI_BETWEEN_NUMBER ? clue : ARI_RULES_FIRST_KIND - (int32_t)kind;
 }
 
 /* ---- arrays ---- */

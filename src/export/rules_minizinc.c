@@ -8,15 +8,6 @@ static const char *const sign[] = {"=", "<=", ">=", "!="};
 
 /* ---- forms ---- */
 
-/* The word for a colour or kind. */
-static void put_kind(const ari_rules_text *t, uint8_t colour) {
-    const int32_t number = t->law->each == ARI_EACH_BETWEEN ? -2 - (int32_t)colour : colour;
-    int32_t is;
-    const char *word;
-    for (uint32_t i = 0; (word = ari_rules_text_word(t, i, &is)); i++)
-        if (is == number) ari_text_put(t->o, word);
-}
-
 static void begin_constraint(const ari_rules_text *t, const ari_rules_place *p) {
     const ari_law *l = t->law;
     const bool clue = l->each == ARI_EACH_CLUE || ari_law_outer(l);
@@ -32,7 +23,7 @@ static void begin_constraint(const ari_rules_text *t, const ari_rules_place *p) 
     if (l->colour && l->each == ARI_EACH_CLUE && !bounded) ari_rules_text_put(t, "@L_colour[r, c]");
     else if (clue || bounded) ari_rules_text_put_value(t, p, "1");
     if (bounded) ari_text_put(t->o, " >= 0");
-    else if (l->colour) ari_text_put(t->o, " = "), put_kind(t, l->colour);
+    else if (l->colour) ari_text_put(t->o, " = "), ari_rules_text_put_kind(t, ari_rules_text_kind(l));
     else if (clue) ari_text_put(t->o, " != none");
     ari_text_put(t->o, ") (\n  ");
     if (l->only) ari_rules_text_put(t, "@Y[r, c] -> ");
@@ -305,7 +296,7 @@ static const ari_rules_language minizinc = {
         "satisfy set solve string subset superset symdiff test then true tuple type union var where xor none rows "
         "cols room rooms seen sight stop depth first count sum min max abs forall exists show fix one_piece "
         "at_border high wide greatest all_different right down degree passed missed turn no_turn straight no_straight "
-        "one_loop arms before blocks complete most less greater white black grey moon sun equal x_sum v_sum ",
+        "one_loop arms before blocks complete most ",
     .domain = {[ARI_EACH_BOARD] = {{NULL, NULL, "i in R, j in C", "i, j", NULL, NULL}},
                [ARI_EACH_CELL] = {{"r in R, c in C", NULL, NULL, "i, j", NULL, NULL}},
                [ARI_EACH_CLUE] = {{"r in R, c in C", NULL, NULL, "i, j", "@L[r, c]", NULL}},
@@ -503,9 +494,7 @@ static void write_lines(ari_rules_text *t) {
         ari_text_format(t->o, "array[R, C] of var bool: %s = array2d(R, C, [not %s[r, c] | r in R, c in C]);\n", t->off,
                         t->on);
     if (ari_rules_text_uses(t, ARI_LAW_LOOP, -1, -1)) ari_text_put(t->o, loop_text);
-    if (ari_rules_text_uses(t, ARI_LAW_EVERY, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ARMS, -1, -1) ||
-        ari_rules_text_uses(t, ARI_LAW_SEGMENTS, -1, -1))
-        ari_text_put(t->o, arms_text);
+    if (ari_rules_text_uses_arms(t)) ari_text_put(t->o, arms_text);
     if (!t->s->shut) return;
     const ari_rule *r = &t->b->genre->rules.rule[0];
     ari_text_format(t->o, "\n%% %s: %s.\n", r->name, r->text);

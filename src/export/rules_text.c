@@ -9,9 +9,12 @@
 
 const char *ari_rules_text_name(const ari_rules_text *t, const char *name) {
     char word[40];
+    const char *given;
+    int32_t number;
     if (!name) return NULL;
     ari_text_join(word, sizeof word, " ", name, " ", NULL);
-    const bool free = name[1] && !strstr(t->how->taken, word);
+    bool free = name[1] && !strstr(t->how->taken, word);
+    for (uint32_t i = 0; free && (given = ari_rules_text_word(t, i, &number)); i++) free = strcmp(given, name) != 0;
     if (free) return name;
     ari_text_join(word, sizeof word, name, "_", NULL);
     return ari_text_copy(t->o->arena, word, strlen(word));
@@ -130,6 +133,11 @@ bool ari_rules_text_uses(const ari_rules_text *t, int form, int each, int scope)
     return false;
 }
 
+bool ari_rules_text_uses_arms(const ari_rules_text *t) {
+    return ari_rules_text_uses(t, ARI_LAW_EVERY, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ARMS, -1, -1) ||
+           ari_rules_text_uses(t, ARI_LAW_SEGMENTS, -1, -1);
+}
+
 bool ari_rules_text_uses_off(const ari_rules_text *t) {
     for (uint32_t i = 0; i < t->s->nlaw && !ari_law_hint(t->b, &t->s->law[i]); i++)
         if (t->s->law[i].side == ARI_SIDE_OFF || t->s->law[i].only == ARI_SIDE_OFF) return true;
@@ -191,6 +199,17 @@ void ari_rules_text_put_along(const ari_rules_text *t, const ari_rules_place *p)
     ari_text_char(t->o, ')');
 }
 
+void ari_rules_text_put_kind(const ari_rules_text *t, int32_t number) {
+    const char *word;
+    int32_t is;
+    for (uint32_t i = 0; (word = ari_rules_text_word(t, i, &is)); i++)
+        if (is == number) ari_text_put(t->o, word);
+}
+
+int32_t ari_rules_text_kind(const ari_law *l) {
+    return l->each == ARI_EACH_BETWEEN ? ARI_RULES_FIRST_KIND - (int32_t)l->colour : (int32_t)l->colour;
+}
+
 /* Are the numbers those of rooms? No law looks for them in cells then. */
 static bool has_room_numbers(const ari_board *b, const ari_sheet *s) {
     bool cells = s->shut;
@@ -249,8 +268,8 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     ari_text_join(right, sizeof right, t->s->clue ? t->s->clue : "", "_right", NULL);
     const char *clue = t->s->pairs ? ari_text_copy(o->arena, right, strlen(right)) : t->s->clue;
     t->clue = clue ? find_name(t, clue) : NULL;
-    t->outer = t->s->outer ? find_name(t, t->s->outer) : NULL;
-    t->between = t->s->between ? find_name(t, t->s->between) : NULL;
+    t->outer = t->s->corners ? find_name(t, t->s->outer) : t->s->outer; /* else it has a side behind it: view_top */
+    t->between = t->s->between;
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }
 

@@ -95,6 +95,7 @@ void ari_rules_text_put(const ari_rules_text *t, const char *text);
 const char *ari_rules_text_name(const ari_rules_text *t, const char *name);
 /* Does some law have this form, this domain, this scope? What it speaks of is without the symbol? */
 bool ari_rules_text_uses(const ari_rules_text *t, int form, int each, int scope);
+bool ari_rules_text_uses_arms(const ari_rules_text *t); /* straight lines that leave a cell */
 bool ari_rules_text_uses_off(const ari_rules_text *t);
 bool ari_rules_text_uses_side(const ari_rules_text *t, ari_side side); /* or its opposite */
 /* Does some law look for cells that reach the border of the board? */
@@ -126,6 +127,10 @@ typedef struct ari_rules_grid {
 uint32_t ari_rules_text_grids(const ari_rules_text *t, ari_rules_grid out[ARI_RULES_GRIDS]);
 /* The i-th word that stands for a number there, and the number; NULL behind the last: none, any, less, white ... */
 const char *ari_rules_text_word(const ari_rules_text *t, uint32_t i, int32_t *number);
+enum { ARI_RULES_FIRST_KIND = -2 }; /* a kind of clue between cells is this less its number */
+/* The number of the colour or kind of clue that a law is about; and the word for one. */
+int32_t ari_rules_text_kind(const ari_law *l);
+void ari_rules_text_put_kind(const ari_rules_text *t, int32_t number);
 
 #define ARI_RULES_DATA "\n% ==== The data of this board ====\n" /* between the two parts of a file */
 /* Files by a sheet: in front of those of programs, where no formulation is named. */
