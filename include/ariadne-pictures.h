@@ -85,6 +85,7 @@ typedef struct ari_drawing {
     uint32_t nplace;
     const uint32_t *place;      /* [nplace] as ari_result_note_spot */
 } ari_drawing;
+/* Figures, which are no characters, stand below as lines of the text format. */
 ARI_API char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *how,
                              ari_error *error); /* ari_text_free */
 /* What the last record of a stream says of itself: "title", "author", "note", "mask", as members of a JSON record or

@@ -97,7 +97,7 @@ ari_status ari_hand_figures_draw(ari_draft *d, const ari_figure *drawn, uint32_t
 }
 
 bool ari_hand_clues_figures(ari_draft *d, ari_touch *t) {
-    ari_board *b = d->board;
+    const ari_board *b = d->board;
     const uint32_t i = ARI_SITE_INDEX(t->at);
     if (ARI_SITE_KIND(t->at) != ARI_AT_CLUE || i >= b->nfigure) return false;
     const ari_figure was = b->figure[i];
@@ -110,15 +110,15 @@ bool ari_hand_clues_figures(ari_draft *d, ari_touch *t) {
         if (!gone && !ari_hand_typed(&r, t, was.number, &is)) return true;
     }
     if (!gone && is == was.number) return true;
-    if (gone) b->figure[i].n = 0;
-    else b->figure[i].number = (int32_t)is;
     ari_arena a;
     ari_arena_init(&a, &d->arena.alloc, 0);
     ari_figure *list = ARI_TAKE(&a, ari_figure, b->nfigure);
-    if (list) memcpy(list, b->figure, b->nfigure * sizeof *list);
-    b->figure[i] = was; /* as the edit says that it was */
-    if (list) put_figures(d, list, b->nfigure, &t->status, t->err);
-    else t->status = ari_status_fail(t->err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
+    if (list) {
+        memcpy(list, b->figure, b->nfigure * sizeof *list);
+        if (gone) list[i].n = 0;
+        else list[i].number = (int32_t)is;
+        put_figures(d, list, b->nfigure, &t->status, t->err);
+    } else t->status = ari_status_fail(t->err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
     ari_arena_drop(&a);
     return true;
 }

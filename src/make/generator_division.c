@@ -189,7 +189,7 @@ static uint32_t size_law(const ari_board *b) {
     const ari_sheet *s = ari_law_sheet(b);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        if (l->form == ARI_LAW_PIECE_CELLS && l->relation == ARI_IS_EQUAL)
+        if (l->form == ARI_LAW_PIECE_SIZE && l->relation == ARI_IS_EQUAL)
             return (uint32_t)(l->bound == ARI_BOUND_PARAM ? b->param[l->number] : l->number);
     }
     return 0;
@@ -200,7 +200,7 @@ static void fit_size(ari_board *b) {
     const ari_sheet *s = ari_law_sheet(b);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        if (l->form != ARI_LAW_PIECE_CELLS || l->bound != ARI_BOUND_PARAM) continue;
+        if (l->form != ARI_LAW_PIECE_SIZE || l->bound != ARI_BOUND_PARAM) continue;
         const ari_param *p = &b->genre->rules.param[l->number];
         int32_t *size = &b->param[l->number];
         if (*size != p->preset || b->ncell % (uint32_t)*size == 0) continue;

@@ -1,4 +1,4 @@
-/* drawing.c - formats `unicode` and `ascii`, read: what `solve` prints, its verdict included.
+/* drawing.c - formats `unicode` and `ascii`, read: what `solve` prints, its figures and verdict included.
  *
  * A drawing does not say its genre (the verdict may), nor which signs are clues. So each genre takes it apart as if it
  * were its own, draws the board that it gets, and has read it when that is the same drawing, dots aside. Tables of

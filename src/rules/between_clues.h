@@ -23,7 +23,7 @@ ari_status ari_between_clues_audit(const ari_board *b, ari_error *err);
 /* Some clues, at random, for a check of the sheet; and those of a row, or below it, as its tests have them. */
 void ari_between_clues_choose(ari_board *b, ari_rng *r);
 void ari_between_clues_text(const ari_board *b, uint32_t place, ari_out *o);
-/* between_value.c: all clues as the drawing has them; the numbers that make sense. */
+/* between_clues_drawn.c: all clues as the drawing has them; the numbers that make sense. */
 void ari_between_clues_derive(ari_board *b, const ari_marks *k);
 void ari_between_clues_range(const ari_board *b, int32_t *least, int32_t *most);
 

@@ -1,113 +1,101 @@
-/* form_piece_size.c - "DIGIT is size of piece": cells with equal numbers that are connected by their sides are as many
- * as the number says.
- *
- * Lowered, for each number k, to a demand on the cells that may hold it: those that do are in pieces of k cells each.
- * In brief models that is, of 1, a clause for each two neighbours. */
-#include "rules/brief_digits.h"
-#include "rules/digit_sentences.h"
+/* form_piece_size.c - "pieces have size OP VALUE": so many cells are in each piece of a division, and borders are
+ * around pieces alone. Lowered to a demand: cells are vertices, and joined where no border is between them; and to
+ * clauses by which no border ends, which follow: steps are a third as hard with them. */
+#include "rules/form.h"
+
 #include <string.h>
 
-static bool begins_size(const ari_sheet_reader *r) {
-    return ari_parse_laws_digits(r, "is");
-}
-
-static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
+ari_status ari_form_piece_size_read(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_next(r));
-    if (ari_sheet_is(r, "count")) return ari_form_digit_count_read(r, l);
-    ARI_TRY(ari_sheet_expect(r, "size", "write: DIGIT is size of piece, or: DIGIT is count SYMBOL in SCOPE"));
-    ARI_TRY(ari_sheet_expect(r, "of", "write: DIGIT is size of piece"));
-    if (ari_sheet_is(r, "room")) return ari_form_digit_room_read(r, l);
-    if (l->each != ARI_EACH_BOARD)
-        return ari_sheet_fail(r, "is size of pieces of the whole board", "leave out \"each ...:\"");
-    return ari_sheet_expect(r, "piece", "write: DIGIT is size of piece");
+    ARI_TRY(ari_parse_laws_bound(r, l, false));
+    l->form = ARI_LAW_PIECE_SIZE;
+    return ARI_OK;
 }
 
 /* ---- model ---- */
 
-/* No two neighbours hold 1: of brief models. */
-static void lower_ones(ari_lowering *w, ari_tag tag) {
-    for (ari_edge e = 0; e < w->grid->nedge; e++) {
-        ari_lit other[2];
-        uint32_t n = 0;
-        bool none = false;
-        for (uint32_t i = 0; i < 2; i++) {
-            const ari_lit x = ari_digits_lit(&w->digits, w->grid->ends[e][i], 1);
-            none |= x == ARI_LIT_FALSE;
-            if (x < ARI_LIT_TRUE) other[n++] = ARI_NOT(x);
+/* A border that ends would be inside a piece: where one is at a point between four cells, another one is. */
+static void lower_ends(ari_lowering *w, const ari_law *l) {
+    const ari_board *b = w->b;
+    for (uint32_t r = 1; r < b->rows; r++)
+        for (uint32_t c = 1; c < b->cols; c++) {
+            const uint32_t below = r * b->cols + c, above = below - b->cols - 1;
+            const ari_lit at[4] = {w->border[ari_form_borders_at(b, above, ARI_RIGHT)],
+                                   w->border[ari_form_borders_at(b, above, ARI_DOWN)],
+                                   w->border[ari_form_borders_at(b, below, ARI_LEFT)],
+                                   w->border[ari_form_borders_at(b, below, ARI_UP)]};
+            const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_POINT, r * (b->cols + 1) + c), 0);
+            for (uint32_t i = 0; i < 4; i++) {
+                const ari_lit clause[4] = {ARI_NOT(at[i]), at[(i + 1) % 4], at[(i + 2) % 4], at[(i + 3) % 4]};
+                ari_model_clause(w->m, tag, clause, 4);
+            }
         }
-        tag.site = ARI_SITE(ARI_AT_CELL, w->grid->ends[e][0]);
-        if (!none) ari_model_clause(w->m, tag, other, n);
-    }
 }
 
-static void lower_size(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const ari_digits *d = &w->digits;
-    const ari_tag tag = ari_lower_tag(w, l, p);
-    if (!ari_lower_grid(w)) return;
-    if (w->brief) lower_ones(w, tag);
-    for (int32_t k = w->brief ? 2 : d->least; k <= d->greatest; k++) {
-        uint32_t n = 0;
-        for (uint32_t i = 0; i < w->b->ncell; i++) n += ari_digits_lit(d, i, k) != ARI_LIT_FALSE;
-        ari_topo *t = n ? ari_model_topo(w->m, ARI_PIECES, w->grid, false, 0, tag) : NULL;
-        if (!t) continue;
-        t->least = t->most = (uint32_t)k;
-        for (uint32_t i = 0; i < w->b->ncell; i++) t->vertex[i] = ari_digits_lit(d, i, k);
-        if (w->rough && k > ARI_DIGITS_SMALL) ari_brief_digits_given(w, k, tag);
+static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    int32_t value, lo, hi;
+    lower_ends(w, l);
+    if (!ari_lower_grid(w) || !ari_lower_value(w, l, p, &value)) return;
+    ari_topo *t = ari_model_topo(w->m, ARI_PIECES, w->grid, true, 0, ari_lower_tag(w, l, p));
+    if (!t) return;
+    ari_lower_bound(l, value, &lo, &hi);
+    t->least = lo > 0 ? (uint32_t)lo : 0;
+    t->most = hi == ARI_PLUS ? ARI_NO : (uint32_t)hi;
+    for (ari_edge e = 0; e < w->grid->nedge; e++) {
+        const uint32_t one = w->grid->ends[e][0], two = w->grid->ends[e][1];
+        const int d = two == one + w->b->cols ? ARI_DOWN : ARI_RIGHT;
+        t->edge[e] = ari_lower_negate(w->border[ari_form_borders_at(w->b, one, d)]);
     }
 }
 
 /* ---- drawing ---- */
 
-static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+static bool has_border(const ari_judging *j, uint32_t cell, int d) {
+    return j->k->edge[ari_form_borders_at(j->b, cell, d)] > 0;
+}
+
+/* The piece from a cell on; its cells get this label in seen[]. */
+static uint32_t walk_piece(const ari_judging *j, uint32_t from, uint32_t label) {
+    uint32_t *queue = j->seen + j->b->ncell, n = 1;
+    queue[0] = from;
+    j->seen[from] = label;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(j->b, queue[i], d);
+            if (next == ARI_NO || j->seen[next] || has_border(j, queue[i], d)) continue;
+            j->seen[next] = label;
+            queue[n++] = next;
+        }
+    return n;
+}
+
+static bool are_fitting(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
-    uint32_t *const queue = j->seen + b->ncell;
-    (void)l, (void)p;
+    const int64_t value = l->bound == ARI_BOUND_PARAM ? b->param[l->number] : l->number;
+    (void)p;
     memset(j->seen, 0, b->ncell * sizeof *j->seen);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t x = ari_digits_at(b, j->k, i);
-        uint32_t n = 0;
-        if (j->seen[i] || !x) continue;
-        queue[n++] = i;
-        j->seen[i] = 1;
-        for (uint32_t from = 0; from < n; from++)
-            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-                const uint32_t next = ari_board_ahead(b, queue[from], d);
-                if (next == ARI_NO || j->seen[next] || ari_digits_at(b, j->k, next) != x) continue;
-                j->seen[next] = 1;
-                queue[n++] = next;
-            }
-        if ((int32_t)n != x) return false;
+        if (j->seen[i]) continue;
+        const int64_t n = walk_piece(j, i, i + 1);
+        if (l->relation == ARI_IS_MOST ? n > value : l->relation == ARI_IS_LEAST ? n < value : n != value) return false;
     }
+    for (uint32_t i = 0; i < b->ncell; i++) /* a border inside a piece */
+        for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(b, i, d);
+            if (next != ARI_NO && j->seen[next] == j->seen[i] && has_border(j, i, d)) return false;
+        }
     return true;
 }
 
 /* ---- words ---- */
 
-static void say_size(ari_sentence_writer *w, const ari_law *l) {
+static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *wall = ARI_SENTENCE(w->a, "wall:", name), *ring = ARI_SENTENCE(w->a, "ring:", name);
-    ari_sentences_add(w, "too small", wall, ari_digit_sentences_gone,
-                      "{known}A piece with {it} would not get as many cells as its number says: {then}.");
-    ari_sentences_add(w, "piece grows", wall, NULL,
-                      "{known}The piece of {apart} needs more cells, and gets enough only by way of {it}: {then}.");
+    ari_sentences_add(w, "border goes on", name, NULL, "{known}No border ends at {1}: {then}.");
+    ari_sentences_add(w, "piece grows", wall, NULL, "{known}A piece would have too few cells else: {then}.");
     ari_sentences_add(w, "piece complete", ring, NULL,
-                      "{known}If {what} too, {cells} are connected, and more than their number says: {then}.");
-    ari_sentences_many(w, "too small",
-                       "A number leaves cells where its piece would not get as many cells as it says: {then}.");
-    ari_sentences_many(w, "piece complete",
-                       "A number leaves cells where its piece would get more cells than it says: {then}.");
-    ari_sentences_many(w, "too small; piece complete; cell taken",
-                       "A number leaves cells where its piece would be too small or too large, or that have "
-                       "another one: {then}.");
-    ari_sentences_brief(w, wall, "a piece gets as many cells as its number says only by way of {open}",
-                        "else a piece is too small");
-    ari_sentences_brief(w, ring, "{cells} are too many for one piece", "else a piece is too large");
+                      "{known}A piece would have too many cells else, or a border inside it: {then}.");
 }
 
-const ari_rules_form ari_rules_form_piece_size = {.begins = begins_size,
-                                                  .read = read_size,
-                                                  .lower = lower_size,
-                                                  .holds = are_sized,
-                                                  .say = say_size,
-                                                  .digits = true};
+const ari_rules_form ari_rules_form_piece_size = {.lower = lower_pieces, .holds = are_fitting, .say = say_pieces};

@@ -1,4 +1,4 @@
-/* form_two_numbers.c - forms about two cells side by side. "compare DIGIT": the number at the tip of a sign is the
+/* form_compare.c - forms about two cells side by side. "compare DIGIT": the number at the tip of a sign is the
  * smaller one. "difference DIGIT OP VALUE": the larger number less the smaller one is so. "ratio DIGIT OP VALUE": the
  * larger number is VALUE times the smaller one, or is not.
  *

@@ -1,4 +1,4 @@
-/* between_value.c - the clues between cells that a drawing has: of each place the first kind whose laws hold there. */
+/* between_clues_drawn.c - the clues between cells that a drawing has: the first kind whose laws hold. */
 #include "rules/between_clues.h"
 #include "rules/form.h"
 

@@ -1,4 +1,4 @@
-/* parse_words.c - words of the language of rule sheets, which are no names. */
+/* reserved_words.c - words of the language of rule sheets, which are no names. */
 #include "rules/parser.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* arrays.c - what is given on a board, as arrays of numbers and as words, for the caller. */
+/* given_arrays.c - what is given on a board, as arrays of numbers and as words, for the caller. */
 #include "board/outer.h"
 
 _Static_assert((int)ARI_GIVEN_RIGHT - (int)ARI_GIVEN_TOP == (int)ARI_OUTER_RIGHT, "sides in the order of outer.h");
