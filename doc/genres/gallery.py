@@ -3,8 +3,10 @@
     ARIADNE=build/ariadne python3 doc/genres/gallery.py [FOLDER]
 
 Each genre has a row: its easy example with the solution, what `ariadne help --json` says of it, and links to the examples.
-doc/pictures/genres.svg shows all pictures on one sheet. With FOLDER the files are written there, so that a test compares.
+doc/pictures/genres.svg shows all pictures on one sheet. The field's most wanted genres (field.csv beside this file) are
+counted, and those that are not here listed with what is missing. With FOLDER the files are written there, so that a test compares.
 """
+import csv
 import json
 import os
 import re
@@ -52,6 +54,17 @@ def sheet(pictures):
             f'<title>{len(pictures)} genres</title>\n<rect width="{width}" height="{height}" fill="#ffffff"/>\n' + "\n".join(parts) + "\n</svg>\n")
 
 
+def field(here):
+    """What field.csv asks for and the tool has not, a line each."""
+    with open(os.path.join(HERE, "doc", "genres", "field.csv"), encoding="utf-8", newline="") as f:
+        rows = list(csv.DictReader(f))
+    open_ = [r for r in rows if not set(r["names"].split()) <= here]
+    first = sum(int(r["rank"]) <= 60 for r in open_)
+    lines = [f"Of these {len(rows)} genres {len(rows) - len(open_)} work here, {60 - first} of the first sixty; and "
+             f"{len(here - {n for r in rows for n in r['names'].split()})} more that are not among them. Not here yet, and what they need:", ""]
+    return "\n".join(lines + [f"- {r['genre']} ({r['rank']}): {r['missing']}" for r in open_]) + "\n"
+
+
 def main():
     if sys.argv[1:] and sys.argv[1].startswith("-"):
         sys.exit(__doc__.strip())
@@ -69,7 +82,10 @@ def main():
     start, end = page.index("<!-- from"), page.index("<!-- end")
     head = page[start:page.index("\n", start) + 1]
     table = "| | genre, examples | rules |\n|---|---|---|\n" + "\n".join(map(row, genres)) + "\n"
-    write(os.path.join(to, "GENRES.md"), page[:start] + head + table + page[end:])
+    page = page[:start] + head + table + page[end:]
+    start = page.index("\n", page.index("<!-- field")) + 1
+    page = page[:start] + field({g["name"] for g in genres}) + page[page.index("<!-- field end"):]
+    write(os.path.join(to, "GENRES.md"), page)
 
 
 def write(path, text):
