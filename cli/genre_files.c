@@ -50,9 +50,8 @@ static int check_sheet(const char *name, const settings *s) {
 
 /* The sheet of a genre that is built in. */
 static int print_sheet(const char *name) {
-    uint32_t i = 0;
+    const uint32_t i = ari_genre_find(name);
     size_t size;
-    while (ari_genre_name(i) && strcmp(ari_genre_name(i), name)) i++;
     const char *text = ari_genre_sheet(i, &size);
     if (text) return fwrite(text, 1, size, stdout) == size ? EXIT_YES : EXIT_BAD;
     if (ari_genre_name(i))

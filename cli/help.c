@@ -263,6 +263,7 @@ static int help_topic(FILE *f, const char *word) {
         help_formats(f);
         return EXIT_YES;
     }
+    if (!help_about(i) && ari_genre_name(ari_genre_find(word))) i = verb_count + PAGES + ari_genre_find(word);
     if (!help_about(i) && strstr(word, ".genre"))
         return say_bad("%s is a sheet of your own: ariadne genres %s checks it, --genre %s uses it", word, word, word);
     const char *near = help_about(i) ? NULL : nearest(word, help_about, i);

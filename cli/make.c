@@ -149,9 +149,7 @@ static int read_like(settings *s, ari_likeness *like) {
 
 /* One word: a genre without a size. "starbattle 8x8": the beginning of its example. */
 static int complain_size(const char *genre) {
-    const char *text = NULL;
-    for (uint32_t i = 0; ari_genre_name(i) && !text; i++)
-        if (!strcmp(genre, ari_genre_name(i))) text = ari_genre_example(i);
+    const char *text = ari_genre_example(ari_genre_find(genre));
     if (!text) return complain_make("a genre and a size are needed", "for example: ariadne make slitherlink 10x10");
     return say_bad("make: a size is needed; for example: ariadne make %.*s", (int)strcspn(text, "\n"), text);
 }

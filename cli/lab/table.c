@@ -54,12 +54,6 @@ static double median_table(double *value, size_t n) {
     return n ? (value[(n - 1) / 2] + value[n / 2]) / 2 : 0;
 }
 
-static uint32_t genre_of(const ari_board *b) {
-    uint32_t i = 0;
-    while (strcmp(ari_genre_name(i), ari_board_genre(b)) != 0) i++;
-    return i;
-}
-
 static size_t repeats_table(const table *t) {
     const uint64_t n = t->set->repeat ? t->set->repeat : 1;
     return n > REPEAT_MOST ? REPEAT_MOST : (size_t)n;
@@ -248,7 +242,7 @@ static void plan_form(table *t, const char *form, size_t n) {
 
 /* Every formulation of the genre, and each with its first switch. */
 static void plan_forms(table *t) {
-    const uint32_t g = genre_of(t->board);
+    const uint32_t g = ari_genre_find(ari_board_genre(t->board));
     const char *name, *part;
     char both[80]; /* both are constants of the library */
     for (uint32_t i = 0; (name = ari_genre_formulation(g, i, NULL)); i++) {
@@ -266,7 +260,7 @@ static void plan_rows(table *t) {
     if (form)
         for (size_t n; (n = next_word(&form)) != 0; form += n) plan_form(t, form, n);
     else if (s->fewest) {
-        form = ari_genre_formulation(genre_of(t->board), 0, NULL);
+        form = ari_genre_formulation(ari_genre_find(ari_board_genre(t->board)), 0, NULL);
         plan_form(t, form, strlen(form));
     } else plan_forms(t);
     if (!s->solvers || strstr(s->solvers, "sat")) plan_table(t, "", 0, "sat");

@@ -23,6 +23,13 @@ const char *ari_genre_name(uint32_t i) { return i < ari_puzzle_count ? ari_puzzl
 
 const char *ari_genre_title(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->title : NULL; }
 
+uint32_t ari_genre_find(const char *name) {
+    const ari_genre *found = name ? ari_puzzle_find(name, strlen(name)) : NULL;
+    for (uint32_t i = 0; found && i < ari_puzzle_count; i++)
+        if (ari_puzzle_table[i] == found) return i;
+    return UINT32_MAX;
+}
+
 const char *ari_genre_summary(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->summary : NULL; }
 
 const char *ari_genre_example(uint32_t i) {

@@ -3,16 +3,22 @@
 
 static char lower_case(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
-/* Is `name`, of `size` > 0 bytes, the word, and `first` its first letter in lower case? Letter case does not matter. */
+static bool is_gap(char c) { return c == ' ' || c == '-'; }
+
+/* Is `name`, of `size` > 0 bytes, the word, and `first` its first letter in lower case? Letter case does not matter, nor
+ * do blanks and hyphens behind that letter: "Star Battle", "yin-yang". */
 static bool same_word(const char *word, char first, const char *name, size_t size) {
-    if (*word != first) return false;
-    for (size_t i = 1; i < size; i++)
-        if (!word[i] || word[i] != lower_case(name[i])) return false;
-    return !word[size];
+    if (lower_case(*word++) != first) return false;
+    for (size_t i = 1; i < size; i++) {
+        if (is_gap(name[i])) continue;
+        while (is_gap(*word)) word++;
+        if (!*word || lower_case(*word++) != lower_case(name[i])) return false;
+    }
+    return !*word;
 }
 
 static bool is_called(const ari_genre *g, char first, const char *name, size_t size) {
-    if (same_word(g->name, first, name, size)) return true;
+    if (same_word(g->name, first, name, size) || same_word(g->title, first, name, size)) return true;
     for (const char *const *a = g->alias; a && *a; a++)
         if (same_word(*a, first, name, size)) return true;
     return false;

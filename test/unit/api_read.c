@@ -174,7 +174,12 @@ static void tables(void) {
     CHECK_STR(ari_version(), ARI_VERSION);
     CHECK_STR(ari_status_name(ARI_UNSUPPORTED), "unsupported");
     CHECK_STR(ari_answer_name(ARI_UNKNOWN), "unknown");
+    CHECK(ari_genre_find("") == UINT32_MAX && ari_genre_find("chess") == UINT32_MAX);
+    CHECK_STR(ari_genre_name(ari_genre_find("STAR-battle")), "starbattle");
+    CHECK_STR(ari_genre_name(ari_genre_find("Bimaru")), "battleship");
     for (uint32_t i = 0; ari_genre_name(i); i++, n++) {
+        CHECK_EQ(ari_genre_find(ari_genre_name(i)), i);
+        CHECK_EQ(ari_genre_find(ari_genre_title(i)), i);
         CHECK(ari_genre_title(i) && *ari_genre_title(i) >= 'A' && *ari_genre_title(i) <= 'Z');
         CHECK(ari_genre_summary(i) && *ari_genre_summary(i));
         CHECK(ari_genre_rule(i, 0, &text) && *text);
