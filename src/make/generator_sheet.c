@@ -440,7 +440,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (b->room && rooms_first(x.s)) {
-        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : alike_law(x.s) ? prefer_share : NULL;
+        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : prefer_share;
         m->near = ARI_NO;
         if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, prefer, 0, k)) return false;
         if (prefer && is_blank(&x)) return false; /* nothing to draw */

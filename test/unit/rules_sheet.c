@@ -364,7 +364,7 @@ static size_t choose_sheet(ari_rng *r, char *text, size_t cap) {
 }
 
 static void hostile(void) {
-    const uint32_t rounds = getenv("ARIADNE_FULL") ? 10000 : 1500;
+    const uint32_t rounds = getenv("ARIADNE_FULL") ? 10000 : 1000;
     static char text[8192];
     ari_rng r;
     long read = 0;

@@ -105,7 +105,12 @@ static ari_propagation all_rounds(ari_oracle *o) {
 
 ari_propagation ari_sat_probe_run(ari_oracle *o) {
     if (!o->demands.n) return ARI_FINE;
-    SAT_TRY(all_rounds(o));
+    uint8_t *wished = o->phases.wished ? ARI_TAKE(o->arena, uint8_t, o->nvar) : NULL;
+    if (o->phases.wished && !wished) return sat_halt(o);
+    if (wished) memcpy(wished, o->phases.saved, o->nvar);
+    const ari_propagation step = all_rounds(o);
+    if (wished) memcpy(o->phases.saved, wished, o->nvar);
+    SAT_TRY(step);
     return ari_sat_decide_divide(o) ? ARI_FINE : ARI_HALTED;
 }
 

@@ -146,6 +146,7 @@ static ari_status fresh_variable(ari_oracle *o, ari_var *out) {
 
 static void prefer_value(ari_oracle *o, ari_lit l) {
     to_root(o);
+    o->phases.wished = true;
     o->phases.saved[ARI_VAR(l)] = (uint8_t)!(l & 1u);
 }
 
