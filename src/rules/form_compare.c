@@ -48,6 +48,7 @@ static bool are_fine(const ari_board *b, const ari_law *l, const ari_ground_plac
                      int32_t y) {
     const int32_t small = x < y ? x : y, large = x < y ? y : x;
     if (!x || !y) return true;
+    if (l->form == ARI_LAW_RESULT) return ari_form_result_fits(l, value, x, y);
     if (l->form == ARI_LAW_COMPARE) {
         const ari_between_kind kind = ari_between_kind_of(b->between[ARI_SITE_INDEX(p->site)]);
         return kind == ARI_BETWEEN_LESS ? x < y : kind != ARI_BETWEEN_GREATER || x > y;
@@ -118,7 +119,7 @@ static uint32_t exclude_pairs(ari_lowering *w, const ari_law *l, const ari_groun
     return n;
 }
 
-static void lower_pair(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+void ari_form_compare_lower(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_tag tag = ari_lower_tag(w, l, p);
     int32_t value = 0;
     uint32_t all;
@@ -149,13 +150,13 @@ static void say_pair(ari_sentence_writer *w, const ari_law *l) {
 
 const ari_rules_form ari_rules_form_compare = {.word = "compare",
                                                .read = read_compare,
-                                               .lower = lower_pair,
+                                               .lower = ari_form_compare_lower,
                                                .holds = do_hold,
                                                .say = say_pair,
                                                .digits = true,
                                                .named = true};
 #define MEASURE(name) \
-    const ari_rules_form ari_rules_form_##name = {.word = #name, .read = read_measure, .lower = lower_pair, \
+    const ari_rules_form ari_rules_form_##name = {.word = #name, .read = read_measure, .lower = ari_form_compare_lower, \
                                                   .holds = do_hold, .value = measure_of, .most = most_of, \
                                                   .say = say_pair, .digits = true, .named = true}
 MEASURE(difference);
