@@ -22,6 +22,7 @@ export function read_kind(reader, name) {
     const look = one(LOOKS);
     if (!look) reader.wrong('sheet: a look is expected');
     kind.bordered = look === 'border';
+    if (look === 'cage' && kind.range[0] <= kind.range[1] && reader.next()[0] === '"') reader.pass();
     one(COLOURS);
     kinds.push(kind);
 }
