@@ -7,6 +7,7 @@
 
 #include "board/figure.h"
 #include "rules/descriptor.h"
+#include "rules/form.h"
 
 enum {
     TICKS_A_CELL = 2000, /* of a search for a solution */
@@ -123,6 +124,13 @@ static void lay_figures(figurecraft *x) {
 
 /* ---- cages that cover the board ---- */
 
+/* Is the number of such a cage one that puzzles ask of two cells alone? */
+static bool is_of_two(const ari_sheet *s, uint32_t kind) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == ARI_EACH_FIGURE && s->law[i].kind == kind + 1 && ari_form_result_of_two(&s->law[i])) return true;
+    return false;
+}
+
 /* A cage on these cells, of a random kind with a sign that the solution gives a number for. */
 static bool lay_cage(figurecraft *x, const uint32_t *cell, uint32_t n) {
     const ari_sheet *s = ari_law_sheet(x->b);
@@ -131,6 +139,7 @@ static bool lay_cage(figurecraft *x, const uint32_t *cell, uint32_t n) {
     for (uint32_t i = 0; i < s->nkind; i++) {
         const ari_figure f = {i, ARI_CLUE_NONE, n, cell};
         const ari_figure_kind *k = &s->kind[i];
+        if (n > 2 && is_of_two(s, i)) continue;
         if (!k->behind || n < k->fewest || n > k->greatest || !obeys_laws(x, &f, &wanted)) continue;
         if (!ari_rng_below(&x->m->rng, ++fits)) kind = i, number = wanted;
     }

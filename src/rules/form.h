@@ -91,6 +91,8 @@ ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction);
 
 /* The numbers of the two cells of a place, as clauses; "result DIGIT": do these two numbers have it? */
 void ari_form_compare_lower(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
+/* One by difference or quotient, which puzzles ask of two numbers alone as a rule. */
+bool ari_form_result_of_two(const ari_law *l);
 bool ari_form_result_fits(const ari_law *l, int32_t value, int32_t x, int32_t y);
 
 /* Of each cell with a symbol the clue that it is paired with, or ARI_NO; NULL: memory is out. */

@@ -49,6 +49,10 @@ bool ari_form_result_fits(const ari_law *l, int32_t value, int32_t x, int32_t y)
     return is_result(l->other, (uint64_t)value, (total){a > b ? a : b, a + b, a * b});
 }
 
+bool ari_form_result_of_two(const ari_law *l) {
+    return l->form == ARI_LAW_RESULT && (l->other == DIFFERENCE || l->other == QUOTIENT);
+}
+
 /* False: a cell has no number. */
 static bool add_up(const ari_board *b, const ari_marks *k, const ari_ground_place *p, total *t) {
     *t = (total){0, 0, 1};
