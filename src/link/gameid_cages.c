@@ -1,6 +1,6 @@
 /* gameid_cages.c - see gameid_cages.h. The pairs of cells side by side come row by row, then those one below the other
- * column by column. `_` is a line, a letter from a on so many pairs without a line and one with it, but y 25 without and
- * no more; a number behind repeats it. One more line stands behind the last pair. */
+ * column by column. `_` is a line, a letter from a on so many pairs without a line and one with it, but y 25 without
+ * and no more; a number behind repeats it. One more line stands behind the last pair. */
 #include "link/gameid_cages.h"
 
 #include "board/clue.h"

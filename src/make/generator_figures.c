@@ -2,7 +2,8 @@
  * random figures that it obeys, of a few kinds. A figure grows cell by cell at random; of its beginnings the longest
  * counts that obeys all laws of its kind and says something, and its number is the one that the solution gives. No two
  * share a cell. Where the sheet says how large its cages are they cover the board instead: each grows by random
- * neighbours, and a cell that is left over joins one beside it. All numbers are given at first; these alone are thinned. */
+ * neighbours, and a cell that is left over joins one beside it. All numbers are given at first; these alone are
+ * thinned. */
 #include "make/make.h"
 
 #include "board/figure.h"
@@ -126,9 +127,10 @@ static void lay_figures(figurecraft *x) {
 
 /* Is the number of such a cage one that puzzles ask of two cells alone? */
 static bool is_of_two(const ari_sheet *s, uint32_t kind) {
+    bool found = false;
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].each == ARI_EACH_FIGURE && s->law[i].kind == kind + 1 && ari_form_result_of_two(&s->law[i])) return true;
-    return false;
+        found |= s->law[i].each == ARI_EACH_FIGURE && s->law[i].kind == kind + 1 && ari_form_result_of_two(&s->law[i]);
+    return found;
 }
 
 /* A cage on these cells, of a random kind with a sign that the solution gives a number for. */

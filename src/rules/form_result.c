@@ -44,11 +44,6 @@ static bool is_result(uint32_t by, uint64_t value, total t) {
                               : t.sum == value || less || t.product == value || part;
 }
 
-bool ari_form_result_fits(const ari_law *l, int32_t value, int32_t x, int32_t y) {
-    const uint64_t a = (uint64_t)x, b = (uint64_t)y;
-    return is_result(l->other, (uint64_t)value, (total){a > b ? a : b, a + b, a * b});
-}
-
 bool ari_form_result_of_two(const ari_law *l) {
     return l->form == ARI_LAW_RESULT && (l->other == DIFFERENCE || l->other == QUOTIENT);
 }
@@ -179,16 +174,22 @@ static ari_status find_states(counting *x, uint32_t n, ari_arena *a) {
     return ARI_OK;
 }
 
+static bool fits_two(const void *about, int32_t x, int32_t y) {
+    const counting *c = about;
+    const uint64_t a = (uint64_t)x, b = (uint64_t)y;
+    return is_result(c->by, c->value, (total){most_of(a, b), a + b, a * b});
+}
+
 static void lower_result(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     counting x = {.by = l->other, .most = (uint64_t)w->digits.greatest};
     ari_arena a;
     int32_t value;
     if (!ari_lower_value(w, l, p, &value)) return;
+    x.value = (uint64_t)value;
     if (p->n == 2) {
-        ari_form_compare_lower(w, l, p);
+        ari_form_compare_pairs(w, l, p, fits_two, &x);
         return;
     }
-    x.value = (uint64_t)value;
     ari_arena_init(&a, &w->b->arena.alloc, 0);
     const ari_status s = find_states(&x, p->n, &a);
     if (s == ARI_OK) ari_digit_line_lower(w, l, p, &(ari_digit_line){x.n, go_on, is_end, &x});
@@ -199,7 +200,8 @@ static void lower_result(ari_lowering *w, const ari_law *l, const ari_ground_pla
 /* ---- say ---- */
 
 static void say_result(ari_sentence_writer *w, const ari_law *l) {
-    const char *name = w->g->rules.rule[l->rule].name, *who = ari_sentences_subject(l);
+    const bool sign = l->kind && w->s->kind[l->kind - 1].behind; /* the place is named by its number */
+    const char *name = w->g->rules.rule[l->rule].name, *who = sign ? "{1}" : ari_sentences_subject(l);
     ari_sentences_add(w, ARI_SENTENCE(w->a, name, " combination"), name, ari_digit_sentences_gone,
                       ARI_SENTENCE(w->a, "{known}By the combinations of ", who, ", {then}."));
     ari_sentences_add(w, name, name, NULL, ARI_SENTENCE(w->a, "{known}This alone is left for ", who, ": {then}."));
