@@ -531,8 +531,8 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     if (game == CAGES)
         return ari_gameid_print_cages(b, o)
                    ? ARI_OK
-                   : ari_reader_cannot(err, "a board that is no square, a number in a cage, or a cell in none has no form "
-                                            "in a game id", "print it as text");
+                   : ari_reader_cannot(err, "a board that is no square, a number in a cage, or a cell in none has no "
+                                            "form in a game id", "print it as text");
     if (game == SYMBOLS) {
         print_symbols(b, o);
         ari_text_char(o, '\n');
