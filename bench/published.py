@@ -250,6 +250,28 @@ def caged(name, size, lines, solution):
     return by_rooms(name, size, lines, solution)[0], grid(solution, size[0])[0]
 
 
+def operated(name, size, lines, solution):
+    """Cages with a number and a sign; one of a single cell is a given number."""
+    clues, rest = grid(lines, size[0])
+    cage, clue, kinds = {}, {}, {'+': 'plus', '-': 'minus', '*': 'times', 'x': 'times', '/': 'divided', ':': 'divided'}
+    for r, row in enumerate(grid(rest, size[0])[0]):
+        for c, w in enumerate(row):
+            cage.setdefault(w, []).append((r, c))
+            if clues[r][c] not in '-.':
+                assert w not in clue
+                clue[w] = clues[r][c]
+    out, given = [], {}
+    for w, places in cage.items():
+        number = clue.get(w, '')
+        if len(places) == 1:
+            given[places[0]] = number.strip('+-*x/:') or '.'
+        elif number:
+            kind = kinds.get(number[-1], 'cage')
+            out.append(figure(f'{kind} {number if kind == "cage" else number[:-1]}', places))
+    rows = [' '.join(given.get((r, c), '.') for c in range(size[1])) for r in range(size[0])]
+    return rows + out, grid(solution, size[0])[0]
+
+
 def sums(name, size, lines, solution):
     """Kakuro: "below,right" in black cells, - where they have no number; 0 is a white cell."""
     rows = grid(lines, size[0])[0]
@@ -353,7 +375,7 @@ GENRES = {
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
-    'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
+    'kenken': ('KenKen', operated), 'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),
     'skyscrapers': ('Skyscraper', skyscrapers),

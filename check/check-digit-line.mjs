@@ -26,7 +26,43 @@ const AUTOMATA = {
             part === 0 ? [k ? 0 : 1, 0] : part === 2 ? [2, 0] : !k ? (sum === value ? [2, 0] : null) : sum + k <= value ? [1, sum + k] : null),
         ends: ([part]) => part === 2,
     }),
+    /* The greatest number so far, the sum, the product; what the operation does not need stays as it is. */
+    'digits result': ({value, by, greatest}) => {
+        const square = greatest * greatest, sums = by !== 'product' && by !== 'quotient', products = by !== 'sum' && by !== 'difference';
+        return {
+            start: [0, 0, products ? 1 : 0],
+            behind([most, sum, product], k) {
+                const to = [['sum', 'product'].includes(by) ? 0 : Math.max(most, k), sums ? sum + k : 0, products ? product * k : 0];
+                if (by === 'any') return [to[0], Math.min(to[1], Math.max(value, 2 * greatest) + 1), Math.min(to[2], Math.max(value, square) + 1)];
+                const fits = {
+                    sum: to[1] <= value, difference: to[1] <= 2 * greatest - value,
+                    product: to[2] <= value && value % to[2] === 0, quotient: to[2] * value <= square}[by];
+                return fits ? to : null;
+            },
+            ends: ([most, sum, product]) => is_result(by, value, most, sum, product),
+        };
+    },
 };
+/* By an operation: one number less all others, or divided by all others, is the greatest one. */
+export function is_result(by, value, most, sum, product) {
+    const fits = {
+        sum: sum === value, difference: 2 * most - sum === value, product: product === value,
+        quotient: value > 0 && most * most === value * product};
+    return by === 'any' ? Object.values(fits).includes(true) : fits[by];
+}
+/* "result DIGIT by product = number" */
+export function takes_result(reader, law, single) {
+    const {s} = reader;
+    if (!reader.takes('result')) return false;
+    reader.need(s.on);
+    reader.need('by');
+    law.form = 'digits result';
+    law.by = reader.pass();
+    const known = ['sum', 'difference', 'product', 'quotient', 'any'].includes(law.by);
+    if (single || s.shut || s.blank || !known || reader.next() !== '=') reader.wrong('sheet: an operation on several cells that all hold numbers, and =');
+    reader.bound(law);
+    return true;
+}
 const in_order = (a, b) => a.reduce((d, x, i) => d || x - b[i], 0);
 
 /* The layers of kept states and their edges: [{states, edges: [{from, next, numbers, all}]}], names of states; null: no
@@ -76,7 +112,7 @@ function automaton_of(rules, law, t, cells, value) {
     const greatest = cells.map(([r, c]) => rules.greatest[(r - 1) * rules.b.cols + c - 1]);
     const most = rules.greatest.reduce((a, b) => Math.max(a, b), 1);
     const make = AUTOMATA[law.form]({
-        value, relation: law.relation, last: is_full(rules, t, greatest) ? most : 0, most: Math.min(cells.length, most)});
+        value, relation: law.relation, by: law.by, greatest: most, last: is_full(rules, t, greatest) ? most : 0, most: Math.min(cells.length, most)});
     return walk(make, cells.map(([r, c], i) => numbers_at(rules, r, c, greatest[i])));
 }
 /* Walks the layers with literals. make(kind, i, edge or list of literals): a new auxiliary; see(i, layer, now, then). */
@@ -95,7 +131,7 @@ function with_literals(layers, number, make, see) {
         now = then;
     });
 }
-export const is_digit_line = (law) => law.form in AUTOMATA;
+export const is_digit_line = (law) => law.form in AUTOMATA && law.form !== 'digits result';
 
 /* How many auxiliaries a place of the law has. */
 export function count_digit_line(rules, law, t, cells, value) {

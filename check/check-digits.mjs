@@ -1,6 +1,7 @@
 /* check-digits.mjs - sheets that draw numbers in cells: how great these are, and the rows of laws about them, as
  * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k; o r,c: it holds none. See check_digits.c. */
 
+import {takes_result} from './check-digit-line.mjs';
 import {ALONG, along_rows} from './check-figures.mjs';
 import {takes_two_numbers} from './check-signs.mjs';
 
@@ -20,7 +21,7 @@ export function read_greatest(reader) {
 
 /* Behind the domain of a law. */
 export function read_digit_law(reader, law, single) {
-    if (takes_two_numbers(reader, law)) return;
+    if (takes_two_numbers(reader, law) || takes_result(reader, law, single)) return;
     if (reader.takes('consecutive')) {
         if (!single || !reader.takes(reader.s.on)) reader.wrong('sheet: a form of single cells');
         reader.need('in');

@@ -22,6 +22,7 @@ export function read_kind(reader, name) {
     const look = one(LOOKS);
     if (!look) reader.wrong('sheet: a look is expected');
     kind.bordered = look === 'border';
+    if (look === 'cage' && kind.range[0] <= kind.range[1] && reader.next()[0] === '"') reader.pass();
     one(COLOURS);
     kinds.push(kind);
 }
@@ -33,7 +34,7 @@ export function read_figure(board, line) {
     const kind = b.sheet.kinds.find((k) => k.name === name) ?? board.wrong('this is no kind of figure');
     const number = /^[0-9]/.test(words[0] ?? '') ? board.whole(words.shift(), ...kind.range) : EMPTY;
     const cells = words.map((w) => {
-        const [, r, c] = /^[Rr]([0-9]+)[Cc]([0-9]+)$/.exec(w) ?? board.wrong('this is no cell');
+        const [, r, c] = /^[Rr]([^Cc]*)[Cc](.*)$/.exec(w) ?? board.wrong('this is no cell');
         return [board.whole(r, 1, b.rows), board.whole(c, 1, b.cols)];
     });
     if (new Set(cells.map((x) => x.join())).size < cells.length) board.wrong('a figure has a cell twice');

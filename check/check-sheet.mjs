@@ -753,6 +753,12 @@ export function law_rows(rules, law, t, r, c, part) {
             sum_rows(rules, law, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), part, asked);
             continue;
         }
+        if (law.form === 'digits result' && cells.length !== 2) {
+            if (!asked && part === 'clue') continue;
+            some ||= part !== 'plain' || !asked || count_digit_line(rules, law, t, cells, n) > 0;
+            digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), asked ? part : 'all', () => new Sum(rules.s));
+            continue;
+        }
         if (is_digit_line(law)) {
             if (part !== 'clue') some = true;
             digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(t + c), part, () => new Sum(rules.s));
@@ -763,7 +769,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
         if (law.form === 'differ') differ_rows(rules, law, cells);
-        if (law.form.startsWith('two ')) two_number_rows(rules, law, t, cells, n);
+        if (law.form.startsWith('two ') || law.form === 'digits result') two_number_rows(rules, law, t, cells, n);
         if (law.form === 'shape') shape_rows(rules, law, rules.shaped.get(cells[0].join()));
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
@@ -776,7 +782,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (['digits counted', 'digits of room'].includes(law.form))
             counted_rows(rules, law, SINGLE.includes(law.domain) && [r, c], cells, () => new Sum(rules.s));
-        else if (law.form.startsWith('digit') && !is_digit_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        else if (law.form.startsWith('digit') && !is_digit_line(law) && !law.by) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
@@ -838,7 +844,8 @@ export function number_sums(rules, law, n) {
         const number = law.domain === 'figure' ? rules.b.figures[c - 1].number : law.domain === 'entry' ? cells.number : law.domain === 'outer' ? clue_beside(rules.b, t, c) : rules.clue_at(r, c);
         if (law.of_clue && number < 0) continue;
         first.set(place_key(t, r, c, cells), n);
-        n += count_sums(rules, law, cells, value_of(rules.b, law, number));
+        const value = value_of(rules.b, law, number);
+        n += !law.by ? count_sums(rules, law, cells, value) : cells.length === 2 ? 0 : count_digit_line(rules, law, t, cells, value);
     }
     rules.first.set(law, first);
     return n;

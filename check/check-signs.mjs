@@ -1,6 +1,8 @@
 /* check-signs.mjs - clues between two cells in sheets, and laws about two numbers side by side, as doc/CERTIFICATES.md
  * says, "Sheets". A clue between cells is {kind, number}, number EMPTY where it has none. See check_signs.c. */
 
+import {is_result} from './check-digit-line.mjs';
+
 const EMPTY = -1, ANY = -2;
 const KINDS = ['number', 'less', 'greater', 'white', 'black', 'x', 'v', 'equal'], NUMBERED = ['number', 'white', 'black'];
 const SIGNS = [['<', '>', 'w', 'b', 'X', 'V', '='], ['^', 'v', 'w', 'b', 'X', 'V', '=']];
@@ -100,6 +102,7 @@ export function* pairs_at(rules, law, t, r, c) {
 function go_together(law, kind, n, x, y) {
     const small = Math.min(x, y), large = Math.max(x, y), by = large - small;
     if (!x || !y) return true;
+    if (law.by) return is_result(law.by, n, large, x + y, x * y);
     if (law.form === 'two compare') return kind === 'less' ? x < y : kind !== 'greater' || x > y;
     if (law.form === 'two ratio') return (large === small * n) === (law.relation === '=');
     return {'=': by === n, '<=': by <= n, '>=': by >= n, '!=': by !== n}[law.relation];

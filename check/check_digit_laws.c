@@ -13,7 +13,7 @@ void read_greatest(void) { /* "1..9": the numbers that are drawn */
     if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
 }
 void read_digit_law(struct law *l) { /* behind the domain */
-    if (takes_two_numbers(l, on)) return;
+    if (takes_two_numbers(l, on) || takes_result(l, on)) return;
     if (takes("consecutive")) {
         need(on), need("in"), read_scope(l), l->form = OF_DIGITS + CONSECUTIVE;
         if (!one_cell(l)) wrong("sheet: a form of single cells");

@@ -18,6 +18,7 @@ static struct {
 /* The state behind a number, 0 where there is none; -1: it is not allowed. Of `see`: the largest number so far and how
  * many were seen, to value + 1. Of `first`: did one come? Of `between`: in front, between with a sum, behind. */
 static int behind(int state, int k) {
+    if (line.form == RESULT) return k ? result_behind(state, k) : -1;
     if (line.form == FIRST_DIGIT) return state || !k ? state : k == line.value ? 1 : -1;
     if (line.form == BETWEEN) {
         const int last = line.value + 2;
@@ -29,6 +30,7 @@ static int behind(int state, int k) {
     return k <= highest ? state : k * counts + (seen > line.value ? seen : seen + 1);
 }
 static int is_end(int state) {
+    if (line.form == RESULT) return result_ends(state);
     if (line.form != SEE_DIGIT) return state == (line.form == FIRST_DIGIT ? 1 : line.value + 2);
     const int counts = line.value + 2, seen = state % counts;
     if (line.full && state / counts != line.numbers - 1) return 0;
@@ -141,6 +143,7 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     line.relation = l->relation, line.full = full, line.numbers = most + 1;
     line.value = asked > top ? top : asked;
     line.states = line.form == FIRST_DIGIT ? 2 : line.form == BETWEEN ? line.value + 3 : 0;
+    if (line.form == RESULT) line.states = result_states(l->other, asked, most, count);
     if (line.form == SEE_DIGIT) line.states = line.numbers * (line.value + 2);
     const size_t states = (size_t)line.states, n = (size_t)count + 1;
     if (states * n > 1u << 28 || states * (size_t)line.numbers > 1u << 28) wrong("the puzzle is too large");

@@ -21,6 +21,7 @@ void read_kind(const char *name) {
     if (takes("with")) read_range(k->range);
     need(",");
     k->bordered = is_next("border");
+    const int cage = is_next("cage") && k->range[0] <= k->range[1];
     int known = 0;
     for (const char *list = looks; !ends() && list; list = list == looks && known ? colours : NULL) {
         char word[12];
@@ -33,6 +34,7 @@ void read_kind(const char *name) {
         }
     }
     if (!known) wrong("sheet: a look is expected");
+    if (cage) pass_text();
     sheet.kinds++;
 }
 

@@ -123,9 +123,10 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nkind; i++) {
         const ari_figure_kind *k = &s->kind[i];
         printf("    {"), put_text(k->name), printf(", {"), put_text(k->sign.words), printf(", "), put_text(k->sign.says);
-        printf("}, %u, %u, %u, %u, %d, %d},\n", k->look, k->colour, k->fewest, k->greatest, k->least, k->most);
+        printf("}, %u, %u, %u, %u, %d, %d, ", k->look, k->colour, k->fewest, k->greatest, k->least, k->most);
+        put_text(k->behind), printf("},\n");
     }
-    printf("    {NULL, {NULL, NULL}, 0, 0, 0, 0, 0, 0}};\n");
+    printf("    {NULL, {NULL, NULL}, 0, 0, 0, 0, 0, 0, NULL}};\n");
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];

@@ -36,6 +36,7 @@ typedef struct ari_figure_kind {
     uint8_t look, colour;   /* ari_figure_look; 1..8: of lines */
     uint16_t fewest, greatest; /* cells */
     int32_t least, most;    /* of numbers; least > most: it has none */
+    const char *behind;     /* shown behind them: "+"; or NULL */
 } ari_figure_kind;
 
 typedef struct ari_figure {

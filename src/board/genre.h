@@ -86,7 +86,8 @@ typedef enum ari_game_code {
     ARI_GAME_TREES,   /* clues without a number, then those beside the board with commas */
     ARI_GAME_SYMBOLS, /* given symbols: a letter for the cells before each, small for the first symbol */
     ARI_GAME_SIGNS,   /* a number in each cell, 0: none, and signs between cells (link/between_codec.h) */
-    ARI_GAME_SIZED    /* n and the first parameter behind the size; 0..9 */
+    ARI_GAME_SIZED,   /* n and the first parameter behind the size; 0..9 */
+    ARI_GAME_CAGES    /* cages with an operation (link/gameid_cages.h) */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */

@@ -108,9 +108,11 @@ static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
     place_cell(r, c, o);
 }
 
-/* "the thermometer at R1C1" */
+/* "the thermometer at R1C1", "the 24x at R1C1" */
 static void place_figure(const ari_board *b, const ari_figure *f, ari_out *o) {
-    ari_text_format(o, "the %s at ", b->genre->drawing.kind[f->kind].name);
+    const ari_figure_kind *k = &b->genre->drawing.kind[f->kind];
+    if (k->behind && f->number != ARI_CLUE_NONE) ari_text_format(o, "the %d%s at ", f->number, k->behind);
+    else ari_text_format(o, "the %s at ", k->name);
     place_cell(f->n ? f->cell[0] / b->cols : 0, f->n ? f->cell[0] % b->cols : 0, o);
 }
 

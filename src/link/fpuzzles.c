@@ -77,7 +77,7 @@ static ari_status read_cell(ari_link *l, const ari_json_field *f, ari_board *b, 
             return refuse_fpuzzle(l, &o.field[i]);
     const ari_json_field *region = ari_json_find(&o, "region");
     if (ari_link_number(region, &v)) label[cell] = v; /* else that of the usual box */
-    else if (region && region->kind == ARI_JSON_NULL && b->genre->drawing.nkind) label[cell] = ARI_NO;
+    else if (region && region->kind == ARI_JSON_NULL && ari_fpuzzles_figures_of(b->genre)) label[cell] = ARI_NO;
     if (!ari_link_number(ari_json_find(&o, "value"), &v) || !v) return ARI_OK;
     if (v > b->cols)
         return ari_reader_fail(l->src, &l->at, ARI_RANGE, "", "number %u in a sudoku of side %u", v, b->cols);
@@ -168,7 +168,7 @@ static ari_status read_as(ari_link *l, const ari_json_record *o, const char *for
                           ari_board *out) {
     uint32_t side;
     const ari_json_field *cages = ari_json_find(o, cages_key);
-    const ari_genre *g = figures ? ari_reader_with(ARI_LAYER_FIGURES)
+    const ari_genre *g = figures ? ari_fpuzzles_figures_genre()
                          : caged ? ari_reader_caged() : ari_reader_with(ARI_LAYER_BOXES);
     ARI_TRY(ari_reader_genre(l->src, &l->at, g, &g));
     const ari_json_field *grid = ari_json_find(o, "grid");
@@ -194,10 +194,10 @@ ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const 
     const ari_genre *wished = l->src->genre;
     ARI_TRY(ari_link_object(l, json, size, &o));
     const bool caged = !ari_link_void(ari_json_find(&o, cages_key));
-    const bool figures = ari_fpuzzles_figures_need(&o) || (wished && wished->drawing.nkind);
+    const bool figures = ari_fpuzzles_figures_need(&o) || (wished && ari_fpuzzles_figures_of(wished));
     if (!figures) {
         const ari_status s = read_as(l, &o, format, caged, false, out);
-        if (s != ARI_UNSUPPORTED || wished || !ari_reader_with(ARI_LAYER_FIGURES)) return s;
+        if (s != ARI_UNSUPPORTED || wished || !ari_fpuzzles_figures_genre()) return s;
         ari_board_drop(out);
         memset(out, 0, sizeof *out);
     }
@@ -227,7 +227,7 @@ static int fpuzzles_likelihood(ari_scan s) { return ari_link_is(&s, host) ? 100 
 /* ---- printing ---- */
 
 static void put_cell(const ari_board *b, const ari_marks *drawn, uint32_t cell, bool regions, ari_json_out *w) {
-    const bool figures = b->genre->drawing.nkind;
+    const bool figures = ari_fpuzzles_figures_of(b->genre);
     const uint32_t region = figures ? ari_fpuzzles_figures_region(b, cell) : ARI_NO;
     const bool given = b->clue[cell] > 0 && !b->room;
     const int32_t v = given ? b->clue[cell] : drawn && drawn->cell ? drawn->cell[cell] : 0;
@@ -272,7 +272,7 @@ static void put_cages(const ari_board *b, ari_json_out *w) {
 
 static ari_status put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     ari_json_out w;
-    const bool figures = b->genre->drawing.nkind, whole = ari_link_solved(b, k);
+    const bool figures = ari_fpuzzles_figures_of(b->genre), whole = ari_link_solved(b, k);
     const bool usual = figures ? ari_reader_value(b, "regular", 1) == 1 : b->room || ari_reader_usual_boxes(b);
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
@@ -308,7 +308,7 @@ ari_status ari_fpuzzles_pack(const ari_board *b, const ari_marks *k, ari_out *o,
 }
 
 static ari_status fpuzzles_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    const bool caged = b->genre == ari_reader_caged() && !b->nwall, figures = b->genre->drawing.nkind;
+    const bool caged = b->genre == ari_reader_caged() && !b->nwall, figures = ari_fpuzzles_figures_of(b->genre);
     const bool fits = b->rows == b->cols && b->cols <= ARI_FPUZZLES_SIDE;
     if (!fits || (!caged && !figures)) ARI_TRY(ari_link_sudoku(b, ARI_FPUZZLES_SIDE, err));
     const uint32_t from = o->n;

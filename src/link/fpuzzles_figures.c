@@ -5,6 +5,7 @@
 
 #include "board/clue.h"
 #include "board/figure.h"
+#include "puzzle/puzzle.h"
 #include "read/figure_text.h"
 
 #include <string.h>
@@ -27,6 +28,18 @@ static const struct { const char *key, *param; } switches[] = {
     {"disjointgroups", "disjoint"}};
 static const char *const diagonal[] = {"diagonal-", "diagonal+", NULL}; /* from the top left, from the bottom left */
 enum { NTABLE = sizeof table / sizeof *table, NSWITCH = sizeof switches / sizeof *switches, HEAD = 2 };
+
+bool ari_fpuzzles_figures_of(const ari_genre *g) {
+    for (uint32_t i = 0; i < NTABLE; i++)
+        if (ari_figure_kind_of(g, table[i].kind, strlen(table[i].kind)) == ARI_NO) return false;
+    return true;
+}
+
+const ari_genre *ari_fpuzzles_figures_genre(void) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (ari_fpuzzles_figures_of(ari_puzzle_table[i])) return ari_puzzle_table[i];
+    return NULL;
+}
 
 bool ari_fpuzzles_figures_know(const char *key, uint32_t n) {
     bool known = ari_link_among(diagonal, key, n);

@@ -7,6 +7,9 @@
 
 #include "link/packed_link.h"
 
+/* The genre with these figures; NULL: none. Is it this one? */
+const ari_genre *ari_fpuzzles_figures_genre(void);
+bool ari_fpuzzles_figures_of(const ari_genre *g);
 /* Is the member one of these? */
 bool ari_fpuzzles_figures_know(const char *key, uint32_t n);
 /* Is a puzzle with these members one with figures? Cages alone may be a Killer Sudoku. */

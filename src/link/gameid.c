@@ -5,12 +5,13 @@
  * one clue. There may be one in each cell; or each stands behind a letter for 0..24 cells without one, small for the
  * first symbol, large for the second, z for 25 cells and no symbol, and one more behind the last cell (unruly, where u
  * behind the size says that lines differ); or `_` for a clue, letters for cells before one, and numbers behind (tents);
- * or a number in each cell, 0 for none, and letters for the neighbours that are smaller (unequal).
+ * or a number in each cell, 0 for none, and letters for the neighbours that are smaller (unequal); or cages (keen).
  * Parameters of the generator (difficulty, symmetry, density) may be there
  * and say nothing about the board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters; comments of lightup.c,
  * range.c, singles.c and mosaic.c there. */
 #include "link/gameid_around.h"
+#include "link/gameid_cages.h"
 #include "link/between_codec.h"
 
 #include "board/clue.h"
@@ -22,7 +23,7 @@
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
 enum { LOOPY, PEARL, BRIDGES, SOLO, OWN,
-       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED };
+       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -419,6 +420,8 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     if (game == SOLO) ari_reader_set_boxes(out, p.w, p.h);
     if (game == TREES) return read_trees(src, &s, out);
     if (game == SIGNS) return ari_between_codec_read_game(src, &s, out);
+    if (game == CAGES && rows == cols && cols > 1) return ari_gameid_read_cages(src, &s, out);
+    if (game == CAGES) return ari_reader_fail(src, &at, ARI_RANGE, "write one side", "a board that is no square");
     if (game == SYMBOLS) {
         if (g->rules.nparam) ari_reader_set(out, g->rules.param[0].name, p.unlike);
         return read_symbols(src, &s, out);
@@ -472,6 +475,7 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
                         (int)ari_reader_value(b, "boxcols", 1));
         break;
     case AROUND:
+    case CAGES:
     case SIGNS: ari_text_format(o, "%s:%u:", name_of(b->genre), b->cols); break;
     case SIZED:
         ari_text_format(o, "%s:%ux%un%d:", name_of(b->genre), b->cols, b->rows, (int)b->param[0]);
@@ -524,6 +528,11 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
         return ari_reader_cannot(err, "a difference, or a board that is no square, has no form in a game id",
                                  "print it as text or url");
     if (game == SIGNS) return ARI_OK;
+    if (game == CAGES)
+        return ari_gameid_print_cages(b, o)
+                   ? ARI_OK
+                   : ari_reader_cannot(err, "a board that is no square, a number in a cage, or a cell in none has no "
+                                            "form in a game id", "print it as text");
     if (game == SYMBOLS) {
         print_symbols(b, o);
         ari_text_char(o, '\n');

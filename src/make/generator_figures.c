@@ -1,11 +1,14 @@
 /* generator_figures.c - the maker of sheets with figures (Sudoku variants): a random solution by the parameters, then
  * random figures that it obeys, of a few kinds. A figure grows cell by cell at random; of its beginnings the longest
  * counts that obeys all laws of its kind and says something, and its number is the one that the solution gives. No two
- * share a cell. All numbers are given at first; these alone are thinned. */
+ * share a cell. Where the sheet says how large its cages are they cover the board instead: each grows by random
+ * neighbours, and a cell that is left over joins one beside it. All numbers are given at first; these alone are
+ * thinned. */
 #include "make/make.h"
 
 #include "board/figure.h"
 #include "rules/descriptor.h"
+#include "rules/form.h"
 
 enum {
     TICKS_A_CELL = 2000, /* of a search for a solution */
@@ -120,13 +123,98 @@ static void lay_figures(figurecraft *x) {
         else kind[i % KINDS] = choose_kind(x);
 }
 
+/* ---- cages that cover the board ---- */
+
+/* Is the number of such a cage one that puzzles ask of two cells alone? */
+static bool is_of_two(const ari_sheet *s, uint32_t kind) {
+    bool found = false;
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        found |= s->law[i].each == ARI_EACH_FIGURE && s->law[i].kind == kind + 1 && ari_form_result_of_two(&s->law[i]);
+    return found;
+}
+
+/* A cage on these cells, of a random kind with a sign that the solution gives a number for. */
+static bool lay_cage(figurecraft *x, const uint32_t *cell, uint32_t n) {
+    const ari_sheet *s = ari_law_sheet(x->b);
+    uint32_t kind = ARI_NO, fits = 0;
+    int32_t number = ARI_CLUE_NONE, wanted;
+    for (uint32_t i = 0; i < s->nkind; i++) {
+        const ari_figure f = {i, ARI_CLUE_NONE, n, cell};
+        const ari_figure_kind *k = &s->kind[i];
+        if (n > 2 && is_of_two(s, i)) continue;
+        if (!k->behind || n < k->fewest || n > k->greatest || !obeys_laws(x, &f, &wanted)) continue;
+        if (!ari_rng_below(&x->m->rng, ++fits)) kind = i, number = wanted;
+    }
+    return kind == ARI_NO || ari_figure_add(x->b, kind, number, cell, n);
+}
+
+/* All cells of a cage that has begun, up to `most`; how many. label: [ncell] its name, ARI_NO: none. */
+static uint32_t grow_cage(figurecraft *x, uint32_t *label, uint32_t *cell, uint32_t most) {
+    uint32_t n = 1;
+    for (uint32_t tries = 0; n < most && tries < 8 * most; tries++) {
+        const uint32_t from = cell[ari_rng_below(&x->m->rng, n)];
+        const uint32_t next = ari_board_ahead(x->b, from, ARI_UP + (int)ari_rng_below(&x->m->rng, 4));
+        if (next == ARI_NO || label[next] != ARI_NO) continue;
+        label[next] = label[cell[0]];
+        cell[n++] = next;
+    }
+    return n;
+}
+
+static uint32_t count_label(const ari_board *b, const uint32_t *label, uint32_t name) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) n += label[i] == name;
+    return n;
+}
+
+/* A cage with too few cells joins the smallest one beside its first cell; ARI_NO: all are full, it has no cage. */
+static void join_cage(figurecraft *x, uint32_t *label, uint32_t first, uint32_t most) {
+    const uint32_t own = label[first];
+    uint32_t best = ARI_NO, fewest = most + 1;
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+        const uint32_t next = ari_board_ahead(x->b, first, d);
+        if (next == ARI_NO || label[next] == own || label[next] == ARI_NO) continue;
+        const uint32_t n = count_label(x->b, label, label[next]);
+        if (n < fewest) fewest = n, best = label[next];
+    }
+    for (uint32_t i = 0; i < x->b->ncell; i++)
+        if (label[i] == own) label[i] = best;
+}
+
+/* label, cell: [ncell] scratch. */
+static bool cover_board(figurecraft *x, uint32_t *label, uint32_t *cell) {
+    const ari_sheet *s = ari_law_sheet(x->b);
+    const uint32_t all = x->b->ncell, span = (uint32_t)(s->room_most - s->room_least) + 1;
+    uint32_t *order = ARI_TAKE(x->m->arena, uint32_t, all), cages = 0;
+    bool fine = order != NULL;
+    if (!fine) return false;
+    for (uint32_t i = 0; i < all; i++) label[i] = ARI_NO, order[i] = i;
+    ari_rng_shuffle(&x->m->rng, order, all);
+    for (uint32_t i = 0; i < all; i++) {
+        if (label[order[i]] != ARI_NO) continue;
+        label[order[i]] = cages;
+        cell[0] = order[i];
+        if (grow_cage(x, label, cell, s->room_least + ari_rng_below(&x->m->rng, span)) >= s->room_least) cages++;
+        else join_cage(x, label, cell[0], s->room_most);
+    }
+    for (uint32_t c = 0; c < cages && fine; c++) {
+        uint32_t n = 0;
+        for (uint32_t i = 0; i < all; i++)
+            if (label[i] == c) cell[n++] = i;
+        fine = lay_cage(x, cell, n);
+    }
+    return fine;
+}
+
 static bool draw_figures(ari_maker *m, ari_board *b, ari_marks *k) {
     figurecraft x = {m, b, k, ari_board_blank(b, m->arena), ARI_ZERO(m->arena, bool, b->ncell)};
+    uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *cell = ARI_TAKE(m->arena, uint32_t, b->ncell);
     if (!x.other || !x.taken) return false;
     b->nfigure = 0;
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
-        lay_figures(&x);
+        if (!ari_law_sheet(b)->room_most) lay_figures(&x);
+        else if (!label || !cell || !cover_board(&x, label, cell)) return false;
         b->genre->editing.derive(b, k);
         return true;
     }

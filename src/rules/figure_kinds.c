@@ -28,6 +28,11 @@ static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
                               "line, bulb, arrow, pill, ends, cage, dot, disc, square, circle, border or tint");
     k->look = i;
     ARI_TRY(ari_sheet_next(r));
+    if (k->look == ARI_FIGURE_CAGE && k->least <= k->most && r->x.now.kind == ARI_TOKEN_TEXT) {
+        if (r->x.now.n != 1) return ari_sheet_fail(r, "is no sign", "write one character: cage \"+\"");
+        k->behind = ari_text_copy(r->a, r->x.now.at, r->x.now.n);
+        return k->behind ? ari_sheet_next(r) : ari_sheet_memory(r);
+    }
     for (uint8_t c = 0; c < sizeof colour_word / sizeof *colour_word; c++) {
         if (!ari_sheet_is(r, colour_word[c])) continue;
         k->colour = (uint8_t)(c + 1);
@@ -94,8 +99,12 @@ static void put_disc(ari_scene *s, uint8_t colour, int32_t x, int32_t y, int32_t
     if (!s->failed) s->item[s->nitem - 1].hue = colour;
 }
 
-static void put_small(ari_scene *s, int32_t x, int32_t y, int32_t number, int32_t size) {
-    ari_scene_number(s, ARI_INK_CLUE, x, y, number);
+static void put_small(ari_scene *s, int32_t x, int32_t y, int32_t number, const char *behind, int32_t size) {
+    char text[20];
+    ari_out o;
+    ari_text_within(&o, text, sizeof text);
+    ari_text_format(&o, "%d%s", number, behind ? behind : "");
+    ari_scene_text(s, ARI_INK_CLUE, x, y, text);
     if (!s->failed) s->item[s->nitem - 1].y2 = size;
 }
 
@@ -197,7 +206,7 @@ static void put_above(ari_scene *s, const ari_board *b, const ari_figure *f, con
     }
     if (k->look == ARI_FIGURE_CAGE || k->look == ARI_FIGURE_BORDER) put_around(s, b, f, k->look == ARI_FIGURE_BORDER);
     if (f->number != ARI_CLUE_NONE)
-        put_small(s, ari_scene_x(b, first) - CORNER, ari_scene_y(b, first) - CORNER, f->number, SMALL);
+        put_small(s, ari_scene_x(b, first) - CORNER, ari_scene_y(b, first) - CORNER, f->number, k->behind, SMALL);
 }
 
 void ari_figure_kinds_scene(ari_scene *s, const ari_board *b, bool above) {

@@ -89,6 +89,13 @@ void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint3
 /* The side of a cell in this direction, of a board with lines along borders. */
 ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction);
 
+/* The numbers of the two cells of a place, as clauses; 0: none. */
+typedef bool ari_pair_fits(const void *about, int32_t x, int32_t y);
+void ari_form_compare_pairs(ari_lowering *w, const ari_law *l, const ari_ground_place *p, ari_pair_fits *fits,
+                            const void *about);
+/* "result DIGIT by difference", or quotient, which puzzles ask of two numbers alone as a rule. */
+bool ari_form_result_of_two(const ari_law *l);
+
 /* Of each cell with a symbol the clue that it is paired with, or ARI_NO; NULL: memory is out. */
 const uint32_t *ari_form_paired_mates(const ari_board *b, const ari_marks *k, ari_arena *a);
 

@@ -77,59 +77,86 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 
 /* ---- lower ---- */
 
+typedef struct pairing {
+    ari_lowering *w;
+    const uint32_t *cell;
+    ari_tag tag;
+    ari_pair_fits *fits;
+    const void *about;
+} pairing;
+
+/* Does the number of the one cell, the second one if `second`, go with that of the other? */
+static bool go_together(const pairing *t, bool second, int32_t x, int32_t y) {
+    return t->fits(t->about, second ? y : x, second ? x : y);
+}
+
 /* A number of cell `from` and those that go with it. */
-static void lower_side(ari_lowering *w, const ari_law *l, const ari_ground_place *p, ari_tag tag, int32_t value,
-                       bool second) {
-    const ari_digits *d = &w->digits;
-    const uint32_t from = p->at[second], to = p->at[!second];
+static void lower_side(const pairing *t, bool second) {
+    ari_model *m = t->w->m;
+    const ari_digits *d = &t->w->digits;
+    const uint32_t from = t->cell[second], to = t->cell[!second];
     for (int32_t x = d->least; x <= d->greatest; x++) {
         const ari_lit lit = ari_digits_lit(d, from, x);
         bool excludes = false;
         for (int32_t y = d->least; y <= d->greatest && !excludes; y++)
-            excludes = ari_digits_lit(d, to, y) != ARI_LIT_FALSE &&
-                       !are_fine(w->b, l, p, value, second ? y : x, second ? x : y);
+            excludes = ari_digits_lit(d, to, y) != ARI_LIT_FALSE && !go_together(t, second, x, y);
         if (lit == ARI_LIT_FALSE || !excludes) continue;
-        ari_model_begin(w->m, tag, 1, ARI_PLUS);
-        ari_model_term(w->m, 1, ARI_NOT(lit));
+        ari_model_begin(m, t->tag, 1, ARI_PLUS);
+        ari_model_term(m, 1, ARI_NOT(lit));
         for (int32_t y = d->least; y <= d->greatest; y++) {
             const ari_lit other = ari_digits_lit(d, to, y);
-            if (other != ARI_LIT_FALSE && are_fine(w->b, l, p, value, second ? y : x, second ? x : y))
-                ari_model_term(w->m, 1, other);
+            if (other != ARI_LIT_FALSE && go_together(t, second, x, y)) ari_model_term(m, 1, other);
         }
-        ari_model_end(w->m);
+        ari_model_end(m);
     }
 }
 
 /* Pairs of numbers that do not go together; to: as clauses. */
-static uint32_t exclude_pairs(ari_lowering *w, const ari_law *l, const ari_ground_place *p, ari_tag tag, int32_t value,
-                              bool to, uint32_t *all) {
-    const ari_digits *d = &w->digits;
+static uint32_t exclude_pairs(const pairing *t, bool to, uint32_t *all) {
+    const ari_digits *d = &t->w->digits;
     uint32_t n = 0;
     *all = 0;
     for (int32_t x = d->least; x <= d->greatest; x++)
         for (int32_t y = d->least; y <= d->greatest; y++) {
-            const ari_lit one = ari_digits_lit(d, p->at[0], x), two = ari_digits_lit(d, p->at[1], y);
+            const ari_lit one = ari_digits_lit(d, t->cell[0], x), two = ari_digits_lit(d, t->cell[1], y);
             if (one == ARI_LIT_FALSE || two == ARI_LIT_FALSE) continue;
             ++*all;
-            if (are_fine(w->b, l, p, value, x, y)) continue;
+            if (go_together(t, false, x, y)) continue;
             n++;
-            if (to) ari_model_either(w->m, tag, ARI_NOT(one), ARI_NOT(two));
+            if (to) ari_model_either(t->w->m, t->tag, ARI_NOT(one), ARI_NOT(two));
         }
     return n;
 }
 
-static void lower_pair(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const ari_tag tag = ari_lower_tag(w, l, p);
-    int32_t value = 0;
+void ari_form_compare_pairs(ari_lowering *w, const ari_law *l, const ari_ground_place *p, ari_pair_fits *fits,
+                            const void *about) {
+    const pairing t = {w, p->at, ari_lower_tag(w, l, p), fits, about};
     uint32_t all;
-    if (l->form != ARI_LAW_COMPARE && !ari_lower_value(w, l, p, &value)) return;
-    const uint32_t n = exclude_pairs(w, l, p, tag, value, false, &all);
-    if (2 * n < all) (void)exclude_pairs(w, l, p, tag, value, true, &all);
+    const uint32_t n = exclude_pairs(&t, false, &all);
+    if (2 * n < all) (void)exclude_pairs(&t, true, &all);
     else {
-        lower_side(w, l, p, tag, value, false);
-        lower_side(w, l, p, tag, value, true);
+        lower_side(&t, false);
+        lower_side(&t, true);
     }
-    if (!n && tag.group) ari_model_count(w->m, tag, 0, 0, NULL, 0); /* a clue that asks for nothing */
+    if (!n && t.tag.group) ari_model_count(w->m, t.tag, 0, 0, NULL, 0); /* a clue that asks for nothing */
+}
+
+typedef struct comparing {
+    const ari_board *b;
+    const ari_law *l;
+    const ari_ground_place *p;
+    int32_t value;
+} comparing;
+
+static bool fits_law(const void *about, int32_t x, int32_t y) {
+    const comparing *c = about;
+    return are_fine(c->b, c->l, c->p, c->value, x, y);
+}
+
+static void lower_pair(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    comparing c = {w->b, l, p, 0};
+    if (l->form != ARI_LAW_COMPARE && !ari_lower_value(w, l, p, &c.value)) return;
+    ari_form_compare_pairs(w, l, p, fits_law, &c);
 }
 
 /* ---- say ---- */

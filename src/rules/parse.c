@@ -589,7 +589,7 @@ static ari_status read_penpa(reader *r) {
 
 static ari_status read_game(reader *r) {
     static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
-                                      "corners", "around",  "trees", "symbols", "signs", "sized"};
+                                      "corners", "around",  "trees", "symbols", "signs", "sized", "cages"};
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
@@ -618,11 +618,12 @@ static ari_status read_game(reader *r) {
 /* ---- make, test ---- */
 
 static ari_status read_make(reader *r) {
-    const bool rooms = ari_sheet_is(r, r->s->cages ? "cages" : "rooms");
+    const bool figures = r->kind.n && ari_sheet_is(r, "cages");
+    const bool rooms = figures || ari_sheet_is(r, r->s->cages ? "cages" : "rooms");
     uint32_t least = 0, most = 0;
     if (!rooms)
         ARI_TRY(ari_sheet_need_clue(r));
-    else
+    else if (!figures)
         ARI_TRY(ari_sheet_need_rooms(r));
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_number(r, rooms ? 1000 : 100, &least));

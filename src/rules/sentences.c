@@ -137,8 +137,9 @@ enum { IDEAS = 12, MANIES = 4, NOUNS = 8 }; /* a rule, at most; of all that is d
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);
+    const bool sign = l->each == ARI_EACH_FIGURE && w->s->kind[l->kind - 1].behind;
     if (ari_law_bounded(l))
-        ari_sentences_brief(w, w->g->rules.rule[l->rule].name, NULL, ari_sentences_subject(l));
+        ari_sentences_brief(w, w->g->rules.rule[l->rule].name, NULL, sign ? "{1}" : ari_sentences_subject(l));
 }
 
 /* Any premises, followed to a contradiction: rows first, then shapes. */

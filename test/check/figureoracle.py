@@ -1,6 +1,7 @@
 """figureoracle.py - figures of a board, as thermometers and cages, and laws along them, by their definition in
 doc/SHEETS.md. Part of sheetoracle.py.
 """
+import math
 import re
 
 LONE = ('diagonal', 'inner', 'position')  # domains of square boards
@@ -92,6 +93,14 @@ def law(board, w, cells, value, compare):
     if w[1:] == ['straight']:
         return lambda drawn: sorted(of(drawn)) == list(range(min(of(drawn)), min(of(drawn)) + len(cells)))
     return None
+
+
+def is_result(by, numbers, value):
+    """One number less all others, or divided by them: any that fits."""
+    some = {'sum': sum(numbers) == value, 'product': math.prod(numbers) == value,
+            'difference': any(2 * x - sum(numbers) == value for x in numbers),
+            'quotient': any(x * x == value * math.prod(numbers) for x in numbers)}
+    return any(some.values()) if by == 'any' else some[by]
 
 
 def laws(board, w):

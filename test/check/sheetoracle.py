@@ -668,6 +668,9 @@ class Board:
         if w[0] in ('compare', 'difference', 'ratio'):
             assert w[1] == self.sheet.on
             return pairs.two_numbers(w[0], w[-2], cells, self.kind, value, COMPARE.get(w[-2]))
+        if w[0] == 'result':
+            assert w[1:3] == [self.sheet.on, 'by'] and w[4] == '='
+            return lambda drawn: figures.is_result(w[3], [drawn[q] for q in cells], value)
         along = figures.law(self, w, cells, value, COMPARE.get(w[2] if len(w) > 2 else None))
         if along:
             return along

@@ -179,6 +179,9 @@
  *              neither is so where there is none.
  * canal        cell = 1 black, not where a clue is. Black cells are connected; no 2x2 block is all black. Clue n >= 0:
  *              from it n black cells are seen up, down, left and right up to the first that is not.
+ * kenken       As skyscrapers, with figures as in sudokuvariants instead of numbers beside the board: one of kind 0
+ *              adds up to its number; of 1 some number less all others, of 2 the product, of 3 some number divided by
+ *              all others is it; of 4 one of these.
  * paintarea    cell = 1 black. param: how many rooms, then that of each cell, whose cells are alike. Black cells are
  *              connected; no 2x2 block is all black or all not. Clue n >= 0: so many of the cells beside it are black.
  * tilepaint    cell = 1 black. Rooms as in paintarea. Numbers above and on the left count the black cells.
@@ -272,6 +275,7 @@ long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_futoshiki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_kenken(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kropki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_canal(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -347,6 +351,7 @@ int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_futoshiki(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_kenken(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kropki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_canal(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -388,6 +388,7 @@ const random_kind random_kinds[] = {
     {"jigsaw", oracle_jigsaw, oracle_check_jigsaw, 4, 12, clue_digits},
     {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
     {"kakuro", oracle_kakuro, oracle_check_kakuro, 4, 12, clue_pairs},
+    {"kenken", oracle_kenken, oracle_check_kenken, 4, 16, clue_figures},
     {"killer", oracle_killer, oracle_check_killer, 4, 16, clue_cages},
     {"koburin", oracle_koburin, oracle_check_koburin, 5, 20, clue_sheet},
     {"kropki", oracle_kropki, oracle_check_kropki, 4, 12, clue_between},

@@ -225,7 +225,7 @@ static void conditions(void) {
         ari_board_drop(&b);
         figures(g);
     }
-    CHECK_EQ(figured, 18);
+    CHECK_EQ(figured, 23);
     CHECK_EQ(named, 19);
 }
 
