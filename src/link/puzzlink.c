@@ -12,6 +12,7 @@
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 #include "link/line_totals.h"
+#include "link/set_codec.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
@@ -673,6 +674,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
+    [ARI_URL_LISTS36] = {.item = ari_set_codec_read, .print = ari_set_codec_print, .cannot = ARI_SET_CANNOT},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
                          .cannot = ARI_BETWEEN_CANNOT},

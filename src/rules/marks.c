@@ -59,6 +59,20 @@ static void put_pair(ari_scene *s, const ari_board *b, uint32_t cell) {
     }
 }
 
+/* Two to four numbers: side by side falling, in a triangle, in a diamond, as Tapa has them. */
+static void put_set(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t clue) {
+    static const int8_t off[ARI_SET_MOST + 1][ARI_SET_MOST][2] = {
+        [2] = {{-1, -1}, {1, 1}}, [3] = {{-1, -1}, {1, -1}, {0, 1}}, [4] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
+    int32_t item[ARI_SET_MOST];
+    const uint32_t n = ari_set_items(clue, item);
+    for (uint32_t i = 0; i < n; i++) {
+        const int32_t at_x = x + off[n][i][0] * HALF, at_y = y + off[n][i][1] * HALF;
+        if (item[i] >= 0) ari_scene_number(s, ink, at_x, at_y, item[i]);
+        else ari_scene_text(s, ink, at_x, at_y, "?");
+        if (!s->failed) s->item[s->nitem - 1].y2 = LETTER;
+    }
+}
+
 /* Is a law in force about places of this domain? */
 static bool speaks_of(const ari_board *b, ari_each each) {
     const ari_sheet *s = ari_law_sheet(b);
@@ -114,6 +128,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     }
     if (sheet->pairs) {
         put_pair(s, b, cell);
+        return;
+    }
+    if (sheet->sets && clue >= ARI_SET) {
+        put_set(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
         return;
     }
     if (sheet->clue_look == ARI_CLUE_TREE) {

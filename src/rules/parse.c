@@ -190,14 +190,18 @@ static ari_status read_board(reader *r) {
     s->least = 1, s->most = 0;
     s->cells = true;
     ARI_TRY(ari_coloured_clues_read(r));
+    if (ari_sheet_is(r, "lists") && !s->colours) {
+        s->sets = true;
+        ARI_TRY(ari_sheet_next(r));
+    }
     if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
         s->most = 2;
         ARI_TRY(ari_sheet_next(r));
     } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
-    else if (s->arrows)
-        return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
+    else if (s->sets || s->arrows)
+        return s->sets ? ari_sheet_fail(r, "stands where a range must be", "write: lists 0..8") : ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
     else if (!s->colours)
         s->any = true;
     if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
@@ -512,6 +516,7 @@ static ari_status no_between(const reader *r) {
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number10", ARI_URL_NUMBER10, true, false},
+                                 {"lists36", ARI_URL_LISTS36, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
@@ -536,6 +541,8 @@ static ari_status read_link(reader *r) {
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM, &c));
         if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
+        if (c == ARI_URL_LISTS36 && !r->s->sets)
+            return ari_sheet_fail(r, "writes lists in cells, which are not given", "write: in cells lists 0..8 or ?");
         const bool lists = c == ARI_URL_LISTS16;
         const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_TOTALS;
         if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))

@@ -59,6 +59,13 @@ static void choose_clues(ari_board *b, ari_rng *r) {
             b->clue[i] = ari_coloured_clues_choose(s, r);
             continue;
         }
+        if (s->sets && ari_rng_below(r, 2)) {
+            int32_t item[ARI_SET_MOST];
+            const uint32_t n = 2 + ari_rng_below(r, 2);
+            for (uint32_t j = 0; j < n; j++) item[j] = ari_rng_below(r, 4) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
+            b->clue[i] = ari_set_make(item, n);
+            continue;
+        }
         const bool any = s->least > s->most || (s->any && !ari_rng_below(r, 4));
         if (s->pairs && !any) {
             b->clue[i] = ari_pair_make((int32_t)ari_rng_below(r, 18), (int32_t)ari_rng_below(r, 18));
