@@ -171,8 +171,8 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
         s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;
     }
-    if (kind == ARI_LAYER_SETS) return take_set(s, text, cell);
-    if (kind != ARI_LAYER_NUMBERS) return no_clue(s, text);
+    if (kind == ARI_LAYER_SETS && ari_scan_is(part[2].text, part[2].ntext, "4")) return take_set(s, text, cell);
+    if (kind != ARI_LAYER_NUMBERS && kind != ARI_LAYER_SETS) return no_clue(s, text);
     const int symbol = ari_layer_has(g, ARI_LAYER_BOXES) && c ? ari_reader_symbol(g, s->cols, c) : -1;
     *(ari_scan_digit(*text->text, 10) >= 0 ? &p->digits : &p->letters) = true;
     if (symbol > 0) s->b->clue[cell] = symbol;

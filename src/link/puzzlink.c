@@ -133,13 +133,11 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         if (c != longer[i].lead) continue;
         uint32_t n;
         ARI_TRY(hex_puzzlink(src, s, longer[i].n, &n));
-        if (n + longer[i].base < 16) { /* it has a form of one digit */
+        if (n + longer[i].base < 16) /* it has a form of one digit */
             return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the URL whole and unchanged", "a long form of %u", n);
-        }
-        if (n + longer[i].base > ARI_BOARD_CLUE_MOST) {
+        if (n + longer[i].base > ARI_BOARD_CLUE_MOST)
             return ari_reader_fail(src, &at, ARI_RANGE, "numbers go up to 65535", "a number above %u",
                                    (uint32_t)ARI_BOARD_CLUE_MOST);
-        }
         b->clue[(*cell)++] = (int32_t)(n + longer[i].base);
         return ARI_OK;
     }

@@ -252,7 +252,9 @@ bool ari_reader_fits(const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && l == ARI_LAYER_ARROWS)) continue;
-        if (v < range[l].least || v > most || (l == ARI_LAYER_COLOURED && !ari_coloured_fits(v))) return false;
+        if (v < range[l].least || v > most || (l == ARI_LAYER_COLOURED && !ari_coloured_fits(v)) ||
+            (l == ARI_LAYER_SETS && v > ARI_SET_NUMBER && !ari_set_fits(v)))
+            return false;
     }
     return true;
 }

@@ -5,6 +5,7 @@
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/form.h"
+#include "rules/number_sets.h"
 #include "rules/outer_clues.h"
 
 #include <string.h>
@@ -179,15 +180,7 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
     if (s->pairs && b->clue[cell] >= 0 && b->clue[cell] <= ARI_PAIR)
         return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is one number",
                                    "write 16, for the cells below, or ,16 for those to the right", err);
-    if (s->sets && ari_set_fits(b->clue[cell])) {
-        char what[40];
-        ari_out w;
-        ari_text_within(&w, what, sizeof what);
-        ari_text_put(&w, "clue ");
-        ari_board_clue_print_set(b->clue[cell], &w);
-        ari_text_put(&w, " is out of range");
-        return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, what, remedy);
-    }
+    if (s->sets && ari_set_fits(b->clue[cell])) return ari_number_sets_refuse(b, cell, remedy, err);
     if (s->pairs && b->clue[cell] > 0) {
         const int32_t below = ari_pair_below(b->clue[cell]), right = ari_pair_right(b->clue[cell]);
         return ari_board_clue_fail(b, cell, "clue ", below > s->most ? below : right, " is out of range", remedy, err);
@@ -196,15 +189,6 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
         return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, "a clue without a number",
                                remedy);
     return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is out of range", remedy, err);
-}
-
-/* Are all numbers of a clue with several of them in range? */
-static bool fits_set(const ari_sheet *s, int32_t clue) {
-    int32_t item[ARI_SET_MOST];
-    const uint32_t n = ari_set_items(clue, item);
-    for (uint32_t i = 0; i < n; i++)
-        if (item[i] == ARI_CLUE_ANY ? !s->any : item[i] < s->least || item[i] > s->most) return false;
-    return true;
 }
 
 ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
@@ -217,7 +201,7 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
         const int32_t v = b->clue[i];
         const bool pair = v > ARI_PAIR && ari_pair_below(v) <= s->most && ari_pair_right(v) <= s->most;
         const bool plain = s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most);
-        const bool fine = s->pairs ? v < 0 || pair : s->sets && ari_set_fits(v) ? fits_set(s, v) :
+        const bool fine = s->pairs ? v < 0 || pair : s->sets && ari_set_fits(v) ? ari_number_sets_fit(s, v) :
             v == ARI_CLUE_NONE || (s->colours ? ari_coloured_clues_fits(s, v) : plain);
         if (!fine) return s->colours ? refuse_coloured(b, i, err) : refuse_clue(b, i, err);
     }

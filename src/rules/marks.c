@@ -6,6 +6,7 @@
 #include "rules/coloured_scene.h"
 #include "rules/drawn.h"
 #include "rules/figure_kinds.h"
+#include "rules/number_sets.h"
 
 enum { CORNER = 300, SMALL = 260 }; /* of cages: the place and size of numbers */
 enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
@@ -55,20 +56,6 @@ static void put_pair(ari_scene *s, const ari_board *b, uint32_t cell) {
         const int32_t n = right ? ari_pair_right(clue) : ari_pair_below(clue), off = right ? HALF : -HALF;
         if (!n) continue;
         ari_scene_number(s, ARI_INK_PAPER, x + off, y - off, n);
-        if (!s->failed) s->item[s->nitem - 1].y2 = LETTER;
-    }
-}
-
-/* Two to four numbers: side by side falling, in a triangle, in a diamond, as Tapa has them. */
-static void put_set(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t clue) {
-    static const int8_t off[ARI_SET_MOST + 1][ARI_SET_MOST][2] = {
-        [2] = {{-1, -1}, {1, 1}}, [3] = {{-1, -1}, {1, -1}, {0, 1}}, [4] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
-    int32_t item[ARI_SET_MOST];
-    const uint32_t n = ari_set_items(clue, item);
-    for (uint32_t i = 0; i < n; i++) {
-        const int32_t at_x = x + off[n][i][0] * HALF, at_y = y + off[n][i][1] * HALF;
-        if (item[i] >= 0) ari_scene_number(s, ink, at_x, at_y, item[i]);
-        else ari_scene_text(s, ink, at_x, at_y, "?");
         if (!s->failed) s->item[s->nitem - 1].y2 = LETTER;
     }
 }
@@ -131,7 +118,7 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         return;
     }
     if (sheet->sets && clue >= ARI_SET) {
-        put_set(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
+        ari_number_sets_scene(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
         return;
     }
     if (sheet->clue_look == ARI_CLUE_TREE) {

@@ -7,6 +7,7 @@
 #include "rules/descriptor.h"
 #include "rules/figure_kinds.h"
 #include "rules/drawn_bridges.h"
+#include "rules/number_sets.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
 #include <string.h>
@@ -45,7 +46,6 @@ static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *m
 }
 
 /* ---- names ---- */
-
 
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
@@ -190,19 +190,16 @@ static ari_status read_board(reader *r) {
     s->least = 1, s->most = 0;
     s->cells = true;
     ARI_TRY(ari_coloured_clues_read(r));
-    if (ari_sheet_is(r, "lists") && !s->colours) {
-        s->sets = true;
-        ARI_TRY(ari_sheet_next(r));
-    }
+    ARI_TRY(ari_number_sets_read(r));
     if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
         s->most = 2;
         ARI_TRY(ari_sheet_next(r));
     } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
-    else if (s->sets || s->arrows)
-        return s->sets ? ari_sheet_fail(r, "stands where a range must be", "write: lists 0..8") : ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
-    else if (!s->colours)
+    else if (s->arrows)
+        return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
+    else if (!s->colours && !s->sets)
         s->any = true;
     if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {
@@ -541,8 +538,6 @@ static ari_status read_link(reader *r) {
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM, &c));
         if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
-        if (c == ARI_URL_LISTS36 && !r->s->sets)
-            return ari_sheet_fail(r, "writes lists in cells, which are not given", "write: in cells lists 0..8 or ?");
         const bool lists = c == ARI_URL_LISTS16;
         const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_TOTALS;
         if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))

@@ -7,6 +7,7 @@
 #include "rules/between_clues.h"
 #include "rules/descriptor.h"
 #include "rules/drawn.h"
+#include "rules/number_sets.h"
 #include "rules/outer_clues.h"
 
 enum { FIGURES = 3 };
@@ -60,10 +61,7 @@ static void choose_clues(ari_board *b, ari_rng *r) {
             continue;
         }
         if (s->sets && ari_rng_below(r, 2)) {
-            int32_t item[ARI_SET_MOST];
-            const uint32_t n = 2 + ari_rng_below(r, 2);
-            for (uint32_t j = 0; j < n; j++) item[j] = ari_rng_below(r, 4) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
-            b->clue[i] = ari_set_make(item, n);
+            b->clue[i] = ari_number_sets_choose(r);
             continue;
         }
         const bool any = s->least > s->most || (s->any && !ari_rng_below(r, 4));

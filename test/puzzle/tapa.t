@@ -4,6 +4,7 @@ unique https://puzz.link/p?tapa/5/5/3n5hchhajn2
 unique tapa 3x3\n. . .\n. 8 .\n. . .
 count 8 tapa 3x3\n. . .\n. 7 .\n. . .
 count 2 tapa 1x3\n. 1 .
+count 13 tapa 2x2\n. .\n. .
 none tapa 1x3\n. 1,1 .
 none tapa 2x2\n0 .\n. 1
 many tapa 3x3\n. . .\n. ? .\n. . .

@@ -76,6 +76,7 @@ static const struct {
     {"ceTooManyBlocks", "two"},
     {"nmSum", "sum"},
     {"cs2x2", "shaded square"},
+    {"ceTapaNe", "around"},
     {"cu2x2", "open"},
     {"circleNotPromontory", "cape"},
     {"nonCirclePromontory", "other"},
