@@ -2,6 +2,7 @@
 import {coloured_clue} from './check-loops.mjs';
 import {read_figure} from './check-figures.mjs';
 import {between_below, between_row} from './check-signs.mjs';
+import {a_set} from './check-ring.mjs';
 import {SheetReader} from './check-sheet.mjs';
 
 export const SIDE = 1000, CELLS = 250000;  // the largest boards
@@ -133,6 +134,7 @@ export class Reader {
         if (this.b.sheet?.given) return /^[wb]$/i.test(w) ? 1 + /^b$/i.test(w) : this.wrong('this is no clue');
         if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
         if (this.b.sheet?.pairs) return this.pair(w);
+        if (this.b.sheet?.sets) return a_set({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;
         if (letter && g === 'sudoku' && letter + 9 <= this.b.rows) return letter + 9;

@@ -11,6 +11,7 @@ import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {near_rows} from './check-reach.mjs';
+import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
 import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
@@ -340,6 +341,10 @@ export class SheetReader {
             this.need('it');
             this.bound(law);
         } else if (this.takes('runs')) {
+            if (reads_around(this, law)) {
+                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                return;
+            }
             if (law.domain !== 'outer' || !s.beside.lists) this.wrong('sheet: a form of lists beside the board');
             law.form = 'runs';
             law.side = this.need_symbol();
@@ -464,6 +469,8 @@ export class SheetReader {
         this.need('cells');
         if (read_colours(this)) {
             // no more
+        } else if ((s.sets = this.takes('lists'))) {
+            s.range = this.range();
         } else if (this.takes('given')) {
             s.given = true;
             s.range = [1, 2];
@@ -745,7 +752,7 @@ export function law_rows(rules, law, t, r, c, part) {
         const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
         const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
-        if ((law.of_clue && !Array.isArray(number) && number < 0) || when === false) continue;
+        if ((law.of_clue && law.form !== 'ring' && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
         if (law.form === 'runs') run_rows(rules, law, cells, number, rules.first.get(law).get(t + c), part);
         if (law.form === 'digits sum') {
@@ -775,6 +782,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
+        if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);

@@ -291,6 +291,7 @@ static void read_law(struct law *l) {
             wrong("sheet: a form of lines");
         l->form = WEIGH, l->side = need_symbol(), need("in"), need("it"), read_bound(l);
     } else if (takes("runs")) {
+        if (reads_around(l)) return;
         if (l->domain != OUTER || !sheet.lists) wrong("sheet: a form of lists beside the board");
         l->form = RUNS, l->side = need_symbol(), need("="), l->bound = OF_CLUE;
         if (!takes("number")) need(outer);
@@ -389,6 +390,8 @@ static void read_given(void) {
     }
     const int with = sheet.colours && takes("with");
     if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
+    sheet.sets = !sheet.colours && takes("lists");
+    if (sheet.sets && ends()) wrong("sheet: a range is expected");
     if (sheet.colours && !with) sheet.any |= 0;
     else if (takes("given")) sheet.given = 1, numbers[1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
@@ -669,6 +672,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
     if (l->form == WEIGH) weigh_rows(l, value_of(l, clue), t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
+    if (l->form == RING) around_rows(l, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
     if (l->form == PAIRED) pair_rows(l->rule);

@@ -11,7 +11,7 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
        MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
-       ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, NEAR,
+       ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, NEAR, RING,
        OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -71,6 +71,9 @@ void differs_rows(const struct law *l, int t, int k);                /* check_di
 void pair_rows(int rule);                                            /* check_pairs.c */
 void need_layer(void);
 int reads_near(struct law *l), near_rows(const struct law *l, int n, int r, int c, int clue); /* check_reach.c */
+int reads_around(struct law *l);
+void around_rows(const struct law *l, int r, int c, int clue); /* check_ring.c */
+void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
 int reads_count(struct law *l); /* check_digit_counts.c */
 void counted_rows(const struct law *l, int one);
 int need_symbol(void);

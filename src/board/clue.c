@@ -73,6 +73,33 @@ void ari_board_clue_print_pair(int32_t clue, ari_out *o) {
     if (ari_pair_right(clue)) ari_text_int(o, ari_pair_right(clue));
 }
 
+/* Numbers with commas, 0 alone. */
+bool ari_board_clue_parse_set(const char *token, uint32_t size, int32_t *clue) {
+    int32_t item[ARI_SET_MOST];
+    uint32_t n = 0;
+    if (!memchr(token, ',', size)) return ari_board_clue_parse_any(token, size, clue);
+    for (uint32_t from = 0, i = 0; i <= size; i++) {
+        if (i < size && token[i] != ',') continue;
+        if (n == ARI_SET_MOST) return false;
+        const bool any = i == from + 1 && token[from] == '?';
+        if (any) item[n] = ARI_CLUE_ANY;
+        else if (!ari_board_clue_number(token + from, i - from, &item[n]) || !item[n] || item[n] > ARI_SET_NUMBER)
+            return false;
+        n++;
+        from = i + 1;
+    }
+    return ari_board_clue_set(clue, ari_set_make(item, n));
+}
+
+void ari_board_clue_print_set(int32_t clue, ari_out *o) {
+    int32_t item[ARI_SET_MOST];
+    const uint32_t n = ari_set_items(clue, item);
+    for (uint32_t i = 0; i < n; i++) {
+        if (i) ari_text_char(o, ',');
+        ari_board_clue_print(item[i], o);
+    }
+}
+
 void ari_board_clue_print(int32_t clue, ari_out *o) {
     if (clue == ARI_CLUE_NONE) ari_text_char(o, '.');
     else if (clue == ARI_CLUE_ANY) ari_text_char(o, '?');

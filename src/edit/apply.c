@@ -25,7 +25,8 @@ static bool is_clue(const ari_draft *d, int64_t is) {
     int32_t again = 0;
     if (is == ARI_CLUE_NONE) return true;
     const ari_layer layer = ari_layer_clues(g);
-    const bool packed = layer == ARI_LAYER_COLOURED || layer == ARI_LAYER_PAIRS; /* several numbers in one */
+    const bool packed = layer == ARI_LAYER_COLOURED || layer == ARI_LAYER_PAIRS ||
+                        layer == ARI_LAYER_SETS; /* several numbers in one */
     if (!within_apply(is, ARI_CLUE_ANY, packed ? INT32_MAX : ARI_BOARD_CLUE_MOST)) return false;
     ari_text_own(&o, &a, &d->arena.alloc);
     g->formats.print_clue((int32_t)is, &o);

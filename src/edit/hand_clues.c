@@ -152,6 +152,42 @@ bool ari_hand_clues_pairs(ari_draft *d, ari_touch *t) {
     return true;
 }
 
+/* ---- sets ---- */
+
+/* A click turns the last number, from "?" on; what is below that goes. */
+static uint32_t turn_item(int32_t *item, uint32_t n, int32_t most, bool back) {
+    int32_t *last = n ? &item[n - 1] : NULL;
+    const int32_t least = n > 1;
+    if (!n) item[n++] = back ? most : ARI_CLUE_ANY;
+    else if (!back) *last = *last == ARI_CLUE_ANY ? least : *last < most ? *last + 1 : *last;
+    else if (*last > least) --*last;
+    else if (*last != ARI_CLUE_ANY) *last = ARI_CLUE_ANY;
+    else n--;
+    return n;
+}
+
+/* Each digit is a further number, but 0 is alone. */
+bool ari_hand_clues_sets(ari_draft *d, ari_touch *t) {
+    const ari_board *b = d->board;
+    if (!touches_handclue(t, ARI_AT_CELL)) return false;
+    const int32_t was = b->clue[ARI_SITE_INDEX(t->at)];
+    int32_t item[ARI_SET_MOST], least = 0, most = ARI_SET_NUMBER, clue;
+    uint32_t n = was == ARI_CLUE_NONE ? 0 : ari_set_items(was, item);
+    if (b->genre->editing.range) b->genre->editing.range(b, t->at, &least, &most);
+    const bool digit = t->nkey == 1 && *t->key >= '0' && *t->key - '0' <= most, any = ari_hand_is(t, "?");
+    if (ari_hand_steps(t)) n = turn_item(item, n, most, t->deed == ARI_DEED_RIGHT);
+    else if (ari_hand_is(t, "Backspace")) n -= n > 0;
+    else if (ari_hand_clears(t) || ari_hand_is(t, ".")) n = 0;
+    else if (digit || any) {
+        if (n && (item[0] == 0 || *t->key == '0')) n = 0;
+        if (n < ARI_SET_MOST) item[n++] = any ? ARI_CLUE_ANY : *t->key - '0';
+    } else if (b->genre->formats.parse_clue(t->key, t->nkey, &clue)) {
+        n = clue == ARI_CLUE_NONE ? 0 : ari_set_items(clue, item);
+    }
+    ari_draft_put(d, ARI_EDIT_CLUE, t->at, n ? ari_set_make(item, n) : ARI_CLUE_NONE);
+    return true;
+}
+
 /* ---- wires: 0 a black cell, else bits ---- */
 
 

@@ -87,6 +87,20 @@ static void put_number(canvas *c, uint32_t at, int32_t v, uint32_t colour) {
     else if (v == ARI_CLUE_ANY) put_text(c, at, "?", colour, "1");
 }
 
+/* One text, a character a number. */
+static void put_number_set(canvas *c, uint32_t at, int32_t clue) {
+    int32_t item[ARI_SET_MOST];
+    key k;
+    ari_out o;
+    if (clue == ARI_CLUE_NONE) return;
+    ari_text_within(&o, k.text, sizeof k.text);
+    const uint32_t n = ari_set_items(clue, item);
+    const bool number = n == 1 && item[0] > ARI_SET_NUMBER; /* none of Tapa's, but a number */
+    for (uint32_t i = 0; i < n && !number; i++) ari_text_char(&o, item[i] < 0 ? '?' : (char)('0' + item[i]));
+    if (number) put_number(c, at, clue, 1);
+    else put_text(c, at, k.text, 1, "4");
+}
+
 static void put_arrow(canvas *c, uint32_t at, int32_t clue) {
     key k;
     ari_out o;
@@ -134,7 +148,8 @@ static void put_numbers(canvas *c) {
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool part = kind == ARI_LAYER_PARTS && b->clue[i] != ARI_CLUE_ANY;
-        if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
+        if (kind == ARI_LAYER_SETS) put_number_set(c, cell_place(c, i), b->clue[i]);
+        else if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
         else if (kind == ARI_LAYER_COLOURED) put_coloured(c, cell_place(c, i), b->clue[i]);
         else if (kind != ARI_LAYER_CIRCLES && !part) put_number(c, cell_place(c, i), b->clue[i], islands ? 6 : 1);
     }

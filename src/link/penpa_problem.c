@@ -126,6 +126,19 @@ static ari_status take_coloured(ari_penpa *s, const ari_json_field *text, uint32
     return ARI_OK;
 }
 
+/* Up to four numbers, a character each. */
+static ari_status take_set(ari_penpa *s, const ari_json_field *text, uint32_t cell) {
+    int32_t item[ARI_SET_MOST];
+    if (text->ntext > ARI_SET_MOST) return no_clue(s, text);
+    for (uint32_t i = 0; i < text->ntext; i++) {
+        const int digit = ari_scan_digit(text->text[i], ARI_SET_NUMBER + 1);
+        if (text->text[i] != '?' && digit < (text->ntext > 1)) return no_clue(s, text);
+        item[i] = digit < 0 ? ARI_CLUE_ANY : digit;
+    }
+    s->b->clue[cell] = ari_set_make(item, text->ntext);
+    return ARI_OK;
+}
+
 static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f) {
     problem *p = user;
     ari_json_field part[3];
@@ -158,7 +171,8 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
         s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;
     }
-    if (kind != ARI_LAYER_NUMBERS) return no_clue(s, text);
+    if (kind == ARI_LAYER_SETS && ari_scan_is(part[2].text, part[2].ntext, "4")) return take_set(s, text, cell);
+    if (kind != ARI_LAYER_NUMBERS && kind != ARI_LAYER_SETS) return no_clue(s, text);
     const int symbol = ari_layer_has(g, ARI_LAYER_BOXES) && c ? ari_reader_symbol(g, s->cols, c) : -1;
     *(ari_scan_digit(*text->text, 10) >= 0 ? &p->digits : &p->letters) = true;
     if (symbol > 0) s->b->clue[cell] = symbol;

@@ -12,6 +12,7 @@
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 #include "link/line_totals.h"
+#include "link/set_codec.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
@@ -132,13 +133,11 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         if (c != longer[i].lead) continue;
         uint32_t n;
         ARI_TRY(hex_puzzlink(src, s, longer[i].n, &n));
-        if (n + longer[i].base < 16) { /* it has a form of one digit */
+        if (n + longer[i].base < 16) /* it has a form of one digit */
             return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the URL whole and unchanged", "a long form of %u", n);
-        }
-        if (n + longer[i].base > ARI_BOARD_CLUE_MOST) {
+        if (n + longer[i].base > ARI_BOARD_CLUE_MOST)
             return ari_reader_fail(src, &at, ARI_RANGE, "numbers go up to 65535", "a number above %u",
                                    (uint32_t)ARI_BOARD_CLUE_MOST);
-        }
         b->clue[(*cell)++] = (int32_t)(n + longer[i].base);
         return ARI_OK;
     }
@@ -673,6 +672,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
+    [ARI_URL_LISTS36] = {.item = ari_set_codec_read, .print = ari_set_codec_print, .cannot = ARI_SET_CANNOT},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
                          .cannot = ARI_BETWEEN_CANNOT},

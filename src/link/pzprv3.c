@@ -14,6 +14,7 @@
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
+#include "link/set_codec.h"
 #include "link/sum_pairs_link.h"
 
 #include <string.h>
@@ -277,7 +278,8 @@ static ari_status read_trees(cursor *c, ari_board *b) {
 static ari_status take_mixed(cursor *c, int32_t *out) {
     int32_t *shade = &c->b->marks->cell[out - c->b->clue];
     *shade = ari_pzprv3_is(c, "#") ? 1 : ari_pzprv3_is(c, "+") ? -1 : 0;
-    if (!*shade) return take_clue(c, out);
+    const bool set = ari_layer_clues(c->b->genre) == ARI_LAYER_SETS && strchr(c->token, ',');
+    if (!*shade) return set ? ari_set_codec_take(c, out) : take_clue(c, out);
     *out = ARI_CLUE_NONE;
     return ARI_OK;
 }
@@ -565,7 +567,9 @@ static void put_number(int32_t v, ari_out *o) {
 
 /* A clue, else a shade. */
 static void put_mixed(const sheet *p, uint32_t cell) {
-    if (p->b->clue[cell] != ARI_CLUE_NONE) put_number(p->b->clue[cell], p->o);
+    const int32_t clue = p->b->clue[cell];
+    if (clue != ARI_CLUE_NONE && ari_layer_clues(p->b->genre) == ARI_LAYER_SETS) ari_set_codec_put(clue, p->o);
+    else if (clue != ARI_CLUE_NONE) put_number(clue, p->o);
     else put_shade(p, cell);
 }
 

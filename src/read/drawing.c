@@ -229,6 +229,19 @@ static int32_t triangle_of(uint16_t before, uint16_t c) {
     return 0;
 }
 
+/* Several numbers in a cell, a character each; false: there are none. */
+static bool take_set(const picture *p, ari_board *b, uint32_t cell) {
+    const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
+    int32_t item[ARI_SET_MOST];
+    uint32_t n = 0;
+    for (uint32_t k = x - 1; k <= x + 2 && n < ARI_SET_MOST; k++) {
+        const uint16_t c = sign_at(p, y, k);
+        if (is_digit(c) && c != '0' && c != '9') item[n++] = c == '?' ? ARI_CLUE_ANY : c - '0';
+    }
+    if (n > 1) b->clue[cell] = ari_set_make(item, n);
+    return n > 1;
+}
+
 /* The clue and the mark of a cell; false: it holds what the genre does not know. */
 static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
     const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
@@ -236,6 +249,7 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
     const bool circles = ari_layer_clues(b->genre) == ARI_LAYER_CIRCLES;
     const int32_t triangle = has_triangles(b->genre) ? triangle_of(before, c) : 0;
     if (triangle) return b->marks->cell[cell] = triangle, true;
+    if (ari_layer_clues(b->genre) == ARI_LAYER_SETS && take_set(p, b, cell)) return true;
     if ((before == '#' || before == 0x2588) && b->marks->cell) b->marks->cell[cell] = 1;
     if (c == ' ' || c == '.' || c == 0xb7 || c == '#' || c == 0x2588) return true;
     if (circles && (c == 'o' || c == 0x25cb || c == '*' || c == 0x25cf)) {

@@ -242,6 +242,7 @@ bool ari_reader_fits(const ari_board *b) {
         [ARI_LAYER_CIRCLES] = {1, 2},
         [ARI_LAYER_ARROWS] = {ARI_UP << 8, (ARI_RIGHT << 8) + ARI_ARROW_UNKNOWN},
         [ARI_LAYER_PAIRS] = {ARI_PAIR + 1, 2 * ARI_PAIR - 1},
+        [ARI_LAYER_SETS] = {0, 2 * ARI_SET - 1},
         [ARI_LAYER_PARTS] = {0, 6},
         [ARI_LAYER_COLOURED] = {ARI_WHITE << ARI_COLOURED_COLOUR, (ARI_GREY + 1) << ARI_COLOURED_COLOUR},
         [ARI_LAYER_WIRES] = {0, -1},
@@ -251,7 +252,9 @@ bool ari_reader_fits(const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && l == ARI_LAYER_ARROWS)) continue;
-        if (v < range[l].least || v > most || (l == ARI_LAYER_COLOURED && !ari_coloured_fits(v))) return false;
+        if (v < range[l].least || v > most || (l == ARI_LAYER_COLOURED && !ari_coloured_fits(v)) ||
+            (l == ARI_LAYER_SETS && v > ARI_SET_NUMBER && !ari_set_fits(v)))
+            return false;
     }
     return true;
 }

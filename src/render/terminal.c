@@ -178,12 +178,28 @@ static void draw_between(const raster *r, const ari_board *b, uint32_t place) {
     else put_bytes(r, row, col, text);
 }
 
+/* Several numbers of a cell as one word, a character each. */
+static void draw_set(const raster *r, const ari_board *b, uint32_t cell) {
+    int32_t item[ARI_SET_MOST];
+    char text[ARI_SET_MOST + 1] = "";
+    const uint32_t n = ari_set_items(b->clue[cell], item);
+    for (uint32_t i = 0; i < n; i++) text[i] = item[i] < 0 ? '?' : (char)('0' + item[i]);
+    const int32_t x = (int32_t)(cell % b->cols) * 1000 + 500, y = (int32_t)(cell / b->cols) * 1000 + 500;
+    const ari_item one = {.x = x, .y = y, .text = text};
+    draw_text(r, &one, NULL);
+}
+
 static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
+    const bool sets = ari_layer_clues(b->genre) == ARI_LAYER_SETS;
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
         r->tone = (uint8_t)tone_of(r->tones, i);
         if (ARI_SITE_KIND(i->site) == ARI_AT_BETWEEN) {
             if (!k || i[-1].site != i->site) draw_between(r, b, ARI_SITE_INDEX(i->site));
+            continue;
+        }
+        if (sets && i->shape == ARI_SHAPE_TEXT && i->y2 > 0) {
+            if (!k || i[-1].site != i->site || i[-1].shape != ARI_SHAPE_TEXT) draw_set(r, b, ARI_SITE_INDEX(i->site));
             continue;
         }
         switch (i->shape) {

@@ -14,6 +14,7 @@ const int32_t ari_descriptor_stays = ARI_CLUE_ANY;
 ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (!s->clue) return ARI_CLUES_NONE;
     if (s->pairs) return ARI_CLUES_PAIR;
+    if (s->sets) return ARI_CLUES_SET;
     if (s->moons) return ARI_CLUES_MOON;
     if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
     if (s->given || s->colours) return s->colours && s->any ? ARI_CLUES_CIRCLE_ANY : ARI_CLUES_CIRCLE;
@@ -64,6 +65,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
         ari_text_format(&o, "%s with this number", what);
         sign[n++].says = ari_text_end(&o);
     }
+    if (s->sets) sign[n++] = (ari_sign){"1,3 2,?,1", ARI_SENTENCE(a, what, " with several numbers, in any order")};
     if (s->any) {
         sign[n].words = "?";
         ari_text_begin(&o, a);
@@ -149,7 +151,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     const bool circles = s->given || (s->colours && !ari_coloured_clues_numbered(s));
     if (s->clue)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
-                                 : s->pairs ? ARI_LAYER_PAIRS : ARI_LAYER_NUMBERS;
+                                 : s->pairs ? ARI_LAYER_PAIRS : s->sets ? ARI_LAYER_SETS : ARI_LAYER_NUMBERS;
     if (s->between) all.drawing.layer[n++] = ARI_LAYER_BETWEEN;
     all.drawing.between = s->between;
     all.drawing.between_kinds = s->between_kinds;

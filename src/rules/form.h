@@ -39,6 +39,7 @@ typedef struct ari_lowering {
     ari_lit *corner;        /* [ncell] the upper left corner of the cell is inside, as far as [rows] corners say; */
     uint32_t *corners;      /* NULL: none so far */
     struct ari_bridges *bridges; /* of sheets that draw them */
+    uint8_t *ring; /* [3^8] scratch of rings around clues; NULL: none so far */
     uint32_t reached; /* clues with pieces beside them so far */
     struct ari_numbered_islands *islands; /* pieces with a clue each; NULL: none so far */
 } ari_lowering;
@@ -112,6 +113,8 @@ ari_status ari_form_digit_count_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_digit_room_read(ari_sheet_reader *r, ari_law *l);
 /* "count SYMBOL in pieces beside", from "pieces" on. */
 ari_status ari_form_pieces_beside_read(ari_sheet_reader *r, ari_law *l);
+/* "runs SYMBOL around = LAYER", from "around" on. */
+ari_status ari_form_runs_around_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of", from its second word on. */
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
 /* "is inside", the same as "is given". */

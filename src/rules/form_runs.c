@@ -12,10 +12,13 @@
 #include "board/outer.h"
 
 static ari_status read_runs(ari_sheet_reader *r, ari_law *l) {
-    if (l->each != ARI_EACH_OUTER || !r->s->outer_lists)
-        return ari_sheet_fail(r, "is a form of lists beside the board", "write: each LAYER: runs SYMBOL = LAYER");
+    const bool around = l->each == ARI_EACH_CLUE && r->s->sets;
+    if (!around && (l->each != ARI_EACH_OUTER || !r->s->outer_lists))
+        return ari_sheet_fail(r, "is a form of lists beside the board, or in cells",
+                              "write: each LAYER: runs SYMBOL = LAYER");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    if (around) return ari_form_runs_around_read(r, l);
     if (!ari_sheet_is(r, "=")) return ari_sheet_fail(r, "stands where = must be", "write: runs SYMBOL = LAYER");
     return ari_parse_laws_bound(r, l, false);
 }

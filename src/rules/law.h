@@ -129,6 +129,7 @@ typedef struct ari_sheet {
     bool arrows;                    /* their numbers have a direction */
     bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
     bool pairs;                     /* clues are two numbers, for the entries below and to the right */
+    bool sets;                      /* clues are up to four numbers, in any order */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;

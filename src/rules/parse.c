@@ -7,6 +7,7 @@
 #include "rules/descriptor.h"
 #include "rules/figure_kinds.h"
 #include "rules/drawn_bridges.h"
+#include "rules/number_sets.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
 #include <string.h>
@@ -45,7 +46,6 @@ static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *m
 }
 
 /* ---- names ---- */
-
 
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
@@ -190,6 +190,7 @@ static ari_status read_board(reader *r) {
     s->least = 1, s->most = 0;
     s->cells = true;
     ARI_TRY(ari_coloured_clues_read(r));
+    ARI_TRY(ari_number_sets_read(r));
     if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
         s->most = 2;
@@ -198,7 +199,7 @@ static ari_status read_board(reader *r) {
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else if (s->arrows)
         return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
-    else if (!s->colours)
+    else if (!s->colours && !s->sets)
         s->any = true;
     if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {
@@ -512,6 +513,7 @@ static ari_status no_between(const reader *r) {
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number10", ARI_URL_NUMBER10, true, false},
+                                 {"lists36", ARI_URL_LISTS36, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},

@@ -7,6 +7,7 @@
 #include "rules/between_clues.h"
 #include "rules/descriptor.h"
 #include "rules/drawn.h"
+#include "rules/number_sets.h"
 #include "rules/outer_clues.h"
 
 enum { FIGURES = 3 };
@@ -57,6 +58,10 @@ static void choose_clues(ari_board *b, ari_rng *r) {
         if (ari_rng_below(r, 10) >= density) continue;
         if (s->colours) {
             b->clue[i] = ari_coloured_clues_choose(s, r);
+            continue;
+        }
+        if (s->sets && ari_rng_below(r, 2)) {
+            b->clue[i] = ari_number_sets_choose(r);
             continue;
         }
         const bool any = s->least > s->most || (s->any && !ari_rng_below(r, 4));

@@ -49,7 +49,7 @@ def random_board(sheet, rng, side=None, density=1):
     def clue(p):
         if density < 1 and rng.random() > density:
             return '.'
-        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.4) or (sheet.by_room and p != firsts[room[p]]):
+        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
         if sheet.colours:
             number = sheet.least <= sheet.most and rng.random() < 0.8
@@ -57,6 +57,8 @@ def random_board(sheet, rng, side=None, density=1):
                 rng.choice('^v<>') if sheet.arrows else '') if number else '')
         if sheet.digits and (sheet.outer or sheet.between) and rng.random() < 0.7:
             return '.'
+        if sheet.sets and rng.random() < 0.5:
+            return ','.join(rng.choice('?1122') for _ in range(2 + (rng.random() < 0.3)))
         if sheet.given:
             return rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):

@@ -28,6 +28,7 @@ class Sheet:
                 lines.append(raw)
         self.colours, self.arrows, self.between, self.kinds = [], False, None, {}
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
+        self.sets = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.division, self.line, self.on, self.corners, self.pairs, self.blank, self.when = False, None, None, False, False, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
@@ -70,6 +71,8 @@ class Sheet:
             return
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
+        self.sets = w[0:1] == ['lists']
+        w = w[self.sets:]
         self.range(w)
         self.pairs = 'below' in w
         named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
@@ -147,7 +150,7 @@ class Board:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
-        parts = lambda w: [x for x in w.split(',') if x] if sheet.pairs and w != ',' else [w]
+        parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets) and w != ',' else [w]
         self.clue = {p: '?' if sheet.pairs and w in (',', '#') else w for p, w in self.clue.items()}
         assert all(',' in w or w == '?' for w in self.clue.values()) or not sheet.pairs
         self.colour, self.way = {}, {}
@@ -364,6 +367,11 @@ class Board:
         for p, cells in out:
             number = self.clue.get(p) if p else None
             value, asked = None, of_layer and (colour or not self.sheet.fixed)
+            if w[0] == 'runs':
+                side, rest = self.side(w[1:])
+                assert rest in (['around', '=', 'number'], ['around', '=', self.sheet.layer])
+                yield self.name_of(p, cells), self.around(side, p, [x for x in number.split(',') if x != '0'])
+                continue
             if w == ['is', 'given']:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
@@ -383,6 +391,18 @@ class Board:
                 else:
                     value = int(word)
             yield self.name_of(p, cells) if asked else None, self.law(w, only, p, cells, value, single)
+
+    def around(self, side, p, items):
+        """Runs of the ring around a cell, in any order."""
+        ring = [(p[0] + y, p[1] + x) for y, x in ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))]
+
+        def holds(drawn):
+            on = [q in set(self.cells) and self.has(drawn, side, q) for q in ring]
+            start = 0 if all(on) else on.index(False)
+            on = on[start:] + on[:start]
+            runs = [len(list(of)) for has, of in itertools.groupby(on) if has]
+            return any(all(x == '?' or int(x) == n for x, n in zip(items, order)) for order in itertools.permutations(runs)) and len(runs) == len(items)
+        return holds
 
     def kind_of(self, drawn, cells):
         """The one colour of the marks that lines pass in a room; None: no one colour."""

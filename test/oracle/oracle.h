@@ -166,6 +166,9 @@
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
+ * tapa         cell = 1 black, 0 white. A clue is white; black cells are connected, no 2x2 block is all black. Clue
+ *              n >= 0, or 2^16 and four numbers of four bits: the lengths of the runs of black cells in the ring around
+ *              it, in any order; -2, or 9 among several: any length.
  * sukoro       cell = 1 to 4, or -1: none; as many as the neighbours with numbers. Clue n >= 0: given; -2: not none. No
  *              equal neighbours; all numbers are connected.
  * nanro        cell = a number, or -1: none; as many as the numbers in its room, param as in heyawake, one at least.
@@ -250,6 +253,7 @@ long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sukoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -326,6 +330,7 @@ int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sukoro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);

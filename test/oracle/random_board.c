@@ -348,6 +348,19 @@ static void clue_lits(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
 }
 
+/* One number or several. */
+static void clue_sets(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 5);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t item[ARI_SET_MOST];
+        const uint32_t n = below(r, 2) ? 1 : 2 + below(r, 2);
+        if (below(r, 10) >= density) continue;
+        for (uint32_t j = 0; j < n; j++)
+            item[j] = below(r, 5) ? (n > 1) + (int32_t)below(r, n > 1 ? 3 : 6) : ARI_CLUE_ANY;
+        b->clue[i] = ari_set_make(item, n);
+    }
+}
+
 /* The same with few symbols. */
 static void clue_hakoiri(ari_rng *r, ari_board *b) {
     clue_lits(r, b);
@@ -427,6 +440,7 @@ const random_kind random_kinds[] = {
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
+    {"tapa", oracle_tapa, oracle_check_tapa, 4, 12, clue_sets},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},

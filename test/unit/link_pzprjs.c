@@ -76,6 +76,7 @@ static const struct {
     {"ceTooManyBlocks", "two"},
     {"nmSum", "sum"},
     {"cs2x2", "shaded square"},
+    {"ceTapaNe", "around"},
     {"cu2x2", "open"},
     {"circleNotPromontory", "cape"},
     {"nonCirclePromontory", "other"},
@@ -248,7 +249,8 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake", genre);
+                      "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
+                      "tapa", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -310,7 +312,7 @@ int main(int argc, char **argv) {
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
                                        "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
-                                       "tilepaint", "snake"};
+                                       "tilepaint", "snake", "tapa"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
