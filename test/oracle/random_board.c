@@ -225,6 +225,20 @@ static void clue_moons(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
 }
 
+/* Rooms that a loop passes twice, some of whose cells go to a neighbour's, and black cells now and then. */
+static void clue_twice(ari_rng *r, ari_board *b) {
+    static const char *const rooms[] = {"aaaaaabbaabbcccc", "aaabaabbcabbcccb", "aaabaacbaacbabbb", "abbbbacccbaabcbaabbb"};
+    uint32_t label[64], where;
+    const char *of = rooms[below(r, 4)];
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = b->ncell < strlen(of) ? i / b->cols : (uint32_t)of[i] - 'a';
+    for (uint32_t n = below(r, 3); n; n--) {
+        const uint32_t i = below(r, b->ncell), next = ari_board_ahead(b, i, 1 + (int)below(r, 4));
+        if (next != ARI_NO) label[i] = label[next];
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    for (uint32_t n = below(r, 4) / 2; n; n--) b->clue[below(r, b->ncell)] = ARI_CLUE_ANY;
+}
+
 /* Numbers of a division at random, one of them otherwise now and then. */
 static void clue_shikaku(ari_rng *r, ari_board *b) {
     uint32_t piece[64] = {0};
@@ -374,7 +388,9 @@ const random_kind random_kinds[] = {
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
+    {"doubleback", oracle_doubleback, oracle_check_doubleback, 5, 20, clue_twice},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
+    {"entryexit", oracle_entryexit, oracle_check_entryexit, 5, 20, clue_moons},
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
     {"fobidoshi", oracle_fobidoshi, oracle_check_fobidoshi, 4, 12, clue_sheet},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
