@@ -1,6 +1,6 @@
 # entryexit. The lines of harness.c say what each word means.
 unique entryexit 2x3\na a b\nc c b
-unique entryexit 4x4\na a b b\na c c b\nd d e e\nf f f e
+unique entryexit 4x4\na a b c\na d d c\na d d c\na a d c
 many entryexit 4x4\na a a a\na a a a\na a a a\na a a a
 none entryexit 2x4\na b b c\na b b c
 breaks degree entryexit 2x2\na a\na a\nanswer\n.-.\n| .\n.-.
