@@ -202,8 +202,8 @@ static void pair_arcs(ari_maker *m, const ari_board *b, arc_ring *x, const uint3
 static uint32_t join_arc(arc_ring *x, uint32_t arc) {
     const uint32_t before = x->before[arc], after = x->after[arc];
     const bool apart = x->left > 2 && x->mate[before] != after;
-    const uint32_t to = !apart ? ARI_NO : x->mate[before] != ARI_NO ? before : x->mate[after] != ARI_NO ? after : ARI_NO;
-    if (to == ARI_NO) return ARI_NO;
+    const uint32_t to = x->mate[before] != ARI_NO ? before : after;
+    if (!apart || x->mate[to] == ARI_NO) return ARI_NO;
     x->after[before] = after;
     x->before[after] = before;
     x->left--;
@@ -443,9 +443,10 @@ static const ari_generator marked = {.genre = "",
 const ari_generator *ari_generator_lines_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     if (law_with(s, ARI_LAW_PASSED_MARKS)) return &marked;
-    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->elsewhere                                            ? &ari_generator_shaded_loop
-                                                    : law_with(s, ARI_LAW_PASSES) && is_covering(s) ? &covering
-                                                                                                    : &roomy;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS))
+        return s->elsewhere                                      ? &ari_generator_shaded_loop
+               : law_with(s, ARI_LAW_PASSES) && is_covering(s) ? &covering
+                                                               : &roomy;
     if (!s->shut && s->clue) return &clued;
     if (s->arrows) return &castle;
     return s->elsewhere ? &elsewhere : &walls;
