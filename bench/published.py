@@ -306,6 +306,21 @@ def looped_rooms(name, size, lines, solution):
     return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
 
 
+def looped_twice(name, size, lines, solution):
+    """Rooms; a cell # is black, and goes to a room beside it."""
+    rooms = grid(lines[-size[0]:], size[0])[0]
+    black = [[w == '#' for w in row] for row in rooms]
+    while any('#' in row for row in rooms):
+        for r, row in enumerate(rooms):
+            for c, w in enumerate(row):
+                near = [rooms[y][x] for y, x in ((r - 1, c), (r, c - 1), (r, c + 1), (r + 1, c))
+                        if 0 <= y < size[0] and 0 <= x < size[1] and rooms[y][x] != '#']
+                if w == '#' and near:
+                    row[c] = near[0]
+    clues = [' '.join('?' if w else '.' for w in row) for row in black] if name == 'DoubleBack' else []
+    return clues + room_rows(numbered(rooms)), lines_drawn(grid(solution, size[0])[0])
+
+
 def coloured(w):
     """A clue with a colour as text: b4, 4b; 2sx, a black wall with an arrow, or 6w, a grey one."""
     number = ''.join(c for c in w if c.isdigit())
@@ -363,7 +378,7 @@ def margins(name, size, lines, solution):
     return number_rows(grid(lines[4:], n)[0]) + out, grid(solution, n)[0]
 
 
-LOOPS = (looped, looped_rooms, looped_circles, looped_walls, looped_marks)
+LOOPS = (looped, looped_rooms, looped_twice, looped_circles, looped_walls, looped_marks)
 GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
@@ -372,6 +387,7 @@ GENRES = {
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
+    'doubleback': ('DoubleBack', looped_twice), 'entryexit': ('EntryExit', looped_twice),
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),

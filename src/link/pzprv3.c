@@ -449,7 +449,7 @@ static ari_status read_header(cursor *c) {
     if (c->n > 2 && !strncmp(c->token, "v:", 2))
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is a variant with rules of its own",
                              "if the usual rules hold, take it out");
-    const bool first = ari_pzprv3_is(c, "pzprv3.1");
+    const bool second = ari_pzprv3_is(c, "pzprv3.2"), first = second || ari_pzprv3_is(c, "pzprv3.1");
     if (!first && !ari_pzprv3_is(c, "pzprv3"))
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
     ARI_TRY(ari_pzprv3_single(c, "puzzle"));
@@ -463,6 +463,8 @@ static ari_status read_header(cursor *c) {
     h->letters = h->id != NULL;
     h->colours = first && has_piece(g, ARI_FILE_COLOURS);
     h->walls = first && has_piece(g, ARI_FILE_ROOMS);
+    if (second && !(h->walls && has_piece(g, ARI_FILE_NOTES)))
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "has no version 3.2", "use pzprv3");
     if (first && !h->colours && !h->walls)
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     ARI_TRY(ari_reader_genre(c->src, &c->token_at, g, &h->g));

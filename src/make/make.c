@@ -5,6 +5,7 @@
 
 #include "board/clue.h"
 #include "board/copy.h"
+#include "board/rooms.h"
 #include "genre/form.h"
 #include "make/sudoku_mask.h"
 #include "model/presolve.h"
@@ -311,9 +312,11 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
     ari_marks *other = ari_board_blank(&t->board, m->arena), *best = ari_board_blank(&t->board, m->arena);
     ari_marks *rival = ari_board_blank(&t->board, m->arena);
     const uint32_t size = t->board.graph ? t->board.graph->nedge : t->board.ncell; /* places of a drawing */
-    uint32_t least = UINT32_MAX;
+    uint32_t least = UINT32_MAX, where;
+    const bool rooms = t->generator->repairing.rooms;
+    uint32_t *room = ARI_TAKE(m->arena, uint32_t, rooms ? t->board.ncell : 1);
     m->keep_change = false;
-    if (!other || !best || !rival) return m->arena->spent;
+    if (!other || !best || !rival || !room) return m->arena->spent;
     for (uint32_t i = 0, failed = 0; i < REPAIRS_ALL && failed < REPAIRS; i++, failed++) {
         const ari_mark mark = ari_arena_mark(m->arena);
         t->enough = least < UINT32_MAX && !m->keep_change ? least + 1 : 0;
@@ -325,9 +328,11 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
             least = far;
             ari_board_copy_marks(best, k);
             ari_board_copy_marks(rival, other);
+            if (rooms) memcpy(room, t->board.room, t->board.ncell * sizeof *room);
         } else {
             ari_board_copy_marks(k, best);
             ari_board_copy_marks(other, rival);
+            if (rooms) ARI_TRY(ari_board_rooms_label(&t->board, room, t->board.ncell, &where));
         }
         m->keep_change = false;
         m->since_gain = failed;

@@ -58,6 +58,7 @@ typedef struct ari_generator_repair {
                  ari_seeker *out);
     bool masked;             /* repairs only where a mask leaves clues out, and no picture is given */
     bool climbs;             /* a repaired board that leaves more open than before is put back */
+    bool rooms;              /* and its rooms, which repairs change */
     uint32_t stride;         /* cells by which the part of the board grows that is repaired, in reading order, while the
                                 rest is held as drawn: for genres where all is open until nearly all is right; the
                                 names of variables give cells. 0: the whole board at once */

@@ -47,6 +47,7 @@ static void choose_clues(ari_board *b, ari_rng *r) {
         choose_marks(b, r);
         return;
     }
+    if (s->clue && s->cells && b->clue[0] != ARI_CLUE_NONE) return; /* chosen with the rooms */
     const uint32_t density = ari_rng_below(r, 11), most = (uint32_t)(s->most - s->least);
     if (s->colours && s->shut && ari_rng_below(r, 2)) { /* one that lines can go around */
         const int32_t colour = ari_coloured_clues_colour_of(s, ari_coloured_clues_choose(s, r));
@@ -73,11 +74,27 @@ static void choose_clues(ari_board *b, ari_rng *r) {
     }
 }
 
+/* Is a loop to pass rooms twice? Of rooms at random hardly any can be. */
+static bool passes_twice(const ari_sheet *s) {
+    uint32_t i = 0;
+    while (i < s->nlaw && !(s->law[i].form == ARI_LAW_PASSES && s->law[i].number == 2)) i++;
+    return i < s->nlaw;
+}
+
+/* A room of the first cell and those beside it, which a loop that leaves the first one out passes twice. */
+static bool choose_corner(ari_board *b) {
+    uint32_t label[CELLS], where;
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = i / b->cols + i % b->cols > 1;
+    if (ari_law_sheet(b)->shut) b->clue[0] = ARI_CLUE_ANY;
+    return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+}
+
 static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
     uint32_t *label = ARI_TAKE(a, uint32_t, b->ncell), where;
     const bool shapes = has_form(ari_law_sheet(b), ARI_LAW_SHAPE); /* need rooms of some cells */
     const bool columns = has_form(ari_law_sheet(b), ARI_LAW_PASSED_MARKS) && ari_rng_below(r, 4); /* passed in turn */
     if (!label) return false;
+    if (passes_twice(ari_law_sheet(b)) && b->ncell <= CELLS && ari_rng_below(r, 2)) return choose_corner(b);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t kind = shapes && i && ari_rng_below(r, 4) ? ari_rng_below(r, 4) : ari_rng_below(r, 5);
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;

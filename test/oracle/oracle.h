@@ -100,6 +100,8 @@
  *              arrow.
  * moonsun      One loop that passes each room once, all its moons (2) and no sun (1), or the other way round, and is in
  *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
+ * entryexit    One loop through all cells that passes each room, in param, once.
+ * doubleback   One loop through all cells without a clue that passes each room, in param, twice.
  * geradeweg    One loop through all clues; each of its straight segments that meet at a number is as long as it
  *              says, and two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
@@ -257,6 +259,8 @@ long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ct
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_entryexit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_doubleback(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_easyasabc(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -334,6 +338,8 @@ int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_entryexit(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_doubleback(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_easyasabc(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -1,11 +1,12 @@
-/* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour, Geradeweg, Linesweeper: all drawings
+/* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour, Geradeweg, Linesweeper, Double Back,
+ * Entry Exit: all drawings
  * of one loop, each looked at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country,
  * yajilin, geradeweg), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 
-enum { SIMPLELOOP, COUNTRY, KOBURIN, REGIONALYAJILIN, DETOUR, GERADEWEG, LINESWEEPER };
+enum { SIMPLELOOP, COUNTRY, KOBURIN, REGIONALYAJILIN, DETOUR, GERADEWEG, LINESWEEPER, DOUBLEBACK, ENTRYEXIT };
 
 static int is_passed(const oracle_case *c, const int *h, const int *v, int p) {
     int to[4];
@@ -51,6 +52,9 @@ static int rooms_hold(const oracle_case *c, const int *cell, const int *h, const
         const int wanted = c->param[1 + c->rows * c->cols + i];
         const int has = genre == COUNTRY ? t.passed : genre == DETOUR ? t.turns : t.shaded;
         if (wanted >= 0 && has != wanted) return 0;
+        if (genre == ENTRYEXIT && t.over != (c->param[0] > 1 ? 2 : 0)) return 0;
+        if (genre == DOUBLEBACK && t.over != 4) return 0;
+        if (genre == DOUBLEBACK || genre == ENTRYEXIT) continue;
         if (genre == COUNTRY && (t.over > 2 || !t.passed)) return 0;
     }
     return 1;
@@ -90,7 +94,7 @@ static int holds(const oracle_case *c, const int *cell, const int *h, const int 
     for (int p = 0; p < c->rows * c->cols; p++) {
         const int passed = is_passed(c, h, v, p), shades = genre == KOBURIN || genre == REGIONALYAJILIN;
         const int loose = genre == COUNTRY || genre == GERADEWEG || genre == LINESWEEPER; /* cells may be empty */
-        const int own = genre == SIMPLELOOP || genre == KOBURIN || genre == LINESWEEPER;
+        const int own = genre == SIMPLELOOP || genre == KOBURIN || genre == LINESWEEPER || genre == DOUBLEBACK;
         const int clue = own ? c->clue[p] : -1, dark = shades && cell[p];
         if (clue != -1 && (passed || dark)) return 0;
         if (clue == -1 && !loose && passed + dark != 1) return 0;
@@ -103,7 +107,8 @@ static int holds(const oracle_case *c, const int *cell, const int *h, const int 
             if (q >= 0 && c->param[1 + p] != c->param[1 + q] && !passed && !is_passed(c, h, v, q)) return 0;
         }
     }
-    return !(genre == COUNTRY || genre == DETOUR || genre == REGIONALYAJILIN) || rooms_hold(c, cell, h, v, genre);
+    const int roomless = genre == SIMPLELOOP || genre == KOBURIN || genre == GERADEWEG || genre == LINESWEEPER;
+    return roomless || rooms_hold(c, cell, h, v, genre);
 }
 
 /* ---- all loops ---- */
@@ -175,4 +180,16 @@ int oracle_check_linesweeper(const oracle_case *c, const int *cell, const int *h
 }
 long oracle_linesweeper(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_loops(c, LINESWEEPER, limit, visit, ctx);
+}
+int oracle_check_doubleback(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, DOUBLEBACK);
+}
+long oracle_doubleback(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, DOUBLEBACK, limit, visit, ctx);
+}
+int oracle_check_entryexit(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, ENTRYEXIT);
+}
+long oracle_entryexit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, ENTRYEXIT, limit, visit, ctx);
 }

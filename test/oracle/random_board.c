@@ -225,6 +225,39 @@ static void clue_moons(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
 }
 
+/* Up to three bands of rooms, some of whose cells go to a neighbour's. */
+static void clue_bands(ari_rng *r, ari_board *b) {
+    const uint32_t bands = 1 + below(r, 3);
+    uint32_t label[64], where;
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = i / b->cols * bands / b->rows;
+    for (uint32_t n = below(r, 3); n; n--) {
+        const uint32_t i = below(r, b->ncell), next = ari_board_ahead(b, i, 1 + (int)below(r, 4));
+        if (next != ARI_NO) label[i] = label[next];
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+}
+
+/* Rooms that a loop passes twice, some of whose cells go to a neighbour's, and black cells now and then. */
+static void clue_twice(ari_rng *r, ari_board *b) {
+    static const struct { uint32_t rows, cols; const char *rooms; } good[] = {
+        {3, 3, "aabaabbbb"}, {3, 4, "aaaaaaaaabba"}, {4, 3, "aaaaaabaabaa"}, {4, 4, "aaaaaabbaabbcccc"},
+        {4, 4, "aaabaabbcabbcccb"}, {4, 5, "abbbbacccbaabcbaabbb"}};
+    const uint32_t first = below(r, 6);
+    uint32_t label[64], where;
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = i / b->cols;
+    for (uint32_t k = first; k < first + 6; k++) {
+        if (good[k % 6].rows != b->rows || good[k % 6].cols != b->cols) continue;
+        for (uint32_t i = 0; i < b->ncell; i++) label[i] = (uint32_t)(good[k % 6].rooms[i] - 'a');
+        if (b->ncell == 9) b->clue[0] = ARI_CLUE_ANY;
+    }
+    for (uint32_t n = below(r, 3); n; n--) {
+        const uint32_t i = below(r, b->ncell), next = ari_board_ahead(b, i, 1 + (int)below(r, 4));
+        if (next != ARI_NO) label[i] = label[next];
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    for (uint32_t n = below(r, 4) / 3; n; n--) b->clue[below(r, b->ncell)] = ARI_CLUE_ANY;
+}
+
 /* Numbers of a division at random, one of them otherwise now and then. */
 static void clue_shikaku(ari_rng *r, ari_board *b) {
     uint32_t piece[64] = {0};
@@ -387,7 +420,9 @@ const random_kind random_kinds[] = {
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
+    {"doubleback", oracle_doubleback, oracle_check_doubleback, 5, 20, clue_twice},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
+    {"entryexit", oracle_entryexit, oracle_check_entryexit, 5, 20, clue_bands},
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
     {"fobidoshi", oracle_fobidoshi, oracle_check_fobidoshi, 4, 12, clue_sheet},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
@@ -561,6 +596,7 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
     if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
     if ((k->clue == clue_outer_digits || k->clue == clue_between) && below(r, 4))
         rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
+    if (k->clue == clue_twice && below(r, 2)) rows = 3 + below(r, 2), cols = 3 + below(r, 2);
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;

@@ -90,6 +90,7 @@ static const struct {
     {"bkLineNe", "number"},
     {"bkNoLine", "once"},
     {"bkPassTwice", "once"},
+    {"bkNotPassTwice", "twice"},
     {"cbNoLine", "grass"},
     {"blWrongTurns", "number"},
     {"bkShadeLt2", "room"},
@@ -312,7 +313,7 @@ int main(int argc, char **argv) {
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
                                        "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
-                                       "tilepaint", "snake", "tapa"};
+                                       "tilepaint", "snake", "tapa", "doubleback"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
