@@ -5,8 +5,8 @@ static char lower_case(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 
 
 static bool is_gap(char c) { return c == ' ' || c == '-'; }
 
-/* Is `name`, of `size` > 0 bytes, the word, and `first` its first letter in lower case? Letter case does not matter, nor
- * do blanks and hyphens behind that letter: "Star Battle", "yin-yang". */
+/* Is `name`, of `size` > 0 bytes, the word, and `first` its first letter in lower case? Letter case does not matter,
+ * nor do blanks and hyphens behind that letter: "Star Battle", "yin-yang". */
 static bool same_word(const char *word, char first, const char *name, size_t size) {
     if (lower_case(*word++) != first) return false;
     for (size_t i = 1; i < size; i++) {

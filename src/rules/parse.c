@@ -653,11 +653,8 @@ static ari_status read_breaks(reader *r, ari_sheet_test *t) {
 }
 
 static ari_status read_test(reader *r) {
-    static const struct {
-        const char *word;
-        ari_expect expect;
-        uint32_t value;
-    } list[] = {{"none", ARI_EXPECT_COUNT, 0},
+    static const struct { const char *word; ari_expect expect; uint32_t value; } list[] = {
+                {"none", ARI_EXPECT_COUNT, 0},
                 {"one", ARI_EXPECT_COUNT, 1},
                 {"many", ARI_EXPECT_MANY, 0},
                 {"right", ARI_EXPECT_RIGHT, 0},

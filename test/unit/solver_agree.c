@@ -4,8 +4,9 @@
  * Boards are random ones (with none, one and many solutions) and those of the folder examples. What is expected is the
  * list of all solutions of the first formulation, each judged by the genre's oracle; costs are counted on the drawings.
  * A board takes each formulation with parts and an encoding drawn at random; the solvers take turns.
- * Usage: solver_agree [boards per genre, a third of them for a sheet] [variants] [first seed] [genre]. ARIADNE_FULL: many. A library that is not
- * installed is left out with a word; with ARI_SOLVERS=required that is a failure. */
+ * Usage: solver_agree [boards per genre, a third of them for a sheet] [variants] [first seed] [genre].
+ * ARIADNE_FULL: many. A library that is not installed is left out with a word; with ARI_SOLVERS=required that is a
+ * failure. */
 #include "test.h"
 
 #include "../oracle/random_board.h"
