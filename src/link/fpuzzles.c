@@ -227,7 +227,7 @@ static int fpuzzles_likelihood(ari_scan s) { return ari_link_is(&s, host) ? 100 
 /* ---- printing ---- */
 
 static void put_cell(const ari_board *b, const ari_marks *drawn, uint32_t cell, bool regions, ari_json_out *w) {
-    const bool figures = b->genre->drawing.nkind;
+    const bool figures = ari_fpuzzles_figures_fit(b->genre);
     const uint32_t region = figures ? ari_fpuzzles_figures_region(b, cell) : ARI_NO;
     const bool given = b->clue[cell] > 0 && !b->room;
     const int32_t v = given ? b->clue[cell] : drawn && drawn->cell ? drawn->cell[cell] : 0;
@@ -272,7 +272,7 @@ static void put_cages(const ari_board *b, ari_json_out *w) {
 
 static ari_status put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     ari_json_out w;
-    const bool figures = b->genre->drawing.nkind, whole = ari_link_solved(b, k);
+    const bool figures = ari_fpuzzles_figures_fit(b->genre), whole = ari_link_solved(b, k);
     const bool usual = figures ? ari_reader_value(b, "regular", 1) == 1 : b->room || ari_reader_usual_boxes(b);
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
@@ -308,7 +308,7 @@ ari_status ari_fpuzzles_pack(const ari_board *b, const ari_marks *k, ari_out *o,
 }
 
 static ari_status fpuzzles_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    const bool caged = b->genre == ari_reader_caged() && !b->nwall, figures = b->genre->drawing.nkind;
+    const bool caged = b->genre == ari_reader_caged() && !b->nwall, figures = ari_fpuzzles_figures_fit(b->genre);
     const bool fits = b->rows == b->cols && b->cols <= ARI_FPUZZLES_SIDE;
     if (!fits || (!caged && !figures)) ARI_TRY(ari_link_sudoku(b, ARI_FPUZZLES_SIDE, err));
     const uint32_t from = o->n;

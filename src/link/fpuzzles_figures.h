@@ -7,6 +7,10 @@
 
 #include "link/packed_link.h"
 
+/* Does the genre have figures, with numbers in cells? */
+static inline bool ari_fpuzzles_figures_fit(const ari_genre *g) {
+    return g->drawing.nkind && ari_layer_has(g, ARI_LAYER_DIGITS);
+}
 /* Is the member one of these? */
 bool ari_fpuzzles_figures_know(const char *key, uint32_t n);
 /* Is a puzzle with these members one with figures? Cages alone may be a Killer Sudoku. */

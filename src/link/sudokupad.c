@@ -5,7 +5,7 @@
  * and the blanks behind it. The own object is JSON, or JSON without most of its quotes: then names stand bare, strings
  * in single quotes, {} where nothing stands between commas, and f, t, #0, 1a2b3c for false, true and colours. It says
  * what is drawn, not what is meant; so all that is drawn beside digits and boxes is refused by name. */
-#include "link/packed_link.h"
+#include "link/fpuzzles_figures.h"
 
 #include "link/lzstring.h"
 
@@ -301,7 +301,7 @@ static ari_status sudokupad_print(const ari_board *b, const ari_marks *k, ari_ou
     ari_out json, tmp;
     ari_arena own;
     ari_status s = ARI_OK;
-    const bool figures = b->genre->drawing.nkind && b->rows == b->cols && b->cols <= ARI_FPUZZLES_SIDE;
+    const bool figures = ari_fpuzzles_figures_fit(b->genre) && b->rows == b->cols && b->cols <= ARI_FPUZZLES_SIDE;
     if (!figures) ARI_TRY(ari_link_sudoku(b, ARI_MAX_SIDE, err));
     ari_arena_init_within(&own, o->arena);
     ari_text_begin(&json, &own);

@@ -26,7 +26,8 @@ static ari_status read_before(ari_sheet_reader *r, ari_law *l) {
 static void lower_before(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_tag tag = ari_lower_tag(w, l, p);
     for (uint32_t i = 1; i < p->n; i++) {
-        const ari_lit here = ari_lower_symbol(w, l->side, p->at[i]), before = ari_lower_symbol(w, l->side, p->at[i - 1]);
+        const ari_lit here = ari_lower_symbol(w, l->side, p->at[i]);
+        const ari_lit before = ari_lower_symbol(w, l->side, p->at[i - 1]);
         ari_lit clause[2];
         uint32_t n = 0;
         if (here == ARI_LIT_FALSE || before == ARI_LIT_TRUE) continue;
@@ -38,7 +39,8 @@ static void lower_before(ari_lowering *w, const ari_law *l, const ari_ground_pla
 
 static bool is_before(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     for (uint32_t i = 1; i < p->n; i++)
-        if (ari_judge_is(j->b, j->k, l->side, p->at[i]) && !ari_judge_is(j->b, j->k, l->side, p->at[i - 1])) return false;
+        if (ari_judge_is(j->b, j->k, l->side, p->at[i]) && !ari_judge_is(j->b, j->k, l->side, p->at[i - 1]))
+            return false;
     return true;
 }
 
