@@ -378,6 +378,18 @@ def margins(name, size, lines, solution):
     return number_rows(grid(lines[4:], n)[0]) + out, grid(solution, n)[0]
 
 
+def thermometers(name, size, lines, solution):
+    (above, left, *rows), _ = grid(lines, size[0] + 2)
+    of = {}
+    for r, row in enumerate(rows):
+        for c, w in enumerate(row):
+            if w != '-':
+                which, k = map(int, w.split('.'))
+                of.setdefault(which, {})[k] = (r, c)
+    figures = [figure('thermometer', [part[k] for k in sorted(part)]) for _, part in sorted(of.items())]
+    return number_rows([above]) + number_rows([[w] for w in left]) + figures, cells(grid(solution, size[0])[0])
+
+
 LOOPS = (looped, looped_rooms, looped_twice, looped_circles, looped_walls, looped_marks)
 GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
@@ -403,7 +415,7 @@ GENRES = {
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
-    'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles),
+    'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone

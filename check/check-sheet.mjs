@@ -22,7 +22,7 @@ export const SYMBOL = 8;  // the side of the first of several symbols
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
-const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
+const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
 const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'shape', 'kind'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
@@ -181,7 +181,10 @@ export class SheetReader {
             s.fixed = true;
         } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'within', 'border', 'bare'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
-        if (law.domain === 'cell' && this.takes('except')) {
+        const but = law.domain === 'cell' && this.takes('except'), kind = but && s.kinds.find((k) => this.takes(k.name));
+        if (kind) {
+            Object.assign(law, {domain: 'uncovered', by: kind});
+        } else if (but) {
             this.need_layer();
             law.domain = 'other';
             s.fixed = true;
@@ -372,6 +375,11 @@ export class SheetReader {
             for (let k; (k = COLOURS[+s.moons].indexOf(this.next())) > 0; this.at++) law.named.add(k);
             if (law.domain !== 'room' || [...law.named].sort().join() !== '1,2' || s.colours.size !== 2)
                 this.wrong('sheet: two colours in rooms');
+        } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'before' && !this.token[this.at + 1].first) {
+            Object.assign(law, {form: 'before', side: this.need_symbol()});
+            this.need('before');
+            const ordered = ['row', 'column', 'line', 'run', 'outer', 'figure'].includes(law.domain);
+            if (!ordered || s.line || s.symbols.length || !s.off || this.need_symbol() !== -law.side) this.wrong('sheet: a form of lines, runs and figures');
         } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
             law.side = this.need_symbol();
             this.need('is');
@@ -596,7 +604,8 @@ export function shape_of_lines(sheet) {
 
 /* ---- laws on a board ---- */
 
-export const of_clue = (sheet, law) => law.of_clue || law.domain === 'figure' || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
+const figures_stay = (sheet, law) => sheet.laws.some((l) => l.domain === 'uncovered' && l.by === law.kind);
+export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'figure' && !figures_stay(sheet, law)) || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
 function clue_beside(b, t, n) {
@@ -653,7 +662,8 @@ export function* places(rules, law, t, r, c) {
     const clue = rules.is_clue(r, c);
     const {colours} = rules.b.sheet, colour = colours.size ? rules.colour_at(r, c) : rules.clue_at(r, c) === ANY ? GREY : 0;
     if (law.colour && law.colour !== colour) return;
-    if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue))
+    const covered = () => rules.b.figures.some((f) => f.kind === law.by && f.cells.some(([y, x]) => y === r && x === c));
+    if (one === 'cell' || (one === 'uncovered' && !covered()) || (one === 'clue' && clue) || (one === 'other' && !clue))
         yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
         yield rules.rooms.get(rules.room_at(r, c)).map((i) => [Math.floor(i / cols) + 1, (i % cols) + 1]);
@@ -782,6 +792,8 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
+        for (let i = 1; i < cells.length && law.form === 'before'; i++)
+            new Sum(rules.s).join(1, not(rules.literal(law.side, ...cells[i]))).join(1, rules.literal(law.side, ...cells[i - 1])).finish(1, Infinity);
         if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);

@@ -76,6 +76,30 @@ static int holds_cell(const int *f, int cell) {
         if (f[3 + i] == cell) return 1;
     return 0;
 }
+int is_covered(int which, int cell) { /* by a figure of this kind, from 1 */
+    for (int i = 0; i < board.figures; i++)
+        if (*figure(i) + 1 == which && holds_cell(figure(i), cell)) return 1;
+    return 0;
+}
+int figures_stay(int which) { /* laws look at cells without one */
+    for (int i = 0; i < laws; i++)
+        if (law[i].domain == UNCOVERED && law[i].wide == which) return 1;
+    return 0;
+}
+void read_before(struct law *l) {
+    const int d = l->domain, ordered = d == ROW || d == COLUMN || d == LINE || d == RUN || d == OUTER || d == FIGURE;
+    l->form = BEFORE, l->side = need_symbol(), need("before");
+    if (!ordered || sheet.lines || sheet.symbols || !*off || need_symbol() != -l->side)
+        wrong("sheet: a form of lines, runs and figures");
+}
+/* A cell of the place has the symbol only where the one before it has. */
+void before_rows(const struct law *l, int t, int r, int c, int clue) {
+    for (int i = 1; i < count; i++) {
+        begin_law(l, t, r, c, clue);
+        sheet_join(1, -of_cell(l->side, cells[i]), 1), sheet_join(1, of_cell(l->side, cells[i - 1]), 1);
+        sheet_finish(1, INF);
+    }
+}
 static void box_size(int *high, int *wide) {
     *high = 1;
     for (int k = 2; k * k <= board.cols; k++)

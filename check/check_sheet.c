@@ -141,7 +141,7 @@ int need_symbol(void) { /* of cells */
     if (abs(side) == OF_LINE) wrong("sheet: a symbol is expected");
     return side;
 }
-int one_cell(const struct law *l) { return l->domain == CELL || l->domain == CLUE || l->domain == OTHER; }
+int one_cell(const struct law *l) { return l->domain == CELL || (l->domain >= CLUE && l->domain <= UNCOVERED); }
 static int takes_kind(int *which) {
     for (int i = 0; i < sheet.kinds && !*which; i++)
         if (takes(figure_kind[i].name)) *which = i + 1;
@@ -172,7 +172,10 @@ static void read_domain(struct law *l) {
     if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
     if (l->domain == ENTRY) sheet.fixed = 1;
-    else if (l->domain == CELL && takes("except")) need_layer(), l->domain = OTHER;
+    else if (l->domain == CELL && takes("except")) {
+        if (takes_kind(&l->wide)) l->domain = UNCOVERED, sheet.fixed = fixed;
+        else need_layer(), l->domain = OTHER;
+    }
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
@@ -313,6 +316,8 @@ static void read_law(struct law *l) {
         need("is"), need("one"), need("of"), l->form = MARKED, l->side = OF_LINE + 1;
         for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at++) l->number |= 1 << x;
         if (l->domain != ROOM || l->number != 6 || sheet.colours != 6) wrong("sheet: two colours in rooms");
+    } else if ((is_next(on) || is_next(off)) && next_is_after("before")) {
+        read_before(l);
     } else if ((is_next(on) || is_next(off)) && !token[at + 1].fresh && !strcmp(token[at + 1].s, "is")) {
         l->side = need_symbol(), need("is");
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
@@ -556,7 +561,8 @@ static int value_of(const struct law *l, int clue) {
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
     const int asked = l->domain == MARKED_PAIR ? !between_stays() : own;
-    begin_rule(l->rule, t, r, c, (l->kind && l->bound != OF_CLUE) || (asked && clue != EMPTY));
+    const int whole_figure = l->kind && l->bound != OF_CLUE && !figures_stay(l->kind);
+    begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
 
@@ -672,6 +678,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
     if (l->form == WEIGH) weigh_rows(l, value_of(l, clue), t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
+    if (l->form == BEFORE) before_rows(l, t, r, c, clue);
     if (l->form == RING) around_rows(l, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
@@ -710,6 +717,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
     if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
+    if (l->domain == UNCOVERED && is_covered(l->wide, i - 1)) return;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
     for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);

@@ -29,7 +29,7 @@ typedef void ari_rules_text_form(ari_rules_text *t, const ari_rules_place *p);
 typedef struct ari_rules_language {
     const char *name, *comment;
     const char *taken; /* words that are no names, " with blanks around " */
-    ari_rules_place domain[ARI_EACH_UNMARKED + 1][ARI_NOUTER];
+    ari_rules_place domain[ARI_EACH_BARE + 1][ARI_NOUTER];
     const char *scope[ARI_IN_SIGHT + 1];
     ari_rules_text_form *form[ARI_NLAW_FORM];
     const char *greatest[ARI_DIGIT_BOARD + 1]; /* that a cell r,c may hold, where it is no number and no parameter */

@@ -351,8 +351,8 @@ ari_status ari_penpa_problem(ari_penpa *s) {
         {"freelineE", take_border, NULL},    {"line", NULL, "lines"},
         {"freeline", NULL, "lines"},         {"numberS", NULL, "small numbers"},
         {"wall", NULL, "walls"},             {"cage", NULL, "cages"},
-        {"killercages", NULL, "cages"},      {"thermo", NULL, "thermometers"},
-        {"nobulbthermo", NULL, "thermometers"}, {"arrows", NULL, "arrows"},
+        {"killercages", NULL, "cages"},      {"thermo", NULL, "lines with bulbs"},
+        {"nobulbthermo", NULL, "thick lines"}, {"arrows", NULL, "arrows"},
         {"direction", NULL, "arrows"},       {"squareframe", NULL, "frames"},
         {"polygon", NULL, "polygons"}};
     const uint32_t n = s->b->ncell, nplace = s->nx * s->ny;

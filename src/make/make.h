@@ -102,6 +102,8 @@ const ari_generator *ari_generator_digits_of(const ari_genre *g);
 extern const ari_generator ari_generator_sums;
 /* generator_figures.c: that of those with figures. */
 extern const ari_generator ari_generator_figures;
+/* generator_filled.c: that of those whose figures are filled in order. */
+extern const ari_generator ari_generator_filled;
 /* generator_lines.c: that of those that draw lines. */
 const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;

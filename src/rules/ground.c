@@ -3,6 +3,7 @@
 #include "rules/ground.h"
 
 #include "base/sort.h"
+#include "board/figure.h"
 #include "board/rooms.h"
 #include "genre/lines.h"
 #include "rules/between_clues.h"
@@ -183,6 +184,10 @@ static bool at_figure(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
+static bool at_bare(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    return !g->first[i] && at_cell(g, i, p);
+}
+
 static bool at_room(ari_ground *g, uint32_t i, ari_ground_place *p) {
     p->at = g->member + g->head[i];
     p->n = g->head[i + 1] - g->head[i];
@@ -275,7 +280,7 @@ static place *const table[] = {
     [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,         [ARI_EACH_STRETCH] = at_stretch,
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across, [ARI_EACH_WITHIN] = at_within,
     [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
-    [ARI_EACH_BETWEEN] = at_between, [ARI_EACH_UNMARKED] = at_between,
+    [ARI_EACH_BETWEEN] = at_between, [ARI_EACH_UNMARKED] = at_between, [ARI_EACH_BARE] = at_bare,
 };
 
 /* ---- lines ---- */
@@ -385,6 +390,16 @@ static bool find_first(ari_ground *g, ari_arena *a) {
     return true;
 }
 
+/* Which cells are in a figure of the kind. */
+static bool find_covered(ari_ground *g, ari_arena *a) {
+    bool *covered = ARI_ZERO(a, bool, g->b->ncell);
+    for (uint32_t i = 0; covered && i < g->b->nfigure; i++)
+        for (uint32_t k = 0; k < g->b->figure[i].n && g->b->figure[i].kind + 1u == g->law->kind; k++)
+            covered[g->b->figure[i].cell[k]] = true;
+    g->first = covered;
+    return covered != NULL;
+}
+
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a) {
     const bool says = !law->when || b->param[law->when - 1];
     *g = (ari_ground){.b = b, .law = law, .end = says ? count_places(b, (ari_each)law->each) : 0};
@@ -395,7 +410,7 @@ bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari
         if (!g->edge || !g->met) return false;
     }
     return g->cell && (law->each != ARI_EACH_ROOM || find_members(g, a)) &&
-           (law->each != ARI_EACH_TOUCHING || find_first(g, a));
+           (law->each != ARI_EACH_TOUCHING || find_first(g, a)) && (law->each != ARI_EACH_BARE || find_covered(g, a));
 }
 
 bool ari_ground_next(ari_ground *g, ari_ground_place *p) {

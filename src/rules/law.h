@@ -31,7 +31,8 @@ typedef enum ari_each {
     ARI_EACH_OUTER,   /* lines with an outer clue, read from it */
     ARI_EACH_CORNER,  /* the cells around a corner with a clue */
     ARI_EACH_FIGURE,  /* figures of a kind */
-    ARI_EACH_BETWEEN, ARI_EACH_UNMARKED /* pairs with a clue between them, without */
+    ARI_EACH_BETWEEN, ARI_EACH_UNMARKED, /* pairs with a clue between them, without */
+    ARI_EACH_BARE     /* cells in no figure of a kind */
 } ari_each;
 
 /* What is counted there. */
@@ -194,7 +195,14 @@ static inline bool ari_law_same_places(const ari_law *l, const ari_law *other) {
 }
 /* Are its places single cells? */
 static inline bool ari_law_of_cell(const ari_law *l) {
-    return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER;
+    return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER ||
+           l->each == ARI_EACH_BARE;
+}
+/* Do rules look at cells in no figure of this kind, so that none can be taken away alone? */
+static inline bool ari_law_figures_stay(const ari_sheet *s, uint32_t kind) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == ARI_EACH_BARE && s->law[i].kind == kind) return true;
+    return false;
 }
 /* Are they two cells side by side, no matter what is given between them? */
 static inline bool ari_law_of_pair(const ari_law *l) {
@@ -214,7 +222,8 @@ static inline bool ari_law_of_lines(const ari_law *l) {
 }
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
-    return ari_law_bounded(l) || l->each == ARI_EACH_FIGURE || l->each == ARI_EACH_BETWEEN ||
+    return ari_law_bounded(l) || (l->each == ARI_EACH_FIGURE && !ari_law_figures_stay(s, l->kind)) ||
+           l->each == ARI_EACH_BETWEEN ||
            (l->each == ARI_EACH_CLUE && (!s->fixed || l->colour));
 }
 /* Does a clue's number stand for what is drawn there? */

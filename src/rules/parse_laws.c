@@ -73,6 +73,12 @@ static ari_status read_rest(reader *r, ari_law *l) {
     case ARI_EACH_CELL:
         if (!ari_sheet_is(r, "except")) return ARI_OK;
         ARI_TRY(ari_sheet_next(r));
+        for (uint32_t i = 0; i < r->kind.n; i++) {
+            if (!ari_sheet_matches(r, r->kind.at[i].name)) continue;
+            l->each = ARI_EACH_BARE;
+            l->kind = (uint8_t)(i + 1);
+            return ari_sheet_next(r);
+        }
         ARI_TRY(ari_sheet_need_clue(r));
         l->each = ARI_EACH_OTHER;
         r->s->fixed = true;

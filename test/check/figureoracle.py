@@ -112,7 +112,8 @@ def laws(board, w):
         if own and number is None:
             continue
         value = number if own else int(w[-1]) if w[-1].isdigit() else None
-        yield f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
+        stays = any('except' in law and law[law.index('except') + 1] == name for _, law in board.sheet.laws)
+        yield None if stays and not own else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
 
 
 def random_figures(sheet, R, C, rng):

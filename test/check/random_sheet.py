@@ -79,6 +79,8 @@ def random_board(sheet, rng, side=None, density=1):
         own = random.Random(' '.join(lines + grids) + str(room))  # boards are the same without walls
         wall = walls(room, own) if own.random() < 0.3 else {}
         grids += [' '.join(room[r, c] + wall.get((r, c), '') for c in range(C)) for r in range(R)]
+    if sheet.kinds and sheet.outer:
+        return lines + framed(sheet, grids, R, C, rng, density) + random_figures(sheet, R, C, rng)
     if sheet.kinds:
         return lines + grids + random_figures(sheet, R, C, rng)
     if sheet.corners:

@@ -275,7 +275,8 @@ class Board:
         if (more := figures.places(self, w)) is not None:
             out = [(None, of) for of in more]
         elif w[0] == 'cell':
-            out = [(p, [p]) for p in self.cells if 'except' not in w or p not in self.clue]
+            bare = {q for name, _, of in self.figures if name == w[-1] for q in of} if w[-1] in self.sheet.kinds else self.clue
+            out = [(p, [p]) for p in self.cells if 'except' not in w or p not in bare]
         elif w[0] == 'pair' and 'across' in w or w[0] == 'border':
             met = set()
             for p in self.cells:
@@ -580,6 +581,9 @@ class Board:
         if w[0] == 'passes':
             assert self.sheet.line
             return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)
+        if w[1:2] == ['before']:
+            side, _ = self.side(w)
+            return lambda drawn: all(self.has(drawn, side, a) for a, b in zip(cells, cells[1:]) if self.has(drawn, side, b))
         if w[0] in (self.sheet.on, self.sheet.off):
             return self.of_room(w, cells)
         if w[1:3] == ['paired', 'with']:

@@ -368,6 +368,22 @@ static void clue_figures(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Figures along random ways, and numbers beside the board. */
+static void clue_filled(ari_rng *r, ari_board *b) {
+    for (uint32_t n = below(r, 5); n; n--) {
+        uint32_t cell[4] = {below(r, b->ncell)}, k = 1;
+        for (; k < 4; k++) {
+            const uint32_t next = ari_board_ahead(b, cell[k - 1], 1 + (int)below(r, 4));
+            bool met = next == ARI_NO;
+            for (uint32_t i = 0; i < k && !met; i++) met = cell[i] == next;
+            if (met) break;
+            cell[k] = next;
+        }
+        if (k > 1) (void)ari_figure_add(b, 0, ARI_CLUE_NONE, cell, k);
+    }
+    (void)ari_outer_clues_choose(b, r);
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -477,6 +493,7 @@ const random_kind random_kinds[] = {
     {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
     {"tapa", oracle_tapa, oracle_check_tapa, 4, 12, clue_sets},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
+    {"thermometers", oracle_thermometers, oracle_check_thermometers, 4, 12, clue_filled},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
