@@ -1,4 +1,5 @@
-"""gallery.py - doc/GENRES.md and the pictures of doc/pictures/genres, from the tool and examples.
+"""gallery.py - doc/GENRES.md, the pictures of doc/pictures/genres and the genres of formats in doc/FORMATS.md, from
+the tool and examples.
 
     ARIADNE=build/ariadne python3 doc/genres/gallery.py [FOLDER]
 
@@ -65,6 +66,28 @@ def field(here):
     return "\n".join(lines + [f"- {r['genre']} ({r['rank']}): {r['missing']}" for r in open_]) + "\n"
 
 
+def is_refused(verb, genre, pattern):
+    """Does the tool refuse to ask this of the easy example, with such words?"""
+    done = subprocess.run([TOOL, *verb.split(), f"examples/{genre}/easy.txt"], cwd=HERE, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8")
+    return done.returncode != 0 and re.search(pattern, done.stderr) is not None
+
+
+def listed(names):
+    return ", ".join(names[:-1]) + " and " + names[-1] if names[1:] else "".join(names)
+
+
+def formats(page, names):
+    """FORMATS.md with the genres of the formats that not all have: those without, or those with it where they are fewer."""
+    for format_ in ("url", "pzprv3", "gameid", "penpa"):
+        without = [n for n in names if is_refused(f"convert --to {format_}", n, "no name at puzz.link|no form in Penpa|no game of the Portable")]
+        others = [n for n in names if n not in without]
+        text = "all but " + listed(without) if len(without) <= len(others) else listed(others)
+        page, n = re.subn(rf"(?m)^(\| \[`{format_}`\]\S* \|[^|]*\|[^|]*\| )[^|]*( \|)", lambda m: m.group(1) + text + m.group(2), page)
+        assert n == 1, format_
+    return page
+
+
 def main():
     if sys.argv[1:] and sys.argv[1].startswith("-"):
         sys.exit(__doc__.strip())
@@ -83,9 +106,15 @@ def main():
     head = page[start:page.index("\n", start) + 1]
     table = "| | genre, examples | rules |\n|---|---|---|\n" + "\n".join(map(row, genres)) + "\n"
     page = page[:start] + head + table + page[end:]
+    start = page.index("\n", page.index("<!-- verbs")) + 1
+    fixed = [g["title"] for g in genres if is_refused("repair --quiet --ticks 1000", g["name"], "cannot be repaired|are compared with each other")]
+    page = page[:start] + f"No `repair`: {listed(fixed)}.\n" + page[page.index("<!-- verbs end"):]
     start = page.index("\n", page.index("<!-- field")) + 1
     page = page[:start] + field({g["name"] for g in genres}) + page[page.index("<!-- field end"):]
     write(os.path.join(to, "GENRES.md"), page)
+    with open(os.path.join(HERE, "doc", "FORMATS.md"), encoding="utf-8") as f:
+        page = f.read()
+    write(os.path.join(to, "FORMATS.md"), formats(page, [g["name"] for g in genres]))
 
 
 def write(path, text):

@@ -31,28 +31,6 @@ fi
 "$A" help --man > "$tmp/man"
 same "doc/man/ariadne.1 is old; make it with: ariadne help --man > doc/man/ariadne.1" doc/man/ariadne.1 "$tmp/man"
 
-# the genres that FORMATS.md gives each of these formats have it, and README.md names those without repair
-"$A" genres | awk '{print $1}' | sort > "$tmp/genre.names"
-for format in url pzprv3 gameid penpa; do
-    while read -r genre; do
-        "$A" convert --to $format "examples/$genre/easy.txt" > /dev/null 2> "$tmp/said" < /dev/null ||
-            ! grep -q 'no name at puzz.link\|no form in Penpa+\|no game of the Portable' "$tmp/said" || echo "$genre"
-    done < "$tmp/genre.names" > "$tmp/without"
-    said=$(sed -n "s/^| \[\`$format\`\][^|]*|[^|]*|[^|]*| \([^|]*\) |.*/\1/p" doc/FORMATS.md)
-    case $said in
-    "all but "*) echo "${said#all but }" ;;
-    *) echo "$said" | tr -s ' ,' '\n' | sort | comm -13 - "$tmp/genre.names" ;;
-    esac | sed 's/ and /, /' | tr -s ' ,' '\n' | sort > "$tmp/want"
-    same "doc/FORMATS.md: genres without $format" "$tmp/want" "$tmp/without"
-done
-while read -r genre; do
-    "$A" repair --quiet --ticks 1000 "examples/$genre/easy.txt" < /dev/null 2>&1 |
-        grep -q 'cannot be repaired\|are compared with each other' && "$A" help "$genre" | sed -n '1s/ - .*//p'
-done < "$tmp/genre.names" | sort > "$tmp/without"
-tr '\n' ' ' < README.md | sed 's/.*works for every genre, except: \(.*\) have no `repair`.*/\1/; s/\(.*\) and /\1, /; s/, */\n/g' |
-    sed 's/[^ -~]//g' | sort > "$tmp/want"
-same "README.md: genres without repair" "$tmp/want" "$tmp/without"
-
 # each block of these pages that begins with "$ ariadne ..." is what that command prints
 ARIADNE_PATH=$(cd "$(dirname "$A")" && pwd)
 # the output that follows the n-th command of a page, written anew
@@ -159,10 +137,10 @@ for page in doc/genres/*.md; do
     done
 done
 
-# the gallery is what the tool draws and says
+# the gallery, and the genres of each format, are what the tool draws and says
 mkdir "$tmp/gallery"
 ARIADNE=$A python3 doc/genres/gallery.py "$tmp/gallery" || { failed=$((failed + 1)) && echo "doc/genres/gallery.py: no gallery"; }
-for file in GENRES.md pictures/genres.svg $(cd doc && ls pictures/genres/*.svg); do
+for file in GENRES.md FORMATS.md pictures/genres.svg $(cd doc && ls pictures/genres/*.svg); do
     same "doc/$file is old; make it with: python3 doc/genres/gallery.py" "doc/$file" "$tmp/gallery/$file"
 done
 
