@@ -38,8 +38,8 @@ ari_status ari_arrow_clues_refuse(const ari_board *b, uint32_t cell, const char 
 int32_t ari_arrow_clues_choose(const ari_sheet *s, ari_rng *r) {
     const int32_t span = s->most - s->least, way = 1 + (int32_t)ari_rng_below(r, 4);
     const int32_t value = s->least + (int32_t)ari_rng_below(r, span < 3 ? (uint32_t)span + 1 : 3);
-    if (s->any && !ari_rng_below(r, 5)) return ari_rng_below(r, 2) ? ARI_CLUE_ANY : ari_arrow_make(way, ARI_ARROW_UNKNOWN);
-    return ari_arrow_make(way, value);
+    if (!s->any || ari_rng_below(r, 5)) return ari_arrow_make(way, value);
+    return ari_rng_below(r, 2) ? ARI_CLUE_ANY : ari_arrow_make(way, ARI_ARROW_UNKNOWN);
 }
 
 int32_t ari_arrow_clues_bare(const ari_board *b, uint32_t cell) {

@@ -613,9 +613,8 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes given symbols, or a parameter, and there is none", "write it before");
         return ari_sheet_next(r);
     }
-    const size_t n = sizeof how / sizeof *how - 1;
-    return ari_sheet_fail(r, "is no way to write clues",
-                          list_words(r, how, n, sizeof *how, ARI_SENTENCE(r->a, "or ", how[n])));
+    const char *const all = list_words(r, how, sizeof how / sizeof *how - 1, sizeof *how, "or sized");
+    return ari_sheet_fail(r, "is no way to write clues", all);
 }
 
 /* ---- make, test ---- */

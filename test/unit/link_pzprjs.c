@@ -29,7 +29,7 @@ static const struct {
     {"mashuOnLine", "circle"},
     {"lnOnShade", "degree fill"},
     {"csAdjacent", "adjacent apart"},
-    {"anShadeNe", "clue room"},
+    {"anShadeNe", "clue room number"},
     {"ceEmpty", "fill"},
     {"shInside", "outside"},
     {"lcTripleNum", "degree pair"},
@@ -250,7 +250,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa", genre);
+                      "tapa yajikazu", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -312,7 +312,7 @@ int main(int argc, char **argv) {
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
                                        "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
-                                       "tilepaint", "snake", "tapa"};
+                                       "tilepaint", "snake", "tapa", "yajikazu"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
