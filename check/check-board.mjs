@@ -1,5 +1,5 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
-import {coloured_clue} from './check-loops.mjs';
+import {arrowed_clue, coloured_clue} from './check-loops.mjs';
 import {read_figure} from './check-figures.mjs';
 import {between_below, between_row} from './check-signs.mjs';
 import {a_set} from './check-ring.mjs';
@@ -134,6 +134,7 @@ export class Reader {
         if (this.b.sheet?.given) return /^[wb]$/i.test(w) ? 1 + /^b$/i.test(w) : this.wrong('this is no clue');
         if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
         if (this.b.sheet?.pairs) return this.pair(w);
+        if (this.b.sheet?.arrowed) return arrowed_clue(this.b.sheet, w, (...x) => this.whole(...x)) || this.wrong('this is no clue');
         if (this.b.sheet?.sets) return a_set({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;

@@ -88,6 +88,19 @@ export function arms_rows(lines, law, r, c, n) {
             }
     return true;
 }
+/* Of a sheet whose numbers have an arrow, and no colour; false: it is none. */
+export function arrowed_clue(sheet, word, whole) {
+    const way = word.length > 1 ? WAYS.indexOf(word.at(-1)) : -1;
+    if (way < 0) return false;
+    return {way, number: word.slice(0, -1) === '?' && sheet.any ? ANY : whole(word.slice(0, -1), ...sheet.range)};
+}
+/* The cells in the direction of a clue. */
+export function ray_cells(rules, r, c) {
+    const {way} = rules.b.clue[(r - 1) * rules.b.cols + c - 1], cells = [];
+    if (way === undefined) return cells;
+    for (let [y, x] = [r + STEPS[way][0], c + STEPS[way][1]]; rules.on_board(y, x); y += STEPS[way][0], x += STEPS[way][1]) cells.push([y, x]);
+    return cells;
+}
 /* The lines straight on from a clue in its direction. */
 export function gather_ray(lines, law, [r, c]) {
     const {way} = lines.rules.b.clue[(r - 1) * lines.rules.b.cols + c - 1], lits = [];

@@ -7,7 +7,7 @@ import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-d
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
-import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
+import {COLOURS, alternate_rows, marked_rows, ray_cells, read_colours} from './check-loops.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {near_rows} from './check-reach.mjs';
@@ -156,7 +156,7 @@ export class SheetReader {
         } else
             law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
-        law.domain = law.colour ? 'clue' : !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : !law.only && (law.kind = s.kinds.find((k) => this.takes(k.name))) ? 'figure' : this.pass();
+        law.domain = law.colour ? 'clue' : !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : !law.only && (law.kind = s.kinds.find((k) => this.takes(k.name))) ? 'figure' : this.pass();
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -235,7 +235,7 @@ export class SheetReader {
     scope(law, single) {
         law.scope = this.pass();
         const places = ['it', 'border'].includes(law.scope) || single;
-        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border', 'ray'] : SCOPES.slice(0, 5);
+        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border', 'ray'] : [...SCOPES.slice(0, 5), 'ray'];
         if (!of_lines.includes(law.scope) || !places || (law.scope === 'ray' && law.domain !== 'clue')) this.wrong('sheet: a scope is expected');
         if (law.scope !== 'sight') return;
         this.need('until');
@@ -477,7 +477,7 @@ export class SheetReader {
         this.need('cells');
         if (read_colours(this)) {
             // no more
-        } else if ((s.sets = this.takes('lists'))) {
+        } else if ((s.sets = this.takes('lists')) || (s.arrowed = this.takes('arrow'))) {
             s.range = this.range();
         } else if (this.takes('given')) {
             s.given = true;
@@ -664,7 +664,7 @@ export function* places(rules, law, t, r, c) {
     if (law.colour && law.colour !== colour) return;
     const covered = () => rules.b.figures.some((f) => f.kind === law.by && f.cells.some(([y, x]) => y === r && x === c));
     if (one === 'cell' || (one === 'uncovered' && !covered()) || (one === 'clue' && clue) || (one === 'other' && !clue))
-        yield scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
+        yield law.scope === 'ray' && Math.abs(law.side) !== LINE ? ray_cells(rules, r, c) : scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
         yield rules.rooms.get(rules.room_at(r, c)).map((i) => [Math.floor(i / cols) + 1, (i % cols) + 1]);
     if (one === 'window' && on(r + law.high - 1, c + law.wide - 1))

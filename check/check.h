@@ -44,6 +44,7 @@ extern struct sheet {
     int colours, moons, arrows; /* of clues: bits 1 white 2 black 3 grey, or 1 moon 2 sun; numbers have arrows */
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
+    int arrowed;             /* clues are numbers with an arrow */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
@@ -119,7 +120,7 @@ void equal_segment_rows(int r, int c);
 int line_literal(int r, int c, int d), arm_length(int r, int c, int d), arm_literal(int r, int c, int d, int i);
 void not_longer_rows(int r, int c, int d, int e);
 /* check_loops.c: clues with a colour, packed; what loops do beside them. */
-int a_set(const char *s, size_t n); /* check_ring.c */
+int a_set(const char *s, size_t n), arrowed_clue(const char *s, size_t n);
 int number_in(int clue), colour_at(int r, int c), coloured_clue(const char *s, int n);
 int gather_ray(int side, int cell, int *lits);
 void begin_corners(void), make_corners(int rule, int r, int c), side_row(int inside, int r, int c);

@@ -26,6 +26,18 @@ int coloured_clue(const char *s, int n) {
     if (end == 1 ? sheet.least <= sheet.most && !sheet.any : number < sheet.least || number > sheet.most) return -2;
     return (int)(colour - letters) << COLOUR | way << WAY | (end > 1 ? number + 1 : 0);
 }
+/* "2^", "?>": of a sheet whose numbers have an arrow, and no colour. */
+int arrowed_clue(const char *s, size_t n) {
+    const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0;
+    if (!way) wrong("this is no clue");
+    if (n == 2 && *s == '?' && sheet.any) return way << WAY;
+    return way << WAY | (whole(s, n - 1, sheet.least, sheet.most) + 1);
+}
+/* The cells in the direction of a clue. */
+void take_ray(int r, int c) {
+    const int d = way_at(r, c) - 1;
+    for (int i = 1; d >= 0 && on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
+}
 /* The lines straight on from a clue in its direction, as literals; how many. */
 int gather_ray(int side, int cell, int *lits) {
     int n = 0, r = cell / board.cols + 1, c = cell % board.cols + 1;

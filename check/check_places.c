@@ -34,6 +34,7 @@ void gather_scope(int scope, int r, int c) {
         for (int x = c - 1; x <= c + 1; x++)
             if (scope == BLOCK || y != r || x != c) take(y, x);
     if (scope == IT || scope == SIGHT) take(r, c);
+    if (scope == RAY) take_ray(r, c);
     for (int d = 0; d < 4 && (scope == BESIDE || scope == SIGHT); d++) {
         int n = 1;
         do take(r + n * down[d], c + n * right[d]);

@@ -38,7 +38,7 @@ static int at(const int *list, int r, int c, int none) { /* what a list of all c
 }
 int clue_at(int r, int c) { /* of one with a colour its number */
     const int clue = at(board.clue, r, c, EMPTY);
-    return board.genre == SHEET && sheet.colours ? number_in(clue) : clue;
+    return board.genre == SHEET && (sheet.colours || sheet.arrowed) ? number_in(clue) : clue;
 }
 int border_at(int r, int c, int d) {
     return room_at(r, c) != room_at(r + down[d], c + right[d]) || at(board.wall, r, c, 0) & d;

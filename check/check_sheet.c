@@ -154,7 +154,7 @@ static void read_domain(struct law *l) {
     else if (!sheet.colours && !numbered_rooms && sheet.any && takes("unknown")) need_layer(), l->colour = 3;
     else l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
-    if (l->colour || (!l->only && !numbered_rooms && takes(layer))) l->domain = CLUE;
+    if (l->colour || (!numbered_rooms && takes(layer))) l->domain = CLUE;
     else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
     else if (!l->only && takes_kind(&l->kind)) l->domain = FIGURE;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
@@ -169,7 +169,7 @@ static void read_domain(struct law *l) {
     else if (l->domain == PAIR && takes("within")) need("rooms"), l->domain = IN_ROOM;
     else if (l->domain == PAIR && *between && takes("except")) need(between), l->domain = BARE_PAIR;
     else if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
-    if (l->domain < CELL || (l->only && l->domain != CELL)) wrong("sheet: a domain is expected");
+    if (l->domain < CELL || (l->only && l->domain != CELL && l->domain != CLUE)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
     if (l->domain == ENTRY) sheet.fixed = 1;
     else if (l->domain == CELL && takes("except")) {
@@ -226,7 +226,7 @@ static void read_shapes(struct law *l) {
 }
 void read_scope(struct law *l) {
     l->scope = ends() ? -1 : found(scopes, token[at++].s);
-    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope <= SIGHT;
+    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope != BORDER;
     const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
     if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
@@ -395,8 +395,8 @@ static void read_given(void) {
     }
     const int with = sheet.colours && takes("with");
     if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
-    sheet.sets = !sheet.colours && takes("lists");
-    if (sheet.sets && ends()) wrong("sheet: a range is expected");
+    sheet.sets = !sheet.colours && takes("lists"), sheet.arrowed = !sheet.colours && takes("arrow");
+    if ((sheet.sets || sheet.arrowed) && ends()) wrong("sheet: a range is expected");
     if (sheet.colours && !with) sheet.any |= 0;
     else if (takes("given")) sheet.given = 1, numbers[1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
@@ -596,7 +596,7 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     begin_law(l, t, r, c, clue);
     if (by_lines && state_rows(l->side, r, c)) return;
     const int scope = l->scope == BORDER ? 2 : l->scope;
-    if (l->scope == RAY) counts = gather_ray(l->side, *cells, counted);
+    if (l->scope == RAY && abs(l->side) == OF_LINE) counts = gather_ray(l->side, *cells, counted);
     else if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
     else if (sheet.symbols && l->side == 1) counts = any_symbols(cells, count, counted);
     else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);

@@ -68,7 +68,7 @@ int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *d
 void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
 void take(int r, int c); /* joins the place, if it is on the board */
 int gather_piece(const struct law *l, int r, int c, int d);
-void gather_scope(int scope, int r, int c);
+void gather_scope(int scope, int r, int c), take_ray(int r, int c);
 void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */

@@ -73,6 +73,36 @@ void ari_board_clue_print_pair(int32_t clue, ari_out *o) {
     if (ari_pair_right(clue)) ari_text_int(o, ari_pair_right(clue));
 }
 
+static const char arrow[] = ".^v<>"; /* by direction */
+
+bool ari_board_clue_parse_arrow(const char *token, uint32_t size, int32_t *clue) {
+    int32_t number = ARI_ARROW_UNKNOWN, direction = ARI_UP;
+    if (size == 1) {
+        if (token[0] == '.') return ari_board_clue_set(clue, ARI_CLUE_NONE);
+        if (token[0] == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
+        if (token[0] == '#' || token[0] == 'x') return ari_board_clue_set(clue, 0);
+        return false;
+    }
+    while (direction <= ARI_RIGHT && size && token[size - 1] != arrow[direction]) direction++;
+    if (direction > ARI_RIGHT) return false;
+    const bool unknown = size == 2 && token[0] == '?';
+    if (!unknown && (!ari_board_clue_number(token, size - 1, &number) || number >= ARI_ARROW_UNKNOWN)) return false;
+    return ari_board_clue_set(clue, ari_arrow_make(direction, number));
+}
+
+void ari_board_clue_print_arrow(int32_t clue, ari_out *o) {
+    const int32_t direction = ari_arrow_direction(clue), number = ari_arrow_number(clue);
+    if (clue < 0) {
+        ari_board_clue_print(clue, o);
+    } else if (direction < ARI_UP || direction > ARI_RIGHT) {
+        ari_text_char(o, '#');
+    } else {
+        if (number == ARI_ARROW_UNKNOWN) ari_text_char(o, '?');
+        else ari_text_int(o, number);
+        ari_text_char(o, arrow[direction]);
+    }
+}
+
 /* Numbers with commas, 0 alone. */
 bool ari_board_clue_parse_set(const char *token, uint32_t size, int32_t *clue) {
     int32_t item[ARI_SET_MOST];

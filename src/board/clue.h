@@ -32,6 +32,9 @@ bool ari_board_clue_parse_circle_any(const char *token, uint32_t size, int32_t *
  * is one that is drawn. */
 bool ari_board_clue_parse_pair(const char *token, uint32_t size, int32_t *clue);
 void ari_board_clue_print_pair(int32_t clue, ari_out *o);
+/* A number and an arrow "2^", "?>"; "#" or "x" a grey cell, "?", or ".". */
+bool ari_board_clue_parse_arrow(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_arrow(int32_t clue, ari_out *o);
 /* Up to four numbers "1,3", "2,?", in any order; one number, "?", or ".". */
 bool ari_board_clue_parse_set(const char *token, uint32_t size, int32_t *clue);
 void ari_board_clue_print_set(int32_t clue, ari_out *o);

@@ -273,13 +273,33 @@ static bool draw_rooms(sheetcraft *x) {
 
 /* ---- draw ---- */
 
+/* Each arrow points anywhere; what a number under a symbol says is of no account, so it is any that may stand there. */
+static void derive_arrows(sheetcraft *x) {
+    ari_board *b = x->b;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int way;
+        do way = 1 + (int)ari_rng_below(&x->m->rng, 4);
+        while (ari_board_ahead(b, i, way) == ARI_NO && b->ncell > 1 && b->rows > 1 && b->cols > 1);
+        b->clue[i] = ari_arrow_make(way, ARI_ARROW_UNKNOWN);
+    }
+    b->genre->editing.derive(b, x->k);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (x->k->cell[i] > 0)
+            b->clue[i] = ari_arrow_make(ari_arrow_direction(b->clue[i]), (int32_t)ari_rng_below(&x->m->rng, 4));
+}
+
+static void derive_clues(sheetcraft *x) {
+    if (x->s->arrowed) derive_arrows(x);
+    else if (x->b->genre->editing.derive) x->b->genre->editing.derive(x->b, x->k);
+}
+
 static bool finish_board(sheetcraft *x) {
     const ari_law *differ = law_with(x->s, ARI_LAW_DIFFER);
     if (x->b->room && !draw_rooms(x)) return false;
     if (differ)
         number_cells(x, differ);
-    else if (x->b->genre->editing.derive)
-        x->b->genre->editing.derive(x->b, x->k);
+    else
+        derive_clues(x);
     return true;
 }
 
@@ -449,7 +469,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    const bool drawn = x.s->corners ? draw_grown(&x)
+    const bool drawn = x.s->corners || x.s->arrowed ? draw_grown(&x)
                        : x.s->given ? draw_given(&x)
                        : needs      ? draw_most(&x)
                                     : draw_some(&x);
@@ -538,14 +558,14 @@ static bool repair_drawing(sheetcraft *x, const ari_marks *other) {
     if (!ari_maker_solve_by(x->m, b, build_bare, prefer, 0, x->k)) return false;
     if (!places_clues(x->s))
         for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
-    if (b->genre->editing.derive) b->genre->editing.derive(b, x->k);
+    derive_clues(x);
     return true;
 }
 
 static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     sheetcraft x;
     if (m->place) return true; /* one change at a time: the drawing moves with it */
-    if (!begin_generator(&x, m, b, k)) return false;
+    if (!begin_generator(&x, m, b, k) || x.s->arrowed) return false; /* what an engine draws has few symbols */
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
     if (!room) room = law_with(x.s, ARI_LAW_SHAPE);
     if (differ) return repair_number(&x, differ, other);

@@ -53,36 +53,6 @@ static const ari_sign sign[] = {
     {NULL, NULL},
 };
 
-static const char arrow[] = ".^v<>"; /* by direction */
-
-static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    int32_t number = ARI_ARROW_UNKNOWN, direction = ARI_UP;
-    if (size == 1) {
-        if (token[0] == '.') return ari_board_clue_set(clue, ARI_CLUE_NONE);
-        if (token[0] == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
-        if (token[0] == '#' || token[0] == 'x') return ari_board_clue_set(clue, 0);
-        return false;
-    }
-    while (direction <= ARI_RIGHT && size && token[size - 1] != arrow[direction]) direction++;
-    if (direction > ARI_RIGHT) return false;
-    const bool unknown = size == 2 && token[0] == '?';
-    if (!unknown && (!ari_board_clue_number(token, size - 1, &number) || number >= ARI_ARROW_UNKNOWN)) return false;
-    return ari_board_clue_set(clue, ari_arrow_make(direction, number));
-}
-
-static void print_clue(int32_t clue, ari_out *o) {
-    const int32_t direction = ari_arrow_direction(clue), number = ari_arrow_number(clue);
-    if (clue < 0) {
-        ari_board_clue_print(clue, o);
-    } else if (direction < ARI_UP || direction > ARI_RIGHT) {
-        ari_text_char(o, '#');
-    } else {
-        if (number == ARI_ARROW_UNKNOWN) ari_text_char(o, '?');
-        else ari_text_int(o, number);
-        ari_text_char(o, arrow[direction]);
-    }
-}
-
 static ari_status audit_yajilin(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] > 0 &&
@@ -404,7 +374,7 @@ const ari_genre ari_genre_yajilin = {
     .formats.pid = pid, .formats.tag = "yajilin", .formats.url = {ARI_URL_ARROW16},
     .formats.file = {ARI_FILE_CLUES, ARI_FILE_SHADING, ARI_FILE_LINES},
     .rules.sign = sign,
-    .formats.parse_clue = parse_clue, .formats.print_clue = print_clue,
+    .formats.parse_clue = ari_board_clue_parse_arrow, .formats.print_clue = ari_board_clue_print_arrow,
     .rules.audit = audit_yajilin,
     .solving.read_marks = read_marks, .solving.write_marks = write_marks,
     .drawing.scene = scene_yajilin,

@@ -81,8 +81,10 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
             continue;
         }
         g->law = l;
+        if (s->arrowed) b->clue[i] = ari_arrow_clues_bare(b, i);
         ari_ground_cell(g, i, &p);
-        if (ari_rules_forms[l->form]->clue) ari_rules_forms[l->form]->clue(b, l, k, &p, &clue[i]);
+        if (s->arrowed) clue[i] = b->clue[i] - ARI_ARROW_UNKNOWN + ari_judge_value(b, l, k, &p);
+        else if (ari_rules_forms[l->form]->clue) ari_rules_forms[l->form]->clue(b, l, k, &p, &clue[i]);
         else clue[i] = clamp_number(s, ari_judge_value(b, l, k, &p));
     }
 }
@@ -180,6 +182,7 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
     if (s->pairs && b->clue[cell] >= 0 && b->clue[cell] <= ARI_PAIR)
         return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is one number",
                                    "write 16, for the cells below, or ,16 for those to the right", err);
+    if (s->arrowed) return ari_arrow_clues_refuse(b, cell, remedy, err);
     if (s->sets && ari_set_fits(b->clue[cell])) return ari_number_sets_refuse(b, cell, remedy, err);
     if (s->pairs && b->clue[cell] > 0) {
         const int32_t below = ari_pair_below(b->clue[cell]), right = ari_pair_right(b->clue[cell]);
@@ -201,7 +204,8 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
         const int32_t v = b->clue[i];
         const bool pair = v > ARI_PAIR && ari_pair_below(v) <= s->most && ari_pair_right(v) <= s->most;
         const bool plain = s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most);
-        const bool fine = s->pairs ? v < 0 || pair : s->sets && ari_set_fits(v) ? ari_number_sets_fit(s, v) :
+        const bool fine = s->pairs ? v < 0 || pair : s->sets && ari_set_fits(v) ? ari_number_sets_fit(s, v)
+            : s->arrowed ? v == ARI_CLUE_NONE || ari_arrow_clues_fit(s, v) :
             v == ARI_CLUE_NONE || (s->colours ? ari_coloured_clues_fits(s, v) : plain);
         if (!fine) return s->colours ? refuse_coloured(b, i, err) : refuse_clue(b, i, err);
     }

@@ -7,6 +7,7 @@
 
 #include "base/rng.h"
 #include "board/coloured_clue.h"
+#include "rules/arrow_clues.h"
 #include "rules/parser.h"
 
 /* Behind "in cells": white or black with, up to the range; nothing is read where no colour comes. */
@@ -21,8 +22,14 @@ static inline bool ari_coloured_clues_numbered(const ari_sheet *s) { return s->c
 /* The number of a clue, whatever else it says; NONE, ANY. */
 static inline int32_t ari_coloured_clues_number(const ari_board *b, uint32_t cell) {
     const ari_sheet *s = ari_law_sheet(b);
+    if (s->arrowed) return ari_arrow_clues_number(b->clue[cell]);
     if (!s->colours || b->clue[cell] == ARI_CLUE_NONE) return b->clue[cell];
     return ari_coloured_clues_numbered(s) ? ari_coloured_number(b->clue[cell]) : ARI_CLUE_ANY;
+}
+/* The direction of its arrow; 0: it has none. */
+static inline int ari_coloured_clues_direction(const ari_board *b, uint32_t cell) {
+    return ari_law_sheet(b)->arrowed ? ari_arrow_clues_direction(b->clue[cell])
+                                     : (int)ari_coloured_direction(b->clue[cell]);
 }
 /* Its colour; 0: there is none. Of clues without colours grey is that of "?". */
 static inline int32_t ari_coloured_clues_colour_of(const ari_sheet *s, int32_t clue) {

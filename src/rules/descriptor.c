@@ -15,6 +15,7 @@ ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (!s->clue) return ARI_CLUES_NONE;
     if (s->pairs) return ARI_CLUES_PAIR;
     if (s->sets) return ARI_CLUES_SET;
+    if (s->arrowed) return ARI_CLUES_ARROW;
     if (s->moons) return ARI_CLUES_MOON;
     if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
     if (s->given || s->colours) return s->colours && s->any ? ARI_CLUES_CIRCLE_ANY : ARI_CLUES_CIRCLE;
@@ -44,6 +45,15 @@ static const ari_sign *pairs_of(const ari_sheet *s, ari_arena *a, ari_sign *sign
     return sign;
 }
 
+/* Numbers with an arrow. */
+static const ari_sign *arrows_of(const ari_sheet *s, ari_arena *a, ari_sign *sign) {
+    sign[0] = (ari_sign){"0^ 1v 2< 10>", s->clue_says ? s->clue_says : s->clue};
+    if (!s->any) return sign;
+    sign[1] = (ari_sign){"?^ ?v ?< ?>", ARI_SENTENCE(a, "an arrow whose ", s->clue, " is not known")};
+    sign[2] = (ari_sign){"?", ARI_SENTENCE(a, "a ", s->clue, " and an arrow that are not known")};
+    return sign[1].says && sign[2].says ? sign : NULL;
+}
+
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     ari_sign *sign = ARI_ZERO(a, ari_sign, 5);
@@ -53,6 +63,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (!sign || !s->clue) return sign;
     if (s->given) return circles_of(s, a, sign);
     if (s->pairs) return pairs_of(s, a, sign);
+    if (s->arrowed) return arrows_of(s, a, sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
     ari_text_within(&o, first, sizeof first);
@@ -151,7 +162,8 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     const bool circles = s->given || (s->colours && !ari_coloured_clues_numbered(s));
     if (s->clue)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
-                                 : s->pairs ? ARI_LAYER_PAIRS : s->sets ? ARI_LAYER_SETS : ARI_LAYER_NUMBERS;
+                                 : s->pairs ? ARI_LAYER_PAIRS : s->sets ? ARI_LAYER_SETS
+                                 : s->arrowed ? ARI_LAYER_ARROWS : ARI_LAYER_NUMBERS;
     if (s->between) all.drawing.layer[n++] = ARI_LAYER_BETWEEN;
     all.drawing.between = s->between;
     all.drawing.between_kinds = s->between_kinds;

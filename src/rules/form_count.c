@@ -149,8 +149,18 @@ static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *
                                    all ? "they need" : "it needs", ": {then}."));
 }
 
+/* Of a number that counts only where its cell is drawn so. */
+static void add_conditioned(ari_sentence_writer *w, const ari_rule *r) {
+    const char *large = ARI_SENTENCE(w->a, r->name, " too large");
+    ari_sentences_add(w, r->name, r->name, ari_sentences_facts, "{facts}; by the {v1} at {1}: {then}.");
+    ari_sentences_add(w, large, r->name, NULL, "The {v1} at {1} is too large to hold: {then}.");
+    ari_sentences_many(w, large, "the numbers at {all} are too large to hold: {then}.");
+}
+
 static void say_count(ari_sentence_writer *w, const ari_law *l) {
-    if (l->relation == ARI_IS_EQUAL && !l->only && !is_state(l))
+    if (l->only && ari_law_bounded(l) && l->each == ARI_EACH_CLUE)
+        add_conditioned(w, &w->g->rules.rule[l->rule]);
+    else if (l->relation == ARI_IS_EQUAL && !l->only && !is_state(l))
         add_equal(w, l, &w->g->rules.rule[l->rule]);
     else
         ari_sentences_plain(w, l);

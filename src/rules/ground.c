@@ -42,7 +42,7 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
         at[n++] = cell;
         return n;
     case ARI_IN_RAY: {
-        const int ahead = ari_coloured_direction(b->clue[cell]);
+        const int ahead = ari_coloured_clues_direction(b, cell);
         for (uint32_t i = cell; ahead && (i = ari_board_ahead(b, i, ahead)) != ARI_NO;) at[n++] = i;
         return n;
     }
@@ -299,7 +299,7 @@ static void find_edges(ari_ground *g, ari_ground_place *p) {
     const ari_board *b = g->b;
     uint32_t n = 0;
     if (g->law->scope == ARI_IN_RAY) {
-        const int d = ari_coloured_direction(b->clue[p->cell]);
+        const int d = ari_coloured_clues_direction(b, p->cell);
         for (uint32_t i = p->cell; d && i != ARI_NO; i = ari_board_ahead(b, i, d)) {
             const uint32_t e = edge_at(b, i, d);
             if (e != ARI_NO) g->edge[n++] = e;

@@ -3,6 +3,7 @@
 
 #include "board/clue.h"
 #include "board/rooms.h"
+#include "rules/arrow_clues.h"
 #include "rules/coloured_scene.h"
 #include "rules/drawn.h"
 #include "rules/figure_kinds.h"
@@ -115,6 +116,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     }
     if (sheet->pairs) {
         put_pair(s, b, cell);
+        return;
+    }
+    if (sheet->arrowed) {
+        ari_arrow_clues_scene(s, b, cell, dark ? ARI_INK_PAPER : ARI_INK_CLUE);
         return;
     }
     if (sheet->sets && clue >= ARI_SET) {

@@ -2,6 +2,7 @@
  * A name stands before it is used, so one pass is enough. */
 #include "rules/parse.h"
 
+#include "rules/arrow_clues.h"
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
@@ -172,8 +173,8 @@ static ari_status read_board(reader *r) {
         ARI_TRY(ari_sheet_next(r));
         return read_rooms(r);
     }
-    const char *name, *says = NULL;
     const ari_token first = r->x.now;
+    const char *name, *says = NULL;
     ARI_TRY(take_name(r, "a layer", &name));
     if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
     if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
@@ -191,6 +192,7 @@ static ari_status read_board(reader *r) {
     s->cells = true;
     ARI_TRY(ari_coloured_clues_read(r));
     ARI_TRY(ari_number_sets_read(r));
+    ARI_TRY(ari_arrow_clues_read(r));
     if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
         s->most = 2;
@@ -199,7 +201,7 @@ static ari_status read_board(reader *r) {
         ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else if (s->arrows)
         return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
-    else if (!s->colours && !s->sets)
+    else if (!s->colours && !s->sets && !s->arrowed)
         s->any = true;
     if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {
@@ -501,8 +503,7 @@ static ari_status no_pairs(const reader *r) {
 }
 
 static ari_status no_corners(const reader *r) {
-    return ari_sheet_fail(r, "writes numbers at corners, which are not given",
-                          "write a line: board number at corners 0..4");
+    return ari_sheet_fail(r, "writes numbers at corners, which are not given", "write: board number at corners 0..4");
 }
 
 static ari_status no_between(const reader *r) {
@@ -513,7 +514,7 @@ static ari_status no_between(const reader *r) {
 static ari_status read_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number10", ARI_URL_NUMBER10, true, false},
-                                 {"lists36", ARI_URL_LISTS36, true, false},
+                                 {"lists36", ARI_URL_LISTS36, true, false}, {"arrow16", ARI_URL_ARROW16, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
@@ -585,8 +586,8 @@ static ari_status read_file(reader *r) {
 }
 
 static ari_status read_penpa(reader *r) {
-    if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "stands where a name must be", "write: penpa NAME");
-    return copy_word(r, &r->g->formats.tag);
+    return r->x.now.kind == ARI_TOKEN_NAME ? copy_word(r, &r->g->formats.tag)
+                                           : ari_sheet_fail(r, "stands where a name must be", "write: penpa NAME");
 }
 
 static ari_status read_game(reader *r) {
@@ -612,9 +613,8 @@ static ari_status read_game(reader *r) {
             return ari_sheet_fail(r, "writes given symbols, or a parameter, and there is none", "write it before");
         return ari_sheet_next(r);
     }
-    const size_t n = sizeof how / sizeof *how - 1;
-    return ari_sheet_fail(r, "is no way to write clues",
-                          list_words(r, how, n, sizeof *how, ARI_SENTENCE(r->a, "or ", how[n])));
+    const char *const all = list_words(r, how, sizeof how / sizeof *how - 1, sizeof *how, "or sized");
+    return ari_sheet_fail(r, "is no way to write clues", all);
 }
 
 /* ---- make, test ---- */

@@ -126,7 +126,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
         ARI_TRY(ari_sheet_next(r));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
-    if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
+    if (ari_sheet_matches(r, r->s->clue) && !r->room_number) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");

@@ -61,6 +61,10 @@ static void choose_clues(ari_board *b, ari_rng *r) {
             b->clue[i] = ari_coloured_clues_choose(s, r);
             continue;
         }
+        if (s->arrowed) {
+            b->clue[i] = ari_arrow_clues_choose(s, r);
+            continue;
+        }
         if (s->sets && ari_rng_below(r, 2)) {
             b->clue[i] = ari_number_sets_choose(r);
             continue;

@@ -57,6 +57,8 @@ def random_board(sheet, rng, side=None, density=1):
                 rng.choice('^v<>') if sheet.arrows else '') if number else '')
         if sheet.digits and (sheet.outer or sheet.between) and rng.random() < 0.7:
             return '.'
+        if sheet.arrowed:
+            return rng.choice('000112?') + rng.choice('^v<>') if rng.random() < 0.9 else '?'
         if sheet.sets and rng.random() < 0.5:
             return ','.join(rng.choice('?1122') for _ in range(2 + (rng.random() < 0.3)))
         if sheet.given:

@@ -28,7 +28,7 @@ class Sheet:
                 lines.append(raw)
         self.colours, self.arrows, self.between, self.kinds = [], False, None, {}
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
-        self.sets = False
+        self.sets = self.arrowed = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.division, self.line, self.on, self.corners, self.pairs, self.blank, self.when = False, None, None, False, False, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
@@ -71,8 +71,8 @@ class Sheet:
             return
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
-        self.sets = w[0:1] == ['lists']
-        w = w[self.sets:]
+        self.sets, self.arrowed = w[0:1] == ['lists'], w[0:1] == ['arrow']
+        w = w[self.sets or self.arrowed:]
         self.range(w)
         self.pairs = 'below' in w
         named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
@@ -159,6 +159,9 @@ class Board:
             self.colour[p], self.way[p] = next(x for x in sheet.colours if x[0] == first), way
             self.clue[p] = w[1:len(w) - len(way)] or '?'
             assert bool(way) == (sheet.arrows and self.clue[p] != '?')
+        for p, w in self.clue.items() if sheet.arrowed else ():
+            self.way[p] = w[-1] if w != '?' else ''
+            self.clue[p] = w[:-1] or '?'
         assert sheet.colours and sheet.most < sheet.least or all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for word in self.clue.values() for w in parts(word))
         self.room = grid(at) if sheet.rooms else {}
         self.wall = {frozenset((p, q)) for p, name in self.room.items()
@@ -361,7 +364,7 @@ class Board:
             if w[1] == 'entry':
                 yield from self.entries(w[5:])
                 return
-            of_layer = w[1:3] == [self.sheet.layer, ':'] or w[1] in self.sheet.colours or w[1] == 'unknown'
+            of_layer = w[1:3] == [self.sheet.layer, ':'] or (w[2:4] == [self.sheet.layer, ':'] and w[1] in (self.sheet.on, self.sheet.off)) or w[1] in self.sheet.colours or w[1] == 'unknown'
             single = 'cell' in w[:w.index(':')] or of_layer
             colour = w[1] in self.sheet.colours or w[1] == 'unknown'
             only, out, w = self.domain(w)
@@ -654,7 +657,10 @@ class Board:
             among = [e for e in self.grid if links.fits(e, set(cells), scope)]
             return lambda drawn: only is not None and not self.has(drawn, only, p) or \
                 compare(sum((e in drawn) == side[1] for e in among), value)
-        if scope == 'sight':
+        if scope == 'ray':
+            y, x = {'^': (-1, 0), 'v': (1, 0), '<': (0, -1), '>': (0, 1), '': (0, 0)}[self.way[p]]
+            cells = [q for n in range(1, max(self.R, self.C)) if (q := (p[0] + n * y, p[1] + n * x)) in set(self.cells) and q != p]
+        elif scope == 'sight':
             cells = self.seen(None, p, lambda q: q in self.clue)
         elif single:
             cells = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[scope]) if q in set(self.cells)]

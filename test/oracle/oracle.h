@@ -168,6 +168,8 @@
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
+ * yajikazu     cell = 1 black, 0 white. No two black cells touch by a side, white cells are connected. Clue as in
+ *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
  * thermometers cell = 1 full, 0 empty; on no figure empty; of each figure (as in sudokuvariants, of one kind) the first
  *              ones full. Words beside the board, one a line above and on the left: its full cells.
  * tapa         cell = 1 black, 0 white. A clue is white; black cells are connected, no 2x2 block is all black. Clue
@@ -258,6 +260,7 @@ long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_sukoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_thermometers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_yajikazu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -338,6 +341,7 @@ int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_sukoro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_thermometers(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_yajikazu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -1,4 +1,4 @@
-/* oracle_filled.c - brute force for Thermometers. */
+/* oracle_filled.c - brute force for Thermometers and Yajisan-Kazusan. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -30,4 +30,27 @@ int oracle_check_thermometers(const oracle_case *c, const int *cell, const int *
 }
 long oracle_thermometers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return og_drawings(c, oracle_check_thermometers, limit, visit, ctx);
+}
+
+int oracle_check_yajikazu(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    static const int down[] = {0, -1, 1, 0, 0}, right[] = {0, 0, 0, -1, 1};
+    const int R = c->rows, C = c->cols;
+    int *white = og_ints(R * C), *in = og_ints(R * C), fine = 1, pieces = 0;
+    (void)h, (void)v;
+    for (int p = 0; p < R * C; p++) white[p] = !cell[p];
+    for (int p = 0; p < R * C; p++) {
+        const int d = c->clue[p] > 0 ? c->clue[p] >> 8 : 0, wanted = c->clue[p] & 255;
+        int n = 0;
+        if (cell[p] && ((p % C && cell[p - 1]) || (p >= C && cell[p - C]))) fine = 0;
+        if (white[p] && !in[p]) og_flood(R, C, white, R * C, p, in, ++pieces);
+        for (int y = p / C + down[d], x = p % C + right[d]; d && y >= 0 && x >= 0 && y < R && x < C;
+             y += down[d], x += right[d])
+            n += cell[y * C + x];
+        if (white[p] && d && wanted != 255 && n != wanted) fine = 0;
+    }
+    free(white), free(in);
+    return fine && pieces < 2;
+}
+long oracle_yajikazu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return og_drawings(c, oracle_check_yajikazu, limit, visit, ctx);
 }

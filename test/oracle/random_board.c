@@ -368,6 +368,13 @@ static void clue_figures(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Numbers with an arrow. */
+static void clue_arrows(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 7);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < density) b->clue[i] = ari_arrow_clues_choose(b->genre->rules.sheet, r);
+}
+
 /* Figures along random ways, and numbers beside the board. */
 static void clue_filled(ari_rng *r, ari_board *b) {
     for (uint32_t n = below(r, 5); n; n--) {
@@ -495,6 +502,7 @@ const random_kind random_kinds[] = {
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"thermometers", oracle_thermometers, oracle_check_thermometers, 4, 12, clue_filled},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
+    {"yajikazu", oracle_yajikazu, oracle_check_yajikazu, 4, 12, clue_arrows},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };
