@@ -61,5 +61,5 @@ static bool draw_latin(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-const ari_generator ari_generator_latin = {.genre = "", .draw = draw_latin, .loose = true,
+const ari_generator ari_generator_latin = {.genre = "", .draw = draw_latin, .loose = true, .density = 60,
                                            .wishes.formless = " has black cells in each line, which have no symmetry"};

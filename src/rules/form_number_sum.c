@@ -1,5 +1,5 @@
-/* form_number_sum.c - "sum LAYER in it where SYMBOL OP VALUE": the numbers that are given in the cells of the place with
- * the symbol add up to this; a cell without a number counts 0.
+/* form_number_sum.c - "sum LAYER in it where SYMBOL OP VALUE": the numbers that are given in the cells of the place
+ * with the symbol add up to this; a cell without a number counts 0.
  *
  * Lowered to a row with these coefficients. */
 #include "rules/form.h"

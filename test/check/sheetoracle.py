@@ -108,7 +108,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas', 'borders')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'ends', 'areas', 'borders')
         law, start = [], {*forms, self.layer}
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
@@ -583,6 +583,11 @@ class Board:
         if w[0] == 'level':
             side, _ = self.side(w[1:])
             return lambda drawn: self.level({q for q in cells if self.has(drawn, side, q)}, cells)
+        if w[0] == 'sum':
+            assert w[1:5] == [self.sheet.layer, 'in', 'it', 'where']
+            side, rest = self.side(w[5:])
+            number = lambda q: int(self.clue[q]) if self.clue.get(q, '?').isdigit() else 0
+            return lambda drawn: COMPARE[rest[0]](sum(number(q) for q in cells if self.has(drawn, side, q)), value)
         form = w[0] if w[0] in ('count', 'weigh', 'is', 'see', 'connected') else 'differ'
         side, rest = self.side(w[3:] if form == 'differ' else w[1:])
         if form == 'connected' and rest:

@@ -273,6 +273,18 @@ static void clue_cages(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Cages with numbers that products of small numbers are. */
+static void clue_products(ari_rng *r, ari_board *b) {
+    const uint32_t side = b->rows > b->cols ? b->rows : b->cols;
+    clue_cages(r, b);
+    for (uint32_t k = 0; k < b->nroom; k++) {
+        int32_t product = 1;
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (b->room[i] == k) product *= 1 + (int32_t)below(r, side);
+        if (b->clue[b->entry[k]] != ARI_CLUE_NONE) b->clue[b->entry[k]] = product;
+    }
+}
+
 /* Four white cells at most, and sums that they could have. */
 static void clue_pairs(ari_rng *r, ari_board *b) {
     const uint32_t white = 1 + below(r, 4);
@@ -375,6 +387,7 @@ const random_kind random_kinds[] = {
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
+    {"factors", oracle_factors, oracle_check_factors, 4, 12, clue_products},
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
     {"fobidoshi", oracle_fobidoshi, oracle_check_fobidoshi, 4, 12, clue_sheet},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
@@ -394,6 +407,7 @@ const random_kind random_kinds[] = {
     {"kropki", oracle_kropki, oracle_check_kropki, 4, 12, clue_between},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"kurotto", oracle_kurotto, oracle_check_kurotto, 4, 12, clue_sheet},
+    {"latinsums", oracle_latinsums, oracle_check_latinsums, 4, 9, clue_sheet},
     {"linesweeper", oracle_linesweeper, oracle_check_linesweeper, 5, 20, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
@@ -427,6 +441,7 @@ const random_kind random_kinds[] = {
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
+    {"sumplete", oracle_sumplete, oracle_check_sumplete, 4, 12, clue_sheet},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
