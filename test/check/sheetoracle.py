@@ -368,7 +368,7 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'arms', 'weigh', 'borders') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal'):
                     pass
@@ -685,8 +685,10 @@ class Board:
             most = max(map(self.greatest, self.open))
             return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
         if w[0] == 'sum' and w[2] == 'in':
+            if w[3] != 'it':
+                cells = [(p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]]
             white = [q for q in cells if q in self.open]
-            assert w[1] == self.sheet.on and w[3] == 'it'
+            assert w[1] == self.sheet.on
             return lambda drawn: COMPARE[w[4]](sum(drawn[q] for q in white), value)
         of = [q for q in cells if q in self.open]
         if w[0] == 'see':

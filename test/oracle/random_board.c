@@ -273,6 +273,26 @@ static void clue_cages(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Numbers nearly everywhere, and beside some lines the sum of some of theirs. */
+static void clue_struck(ari_rng *r, ari_board *b) {
+    const uint32_t density = 3 + below(r, 8);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = below(r, 12) ? 1 + (int32_t)below(r, 6) : ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->rows + b->cols; i++) {
+        int32_t sum = 0;
+        for (uint32_t p = 0; p < b->ncell; p++)
+            if ((i < b->cols ? p % b->cols == i : p / b->cols == i - b->cols) && b->clue[p] > 0 && below(r, 2))
+                sum += b->clue[p];
+        if (below(r, 10) < density) *(i < b->cols ? &b->bottom[i] : &b->right[i - b->cols]) = sum;
+    }
+}
+
+/* Black cells, and numbers up to 4 at most. */
+static void clue_latin(ari_rng *r, ari_board *b) {
+    b->param[0] = 1 + (int32_t)below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < 5) b->clue[i] = below(r, 3) ? (int32_t)below(r, 9) : ARI_CLUE_ANY;
+}
+
 /* Cages with numbers that products of small numbers are. */
 static void clue_products(ari_rng *r, ari_board *b) {
     const uint32_t side = b->rows > b->cols ? b->rows : b->cols;
@@ -407,7 +427,7 @@ const random_kind random_kinds[] = {
     {"kropki", oracle_kropki, oracle_check_kropki, 4, 12, clue_between},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"kurotto", oracle_kurotto, oracle_check_kurotto, 4, 12, clue_sheet},
-    {"latinsums", oracle_latinsums, oracle_check_latinsums, 4, 9, clue_sheet},
+    {"latinsums", oracle_latinsums, oracle_check_latinsums, 4, 9, clue_latin},
     {"linesweeper", oracle_linesweeper, oracle_check_linesweeper, 5, 20, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
@@ -441,7 +461,7 @@ const random_kind random_kinds[] = {
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
-    {"sumplete", oracle_sumplete, oracle_check_sumplete, 4, 12, clue_sheet},
+    {"sumplete", oracle_sumplete, oracle_check_sumplete, 4, 12, clue_struck},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
