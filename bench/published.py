@@ -247,6 +247,7 @@ def caged(name, size, lines, solution):
     names = grid(lines[size[0]:], size[0])[0]
     rooms = numbered(names)
     assert len({w for row in rooms for w in row}) == len({w for row in names for w in row})
+    assert all(len(w) < 6 for row in grid(lines, size[0])[0] for w in row)  # numbers go up to 65535
     return by_rooms(name, size, lines, solution)[0], grid(solution, size[0])[0]
 
 
@@ -270,6 +271,20 @@ def operated(name, size, lines, solution):
             out.append(figure(f'{kind} {number if kind == "cage" else number[:-1]}', places))
     rows = [' '.join(given.get((r, c), '.') for c in range(size[1])) for r in range(size[0])]
     return rows + out, grid(solution, size[0])[0]
+
+
+def latin_sums(name, size, lines, solution):
+    """Sums in black cells; numbers go up to how many cells of a row are white."""
+    rows = grid(lines, size[0])[0]
+    drawn = [['.' if w != '-' else x for w, x in zip(row, done)] for row, done in zip(rows, grid(solution, size[0])[0])]
+    return number_rows(rows), drawn
+
+
+def number_cross(name, size, lines, solution):
+    """Sums of columns, then of rows, in front of the numbers; x is black."""
+    below, right = [line.split() for line in lines[:2]]
+    rows = grid(lines[2:], size[0])[0]
+    return [*(' '.join([*row, n]) for row, n in zip(rows, right)), ' '.join(below)], cells(grid(solution, size[0])[0])
 
 
 def sums(name, size, lines, solution):
@@ -403,6 +418,7 @@ GENRES = {
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
+    'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
     'kenken': ('KenKen', operated), 'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),
@@ -447,6 +463,8 @@ def try_genre(folder, genre):
             print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
         letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
+        if genre == 'latinsums':
+            letters = f' numbers={lines[1].split().count("-")}'
         letters = f' letters={size[2]}' if genre == 'fuzuli' else f' stars={size[2]}' if genre == 'starbattle' else letters
         board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)

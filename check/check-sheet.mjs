@@ -343,6 +343,13 @@ export class SheetReader {
             this.need('in');
             this.need('it');
             this.bound(law);
+        } else if (this.takes('sum')) {
+            this.need_layer();
+            for (const word of ['in', 'it', 'where']) this.need(word);
+            if (single || s.colours.size || s.pairs || s.range[0] > s.range[1]) this.wrong('sheet: a form of numbers in cells');
+            Object.assign(law, {form: 'weigh', given: true, side: this.need_symbol()});
+            s.fixed = true;
+            this.bound(law);
         } else if (this.takes('runs')) {
             if (reads_around(this, law)) {
                 if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
@@ -819,7 +826,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form !== 'count' && law.form !== 'weigh') continue;
         if (rules.of_lines?.is_state(law)) rules.of_lines.state_rows(law, r, c);
         if (rules.of_lines?.is_state(law)) continue;
-        const of_lines = Math.abs(law.side) === LINE, weight = (i) => law.form === 'count' ? 1 : cells[i][t === 'r' ? 1 : 0];
+        const of_lines = Math.abs(law.side) === LINE, weight = (i) => law.form === 'count' ? 1 : law.given ? Math.max(rules.clue_at(...cells[i]), 0) : cells[i][t === 'r' ? 1 : 0];
         const symbols = b.sheet.symbols.length > 0 && law.side === 1;
         const lits = of_lines ? rules.of_lines.gather(law, cells) : symbols ? any_symbols(rules, cells) : cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);

@@ -195,11 +195,15 @@ void see_rows(const struct law *l, int n, int r, int c, int clue) {
     for (int i = 0; i < m; i++) sheet_join(seen[i].times, seen[i].lit, 0);
     sheet_join(sure, TRUE, 0), sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }
-/* A cell counts as its place in the line, from the left or the top. */
+/* A cell counts as its place in the line, from the left or the top, or as the number that is given in it. */
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue) {
     if (l->bound == OF_CLUE && clue < 0) return;
     begin_law(l, t, r, c, clue);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && l->high; i++) {
+        const int number = clue_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1);
+        if (number > 0) sheet_join(number, of_cell(l->side, cells[i]), 0);
+    }
+    for (int i = 0; i < count && !l->high; i++)
         sheet_join(1 + (t == 'r' ? cells[i] % board.cols : cells[i] / board.cols), of_cell(l->side, cells[i]), 0);
     sheet_finish(l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n);
 }

@@ -293,6 +293,11 @@ static void read_law(struct law *l) {
         if (l->domain != ROW && l->domain != COLUMN && l->domain != LINE && l->domain != OUTER)
             wrong("sheet: a form of lines");
         l->form = WEIGH, l->side = need_symbol(), need("in"), need("it"), read_bound(l);
+    } else if (takes("sum")) { /* of given numbers */
+        need_layer(), need("in"), need("it"), need("where"), sheet.fixed = 1;
+        if (one_cell(l) || sheet.colours || sheet.pairs || numbers[0] > numbers[1])
+            wrong("sheet: a form of numbers in cells");
+        l->form = WEIGH, l->high = 1, l->side = need_symbol(), read_bound(l);
     } else if (takes("runs")) {
         if (reads_around(l)) return;
         if (l->domain != OUTER || !sheet.lists) wrong("sheet: a form of lists beside the board");

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 2
 A=${ARIADNE:-build/ariadne}
 sizes() {
     case $1 in
-    sudoku | jigsaw | killer) echo 6 9 9 ;;
+    sudoku | jigsaw | killer | factors) echo 6 9 9 ;;
     zebra) echo 4x4 4x5 5x5 ;;
     circuit | hidato | numbrix) echo 4 5 6 ;;
     futoshiki | kropki) echo 5 6 7 ;;

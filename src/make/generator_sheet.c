@@ -621,5 +621,6 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
+    if (law_with(s, ARI_LAW_NUMBERS)) return &ari_generator_struck;
     return places_clues(s) ? &placed : s->fixed ? &needed : &derived;
 }

@@ -67,7 +67,7 @@ static int32_t colour_clue(const ari_board *b, const ari_marks *k, ari_ground *g
 
 static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const ari_law *l, int32_t *clue) {
     const ari_sheet *s = ari_law_sheet(b);
-    const bool given = s->fixed && s->thin_most;
+    const bool given = s->fixed && (s->thin_most || ari_law_digits(s));
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool had = b->clue[i] != ARI_CLUE_NONE;
         ari_ground_place p;

@@ -111,7 +111,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas', 'borders')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'ends', 'areas', 'borders')
         law, start = [], {*forms, self.layer}
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
@@ -380,7 +380,7 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'arms', 'weigh', 'borders') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal'):
                     pass
@@ -610,6 +610,11 @@ class Board:
         if w[0] == 'level':
             side, _ = self.side(w[1:])
             return lambda drawn: self.level({q for q in cells if self.has(drawn, side, q)}, cells)
+        if w[0] == 'sum':
+            assert w[1:5] == [self.sheet.layer, 'in', 'it', 'where']
+            side, rest = self.side(w[5:])
+            number = lambda q: int(self.clue[q]) if self.clue.get(q, '?').isdigit() else 0
+            return lambda drawn: COMPARE[rest[0]](sum(number(q) for q in cells if self.has(drawn, side, q)), value)
         form = w[0] if w[0] in ('count', 'weigh', 'is', 'see', 'connected') else 'differ'
         side, rest = self.side(w[3:] if form == 'differ' else w[1:])
         if form == 'connected' and rest:
@@ -710,8 +715,10 @@ class Board:
             most = max(map(self.greatest, self.open))
             return lambda drawn: p not in drawn or drawn[p] == most or any(drawn[q] == drawn[p] + 1 for q in near)
         if w[0] == 'sum' and w[2] == 'in':
+            if w[3] != 'it':
+                cells = [(p[0] + y, p[1] + x) for y, x in SCOPES[w[3]]]
             white = [q for q in cells if q in self.open]
-            assert w[1] == self.sheet.on and w[3] == 'it'
+            assert w[1] == self.sheet.on
             return lambda drawn: COMPARE[w[4]](sum(drawn[q] for q in white), value)
         of = [q for q in cells if q in self.open]
         if w[0] == 'see':

@@ -191,6 +191,12 @@
  * kenken       As skyscrapers, with figures as in sudokuvariants instead of numbers beside the board: one of kind 0
  *              adds up to its number; of 1 some number less all others, of 2 the product, of 3 some number divided by
  *              all others is it; of 4 one of these.
+ * factors      As skyscrapers without clues beside the board or in cells; rooms in param as in heyawake, whose number
+ *              is the product of those in the room.
+ * latinsums    cell = a number up to param[0], none twice in a row or column, where no clue is. Clue n >= 0: the sum of
+ *              the numbers around it.
+ * sumplete     cell = 1 black. Clue n: a number. Numbers below and on the right: the sum of the numbers of the line
+ *              whose cells are not black.
  * paintarea    cell = 1 black. param: how many rooms, then that of each cell, whose cells are alike. Black cells are
  *              connected; no 2x2 block is all black or all not. Clue n >= 0: so many of the cells beside it are black.
  * tilepaint    cell = 1 black. Rooms as in paintarea. Numbers above and on the left count the black cells.
@@ -289,6 +295,9 @@ long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_futoshiki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_factors(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_latinsums(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_sumplete(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kenken(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kropki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -370,6 +379,9 @@ int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_futoshiki(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_factors(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_latinsums(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_sumplete(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kenken(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kropki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);

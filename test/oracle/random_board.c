@@ -306,6 +306,38 @@ static void clue_cages(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Numbers nearly everywhere, and beside some lines the sum of some of theirs. */
+static void clue_struck(ari_rng *r, ari_board *b) {
+    const uint32_t density = 3 + below(r, 8);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = below(r, 12) ? 1 + (int32_t)below(r, 6) : ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->rows + b->cols; i++) {
+        int32_t sum = 0;
+        for (uint32_t p = 0; p < b->ncell; p++)
+            if ((i < b->cols ? p % b->cols == i : p / b->cols == i - b->cols) && b->clue[p] > 0 && below(r, 2))
+                sum += b->clue[p];
+        if (below(r, 10) < density) *(i < b->cols ? &b->bottom[i] : &b->right[i - b->cols]) = sum;
+    }
+}
+
+/* Black cells, and numbers up to 4 at most. */
+static void clue_latin(ari_rng *r, ari_board *b) {
+    b->param[0] = 1 + (int32_t)below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < 5) b->clue[i] = below(r, 3) ? (int32_t)below(r, 9) : ARI_CLUE_ANY;
+}
+
+/* Cages with numbers that products of small numbers are. */
+static void clue_products(ari_rng *r, ari_board *b) {
+    const uint32_t side = b->rows > b->cols ? b->rows : b->cols;
+    clue_cages(r, b);
+    for (uint32_t k = 0; k < b->nroom; k++) {
+        int32_t product = 1;
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (b->room[i] == k) product *= 1 + (int32_t)below(r, side);
+        if (b->clue[b->entry[k]] != ARI_CLUE_NONE) b->clue[b->entry[k]] = product;
+    }
+}
+
 /* Four white cells at most, and sums that they could have. */
 static void clue_pairs(ari_rng *r, ari_board *b) {
     const uint32_t white = 1 + below(r, 4);
@@ -446,6 +478,7 @@ const random_kind random_kinds[] = {
     {"doubleback", oracle_doubleback, oracle_check_doubleback, 5, 20, clue_twice},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"entryexit", oracle_entryexit, oracle_check_entryexit, 5, 20, clue_bands},
+    {"factors", oracle_factors, oracle_check_factors, 4, 12, clue_products},
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
     {"fobidoshi", oracle_fobidoshi, oracle_check_fobidoshi, 4, 12, clue_sheet},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
@@ -465,6 +498,7 @@ const random_kind random_kinds[] = {
     {"kropki", oracle_kropki, oracle_check_kropki, 4, 12, clue_between},
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"kurotto", oracle_kurotto, oracle_check_kurotto, 4, 12, clue_sheet},
+    {"latinsums", oracle_latinsums, oracle_check_latinsums, 4, 9, clue_latin},
     {"linesweeper", oracle_linesweeper, oracle_check_linesweeper, 5, 20, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
@@ -499,6 +533,7 @@ const random_kind random_kinds[] = {
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
     {"tapa", oracle_tapa, oracle_check_tapa, 4, 12, clue_sets},
+    {"sumplete", oracle_sumplete, oracle_check_sumplete, 4, 12, clue_struck},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"thermometers", oracle_thermometers, oracle_check_thermometers, 4, 12, clue_filled},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},

@@ -1,0 +1,57 @@
+/* form_number_sum.c - "sum LAYER in it where SYMBOL OP VALUE": the numbers that are given in the cells of the place
+ * with the symbol add up to this; a cell without a number counts 0.
+ *
+ * Lowered to a row with these coefficients. */
+#include "rules/form.h"
+
+#include "board/clue.h"
+
+static ari_status read_sum(ari_sheet_reader *r, ari_law *l) {
+    static const char remedy[] = "write: sum LAYER in it where SYMBOL = NUMBER, and: board LAYER in cells 1..";
+    if (ari_law_of_cell(l)) return ari_sheet_fail(r, "is a form of several cells", "write another domain");
+    ARI_TRY(ari_sheet_next(r));
+    if (!ari_sheet_matches(r, r->s->clue) || r->room_number || r->s->least > r->s->most || r->s->colours || r->s->pairs)
+        return ari_sheet_fail(r, "is no layer of numbers in cells", remedy);
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "in", remedy));
+    ARI_TRY(ari_sheet_expect(r, "it", remedy));
+    ARI_TRY(ari_sheet_expect(r, "where", remedy));
+    ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    r->s->fixed = true;
+    return ari_parse_laws_bound(r, l, false);
+}
+
+static int32_t number_of(const ari_board *b, uint32_t cell) { return b->clue[cell] > 0 ? b->clue[cell] : 0; }
+
+static void lower_sum(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    int32_t value, lo, hi, sure = 0;
+    if (!ari_lower_value(w, l, p, &value)) return;
+    ari_lower_bound(l, value, &lo, &hi);
+    for (uint32_t i = 0; i < p->n; i++)
+        if (ari_lower_symbol(w, l->side, p->at[i]) == ARI_LIT_TRUE) sure += number_of(w->b, p->at[i]);
+    ari_model_begin(w->m, ari_lower_tag(w, l, p), lo == ARI_MINUS ? lo : lo - sure, hi == ARI_PLUS ? hi : hi - sure);
+    for (uint32_t i = 0; i < p->n; i++) {
+        const ari_lit x = ari_lower_symbol(w, l->side, p->at[i]);
+        const int32_t n = number_of(w->b, p->at[i]);
+        if (n && x != ARI_LIT_TRUE && x != ARI_LIT_FALSE) ari_model_term(w->m, n, x);
+    }
+    ari_model_end(w->m);
+}
+
+static int32_t add_numbers(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
+    int64_t n = 0;
+    for (uint32_t i = 0; i < p->n; i++) n += ari_judge_has(k, l->side, p->at[i]) ? number_of(b, p->at[i]) : 0;
+    return n > ARI_BOARD_CLUE_MOST ? ARI_BOARD_CLUE_MOST + 1 : (int32_t)n;
+}
+
+static void say_sum(ari_sentence_writer *w, const ari_law *l) {
+    const ari_rule *r = &w->g->rules.rule[l->rule];
+    const char *who = ari_sentences_subject(l);
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too large"), r->name, ari_sentences_less,
+                      ARI_SENTENCE(w->a, "{known}Otherwise the sum would be too large for ", who, ", so {then}."));
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " too small"), r->name, NULL,
+                      ARI_SENTENCE(w->a, "{known}Otherwise ", who, " could not be reached, so {then}."));
+}
+
+const ari_rules_form ari_rules_form_number_sum = {
+    .word = "sum", .read = read_sum, .lower = lower_sum, .value = add_numbers, .say = say_sum};
