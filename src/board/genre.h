@@ -70,6 +70,7 @@ typedef enum ari_url_code {
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
     ARI_URL_DOTS,     /* dots between cells, three a digit */
+    ARI_URL_SHAPES,   /* shapes of rectangles (link/shape_codec.h) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;
@@ -119,6 +120,7 @@ typedef enum ari_file_code {
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_FILE_BETWEEN, /* clues right of cells, then below */
+    ARI_FILE_SHAPES,  /* a grid of shapes of rectangles */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_NFILE
 } ari_file_code;

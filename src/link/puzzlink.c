@@ -12,6 +12,7 @@
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 #include "link/line_totals.h"
+#include "link/shape_codec.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
@@ -652,8 +653,8 @@ static const piece table[ARI_NURL] = {
                         .cannot = "a circle of unknown colour has no form in this format"},
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_numbers},
-    [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10,
-                          .cannot = "a number above 9 has no form in this format"},
+    [ARI_URL_SHAPES] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
+    [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10, .cannot = "numbers go up to 9 in this format"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},

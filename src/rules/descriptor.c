@@ -14,6 +14,7 @@ const int32_t ari_descriptor_stays = ARI_CLUE_ANY;
 ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (!s->clue) return ARI_CLUES_NONE;
     if (s->pairs) return ARI_CLUES_PAIR;
+    if (s->clue_look == ARI_CLUE_SHAPE) return ARI_CLUES_SHAPE;
     if (s->moons) return ARI_CLUES_MOON;
     if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
     if (s->given || s->colours) return s->colours && s->any ? ARI_CLUES_CIRCLE_ANY : ARI_CLUES_CIRCLE;
@@ -43,6 +44,16 @@ static const ari_sign *pairs_of(const ari_sheet *s, ari_arena *a, ari_sign *sign
     return sign;
 }
 
+/* Shapes of rectangles. */
+static const ari_sign *shapes_of(ari_sign *sign) {
+    static const ari_sign shape[] = {{"+ 1", "a rectangle as high as wide"},
+                                     {"t | 2", "a rectangle that is higher than wide"},
+                                     {"w - 3", "a rectangle that is wider than high"},
+                                     {"?", "a rectangle of any shape"}};
+    memcpy(sign, shape, sizeof shape);
+    return sign;
+}
+
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     ari_sign *sign = ARI_ZERO(a, ari_sign, 5);
@@ -52,6 +63,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (!sign || !s->clue) return sign;
     if (s->given) return circles_of(s, a, sign);
     if (s->pairs) return pairs_of(s, a, sign);
+    if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
     ari_text_within(&o, first, sizeof first);

@@ -41,6 +41,7 @@ typedef struct ari_lowering {
     struct ari_bridges *bridges; /* of sheets that draw them */
     uint32_t reached; /* clues with pieces beside them so far */
     struct ari_numbered_islands *islands; /* pieces with a clue each; NULL: none so far */
+    struct ari_placements *placements;    /* rectangles that may be pieces; NULL: none so far */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -85,6 +86,11 @@ bool ari_lower_value(const ari_lowering *w, const ari_law *l, const ari_ground_p
 void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
 /* lo <= number of w->some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
+
+/* Rectangles of a division that have this clue alone, of sheets where each piece has one and no number is its size; clue
+ * by clue. */
+typedef struct ari_placement { uint32_t clue, high, wide; ari_lit lit; } ari_placement;
+const ari_placement *ari_form_pieces_placements(const ari_lowering *w, uint32_t *n);
 
 /* The side of a cell in this direction, of a board with lines along borders. */
 ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction);
