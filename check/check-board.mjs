@@ -133,6 +133,7 @@ export class Reader {
         if (this.b.sheet?.given) return /^[wb]$/i.test(w) ? 1 + /^b$/i.test(w) : this.wrong('this is no clue');
         if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
         if (this.b.sheet?.pairs) return this.pair(w);
+        if (this.b.sheet?.formed && '+tw'.includes(one)) return '+tw'.indexOf(one) + 1;
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;
         if (letter && g === 'sudoku' && letter + 9 <= this.b.rows) return letter + 9;

@@ -51,6 +51,11 @@ export function bad_pieces(rules, kind) {
 export function read_pieces(reader, law, single) {
     const {s} = reader;
     if (reader.takes('borders')) {
+        if (law.domain === 'board' && s.division && reader.takes('never')) {
+            law.form = 'uncrossed';
+            reader.need('cross');
+            return true;
+        }
         if (!single.includes(law.domain) || law.only || !s.division) reader.wrong('sheet: a form of single cells and divisions');
         law.form = 'borders';
         reader.bound(law);
@@ -71,8 +76,9 @@ export function read_pieces(reader, law, single) {
     }
     reader.need('one');
     reader.need_layer();
-    reader.need('as');
-    reader.need('size');
+    law.says = !reader.takes('as') ? '' : reader.takes('shape') ? 'shape' : 'size';
+    if (law.says === 'size') reader.need('size');
+    else if (!law.says) s.fixed = true;
     if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) reader.wrong('sheet: sizes of no rectangles');
     return true;
 }

@@ -1,7 +1,7 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
-import {corner_rows, size_rows} from './check-division.mjs';
+import {corner_rows, crossing_row, size_rows} from './check-division.mjs';
 import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
 import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
@@ -481,7 +481,12 @@ export class SheetReader {
             this.need('?');
             s.any = true;
         }
-        if (this.takes(',') && !['black', 'circle', 'plain', 'tree'].includes(this.pass())) this.wrong('sheet: a look is expected');
+        if (this.takes(',')) {
+            const look = this.pass();
+            if (!['black', 'circle', 'plain', 'tree', 'shape'].includes(look)) this.wrong('sheet: a look is expected');
+            s.formed = look === 'shape';
+            if (s.formed && (s.colours.size || s.range.join() !== '1,3')) this.wrong('sheet: a look is expected');
+        }
     }
     param() {
         const p = {name: ''};
@@ -727,8 +732,9 @@ const value_of = (b, law, clue, n) =>
 export function law_rows(rules, law, t, r, c, part) {
     const {b} = rules, one = SINGLE.includes(law.domain) || (law.domain === 'room' && b.sheet.room_clues);
     let some = false;
-    if (law.form === 'pieces' || law.form === 'sized') {
+    if (['pieces', 'sized', 'uncrossed'].includes(law.form)) {
         if (part === 'clue') return false;
+        if (law.form === 'uncrossed') return t === 'x' && crossing_row(rules, r, c);
         return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
     }
     if (law.form === 'paired') return part !== 'clue' && t === 'x' && pair_rows(rules, r, c, Sum);

@@ -44,6 +44,7 @@ extern struct sheet {
     int colours, moons, arrows; /* of clues: bits 1 white 2 black 3 grey, or 1 moon 2 sun; numbers have arrows */
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
+    int formed;              /* they are written + t w: 1 2 3 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int size_rule, reach_rule; /* that numbers are sizes, that they count pieces beside them: rules, from 1; 0: none */

@@ -10,6 +10,7 @@
 
 #include "graph/grid.h"
 #include "rules/descriptor.h"
+#include "rules/form.h"
 
 enum { SMALL = 4, LARGE = 10 }; /* cells: smaller ones are joined, never to more than this */
 
@@ -51,6 +52,20 @@ static bool has_law(const ari_board *b, ari_law_form form) {
     uint32_t i = 0;
     while (i < s->nlaw && s->law[i].form != form) i++;
     return i < s->nlaw;
+}
+
+/* What clues say: ARI_PIECES_SIZE ... */
+static int32_t said_of(const ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    uint32_t i = 0;
+    while (i < s->nlaw && s->law[i].form != ARI_LAW_SIZED) i++;
+    return i < s->nlaw ? s->law[i].number : ARI_PIECES_SIZE;
+}
+
+static int32_t clue_of(int32_t says, box o) {
+    return says == ARI_PIECES_SIZE    ? (int32_t)size_of(o)
+           : says == ARI_PIECES_SHAPE ? ari_form_pieces_shape(o.high, o.wide)
+                                      : ARI_CLUE_ANY;
 }
 
 /* ---- no four at a point ---- */
@@ -125,7 +140,7 @@ static bool part_crossings(ari_maker *m, const ari_board *b, uint32_t *of, box *
 
 static bool draw_division(ari_maker *m, ari_board *b, ari_marks *k) {
     enum { TRIES = 12 }; /* a box */
-    const bool counted = !has_law(b, ARI_LAW_PIECE_CLUE);
+    const int32_t says = said_of(b);
     uint32_t *of = ARI_TAKE(m->arena, uint32_t, b->ncell);
     box *list = ARI_TAKE(m->arena, box, b->ncell);
     if (!of || !list) return false;
@@ -154,10 +169,10 @@ static bool draw_division(ari_maker *m, ari_board *b, ari_marks *k) {
         const box o = list[of[i]];
         if (i != o.top * b->cols + o.left) continue; /* once a box */
         const uint32_t at = ari_rng_below(&m->rng, size_of(o));
-        b->clue[(o.top + at / o.wide) * b->cols + o.left + at % o.wide] = counted ? (int32_t)size_of(o) : ARI_CLUE_ANY;
+        b->clue[(o.top + at / o.wide) * b->cols + o.left + at % o.wide] = clue_of(says, o);
     }
     draw_borders(b, of, k);
-    if (!counted && b->genre->editing.derive) b->genre->editing.derive(b, k);
+    if (says == ARI_PIECES_ONE && b->genre->editing.derive) b->genre->editing.derive(b, k);
     m->near = 0; /* repairs so far */
     return true;
 }
@@ -190,18 +205,17 @@ static bool move_out(ari_maker *m, ari_board *b, const ari_marks *k, const ari_m
         }
     }
     if (to == ARI_NO) return false;
+    b->clue[to] = b->clue[from];
     b->clue[from] = ARI_CLUE_NONE;
-    b->clue[to] = ARI_CLUE_ANY;
-    if (b->genre->editing.derive) b->genre->editing.derive(b, k);
+    if (said_of(b) == ARI_PIECES_ONE && b->genre->editing.derive) b->genre->editing.derive(b, k);
     return true;
 }
 
 static bool repair_division(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
-    const bool counted = !has_law(b, ARI_LAW_PIECE_CLUE);
     uint32_t chosen = ARI_NO, n = 0;
-    if (!counted) return m->near++ < b->ncell / 2 && move_out(m, b, k, other);
+    if (said_of(b) != ARI_PIECES_SIZE) return m->near++ < b->ncell / 2 && move_out(m, b, k, other);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] == ARI_CLUE_NONE || (counted && b->clue[i] < 2)) continue;
+        if (b->clue[i] < 2) continue;
         const box o = box_around(b, k, i), p = box_around(b, other, i);
         const bool same = o.top == p.top && o.left == p.left && o.high == p.high && o.wide == p.wide;
         if (!same && !ari_rng_below(&m->rng, ++n)) chosen = i;

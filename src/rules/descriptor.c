@@ -47,8 +47,8 @@ static const ari_sign *pairs_of(const ari_sheet *s, ari_arena *a, ari_sign *sign
 /* Shapes of rectangles. */
 static const ari_sign *shapes_of(ari_sign *sign) {
     static const ari_sign shape[] = {{"+ 1", "a rectangle as high as wide"},
-                                     {"t | 2", "a rectangle that is higher than wide"},
-                                     {"w - 3", "a rectangle that is wider than high"},
+                                     {"t 2", "a rectangle that is higher than wide"},
+                                     {"w 3", "a rectangle that is wider than high"},
                                      {"?", "a rectangle of any shape"}};
     memcpy(sign, shape, sizeof shape);
     return sign;
@@ -179,6 +179,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.colours = s->colours;
     all.drawing.arrows = s->arrows;
     all.drawing.moons = s->moons;
+    all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
     all.drawing.in_cells = s->cells;
     all.drawing.symbol = s->symbol;
     all.drawing.nsymbol = s->nsymbol;

@@ -41,7 +41,6 @@ typedef struct ari_lowering {
     struct ari_bridges *bridges; /* of sheets that draw them */
     uint32_t reached; /* clues with pieces beside them so far */
     struct ari_numbered_islands *islands; /* pieces with a clue each; NULL: none so far */
-    struct ari_placements *placements;    /* rectangles that may be pieces; NULL: none so far */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -87,10 +86,12 @@ void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
 /* lo <= number of w->some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
 
-/* Rectangles of a division that have this clue alone, of sheets where each piece has one and no number is its size; clue
- * by clue. */
-typedef struct ari_placement { uint32_t clue, high, wide; ari_lit lit; } ari_placement;
-const ari_placement *ari_form_pieces_placements(const ari_lowering *w, uint32_t *n);
+/* The shape of a rectangle: 1 as high as wide, 2 higher, 3 wider. */
+static inline int32_t ari_form_pieces_shape(uint32_t high, uint32_t wide) {
+    return high == wide ? 1 : high > wide ? 2 : 3;
+}
+/* What "pieces have one LAYER" says of it: no more, that it is the size, or the shape. */
+enum { ARI_PIECES_ONE, ARI_PIECES_SIZE, ARI_PIECES_SHAPE };
 
 /* The side of a cell in this direction, of a board with lines along borders. */
 ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction);

@@ -1,5 +1,5 @@
-/* form_pieces.c - of a division: "pieces are rectangles"; "pieces have one LAYER": each piece has exactly one clue; and
- * "pieces have one LAYER as size": whose number is how many cells it has.
+/* form_pieces.c - of a division: "pieces are rectangles"; "pieces have one LAYER": each piece has exactly one clue;
+ * "as size": whose number is how many cells it has; "as shape": 1 it is as high as wide, 2 higher, 3 wider.
  *
  * Rectangles are local: where borders meet, none ends and two do not turn: each goes straight on, or both others meet
  * it.
@@ -33,11 +33,13 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     if (r->s->least > r->s->most) return ari_sheet_fail(r, "has no numbers", "give the layer a range: 1..");
     if (!shapes) return ari_sheet_fail(r, "is of pieces of any shape", "write before: pieces are rectangles");
     ARI_TRY(ari_sheet_next(r));
-    l->form = ARI_LAW_PIECE_CLUE;
+    l->form = ARI_LAW_SIZED;
+    l->number = ARI_PIECES_ONE;
     r->s->fixed |= !ari_sheet_is(r, "as");
     if (!ari_sheet_is(r, "as")) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
-    l->form = ARI_LAW_SIZED;
+    l->number = ari_sheet_is(r, "shape") ? ARI_PIECES_SHAPE : ARI_PIECES_SIZE;
+    if (l->number == ARI_PIECES_SHAPE) return ari_sheet_next(r);
     return ari_sheet_expect(r, "size", "write: pieces have one LAYER as size");
 }
 
@@ -65,17 +67,12 @@ static void lower_rectangles(ari_lowering *w, const ari_law *l, const ari_ground
 typedef struct box { uint32_t top, left, high, wide; } box;
 typedef ARI_LIST(ari_lit) lits;
 
-struct ari_placements {
-    ARI_LIST(ari_placement) list; /* clue by clue */
-};
-
 typedef struct tiling {
     ari_lowering *w;
     uint32_t rule;
     uint32_t *before; /* [(rows+1) * (cols+1)] clues above and left of a point */
     lits of;          /* of one clue */
-    bool counted;     /* the numbers are sizes */
-    uint32_t clue;    /* the cell of the clue at hand */
+    int32_t says;     /* what clues say: ARI_PIECES_SIZE ... */
     lits *cell;       /* [ncell] those over a cell */
     lits *edge;       /* [nedge] those over both cells beside a border */
 } tiling;
@@ -141,28 +138,19 @@ static bool add_box(tiling *x, box o, uint32_t site, bool any) {
         if (any) add_reverse(x, site, v);
         lit = ARI_POS(v);
     }
-    struct ari_placements *all = w->placements;
-    if (!x->counted) {
-        if (!ari_model_granted(w->m, ARI_RESERVE(w->m->arena, &all->list, 1))) return false;
-        ARI_PUSH(&all->list, ((ari_placement){x->clue, o.high, o.wide, lit}));
-    }
     return push_lit(x, &x->of, lit) && visit_box(x, o, lit);
-}
-
-const ari_placement *ari_form_pieces_placements(const ari_lowering *w, uint32_t *n) {
-    *n = w->placements ? w->placements->list.n : 0;
-    return w->placements ? w->placements->list.at : NULL;
 }
 
 static void add_clue(tiling *x, uint32_t cell) {
     const ari_board *b = x->w->b;
     const uint32_t r = cell / b->cols, c = cell % b->cols;
-    const bool any = b->clue[cell] < 0 || !x->counted;
+    const bool any = b->clue[cell] < 0 || x->says != ARI_PIECES_SIZE;
+    const int32_t shape = x->says == ARI_PIECES_SHAPE ? b->clue[cell] : -1;
     const uint32_t size = any ? 0 : (uint32_t)b->clue[cell];
-    x->clue = cell;
     for (uint32_t high = 1; high <= b->rows && (any || high <= size); high++)
         for (uint32_t wide = any ? 1 : size / high; wide <= b->cols; wide++) {
             if (!any && high * wide != size) break;
+            if (shape >= 0 && ari_form_pieces_shape(high, wide) != shape) continue;
             for (uint32_t top = r + 1 < high ? 0 : r + 1 - high; top <= r && top + high <= b->rows; top++)
                 for (uint32_t left = c + 1 < wide ? 0 : c + 1 - wide; left <= c && left + wide <= b->cols; left++)
                     if (!add_box(x, (box){top, left, high, wide}, ARI_SITE(ARI_AT_CELL, cell), any)) return;
@@ -183,13 +171,12 @@ static void lower_sizes(ari_lowering *w, const ari_law *l, const ari_ground_plac
     const ari_board *b = w->b;
     ari_arena *a = w->m->arena;
     const uint32_t wide = b->cols + 1;
-    tiling x = {.w = w, .rule = l->rule, .counted = l->form == ARI_LAW_SIZED};
+    tiling x = {.w = w, .rule = l->rule, .says = l->number};
     (void)p;
-    w->placements = ARI_ZERO(a, struct ari_placements, 1);
     x.before = ARI_ZERO(a, uint32_t, (size_t)wide * (b->rows + 1));
     x.cell = ARI_ZERO(a, lits, b->ncell);
     x.edge = ARI_ZERO(a, lits, b->graph->nedge);
-    if (!ari_model_granted(w->m, x.before && x.cell && x.edge && w->placements)) return;
+    if (!ari_model_granted(w->m, x.before && x.cell && x.edge)) return;
     for (uint32_t i = 0; i < b->ncell; i++) {
         uint32_t *at = x.before + (i / b->cols + 1) * wide + i % b->cols + 1;
         *at = at[-1] + *(at - wide) - *(at - wide - 1) + (b->clue[i] != ARI_CLUE_NONE);
@@ -258,13 +245,14 @@ static bool are_rectangles(const ari_judging *j, const ari_law *l, const ari_gro
 
 static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
-    const bool counted = l->form == ARI_LAW_SIZED;
     (void)p;
     memset(j->seen, 0, b->ncell * sizeof *j->seen);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (j->seen[i]) continue;
         const piece x = walk_piece(j, i, i + 1);
-        if (x.clues != 1 || (counted && x.clue >= 0 && (uint32_t)x.clue != x.n)) return false;
+        const int32_t shape = ari_form_pieces_shape(x.bottom - x.top, x.right - x.left);
+        const int32_t is = l->number == ARI_PIECES_SIZE ? (int32_t)x.n : l->number == ARI_PIECES_SHAPE ? shape : x.clue;
+        if (x.clues != 1 || (x.clue >= 0 && x.clue != is)) return false;
     }
     return true;
 }
@@ -288,4 +276,3 @@ const ari_rules_form ari_rules_form_pieces = {
     .word = "pieces", .read = read_pieces, .lower = lower_rectangles, .holds = are_rectangles, .say = say_rectangles};
 const ari_rules_form ari_rules_form_sized = {
     .lower = lower_sizes, .holds = are_sized, .say = say_sizes};
-const ari_rules_form ari_rules_form_piece_clue = {.lower = lower_sizes, .holds = are_sized, .say = say_sizes};

@@ -150,8 +150,7 @@ static ari_status read_look(reader *r) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
             return ari_sheet_fail(r, "is the look of three clues", "write: in cells 1..3 or ?, shape");
-        r->s->clue_look = i;
-        return ari_sheet_next(r);
+        return r->s->clue_look = i, ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape or plain");
 }

@@ -117,9 +117,14 @@ static const struct {
     {"csNoLevel", "level"},
     {"bkNoLevel", "level"},
     {"exNoMatch", "blocks"},
-    {"bkNoNum", "number some one"},
-    {"bkNumGe2", "number one"},
+    {"bkNoNum", "number some one sign"},
+    {"bkNumGe2", "number one sign"},
     {"bkNotRect", "rectangle"},
+    {"nmBorderNe", "number"},
+    {"bdCross", "cross"},
+    {"bkNotSquare", "sign"},
+    {"bkNotHRect", "sign"},
+    {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
     {"bdDeadEnd", "rectangle"},
     {"ms2x2", "shaded"},
@@ -248,7 +253,8 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake", genre);
+                      "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
+                      "nawabari tatamibari", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -310,7 +316,7 @@ int main(int argc, char **argv) {
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
                                        "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
-                                       "tilepaint", "snake"};
+                                       "tilepaint", "snake", "nawabari", "tatamibari"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
