@@ -50,6 +50,13 @@ export function bad_pieces(rules, kind) {
 
 export function read_pieces(reader, law, single) {
     const {s} = reader;
+    if (reader.takes('side')) {
+        if (!single.includes(law.domain) || law.only || !s.laws.some((l) => l.form === 'pieces' && l.squares)) reader.wrong('sheet: a form of single cells and squares');
+        law.form = 'side of';
+        reader.bound(law);
+        if (law.relation !== '=') reader.wrong('sheet: a comparison is expected');
+        return true;
+    }
     if (reader.takes('borders')) {
         if (law.domain === 'board' && s.division && reader.takes('never')) {
             law.form = 'uncrossed';
@@ -62,10 +69,18 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     if (!reader.takes('pieces')) return false;
+    if (law.domain === 'board' && !s.line && !s.division && reader.takes('of')) {
+        Object.assign(law, {side: reader.need_symbol(), form: 'blocks'});
+        reader.need('are');
+        law.squares = reader.takes('squares');
+        if (!law.squares) reader.need('rectangles');
+        return true;
+    }
     if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
     if (reader.takes('are')) {
         law.form = 'pieces';
-        reader.need('rectangles');
+        law.squares = reader.takes('squares');
+        if (!law.squares) reader.need('rectangles');
         return true;
     }
     reader.need('have');

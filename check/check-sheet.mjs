@@ -8,6 +8,7 @@ import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, marked_rows, read_colours} from './check-loops.mjs';
+import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {near_rows} from './check-reach.mjs';
@@ -735,8 +736,12 @@ export function law_rows(rules, law, t, r, c, part) {
     if (['pieces', 'sized', 'uncrossed'].includes(law.form)) {
         if (part === 'clue') return false;
         if (law.form === 'uncrossed') return t === 'x' && crossing_row(rules, r, c);
-        return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
+        if (law.form === 'sized' || t !== 'x' || !law.squares) return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
+        if (rules.on_board(r, c)) square_rows(rules, r, c, () => new Sum(rules.s));
+        corner_rows(rules, r, c);
+        return rules.on_board(r, c);
     }
+    if (law.form === 'blocks') return part !== 'clue' && t === 'x' && block_rows(rules, law, r, c, () => new Sum(rules.s));
     if (law.form === 'paired') return part !== 'clue' && t === 'x' && pair_rows(rules, r, c, Sum);
     if (law.form === 'areas') return part !== 'clue' && t === 'k' && area_rows(rules, new Sum(rules.s), r, c);
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
@@ -777,6 +782,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
+        if (law.form === 'side of') side_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);

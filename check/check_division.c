@@ -12,12 +12,13 @@ static int border(int r, int c, int side) { /* above, below, left, right; -1: th
 static void one_of(int from, const int *up_to, int straight, int turned) { /* no border ends at a point, or turns */
     add(-1, from), add(1, up_to[straight]), add(1, up_to[turned]), row(0, INF);
 }
-static void corner_rows(int rule) {
-    for (int r = 2; r <= board.rows; r++)
-        for (int c = 2; c <= board.cols; c++) {
+static void corner_rows(int rule, int squares) {
+    for (int r = squares ? 1 : 2; r <= board.rows; r++)
+        for (int c = squares ? 1 : 2; c <= board.cols; c++) {
             const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c, 1), atom('v', r, c, 1), atom('h', r, c - 1, 1)};
             begin_rule(rule, 'x', r, c, 0);
-            for (int i = 0; i < 4; i++)
+            if (squares) square_rows(r, c);
+            for (int i = 0; i < 4 && r > 1 && c > 1; i++)
                 for (int side = 1; side < 4; side += 2) one_of(to[i], to, (i + 2) % 4, (i + side) % 4);
         }
 }
@@ -107,8 +108,8 @@ void crossing_rows(int rule) {
             row(-INF, 3);
         }
 }
-void division_rows(int rule, int sizes, int counted) {
+void division_rows(int rule, int sizes, int squares, int counted) {
     says = sizes - 1;
     if (sizes) size_rows(rule, counted);
-    else if (!counted) corner_rows(rule);
+    else if (!counted) corner_rows(rule, squares);
 }

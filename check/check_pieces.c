@@ -51,8 +51,15 @@ int bad_pieces(const char *kind) {
 }
 
 int read_pieces(struct law *l, int numbers) {
-    int shaped = 0;
+    int shaped = 0, squares = 0;
     for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+    if (takes("side")) {
+        for (int i = 0; i < laws; i++) squares |= law[i].form == PIECES && law[i].number;
+        if (!one_cell(l) || l->only || !squares) wrong("sheet: a form of single cells and squares");
+        l->form = SIDE_OF, read_bound(l);
+        if (l->relation != '=') wrong("sheet: a comparison is expected");
+        return 1;
+    }
     if (takes("borders")) {
         l->form = UNCROSSED;
         if (!l->domain && sheet.division && takes("never")) return need("cross"), 1;
@@ -61,9 +68,15 @@ int read_pieces(struct law *l, int numbers) {
         return 1;
     }
     if (!takes("pieces")) return 0;
+    if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
+        l->side = need_symbol(), l->form = BLOCKS, need("are"), l->number = takes("squares");
+        if (!l->number) need("rectangles");
+        return 1;
+    }
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
-        l->form = PIECES, need("rectangles");
+        l->form = PIECES, l->number = takes("squares");
+        if (!l->number) need("rectangles");
         return 1;
     }
     need("have");

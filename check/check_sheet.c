@@ -682,7 +682,11 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == ENDS && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
-    if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED ? 1 + l->number : 0, dry);
+    if (l->form == PIECES) division_rows(l->rule, 0, l->number, dry);
+    if (l->form == SIZED) division_rows(l->rule, 1 + l->number, 0, dry);
+    if (l->form == BLOCKS) block_rows(l, l->number);
+    if (l->form == SIDE_OF && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), side_rows(value_of(l, clue), r, c);
     if (l->form == UNCROSSED) crossing_rows(l->rule);
     if (l->form == LIMITED) end_rows(l->rule);
     if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))

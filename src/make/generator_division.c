@@ -349,9 +349,13 @@ static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
 static const ari_generator shapes = {
     .genre = "", .draw = draw_pieces, .loose = true, .density = 60, .cells_first = true};
 
+/* Squares say much: few numbers are enough. */
+static const ari_generator squares = {
+    .genre = "", .draw = draw_pieces, .loose = true, .density = 18, .cells_first = true};
+
 const ari_generator *ari_generator_division_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_PIECES) return &division;
+        if (s->law[i].form == ARI_LAW_PIECES) return s->law[i].number ? &squares : &division;
     return g->editing.derive ? &shapes : NULL;
 }

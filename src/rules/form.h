@@ -112,6 +112,9 @@ ari_status ari_form_digit_count_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_digit_room_read(ari_sheet_reader *r, ari_law *l);
 /* "count SYMBOL in pieces beside", from "pieces" on. */
 ari_status ari_form_pieces_beside_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces of SYMBOL are", from "are" on; the rows of "pieces are squares" that say more than rectangles. */
+ari_status ari_form_squares_read(ari_sheet_reader *r, ari_law *l);
+void ari_form_squares_lower(ari_lowering *w, const ari_law *l);
 /* "pieces of", from its second word on. */
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
 /* "is inside", the same as "is given". */

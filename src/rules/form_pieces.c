@@ -1,4 +1,4 @@
-/* form_pieces.c - of a division: "pieces are rectangles"; "pieces have one LAYER": each piece has exactly one clue;
+/* form_pieces.c - of a division: "pieces are rectangles", "are squares"; "pieces have one LAYER": each has one clue;
  * "as size": whose number is how many cells it has; "as shape": 1 it is as high as wide, 2 higher, 3 wider.
  *
  * Rectangles are local: where borders meet, none ends and two do not turn: each goes straight on, or both others meet
@@ -24,7 +24,9 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     for (uint32_t i = 0; i < r->law.n; i++) shapes |= r->law.at[i].form == ARI_LAW_PIECES;
     if (ari_sheet_is(r, "are")) {
         ARI_TRY(ari_sheet_next(r));
-        return ari_sheet_expect(r, "rectangles", "write: pieces are rectangles");
+        l->number = ari_sheet_is(r, "squares");
+        if (l->number) return ari_sheet_next(r);
+        return ari_sheet_expect(r, "rectangles", "write: pieces are rectangles, or: pieces are squares");
     }
     ARI_TRY(ari_sheet_expect(r, "have", "write: pieces are rectangles, or: pieces have size = NUMBER"));
     if (ari_sheet_is(r, "size")) return ari_form_piece_size_read(r, l);
@@ -48,6 +50,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
 static void lower_rectangles(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = w->b;
     (void)p;
+    if (l->number) ari_form_squares_lower(w, l);
     for (uint32_t r = 1; r < b->rows; r++)
         for (uint32_t c = 1; c < b->cols; c++) {
             const ari_graph *g = b->graph;
@@ -228,11 +231,12 @@ static piece walk_piece(const ari_judging *j, uint32_t from, uint32_t label) {
 
 static bool are_rectangles(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
-    (void)l, (void)p;
+    (void)p;
     memset(j->seen, 0, b->ncell * sizeof *j->seen);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (j->seen[i]) continue;
         const piece x = walk_piece(j, i, i + 1);
+        if (l->number && x.bottom - x.top != x.right - x.left) return false;
         if (x.n != (x.bottom - x.top + 1) * (x.right - x.left + 1)) return false;
     }
     for (uint32_t i = 0; i < b->ncell; i++) /* a border inside a piece */
@@ -261,9 +265,11 @@ static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_p
 
 static void say_rectangles(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, r->name, r->name, NULL,
-                      "{known}At {1} a border goes straight on or ends at one that does, or a piece would be no "
-                      "rectangle: {then}.");
+    ari_sentences_add(w, l->number ? "square piece" : r->name, r->name, NULL,
+                      l->number ? "{known}At {1} a border ends at one that goes straight on, and a piece that begins "
+                                  "there is as high as wide: {then}."
+                                : "{known}At {1} a border goes straight on or ends at one that does, or a piece would "
+                                  "be no rectangle: {then}.");
 }
 
 static void say_sizes(ari_sentence_writer *w, const ari_law *l) {

@@ -109,7 +109,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas', 'borders')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'level', 'runs', 'differs', 'ends', 'areas', 'borders', 'side')
         law, start = [], {*forms, self.layer}
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
@@ -371,7 +371,7 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'arms', 'weigh', 'borders') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -507,13 +507,28 @@ class Board:
             out.append(piece)
         return out, bad
 
+    def piece_of(self, drawn, side, p):
+        """The cells with the symbol that are connected with one of them."""
+        met, todo = {p}, [p]
+        while todo:
+            r, c = todo.pop()
+            for q in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+                if q in self.cells and q not in met and self.has(drawn, side, q):
+                    met.add(q)
+                    todo.append(q)
+        return met
+
     def division(self, w):
-        if w == ['pieces', 'are', 'rectangles']:
-            def rectangles(borders):
+        span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
+        block = lambda x: len(x) == span(x, 0) * span(x, 1) and (w[-1] != 'squares' or span(x, 0) == span(x, 1))
+        if w[:2] == ['pieces', 'are']:
+            def blocks(borders):
                 pieces, bad = self.pieces(borders)
-                span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
-                return not bad and all(len(x) == span(x, 0) * span(x, 1) for x in pieces)
-            return rectangles
+                return not bad and all(map(block, pieces))
+            return blocks
+        if w[1] == 'of':
+            side = self.side(w[2:])[0]
+            return lambda drawn: all(block(self.piece_of(drawn, side, p)) for p in self.cells if self.has(drawn, side, p))
         if w[:3] == ['pieces', 'have', 'size']:
             limit = self.param[w[4]] if w[4] in self.param else int(w[4])
 
@@ -534,6 +549,8 @@ class Board:
     def law(self, w, only, p, cells, value, single):
         if w[0] == 'pieces':
             return self.division(w)
+        if w[0] == 'side':
+            return lambda borders: all(p not in x or max(q[0] for q in x) - min(q[0] for q in x) + 1 == value for x in self.pieces(borders)[0])
         if w == ['borders', 'never', 'cross']:
             points = [[f'h{r},{c}', f'h{r},{c - 1}', f'v{r},{c}', f'v{r - 1},{c}'] for r in range(2, self.R + 1) for c in range(2, self.C + 1)]
             return lambda borders: not any(borders.issuperset(x) for x in points)

@@ -122,11 +122,14 @@ static const struct {
     {"bkNotRect", "rectangle"},
     {"nmBorderNe", "number"},
     {"bdCross", "cross"},
-    {"bkNotSquare", "sign"},
+    {"bkNotSquare", "sign square"},
+    {"bkSideNe", "number"},
+    {"csNotSquare", "square"},
+    {"nmNoSideShade", "some"},
     {"bkNotHRect", "sign"},
     {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle"},
+    {"bdDeadEnd", "rectangle square"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
     {"msDivide", "black"},
@@ -254,7 +257,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "nawabari tatamibari", genre);
+                      "nawabari tatamibari squarejam tasquare", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -316,7 +319,7 @@ int main(int argc, char **argv) {
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
                                        "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
-                                       "tilepaint", "snake", "nawabari", "tatamibari"};
+                                       "tilepaint", "snake", "nawabari", "tatamibari", "squarejam", "tasquare"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
