@@ -235,6 +235,12 @@ def pieces(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), out
 
 
+def shapes(name, size, lines, solution):
+    """The same with shapes: s a square, v higher than wide, h wider."""
+    board, out = pieces(name, size, lines, solution)
+    return [' '.join({'s': '+', 'v': 't', 'h': 'w'}.get(w, w) for w in row.split()) for row in board], out
+
+
 def digits(name, size, lines, solution):
     """Numbers, and rooms where there are any; the drawing has a number in each cell."""
     clues, rest = grid(lines, size[0])
@@ -431,11 +437,12 @@ GENRES = {
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
+    'nawabari': ('Nawabari', pieces), 'tatamibari': ('Tatamibari', shapes),
     'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
-DRAWN = {'shikaku'}  # the drawing is more than a mark a cell
+DRAWN = {'shikaku', 'nawabari', 'tatamibari'}  # the drawing is more than a mark a cell
 
 
 def ask(verb, text):

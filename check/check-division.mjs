@@ -27,15 +27,18 @@ function* boxes(rules, r, c, n) {
                     if (clues === 1) yield {top, left, high, wide};
                 }
 }
+const shape_of = (o) => (o.high === o.wide ? 1 : o.high > o.wide ? 2 : 3);
 /* The placements of all clues, each with the number of its auxiliary; n: how many there are before. Returns how many then. */
-export function number_places(rules, n) {
+export function number_places(rules, n, says) {
     const {rows, cols} = rules.b;
-    rules.placed = [];
+    Object.assign(rules, {placed: [], says});
     for (let i = 0; i < rows * cols; i++) {
         const r = Math.floor(i / cols) + 1, c = (i % cols) + 1;
         if (rules.is_clue(r, c))
-            for (const box of boxes(rules, r, c, rules.clue_at(r, c)))
+            for (const box of boxes(rules, r, c, says === 'size' ? rules.clue_at(r, c) : -1)) {
+                if (says === 'shape' && rules.clue_at(r, c) > 0 && rules.clue_at(r, c) !== shape_of(box)) continue;
                 rules.placed.push({...box, clue: i, n: rows * cols > 1 ? ++n : 0});
+            }
     }
     return n;
 }
@@ -65,7 +68,7 @@ export function size_rows(rules, t, r, c) {
     if (b.rows * b.cols === 1) return t === 'x' && !rules.placed.length && sum(() => true);
     if (t === 'x' && rules.is_clue(r, c)) {
         const own = (p) => p.clue === (r - 1) * b.cols + c - 1;
-        if (rules.clue_at(r, c) < 0)
+        if (rules.says !== 'size' || rules.clue_at(r, c) < 0)
             for (const p of rules.placed.filter(own)) box_row(rules, p);
         return sum(own);
     }
@@ -74,4 +77,12 @@ export function size_rows(rules, t, r, c) {
     if (a < 0) return false;
     s.add(1, a);
     return sum((p) => holds(p, r, c) && holds(p, r - (t === 'h'), c - (t === 'v')));
+}
+
+/* No four borders at a point. */
+export function crossing_row(rules, r, c) {
+    const {s, b} = rules;
+    if (r < 2 || c < 2 || r > b.rows || c > b.cols) return false;
+    for (const i of [0, 1]) s.add(1, s.atom('v', r - i, c)).add(1, s.atom('h', r, c - i));
+    return s.at_most(3);
 }

@@ -50,17 +50,37 @@ export function bad_pieces(rules, kind) {
 
 export function read_pieces(reader, law, single) {
     const {s} = reader;
+    if (reader.takes('side')) {
+        if (!single.includes(law.domain) || law.only || !s.laws.some((l) => l.form === 'pieces' && l.squares)) reader.wrong('sheet: a form of single cells and squares');
+        law.form = 'side of';
+        reader.bound(law);
+        if (law.relation !== '=') reader.wrong('sheet: a comparison is expected');
+        return true;
+    }
     if (reader.takes('borders')) {
+        if (law.domain === 'board' && s.division && reader.takes('never')) {
+            law.form = 'uncrossed';
+            reader.need('cross');
+            return true;
+        }
         if (!single.includes(law.domain) || law.only || !s.division) reader.wrong('sheet: a form of single cells and divisions');
         law.form = 'borders';
         reader.bound(law);
         return true;
     }
     if (!reader.takes('pieces')) return false;
+    if (law.domain === 'board' && !s.line && !s.division && reader.takes('of')) {
+        Object.assign(law, {side: reader.need_symbol(), form: 'blocks'});
+        reader.need('are');
+        law.squares = reader.takes('squares');
+        if (!law.squares) reader.need('rectangles');
+        return true;
+    }
     if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
     if (reader.takes('are')) {
         law.form = 'pieces';
-        reader.need('rectangles');
+        law.squares = reader.takes('squares');
+        if (!law.squares) reader.need('rectangles');
         return true;
     }
     reader.need('have');
@@ -71,8 +91,9 @@ export function read_pieces(reader, law, single) {
     }
     reader.need('one');
     reader.need_layer();
-    reader.need('as');
-    reader.need('size');
+    law.says = !reader.takes('as') ? '' : reader.takes('shape') ? 'shape' : 'size';
+    if (law.says === 'size') reader.need('size');
+    else if (!law.says) s.fixed = true;
     if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) reader.wrong('sheet: sizes of no rectangles');
     return true;
 }

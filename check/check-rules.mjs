@@ -592,7 +592,7 @@ export class Rules {
             if (law.form === 'digits sum' || law.by) n = number_sums(this, law, n);
             n = number_lines(this, law, n);
             if (law.form === 'runs') n = number_runs(this, law, n);
-            if (law.form === 'sized') n = number_places(this, n);
+            if (law.form === 'sized') n = number_places(this, n, law.says);
             if (law.form === 'rim') n = number_rim(this, law, n);
             if (law.form === 'differs') n = number_unlike(this, law, n);
             if (law.form !== 'see') continue;

@@ -1,13 +1,14 @@
 /* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
-import {corner_rows, size_rows} from './check-division.mjs';
+import {corner_rows, crossing_row, size_rows} from './check-division.mjs';
 import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
 import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, marked_rows, ray_cells, read_colours} from './check-loops.mjs';
+import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {near_rows} from './check-reach.mjs';
@@ -503,7 +504,12 @@ export class SheetReader {
             this.need('?');
             s.any = true;
         }
-        if (this.takes(',') && !['black', 'circle', 'plain', 'tree'].includes(this.pass())) this.wrong('sheet: a look is expected');
+        if (this.takes(',')) {
+            const look = this.pass();
+            if (!['black', 'circle', 'plain', 'tree', 'shape'].includes(look)) this.wrong('sheet: a look is expected');
+            s.formed = look === 'shape';
+            if (s.formed && (s.colours.size || s.range.join() !== '1,3')) this.wrong('sheet: a look is expected');
+        }
     }
     param() {
         const p = {name: ''};
@@ -751,10 +757,15 @@ const value_of = (b, law, clue, n) =>
 export function law_rows(rules, law, t, r, c, part) {
     const {b} = rules, one = SINGLE.includes(law.domain) || (law.domain === 'room' && b.sheet.room_clues);
     let some = false;
-    if (law.form === 'pieces' || law.form === 'sized') {
+    if (['pieces', 'sized', 'uncrossed'].includes(law.form)) {
         if (part === 'clue') return false;
-        return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
+        if (law.form === 'uncrossed') return t === 'x' && crossing_row(rules, r, c);
+        if (law.form === 'sized' || t !== 'x' || !law.squares) return law.form === 'sized' ? size_rows(rules, t, r, c) : t === 'x' && corner_rows(rules, r, c);
+        if (rules.on_board(r, c)) square_rows(rules, r, c, () => new Sum(rules.s));
+        corner_rows(rules, r, c);
+        return rules.on_board(r, c);
     }
+    if (law.form === 'blocks') return part !== 'clue' && t === 'x' && block_rows(rules, law, r, c, () => new Sum(rules.s));
     if (law.form === 'paired') return part !== 'clue' && t === 'x' && pair_rows(rules, r, c, Sum);
     if (law.form === 'areas') return part !== 'clue' && t === 'k' && area_rows(rules, new Sum(rules.s), r, c);
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
@@ -804,6 +815,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
+        if (law.form === 'side of') side_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);

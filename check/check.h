@@ -46,6 +46,7 @@ extern struct sheet {
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int arrowed;             /* clues are numbers with an arrow */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
+    int formed;              /* they are written + t w: 1 2 3 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int size_rule, reach_rule; /* that numbers are sizes, that they count pieces beside them: rules, from 1; 0: none */
@@ -86,7 +87,9 @@ int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an a
 int sheet_both(int x, int y);
 void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
-void division_rows(int rule, int sizes, int counted); /* check_division.c; counted: auxiliaries are, and that is all */
+/* check_division.c; counted: auxiliaries are, and that is all */
+void division_rows(int rule, int sizes, int squares, int counted);
+void square_rows(int r, int c); /* check_squares.c */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k), shape_rule(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals without a ring; 0: all of them */

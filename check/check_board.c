@@ -78,6 +78,7 @@ static int a_clue(const char *s, size_t n) {
     if (g == SHEET && sheet.pairs) return a_pair(s, n);
     if (g == SHEET && sheet.sets) return a_set(s, n);
     if (g == SHEET && sheet.arrowed) return arrowed_clue(s, n);
+    if (g == SHEET && sheet.formed && strchr("+tw", one)) return one == '+' ? 1 : one == 't' ? 2 : 3;
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;

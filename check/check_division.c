@@ -12,18 +12,19 @@ static int border(int r, int c, int side) { /* above, below, left, right; -1: th
 static void one_of(int from, const int *up_to, int straight, int turned) { /* no border ends at a point, or turns */
     add(-1, from), add(1, up_to[straight]), add(1, up_to[turned]), row(0, INF);
 }
-static void corner_rows(int rule) {
-    for (int r = 2; r <= board.rows; r++)
-        for (int c = 2; c <= board.cols; c++) {
+static void corner_rows(int rule, int squares) {
+    for (int r = squares ? 1 : 2; r <= board.rows; r++)
+        for (int c = squares ? 1 : 2; c <= board.cols; c++) {
             const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c, 1), atom('v', r, c, 1), atom('h', r, c - 1, 1)};
             begin_rule(rule, 'x', r, c, 0);
-            for (int i = 0; i < 4; i++)
+            if (squares) square_rows(r, c);
+            for (int i = 0; i < 4 && r > 1 && c > 1; i++)
                 for (int side = 1; side < 4; side += 2) one_of(to[i], to, (i + 2) % 4, (i + side) % 4);
         }
 }
 
 static struct placed { struct box box; int clue, aux; } *placed; /* in the order of their auxiliaries */
-static int placements, places;
+static int placements, places, says; /* clues: 1 the size, 2 the shape */
 
 static int clues_in(struct box o) {
     int n = 0;
@@ -37,14 +38,16 @@ static void place(struct box o, int clue) {
     const int whole = board.rows * board.cols == 1; /* it has no border */
     placed[placements++] = (struct placed){o, clue, whole ? -1 : next_auxiliary() - 1};
 }
+static int shape_of(int high, int wide) { return high == wide ? 1 : high > wide ? 2 : 3; }
 static void place_all(void) {
     placements = 0;
     for (int i = 0; i < board.rows * board.cols; i++) {
-        const int r = i / board.cols + 1, c = i % board.cols + 1, n = board.clue[i];
+        const int r = i / board.cols + 1, c = i % board.cols + 1;
+        const int clue = board.clue[i], n = says == 1 || clue == EMPTY ? clue : ANY;
         if (n == EMPTY) continue;
         for (int high = 1; high <= board.rows && (n < 0 || high <= n); high++)
             for (int wide = n < 0 ? 1 : n / high; wide <= board.cols && (n < 0 || high * wide == n); wide++)
-                for (int top = r - high + 1; top <= r; top++)
+                for (int top = r - high + 1; top <= r && (says < 2 || clue < 0 || clue == shape_of(high, wide)); top++)
                     for (int left = c - wide + 1; left <= c; left++) place((struct box){top, left, high, wide}, i);
     }
 }
@@ -73,7 +76,7 @@ static void size_rows(int rule, int counted) {
     const int cells = board.rows * board.cols;
     place_all();
     if (counted || cells == 1) {
-        if (!counted && board.clue[0] != 1 && board.clue[0] != ANY) begin_rule(rule, 'x', 1, 1, 0), row(1, 1);
+        if (!counted && !placements) begin_rule(rule, 'x', 1, 1, 0), row(1, 1);
         return;
     }
     for (int i = 0, k = 0; i < cells; i++) {
@@ -81,7 +84,7 @@ static void size_rows(int rule, int counted) {
         begin_rule(rule, 'x', i / board.cols + 1, i % board.cols + 1, 0);
         const int first = k;
         for (; k < placements && placed[k].clue == i; k++)
-            if (board.clue[i] == ANY) box_row(&placed[k]);
+            if (says != 1 || board.clue[i] == ANY) box_row(&placed[k]);
         for (int j = first; j < k; j++) add(1, placed[j].aux);
         row(1, 1);
     }
@@ -96,7 +99,17 @@ static void size_rows(int rule, int counted) {
             if (a >= 0) begin_rule(rule, tall ? 'v' : 'h', r, c, 0), add(1, a), cover_row(r, c, r - !tall, c - tall);
         }
 }
-void division_rows(int rule, int sizes, int counted) {
+/* No four borders at a point. */
+void crossing_rows(int rule) {
+    for (int r = 2; r <= board.rows; r++)
+        for (int c = 2; c <= board.cols; c++) {
+            begin_rule(rule, 'x', r, c, 0);
+            for (int i = 0; i < 2; i++) add(1, atom('v', r - i, c, 1)), add(1, atom('h', r, c - i, 1));
+            row(-INF, 3);
+        }
+}
+void division_rows(int rule, int sizes, int squares, int counted) {
+    says = sizes - 1;
     if (sizes) size_rows(rule, counted);
-    else if (!counted) corner_rows(rule);
+    else if (!counted) corner_rows(rule, squares);
 }

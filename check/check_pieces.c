@@ -51,17 +51,32 @@ int bad_pieces(const char *kind) {
 }
 
 int read_pieces(struct law *l, int numbers) {
-    int shaped = 0;
+    int shaped = 0, squares = 0;
+    for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+    if (takes("side")) {
+        for (int i = 0; i < laws; i++) squares |= law[i].form == PIECES && law[i].number;
+        if (!one_cell(l) || l->only || !squares) wrong("sheet: a form of single cells and squares");
+        l->form = SIDE_OF, read_bound(l);
+        if (l->relation != '=') wrong("sheet: a comparison is expected");
+        return 1;
+    }
     if (takes("borders")) {
+        l->form = UNCROSSED;
+        if (!l->domain && sheet.division && takes("never")) return need("cross"), 1;
         if (!one_cell(l) || l->only || !sheet.division) wrong("sheet: a form of single cells and divisions");
         l->form = BORDERS, read_bound(l);
         return 1;
     }
     if (!takes("pieces")) return 0;
-    for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;
+    if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
+        l->side = need_symbol(), l->form = BLOCKS, need("are"), l->number = takes("squares");
+        if (!l->number) need("rectangles");
+        return 1;
+    }
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
-        l->form = PIECES, need("rectangles");
+        l->form = PIECES, l->number = takes("squares");
+        if (!l->number) need("rectangles");
         return 1;
     }
     need("have");
@@ -69,7 +84,9 @@ int read_pieces(struct law *l, int numbers) {
         l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
         return 1;
     }
-    l->form = SIZED, need("one"), need_layer(), need("as"), need("size");
+    l->form = SIZED, need("one"), need_layer(), l->number = 0; /* 1: of that size, 2: of that shape */
+    if (!takes("as")) sheet.fixed = 1;
+    else if (l->number = 1 + takes("shape"), l->number == 1) need("size");
     if (!shaped || !numbers) wrong("sheet: sizes of no rectangles");
     return 1;
 }

@@ -411,8 +411,12 @@ static void read_given(void) {
         if (numbers[0] != 1 || numbers[1] > PAIR_MOST) wrong("sheet: two numbers from 1 to 255 are expected");
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
-    if (takes(",") && found("black circle plain tree", ends() ? "" : token[at++].s) < 0)
-        wrong("sheet: a look is expected");
+    if (takes(",")) {
+        const int shown = ends() ? -1 : found("black circle plain tree shape", token[at++].s);
+        const int fits = shown < 4 || (!sheet.colours && numbers[0] == 1 && numbers[1] == 3);
+        if (shown < 0 || !fits) wrong("sheet: a look is expected");
+        sheet.formed = shown == 4;
+    }
 }
 static void read_parameter(void) {
     int i = 0;
@@ -694,7 +698,12 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == ENDS && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
-    if (l->form == PIECES || l->form == SIZED) division_rows(l->rule, l->form == SIZED, dry);
+    if (l->form == PIECES) division_rows(l->rule, 0, l->number, dry);
+    if (l->form == SIZED) division_rows(l->rule, 1 + l->number, 0, dry);
+    if (l->form == BLOCKS) block_rows(l, l->number);
+    if (l->form == SIDE_OF && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), side_rows(value_of(l, clue), r, c);
+    if (l->form == UNCROSSED) crossing_rows(l->rule);
     if (l->form == LIMITED) end_rows(l->rule);
     if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), border_rows(l->relation, value_of(l, clue), r, c);

@@ -12,7 +12,7 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
        MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
-       ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, NEAR, RING, BEFORE,
+       ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
        OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -83,6 +83,9 @@ int need_symbol(void);
 int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule);
 void border_rows(int relation, int n, int r, int c);
+void crossing_rows(int rule); /* check_division.c */
+/* check_squares.c */
+void block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);
 /* check_marks.c */
 int symbol_literal(int side, int r, int c);
 int any_symbols(const int *at, int n, int *lits);

@@ -46,6 +46,18 @@ void ari_board_clue_print_circle(int32_t clue, ari_out *o) {
     ari_text_char(o, clue == 1 ? 'w' : clue == 2 ? 'b' : clue == ARI_CLUE_ANY ? '?' : '.');
 }
 
+static const char shape_letter[] = "?+tw";
+
+bool ari_board_clue_parse_shape(const char *token, uint32_t size, int32_t *clue) {
+    for (int32_t i = 0; size == 1 && i < 4; i++)
+        if (*token == shape_letter[i]) return ari_board_clue_set(clue, i ? i : ARI_CLUE_ANY);
+    return ari_board_clue_parse(token, size, clue);
+}
+
+void ari_board_clue_print_shape(int32_t clue, ari_out *o) {
+    ari_text_char(o, clue == ARI_CLUE_NONE ? '.' : clue > 0 && clue < 4 ? shape_letter[clue] : '?');
+}
+
 /* A number from 1, or nothing. */
 static bool half_pair(const char *token, uint32_t size, int32_t *out) {
     *out = 0;

@@ -28,6 +28,9 @@ bool ari_board_clue_parse_circle(const char *token, uint32_t size, int32_t *clue
 void ari_board_clue_print_circle(int32_t clue, ari_out *o);
 /* The same, or "?": a circle of unknown colour. */
 bool ari_board_clue_parse_circle_any(const char *token, uint32_t size, int32_t *clue);
+/* A shape of a rectangle: "+" (1) a square, "t" (2) higher than wide, "w" (3) wider, "?", or ".". */
+bool ari_board_clue_parse_shape(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_shape(int32_t clue, ari_out *o);
 /* Two numbers "23,7" (or 23\7), one of them "23," or ",7", "?" or "#" or "," (none is known), or "."; a number alone
  * is one that is drawn. */
 bool ari_board_clue_parse_pair(const char *token, uint32_t size, int32_t *clue);

@@ -71,6 +71,7 @@ typedef enum ari_url_code {
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
     ARI_URL_DOTS,     /* dots between cells, three a digit */
+    ARI_URL_SHAPES,   /* shapes of rectangles (link/shape_codec.h) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;
@@ -121,6 +122,7 @@ typedef enum ari_file_code {
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_FILE_BETWEEN, /* clues right of cells, then below */
+    ARI_FILE_SHAPES,  /* a grid of shapes of rectangles */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_NFILE
 } ari_file_code;
@@ -207,6 +209,7 @@ typedef struct ari_genre_drawing {
     uint32_t nsymbol;
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool arrows;                     /* whose numbers have a direction */
+    bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
     const ari_figure_kind *kind; uint32_t nkind; /* of ARI_LAYER_FIGURES */
     const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */

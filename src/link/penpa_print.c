@@ -151,6 +151,7 @@ static void put_numbers(canvas *c) {
         if (kind == ARI_LAYER_SETS) put_number_set(c, cell_place(c, i), b->clue[i]);
         else if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
         else if (kind == ARI_LAYER_COLOURED) put_coloured(c, cell_place(c, i), b->clue[i]);
+        else if (b->genre->drawing.shapes && b->clue[i] != ARI_CLUE_ANY) continue;
         else if (kind != ARI_LAYER_CIRCLES && !part) put_number(c, cell_place(c, i), b->clue[i], islands ? 6 : 1);
     }
     ari_json_end(&c->w);
@@ -187,6 +188,8 @@ static void put_symbols(canvas *c) {
         if (kind == ARI_LAYER_COLOURED && !b->genre->drawing.arrows)
             put_symbol(c, cell_place(c, i), ari_coloured_colour(v) == ARI_GREY ? 5 : (uint32_t)ari_coloured_colour(v),
                        "circle_L");
+        if (b->genre->drawing.shapes && v >= 1 && v <= 3)
+            put_symbol(c, cell_place(c, i), v == 1 ? 5 : v == 2 ? 2 : 1, "line");
         if (kind == ARI_LAYER_PARTS && v != ARI_CLUE_ANY)
             put_symbol(c, cell_place(c, i), part_style(v), "battleship_B");
     }

@@ -224,6 +224,10 @@ static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f)
         s->b->clue[cell] = style == 1 ? 2 : 1; /* a moon, a sun */
         return ARI_OK;
     }
+    if (centre && g->drawing.shapes && ari_penpa_begins(name, "line") && (style == 1 || style == 2 || style == 5)) {
+        s->b->clue[cell] = style == 5 ? 1 : style == 2 ? 2 : 3;
+        return ARI_OK;
+    }
     if (centre && kind == ARI_LAYER_PARTS && ship) {
         s->b->clue[cell] = ari_penpa_part[style];
         return ARI_OK;

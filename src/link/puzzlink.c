@@ -13,6 +13,7 @@
 #include "link/fleet_url.h"
 #include "link/line_totals.h"
 #include "link/set_codec.h"
+#include "link/shape_codec.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
@@ -651,8 +652,8 @@ static const piece table[ARI_NURL] = {
                         .cannot = "a circle of unknown colour has no form in this format"},
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_numbers},
-    [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10,
-                          .cannot = "a number above 9 has no form in this format"},
+    [ARI_URL_SHAPES] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
+    [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10, .cannot = "a number above 9"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},
@@ -777,10 +778,7 @@ const char *ari_puzzlink_name(const ari_board *b, bool file, ari_error *err) {
     const char *pid = file && g->formats.file_pid ? g->formats.file_pid : g->formats.pid ? g->formats.pid[0] : NULL;
     const char *fault = NULL, *remedy = "print it as text";
     const bool boxes = ari_layer_has(g, ARI_LAYER_BOXES); /* these are no rule */
-    if (b->net && pid) {
-        (void)ari_graph_writer_cannot(err);
-        return NULL;
-    }
+    if (b->net && pid) return (void)ari_graph_writer_cannot(err), NULL;
     for (uint32_t p = 0; p < g->rules.nparam && !boxes; p++) {
         if (b->param[p] == g->rules.param[p].preset || (!p && has_param(g))) continue;
         const ari_idiom *i = idiom_of(b, p);

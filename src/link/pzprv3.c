@@ -6,6 +6,7 @@
  * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
+#include "link/shape_codec.h"
 
 #include "board/outer.h"
 #include "board/clue.h"
@@ -545,6 +546,7 @@ static void put_empty(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
 }
 
+static void put_shape(const sheet *p, uint32_t cell) { ari_shape_codec_put(p->b, cell, p->o); }
 static void put_coloured(const sheet *p, uint32_t cell) { ari_coloured_codec_put_clue(p->b, cell, p->o); }
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
@@ -743,6 +745,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
     [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},
     [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
+    [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };

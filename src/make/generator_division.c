@@ -1,6 +1,8 @@
 /* generator_division.c - the maker of sheets that draw a division. Into rectangles: cells are joined to rectangles, a
  * small one with a neighbour that has a side as long, as long as some are small; each gets its number in a random cell.
- * Where there is another solution, the number of a rectangle that it does not have moves to another cell.
+ * Where no four may meet at a point, random rectangles are then parted, or joined with a neighbour and parted anew, and
+ * this stays where no more meet than before. Where there is another solution, the number of a rectangle that it does
+ * not have moves to another cell.
  * Into pieces of one size: from a path through all cells that is cut into pieces, two neighbours at random are joined
  * and parted anew, many times; then the clues that this gives. (D. DeFord, M. Duchin, J. Solomon, Recombination: A
  * family of Markov chains for redistricting, 2021.) Into others: a random solution. */
@@ -8,6 +10,7 @@
 
 #include "graph/grid.h"
 #include "rules/descriptor.h"
+#include "rules/form.h"
 
 enum { SMALL = 4, LARGE = 10 }; /* cells: smaller ones are joined, never to more than this */
 
@@ -44,8 +47,100 @@ static void draw_borders(const ari_board *b, const uint32_t *of, ari_marks *k) {
     }
 }
 
+static bool has_law(const ari_board *b, ari_law_form form) {
+    const ari_sheet *s = ari_law_sheet(b);
+    uint32_t i = 0;
+    while (i < s->nlaw && s->law[i].form != form) i++;
+    return i < s->nlaw;
+}
+
+/* What clues say: ARI_PIECES_SIZE ... */
+static int32_t said_of(const ari_board *b) {
+    const ari_sheet *s = ari_law_sheet(b);
+    uint32_t i = 0;
+    while (i < s->nlaw && s->law[i].form != ARI_LAW_SIZED) i++;
+    return i < s->nlaw ? s->law[i].number : ARI_PIECES_SIZE;
+}
+
+static int32_t clue_of(int32_t says, box o) {
+    return says == ARI_PIECES_SIZE    ? (int32_t)size_of(o)
+           : says == ARI_PIECES_SHAPE ? ari_form_pieces_shape(o.high, o.wide)
+                                      : ARI_CLUE_ANY;
+}
+
+/* ---- no four at a point ---- */
+
+static void put_box(const ari_board *b, uint32_t *of, box *list, box o) {
+    const uint32_t first = o.top * b->cols + o.left;
+    for (uint32_t i = 0; i < size_of(o); i++) of[first + i / o.wide * b->cols + i % o.wide] = first;
+    list[first] = o;
+}
+
+/* Points where four meet. */
+static uint32_t count_crossings(const ari_board *b, const uint32_t *of) {
+    uint32_t n = 0;
+    for (uint32_t i = b->cols + 1; i < b->ncell; i++) {
+        const uint32_t above = of[i - b->cols], corner = of[i - b->cols - 1];
+        n += i % b->cols && of[i] != of[i - 1] && of[i] != above && corner != of[i - 1] && corner != above;
+    }
+    return n;
+}
+
+/* A box is cut in two, across or down; false: it is one cell. */
+static bool cut_box(ari_maker *m, box o, box half[2]) {
+    const uint32_t cuts = o.high - 1 + o.wide - 1, at = cuts ? ari_rng_below(&m->rng, cuts) + 1 : 0;
+    if (!cuts) return false;
+    half[0] = half[1] = o;
+    if (at < o.high) {
+        half[0].high = at, half[1].top += at, half[1].high -= at;
+    } else {
+        const uint32_t wide = at - o.high + 1;
+        half[0].wide = wide, half[1].left += wide, half[1].wide -= wide;
+    }
+    return true;
+}
+
+/* One cut, or two neighbours joined, and mostly cut again. The new boxes at half[], the old ones at was[]. */
+static bool choose_cut(ari_maker *m, const ari_board *b, const uint32_t *of, const box *list, box half[2], box was[2]) {
+    was[0] = was[1] = list[of[ari_rng_below(&m->rng, b->ncell)]];
+    if (!ari_rng_below(&m->rng, 3)) return cut_box(m, was[0], half);
+    const uint32_t two = random_neighbour(m, b, of, was[0]);
+    if (two == ARI_NO) return false;
+    was[1] = list[two];
+    const box both = join_boxes(was[0], was[1]);
+    if (!size_of(both)) return false;
+    if (size_of(both) > LARGE || ari_rng_below(&m->rng, 2)) return cut_box(m, both, half);
+    half[0] = half[1] = both;
+    return true;
+}
+
+static uint32_t count_small(const box o[2]) {
+    const bool two = o[0].top != o[1].top || o[0].left != o[1].left;
+    return (uint32_t)(size_of(o[0]) < SMALL) + (uint32_t)(two && size_of(o[1]) < SMALL);
+}
+
+static bool part_crossings(ari_maker *m, const ari_board *b, uint32_t *of, box *list) {
+    enum { TURNS = 200 }; /* a cell */
+    uint32_t now = count_crossings(b, of);
+    for (uint32_t tries = TURNS * b->ncell; now && tries-- > 0;) {
+        box half[2], was[2];
+        if (!choose_cut(m, b, of, list, half, was)) continue;
+        for (int i = 0; i < 2; i++) put_box(b, of, list, half[i]);
+        const uint32_t then = count_crossings(b, of);
+        m->ticks += b->ncell;
+        if (then < now || (then == now && (count_small(half) <= count_small(was) || !ari_rng_below(&m->rng, 8))))
+            now = then;
+        else
+            for (int i = 0; i < 2; i++) put_box(b, of, list, was[i]);
+    }
+    return !now;
+}
+
+/* ---- rectangles ---- */
+
 static bool draw_division(ari_maker *m, ari_board *b, ari_marks *k) {
     enum { TRIES = 12 }; /* a box */
+    const int32_t says = said_of(b);
     uint32_t *of = ARI_TAKE(m->arena, uint32_t, b->ncell);
     box *list = ARI_TAKE(m->arena, box, b->ncell);
     if (!of || !list) return false;
@@ -65,13 +160,20 @@ static bool draw_division(ari_maker *m, ari_board *b, ari_marks *k) {
             for (uint32_t i = 0; i < size_of(both); i++)
                 of[(both.top + i / both.wide) * b->cols + both.left + i % both.wide] = one;
         }
+    if (has_law(b, ARI_LAW_UNCROSSED)) {
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (i == list[of[i]].top * b->cols + list[of[i]].left) put_box(b, of, list, list[of[i]]);
+        if (!part_crossings(m, b, of, list)) return false;
+    }
     for (uint32_t i = 0; i < b->ncell; i++) {
         const box o = list[of[i]];
         if (i != o.top * b->cols + o.left) continue; /* once a box */
         const uint32_t at = ari_rng_below(&m->rng, size_of(o));
-        b->clue[(o.top + at / o.wide) * b->cols + o.left + at % o.wide] = (int32_t)size_of(o);
+        b->clue[(o.top + at / o.wide) * b->cols + o.left + at % o.wide] = clue_of(says, o);
     }
     draw_borders(b, of, k);
+    if (says == ARI_PIECES_ONE && b->genre->editing.derive) b->genre->editing.derive(b, k);
+    m->near = 0; /* repairs so far */
     return true;
 }
 
@@ -86,8 +188,32 @@ static box box_around(const ari_board *b, const ari_marks *k, uint32_t cell) {
     return o;
 }
 
+static bool holds_cell(const ari_board *b, box o, uint32_t cell) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols;
+    return r >= o.top && c >= o.left && r - o.top < o.high && c - o.left < o.wide;
+}
+
+/* A clue goes to a cell of its rectangle that the other solution's around it has not, so that one has none there. */
+static bool move_out(ari_maker *m, ari_board *b, const ari_marks *k, const ari_marks *other) {
+    uint32_t from = ARI_NO, to = ARI_NO, n = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == ARI_CLUE_NONE) continue;
+        const box o = box_around(b, k, i), p = box_around(b, other, i);
+        for (uint32_t j = 0; j < size_of(o); j++) {
+            const uint32_t cell = (o.top + j / o.wide) * b->cols + o.left + j % o.wide;
+            if (!holds_cell(b, p, cell) && !ari_rng_below(&m->rng, ++n)) from = i, to = cell;
+        }
+    }
+    if (to == ARI_NO) return false;
+    b->clue[to] = b->clue[from];
+    b->clue[from] = ARI_CLUE_NONE;
+    if (said_of(b) == ARI_PIECES_ONE && b->genre->editing.derive) b->genre->editing.derive(b, k);
+    return true;
+}
+
 static bool repair_division(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     uint32_t chosen = ARI_NO, n = 0;
+    if (said_of(b) != ARI_PIECES_SIZE) return m->near++ < b->ncell / 2 && move_out(m, b, k, other);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] < 2) continue;
         const box o = box_around(b, k, i), p = box_around(b, other, i);
@@ -107,7 +233,7 @@ static bool repair_division(ari_maker *m, ari_board *b, ari_marks *k, const ari_
 static const ari_generator division = {.genre = "",
                                        .draw = draw_division,
                                        .repair = repair_division,
-                                       .wishes.formless = " has a number in each rectangle, which has no symmetry"};
+                                       .wishes.formless = " has a clue in each rectangle, which has no symmetry"};
 
 /* ---- pieces of one size ---- */
 
@@ -223,9 +349,13 @@ static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
 static const ari_generator shapes = {
     .genre = "", .draw = draw_pieces, .loose = true, .density = 60, .cells_first = true};
 
+/* Squares say much: few numbers are enough. */
+static const ari_generator squares = {
+    .genre = "", .draw = draw_pieces, .loose = true, .density = 18, .cells_first = true};
+
 const ari_generator *ari_generator_division_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_PIECES) return &division;
+        if (s->law[i].form == ARI_LAW_PIECES) return s->law[i].number ? &squares : &division;
     return g->editing.derive ? &shapes : NULL;
 }

@@ -16,6 +16,7 @@ ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (s->pairs) return ARI_CLUES_PAIR;
     if (s->sets) return ARI_CLUES_SET;
     if (s->arrowed) return ARI_CLUES_ARROW;
+    if (s->clue_look == ARI_CLUE_SHAPE) return ARI_CLUES_SHAPE;
     if (s->moons) return ARI_CLUES_MOON;
     if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
     if (s->given || s->colours) return s->colours && s->any ? ARI_CLUES_CIRCLE_ANY : ARI_CLUES_CIRCLE;
@@ -54,6 +55,16 @@ static const ari_sign *arrows_of(const ari_sheet *s, ari_arena *a, ari_sign *sig
     return sign[1].says && sign[2].says ? sign : NULL;
 }
 
+/* Shapes of rectangles. */
+static const ari_sign *shapes_of(ari_sign *sign) {
+    static const ari_sign shape[] = {{"+ 1", "a rectangle as high as wide"},
+                                     {"t 2", "a rectangle that is higher than wide"},
+                                     {"w 3", "a rectangle that is wider than high"},
+                                     {"?", "a rectangle of any shape"}};
+    memcpy(sign, shape, sizeof shape);
+    return sign;
+}
+
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     ari_sign *sign = ARI_ZERO(a, ari_sign, 5);
@@ -64,6 +75,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->given) return circles_of(s, a, sign);
     if (s->pairs) return pairs_of(s, a, sign);
     if (s->arrowed) return arrows_of(s, a, sign);
+    if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
     ari_text_within(&o, first, sizeof first);
@@ -181,6 +193,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.colours = s->colours;
     all.drawing.arrows = s->arrows;
     all.drawing.moons = s->moons;
+    all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
     all.drawing.in_cells = s->cells;
     all.drawing.symbol = s->symbol;
     all.drawing.nsymbol = s->nsymbol;

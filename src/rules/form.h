@@ -87,6 +87,13 @@ void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
 /* lo <= number of w->some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
 
+/* The shape of a rectangle: 1 as high as wide, 2 higher, 3 wider. */
+static inline int32_t ari_form_pieces_shape(uint32_t high, uint32_t wide) {
+    return high == wide ? 1 : high > wide ? 2 : 3;
+}
+/* What "pieces have one LAYER" says of it: no more, that it is the size, or the shape. */
+enum { ARI_PIECES_ONE, ARI_PIECES_SIZE, ARI_PIECES_SHAPE };
+
 /* The side of a cell in this direction, of a board with lines along borders. */
 ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction);
 
@@ -115,6 +122,9 @@ ari_status ari_form_digit_room_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_pieces_beside_read(ari_sheet_reader *r, ari_law *l);
 /* "runs SYMBOL around = LAYER", from "around" on. */
 ari_status ari_form_runs_around_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces of SYMBOL are", from "are" on; the rows of "pieces are squares" that say more than rectangles. */
+ari_status ari_form_squares_read(ari_sheet_reader *r, ari_law *l);
+void ari_form_squares_lower(ari_lowering *w, const ari_law *l);
 /* "pieces of", from its second word on. */
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
 /* "is inside", the same as "is given". */

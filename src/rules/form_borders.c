@@ -1,12 +1,23 @@
 /* form_borders.c - "borders OP VALUE": so many of a cell's four sides are borders of a division; those on the frame
- * always are. */
+ * always are. "borders never cross": at no point all four ways are borders. */
 #include "rules/form.h"
 
 #include "graph/grid.h"
 
 static ari_status read_borders(ari_sheet_reader *r, ari_law *l) {
+    const ari_token first = r->x.now;
+    if (l->each == ARI_EACH_BOARD && r->s->drawn >> ARI_DRAWN_DIVISION & 1) {
+        l->form = ARI_LAW_UNCROSSED;
+        ARI_TRY(ari_sheet_next(r));
+        if (ari_sheet_is(r, "never")) {
+            ARI_TRY(ari_sheet_next(r));
+            return ari_sheet_expect(r, "cross", "write: borders never cross");
+        }
+        r->x.now = first;
+    }
     if (!ari_law_of_cell(l) || l->only || !(r->s->drawn >> ARI_DRAWN_DIVISION & 1))
-        return ari_sheet_fail(r, "is a form of single cells and divisions", "write: each NUMBER: borders = number");
+        return ari_sheet_fail(r, "is a form of single cells and divisions",
+                              "write: each NUMBER: borders = number, or: borders never cross");
     ARI_TRY(ari_sheet_next(r));
     return ari_parse_laws_bound(r, l, false);
 }
@@ -64,3 +75,49 @@ const ari_rules_form ari_rules_form_borders = {.word = "borders",
                                                .value = count_borders,
                                                .most = most_of,
                                                .say = say_borders};
+
+/* ---- no four meet ---- */
+
+/* The four borders at the point above and left of a cell that is in no first row or column. */
+static void borders_around(const ari_board *b, uint32_t cell, ari_edge at[4]) {
+    const uint32_t above = cell - b->cols - 1;
+    at[0] = ari_form_borders_at(b, above, ARI_RIGHT);
+    at[1] = ari_form_borders_at(b, cell, ARI_LEFT);
+    at[2] = ari_form_borders_at(b, above, ARI_DOWN);
+    at[3] = ari_form_borders_at(b, cell, ARI_UP);
+}
+
+static void lower_uncrossed(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    const ari_board *b = w->b;
+    (void)p;
+    for (uint32_t r = 1; r < b->rows; r++)
+        for (uint32_t c = 1; c < b->cols; c++) {
+            ari_edge at[4];
+            ari_lit clause[4];
+            borders_around(b, r * b->cols + c, at);
+            for (int i = 0; i < 4; i++) clause[i] = ARI_NOT(w->border[at[i]]);
+            ari_model_clause(w->m, ari_tag_of(l->rule, ARI_SITE(ARI_AT_POINT, r * (b->cols + 1) + c), 0), clause, 4);
+        }
+}
+
+static bool is_uncrossed(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    const ari_board *b = j->b;
+    (void)l, (void)p;
+    for (uint32_t r = 1; r < b->rows; r++)
+        for (uint32_t c = 1; c < b->cols; c++) {
+            ari_edge at[4];
+            int n = 0;
+            borders_around(b, r * b->cols + c, at);
+            for (int i = 0; i < 4; i++) n += j->k->edge[at[i]] > 0;
+            if (n == 4) return false;
+        }
+    return true;
+}
+
+static void say_uncrossed(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    ari_sentences_add(w, "no crossing", name, NULL, "{known}Four borders would meet at {1} else: {then}.");
+}
+
+const ari_rules_form ari_rules_form_borders_uncrossed = {
+    .lower = lower_uncrossed, .holds = is_uncrossed, .say = say_uncrossed};

@@ -13,6 +13,7 @@ ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l) {
     l->form = ARI_LAW_ISLANDS;
     ARI_TRY(ari_sheet_expect(r, "of", "write: pieces of SYMBOL have one LAYER"));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    if (l->each == ARI_EACH_BOARD && !r->s->lines && ari_sheet_is(r, "are")) return ari_form_squares_read(r, l);
     if (l->each != ARI_EACH_BOARD || r->s->lines || !r->s->shut || l->side != ARI_SIDE_OFF)
         return ari_sheet_fail(r, "is a form of the whole board, and of what cells with a clue have for sure",
                               "write: draw black or white in cells except LAYER, and: pieces of white have one LAYER");

@@ -1,5 +1,5 @@
-/* form_pieces.c - of a division: "pieces are rectangles"; and "pieces have one LAYER as size": each piece has exactly
- * one clue, whose number is how many cells it has.
+/* form_pieces.c - of a division: "pieces are rectangles", "are squares"; "pieces have one LAYER": each has one clue;
+ * "as size": whose number is how many cells it has; "as shape": 1 it is as high as wide, 2 higher, 3 wider.
  *
  * Rectangles are local: where borders meet, none ends and two do not turn: each goes straight on, or both others meet
  * it.
@@ -24,17 +24,24 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     for (uint32_t i = 0; i < r->law.n; i++) shapes |= r->law.at[i].form == ARI_LAW_PIECES;
     if (ari_sheet_is(r, "are")) {
         ARI_TRY(ari_sheet_next(r));
-        return ari_sheet_expect(r, "rectangles", "write: pieces are rectangles");
+        l->number = ari_sheet_is(r, "squares");
+        if (l->number) return ari_sheet_next(r);
+        return ari_sheet_expect(r, "rectangles", "write: pieces are rectangles, or: pieces are squares");
     }
     ARI_TRY(ari_sheet_expect(r, "have", "write: pieces are rectangles, or: pieces have size = NUMBER"));
     if (ari_sheet_is(r, "size")) return ari_form_piece_size_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "one", "write: pieces have one LAYER as size"));
     ARI_TRY(ari_sheet_need_clue(r));
     if (r->s->least > r->s->most) return ari_sheet_fail(r, "has no numbers", "give the layer a range: 1..");
-    if (!shapes) return ari_sheet_fail(r, "says sizes of pieces of any shape", "write before: pieces are rectangles");
+    if (!shapes) return ari_sheet_fail(r, "is of pieces of any shape", "write before: pieces are rectangles");
     ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_expect(r, "as", "write: pieces have one LAYER as size"));
     l->form = ARI_LAW_SIZED;
+    l->number = ARI_PIECES_ONE;
+    r->s->fixed |= !ari_sheet_is(r, "as");
+    if (!ari_sheet_is(r, "as")) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    l->number = ari_sheet_is(r, "shape") ? ARI_PIECES_SHAPE : ARI_PIECES_SIZE;
+    if (l->number == ARI_PIECES_SHAPE) return ari_sheet_next(r);
     return ari_sheet_expect(r, "size", "write: pieces have one LAYER as size");
 }
 
@@ -43,6 +50,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
 static void lower_rectangles(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = w->b;
     (void)p;
+    if (l->number) ari_form_squares_lower(w, l);
     for (uint32_t r = 1; r < b->rows; r++)
         for (uint32_t c = 1; c < b->cols; c++) {
             const ari_graph *g = b->graph;
@@ -67,6 +75,7 @@ typedef struct tiling {
     uint32_t rule;
     uint32_t *before; /* [(rows+1) * (cols+1)] clues above and left of a point */
     lits of;          /* of one clue */
+    int32_t says;     /* what clues say: ARI_PIECES_SIZE ... */
     lits *cell;       /* [ncell] those over a cell */
     lits *edge;       /* [nedge] those over both cells beside a border */
 } tiling;
@@ -138,11 +147,13 @@ static bool add_box(tiling *x, box o, uint32_t site, bool any) {
 static void add_clue(tiling *x, uint32_t cell) {
     const ari_board *b = x->w->b;
     const uint32_t r = cell / b->cols, c = cell % b->cols;
-    const bool any = b->clue[cell] < 0;
+    const bool any = b->clue[cell] < 0 || x->says != ARI_PIECES_SIZE;
+    const int32_t shape = x->says == ARI_PIECES_SHAPE ? b->clue[cell] : -1;
     const uint32_t size = any ? 0 : (uint32_t)b->clue[cell];
     for (uint32_t high = 1; high <= b->rows && (any || high <= size); high++)
         for (uint32_t wide = any ? 1 : size / high; wide <= b->cols; wide++) {
             if (!any && high * wide != size) break;
+            if (shape >= 0 && ari_form_pieces_shape(high, wide) != shape) continue;
             for (uint32_t top = r + 1 < high ? 0 : r + 1 - high; top <= r && top + high <= b->rows; top++)
                 for (uint32_t left = c + 1 < wide ? 0 : c + 1 - wide; left <= c && left + wide <= b->cols; left++)
                     if (!add_box(x, (box){top, left, high, wide}, ARI_SITE(ARI_AT_CELL, cell), any)) return;
@@ -163,7 +174,7 @@ static void lower_sizes(ari_lowering *w, const ari_law *l, const ari_ground_plac
     const ari_board *b = w->b;
     ari_arena *a = w->m->arena;
     const uint32_t wide = b->cols + 1;
-    tiling x = {.w = w, .rule = l->rule};
+    tiling x = {.w = w, .rule = l->rule, .says = l->number};
     (void)p;
     x.before = ARI_ZERO(a, uint32_t, (size_t)wide * (b->rows + 1));
     x.cell = ARI_ZERO(a, lits, b->ncell);
@@ -220,11 +231,12 @@ static piece walk_piece(const ari_judging *j, uint32_t from, uint32_t label) {
 
 static bool are_rectangles(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
-    (void)l, (void)p;
+    (void)p;
     memset(j->seen, 0, b->ncell * sizeof *j->seen);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (j->seen[i]) continue;
         const piece x = walk_piece(j, i, i + 1);
+        if (l->number && x.bottom - x.top != x.right - x.left) return false;
         if (x.n != (x.bottom - x.top + 1) * (x.right - x.left + 1)) return false;
     }
     for (uint32_t i = 0; i < b->ncell; i++) /* a border inside a piece */
@@ -237,12 +249,14 @@ static bool are_rectangles(const ari_judging *j, const ari_law *l, const ari_gro
 
 static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
-    (void)l, (void)p;
+    (void)p;
     memset(j->seen, 0, b->ncell * sizeof *j->seen);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (j->seen[i]) continue;
         const piece x = walk_piece(j, i, i + 1);
-        if (x.clues != 1 || (x.clue >= 0 && (uint32_t)x.clue != x.n)) return false;
+        const int32_t shape = ari_form_pieces_shape(x.bottom - x.top, x.right - x.left);
+        const int32_t is = l->number == ARI_PIECES_SIZE ? (int32_t)x.n : l->number == ARI_PIECES_SHAPE ? shape : x.clue;
+        if (x.clues != 1 || (x.clue >= 0 && x.clue != is)) return false;
     }
     return true;
 }
@@ -251,9 +265,11 @@ static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_p
 
 static void say_rectangles(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, r->name, r->name, NULL,
-                      "{known}At {1} a border goes straight on or ends at one that does, or a piece would be no "
-                      "rectangle: {then}.");
+    ari_sentences_add(w, l->number ? "square piece" : r->name, r->name, NULL,
+                      l->number ? "{known}At {1} a border ends at one that goes straight on, and a piece that begins "
+                                  "there is as high as wide: {then}."
+                                : "{known}At {1} a border goes straight on or ends at one that does, or a piece would "
+                                  "be no rectangle: {then}.");
 }
 
 static void say_sizes(ari_sentence_writer *w, const ari_law *l) {

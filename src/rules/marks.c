@@ -130,7 +130,9 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         ari_scene_fill(s, ARI_INK_CLUE, x - TRUNK, y, x + TRUNK, y + ROOT);
         ari_scene_circle(s, ARI_INK_CLUE, x, y - TRUNK, CROWN, true);
     }
-    if (clue >= 0)
+    if (sheet->clue_look == ARI_CLUE_SHAPE)
+        ari_scene_text(s, ARI_INK_CLUE, x, y, clue == 1 ? "+" : clue == 2 ? "|" : clue == 3 ? "-" : "?");
+    else if (clue >= 0)
         ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
     else if (sheet->clue_look == ARI_CLUE_PLAIN)
         ari_scene_text(s, ARI_INK_CLUE, x, y, "?");

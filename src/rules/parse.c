@@ -146,13 +146,14 @@ static ari_status read_rooms(reader *r) {
 }
 
 static ari_status read_look(reader *r) {
-    static const char *const word[] = {"plain", "black", "circle", "tree"};
-    for (uint8_t i = 0; i < 4; i++) {
+    static const char *const word[] = {"plain", "black", "circle", "tree", "shape"}; /* ari_clue_look */
+    for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
-        r->s->clue_look = i;
-        return ari_sheet_next(r);
+        if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
+            return ari_sheet_fail(r, "is the look of three clues", "write: in cells 1..3 or ?, shape");
+        return r->s->clue_look = i, ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree or plain");
+    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */
@@ -522,6 +523,7 @@ static ari_status read_link(reader *r) {
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"coloured16", ARI_URL_COLOURED16, true, false},
                                  {"arrowed16", ARI_URL_ARROWED16, true, false},
+                                 {"shapes", ARI_URL_SHAPES, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
@@ -560,6 +562,7 @@ static ari_status read_file(reader *r) {
                                  {"digits", ARI_FILE_DIGITS, false, false},
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
+                                 {"shapes", ARI_FILE_SHAPES, true, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"pairs", ARI_FILE_PAIRS, true, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
@@ -593,8 +596,7 @@ static ari_status read_penpa(reader *r) {
 static ari_status read_game(reader *r) {
     static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
                                       "corners", "around",  "trees", "symbols", "signs", "sized", "cages"};
-    if (r->x.now.kind != ARI_TOKEN_NAME)
-        return ari_sheet_fail(r, "stands where a name must be", "write: game NAME: digits");
+    if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "is no name", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
         return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");
     ARI_TRY(copy_word(r, &r->g->formats.gameid));

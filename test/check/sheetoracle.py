@@ -26,7 +26,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds = [], False, None, {}
+        self.colours, self.arrows, self.between, self.kinds, self.formed = [], False, None, {}, False
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
@@ -39,7 +39,8 @@ class Sheet:
                 getattr(self, w[0])(w[1:])
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
-                                      for word in ('except', 'until', 'run between', 'entry'))
+                                      for word in ('except', 'until', 'run between', 'entry')) or any(
+            law[:3] == ['pieces', 'have', 'one'] and 'as' not in law for _, law in self.laws)
 
     def genre(self, w):
         self.name = w[0]
@@ -74,7 +75,7 @@ class Sheet:
         self.sets, self.arrowed = w[0:1] == ['lists'], w[0:1] == ['arrow']
         w = w[self.sets or self.arrowed:]
         self.range(w)
-        self.pairs = 'below' in w
+        self.pairs, self.formed = 'below' in w, w[-2:] == [',', 'shape']
         named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
         self.colours = [x for x in named if x != 'or']
         self.arrows = 'arrow' in w
@@ -111,7 +112,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'ends', 'areas', 'borders')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'ends', 'areas', 'borders', 'side')
         law, start = [], {*forms, self.layer}
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
@@ -148,6 +149,8 @@ class Board:
             lines = pairs.split(self, lines)
         if sheet.layer:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
+        if sheet.formed:
+            self.clue = {p: str('+tw'.index(w) + 1) if w in '+tw' else w for p, w in self.clue.items()}
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
         parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets) and w != ',' else [w]
@@ -380,9 +383,9 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
                 word = w[-1]
-                if word in ('differ', 'equal'):
+                if word in ('differ', 'equal', 'cross'):
                     pass
                 elif word in self.param:
                     value = self.param[word]
@@ -528,13 +531,28 @@ class Board:
             out.append(piece)
         return out, bad
 
+    def piece_of(self, drawn, side, p):
+        """The cells with the symbol that are connected with one of them."""
+        met, todo = {p}, [p]
+        while todo:
+            r, c = todo.pop()
+            for q in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+                if q in self.cells and q not in met and self.has(drawn, side, q):
+                    met.add(q)
+                    todo.append(q)
+        return met
+
     def division(self, w):
-        if w == ['pieces', 'are', 'rectangles']:
-            def rectangles(borders):
+        span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
+        block = lambda x: len(x) == span(x, 0) * span(x, 1) and (w[-1] != 'squares' or span(x, 0) == span(x, 1))
+        if w[:2] == ['pieces', 'are']:
+            def blocks(borders):
                 pieces, bad = self.pieces(borders)
-                span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
-                return not bad and all(len(x) == span(x, 0) * span(x, 1) for x in pieces)
-            return rectangles
+                return not bad and all(map(block, pieces))
+            return blocks
+        if w[1] == 'of':
+            side = self.side(w[2:])[0]
+            return lambda drawn: all(block(self.piece_of(drawn, side, p)) for p in self.cells if self.has(drawn, side, p))
         if w[:3] == ['pieces', 'have', 'size']:
             limit = self.param[w[4]] if w[4] in self.param else int(w[4])
 
@@ -542,13 +560,24 @@ class Board:
                 pieces, bad = self.pieces(borders)
                 return not bad and all(COMPARE[w[3]](len(x), limit) for x in pieces)
             return limited
-        assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
         clues = lambda x: [self.clue[p] for p in x if p in self.clue]
+        if w == ['pieces', 'have', 'one', self.sheet.layer]:
+            return lambda borders: all(len(clues(x)) == 1 for x in self.pieces(borders)[0])
+        if w[4:] == ['as', 'shape']:
+            sides = lambda x: [len({q[k] for q in x}) for k in (0, 1)]
+            shape = lambda high, wide: '1' if high == wide else '2' if high > wide else '3'
+            return lambda borders: all(clues(x) in (['?'], [shape(*sides(x))]) for x in self.pieces(borders)[0])
+        assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
         return lambda borders: all(clues(x) in (['?'], [str(len(x))]) for x in self.pieces(borders)[0])
 
     def law(self, w, only, p, cells, value, single):
         if w[0] == 'pieces':
             return self.division(w)
+        if w[0] == 'side':
+            return lambda borders: all(p not in x or max(q[0] for q in x) - min(q[0] for q in x) + 1 == value for x in self.pieces(borders)[0])
+        if w == ['borders', 'never', 'cross']:
+            points = [[f'h{r},{c}', f'h{r},{c - 1}', f'v{r},{c}', f'v{r - 1},{c}'] for r in range(2, self.R + 1) for c in range(2, self.C + 1)]
+            return lambda borders: not any(borders.issuperset(x) for x in points)
         if w[0] == 'borders':
             r, c = p
             sides = f'h{r + 1},{c + 1}', f'h{r + 2},{c + 1}', f'v{r + 1},{c + 1}', f'v{r + 1},{c + 2}'

@@ -167,6 +167,11 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
+ * nawabari     h, v = 1 a border, as in shikaku. Each piece is a rectangle with one clue; n: so many sides of its cell
+ *              are borders, those on the frame too.
+ * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
+ * squarejam    the same without a clue in each: squares; clue n: of n x n cells.
+ * tasquare     as kurotto. Black pieces are squares, white cells are connected; a clue has a black cell beside it.
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
  * yajikazu     cell = 1 black, 0 white. No two black cells touch by a side, white cells are connected. Clue as in
  *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
@@ -268,6 +273,10 @@ long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_thermometers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajikazu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nawabari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_tatamibari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_tasquare(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -352,6 +361,10 @@ int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_thermometers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajikazu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nawabari(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_tatamibari(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_squarejam(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_tasquare(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -294,3 +294,30 @@ int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, co
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return og_drawings(c, oracle_check_kurotto, limit, visit, ctx);
 }
+
+/* Is the black piece of p a square? */
+static int in_square(const oracle_case *c, const int *cell, int p) {
+    const int all = c->rows * c->cols, C = c->cols;
+    int *in = og_ints(all), top = all, left = all, bottom = 0, right = 0;
+    const int n = og_flood(c->rows, C, cell, all, p, in, 1).size;
+    for (int q = 0; q < all; q++) {
+        if (!in[q]) continue;
+        if (q / C < top) top = q / C;
+        if (q / C > bottom) bottom = q / C;
+        if (q % C < left) left = q % C;
+        if (q % C > right) right = q % C;
+    }
+    free(in);
+    return bottom - top == right - left && n == (bottom - top + 1) * (right - left + 1);
+}
+
+int oracle_check_tasquare(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (cell[p] && !in_square(c, cell, p)) return 0;
+        if (c->clue[p] != -1 && !beside(c, cell, p, 1)) return 0;
+    }
+    return oracle_check_kurotto(c, cell, h, v) && piece_count(c, cell, 0) <= 1;
+}
+long oracle_tasquare(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return og_drawings(c, oracle_check_tasquare, limit, visit, ctx);
+}

@@ -1,6 +1,6 @@
 /* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: shikaku), written anew, and as the manual of Portable Puzzles says them
- * (palisade). */
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku, nawabari, tatamibari, squarejam), written anew, and as the
+ * manual of Portable Puzzles says them (palisade). */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -100,4 +100,98 @@ int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, c
 
 long oracle_palisade(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_palisade, limit, visit, ctx);
+}
+
+/* Rectangles without a border inside, each with one clue where these are `counted`; 0: no. */
+static int have_clues(const oracle_case *c, const int *h, const int *v, const int *piece, int counted) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    for (int p = 0; p < cells; p++) {
+        int n = 0, clues = 0, right = p % C, left = p % C, last = p;
+        if (piece[p] != p) continue;
+        for (int q = p; q < cells; q++) {
+            if (piece[q] != p) continue;
+            n++, last = q, clues += c->clue[q] != -1;
+            if (q % C > right) right = q % C;
+            if (q % C < left) left = q % C;
+            if (q % C + 1 < C && piece[q + 1] == p && closed(c, h, v, q, 0)) return 0;
+            if (q + C < cells && piece[q + C] == p && closed(c, h, v, q, 1)) return 0;
+        }
+        if ((counted && clues != 1) || n != (last / C - p / C + 1) * (right - left + 1)) return 0;
+    }
+    return 1;
+}
+
+int oracle_check_nawabari(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    int *piece = og_ints(cells);
+    (void)cell;
+    join_cells(c, h, v, piece);
+    int fine = have_clues(c, h, v, piece, 1);
+    for (int p = 0; p < cells && fine; p++) {
+        const int up = p < C || closed(c, h, v, p - C, 1), down = p + C >= cells || closed(c, h, v, p, 1);
+        const int left = p % C == 0 || closed(c, h, v, p - 1, 0), right = (p + 1) % C == 0 || closed(c, h, v, p, 0);
+        if (c->clue[p] >= 0 && up + down + left + right != c->clue[p]) fine = 0;
+    }
+    free(piece);
+    return fine;
+}
+
+/* Do four pieces meet at a point? */
+static int has_crossing(const oracle_case *c, const int *piece) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    for (int p = 0; p + C + 1 < cells; p++) {
+        const int corner[4] = {piece[p], piece[p + 1], piece[p + C], piece[p + C + 1]};
+        int equal = 0;
+        for (int i = 0; i < 4; i++)
+            for (int k = 0; k < i; k++) equal += corner[i] == corner[k];
+        if (p % C + 1 < C && !equal) return 1;
+    }
+    return 0;
+}
+
+/* How many cells of its piece are in the column and in the row of p. */
+static void measure_piece(const oracle_case *c, const int *piece, int p, int *high, int *wide) {
+    *high = *wide = 0;
+    for (int q = 0; q < c->rows * c->cols; q++) {
+        *high += piece[q] == piece[p] && q % c->cols == p % c->cols;
+        *wide += piece[q] == piece[p] && q / c->cols == p / c->cols;
+    }
+}
+
+int oracle_check_tatamibari(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols;
+    int *piece = og_ints(cells), high, wide;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    int fine = have_clues(c, h, v, piece, 1) && !has_crossing(c, piece);
+    for (int p = 0; p < cells && fine; p++) {
+        measure_piece(c, piece, p, &high, &wide);
+        if (c->clue[p] > 0 && c->clue[p] != (high == wide ? 1 : high > wide ? 2 : 3)) fine = 0;
+    }
+    free(piece);
+    return fine;
+}
+
+int oracle_check_squarejam(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols;
+    int *piece = og_ints(cells), high, wide;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    int fine = have_clues(c, h, v, piece, 0) && !has_crossing(c, piece);
+    for (int p = 0; p < cells && fine; p++) {
+        measure_piece(c, piece, p, &high, &wide);
+        if (high != wide || (c->clue[p] >= 0 && c->clue[p] != high)) fine = 0;
+    }
+    free(piece);
+    return fine;
+}
+
+long oracle_nawabari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_nawabari, limit, visit, ctx);
+}
+long oracle_tatamibari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_tatamibari, limit, visit, ctx);
+}
+long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_squarejam, limit, visit, ctx);
 }

@@ -273,6 +273,15 @@ static void clue_shikaku(ari_rng *r, ari_board *b) {
     if (!below(r, 3)) b->clue[below(r, b->ncell)] = below(r, 2) ? ARI_CLUE_ANY : 1 + (int32_t)below(r, 4);
 }
 
+/* The same with a clue of this layer in each, mostly one that fits nothing. */
+static void clue_boxes(ari_rng *r, ari_board *b) {
+    const ari_sheet *s = b->genre->rules.sheet;
+    clue_shikaku(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE)
+            b->clue[i] = below(r, 2) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, (uint32_t)(s->most - s->least + 1));
+}
+
 /* A size that the cells are a multiple of, now and then another one; and some numbers. */
 static void clue_palisade(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 6);
@@ -507,6 +516,7 @@ const random_kind random_kinds[] = {
     {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
     {"nanro", oracle_nanro, oracle_check_nanro, 4, 6, clue_digits},
+    {"nawabari", oracle_nawabari, oracle_check_nawabari, 4, 9, clue_boxes},
     {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
@@ -527,6 +537,7 @@ const random_kind random_kinds[] = {
     {"slant", oracle_slant, oracle_check_slant, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"snake", oracle_snake, oracle_check_snake, 4, 12, clue_circles},
+    {"squarejam", oracle_squarejam, oracle_check_squarejam, 4, 9, clue_sheet},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
@@ -534,6 +545,8 @@ const random_kind random_kinds[] = {
     {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
     {"tapa", oracle_tapa, oracle_check_tapa, 4, 12, clue_sets},
     {"sumplete", oracle_sumplete, oracle_check_sumplete, 4, 12, clue_struck},
+    {"tasquare", oracle_tasquare, oracle_check_tasquare, 4, 12, clue_sheet},
+    {"tatamibari", oracle_tatamibari, oracle_check_tatamibari, 4, 9, clue_boxes},
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"thermometers", oracle_thermometers, oracle_check_thermometers, 4, 12, clue_filled},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},

@@ -120,11 +120,19 @@ static const struct {
     {"csNoLevel", "level"},
     {"bkNoLevel", "level"},
     {"exNoMatch", "blocks"},
-    {"bkNoNum", "number some one"},
-    {"bkNumGe2", "number one"},
+    {"bkNoNum", "number some one sign"},
+    {"bkNumGe2", "number one sign"},
     {"bkNotRect", "rectangle"},
+    {"nmBorderNe", "number"},
+    {"bdCross", "cross"},
+    {"bkNotSquare", "sign square"},
+    {"bkSideNe", "number"},
+    {"csNotSquare", "square"},
+    {"nmNoSideShade", "some"},
+    {"bkNotHRect", "sign"},
+    {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle"},
+    {"bdDeadEnd", "rectangle square"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
     {"msDivide", "black"},
@@ -252,7 +260,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu", genre);
+                      "tapa yajikazu nawabari tatamibari squarejam tasquare", genre);
 }
 
 static void try_line(const char *code, const char *text) {
