@@ -21,6 +21,7 @@ enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* 
  * is so; 0: always. */
 struct law {
     int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour;
+    int sides; /* beside the board: bits of those that are meant; 0: all */
     int when, kind; /* 1 + its parameter; 1 + that of figures */
     char relation; /* = < > ! */
 };

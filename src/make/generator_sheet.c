@@ -319,12 +319,18 @@ static bool rooms_first(const ari_sheet *s) {
     return false;
 }
 
+static bool has_dominoes(const ari_sheet *s) {
+    return s->room_least == 2 && s->room_most == 2;
+}
+
 /* Small rooms go to a neighbour, the smallest one. */
 static bool draw_rooms_first(sheetcraft *x) {
     ari_board *b = x->b;
     uint32_t *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell), *size = ARI_TAKE(x->m->arena, uint32_t, b->ncell),
          where;
     if (!label || !size) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    if (has_dominoes(x->s)) return ari_make_rooms_dominoes(x->m, b);
     (void)grow_regions(x, NULL, label);
     for (uint32_t turn = 0; turn < b->ncell; turn++) {
         uint32_t small = ARI_NO, to = ARI_NO;
@@ -342,7 +348,6 @@ static bool draw_rooms_first(sheetcraft *x) {
         for (uint32_t i = 0; i < b->ncell; i++)
             if (label[i] == small) label[i] = to;
     }
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
 }
 
@@ -440,7 +445,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (b->room && rooms_first(x.s)) {
-        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : alike_law(x.s) ? prefer_share : NULL;
+        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : alike_law(x.s) || x.s->nsymbol ? prefer_share : NULL;
         m->near = ARI_NO;
         if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, prefer, 0, k)) return false;
         if (prefer && is_blank(&x)) return false; /* nothing to draw */
@@ -588,6 +593,14 @@ static const ari_generator room_numbers = {.genre = "",
                                            .wishes.shaped = true,
                                            .wishes.formless = " has rooms, which have no symmetry"};
 
+static const ari_generator poled = {.genre = "",
+                                    .draw = draw_sheet,
+                                    .repair = repair_sheet,
+                                    .repairing.climbs = true,
+                                    .loose = true,
+                                    .cells_first = true,
+                                    .wishes.formless = " has rooms, which have no symmetry"};
+
 const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     if (s->drawn >> ARI_DRAWN_BRIDGES & 1) return NULL; /* their places have to come from a craft of their own */
@@ -596,6 +609,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (s->nkind) return &ari_generator_figures;
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
+    if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;

@@ -4,6 +4,7 @@
  * One of two, and never none, is one variable: b r,c is true for the first. Else each symbol has one
  * (drawn_digits.h). */
 #include "rules/drawn.h"
+#include "rules/marks.h"
 
 enum { HALF = 500 };
 
@@ -75,6 +76,8 @@ static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t 
         ari_scene_line(s, ARI_INK_ANSWER, x - HALF, y - slope, x + HALF, y + slope, 1);
     else if (sheet->mark_look == ARI_MARK_TRIANGLE)
         ari_scene_triangle(s, ARI_INK_ANSWER, x, y, symbol);
+    else if (sheet->mark_look == ARI_MARK_SIGN)
+        ari_rules_marks_sign(s, ARI_INK_ANSWER, x, y, symbol);
     else
         ari_scene_number(s, ARI_INK_ANSWER, x, y, symbol);
 }

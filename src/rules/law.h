@@ -78,12 +78,14 @@ typedef struct ari_law {
     uint8_t colour;      /* of domains of clues: those of this colour, or kind (between.h), alone; 0: all */
     uint8_t kind;        /* of domains of figures: 1 + the index of their kind */
     uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
+    uint8_t sides;       /* bits: of outer clues those of these sides alone; 0: of all */
 } ari_law;
 
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look { ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE } ari_clue_look;
 typedef enum ari_mark_look {
-    ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE
+    ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,
+    ARI_MARK_SIGN
 } ari_mark_look;
 
 typedef enum ari_expect {

@@ -3,6 +3,7 @@
 #include "rules/coloured_clues.h"
 #include "rules/drawn_bridges.h"
 #include "rules/form.h"
+#include "rules/outer_clues.h"
 
 #include <string.h>
 
@@ -128,6 +129,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
     if (ari_sheet_matches(r, r->s->outer) && !l->only) {
         l->each = r->s->corners ? ARI_EACH_CORNER : ARI_EACH_OUTER;
         ARI_TRY(ari_sheet_next(r));
+        if (ari_sheet_is(r, "at")) ARI_TRY(ari_outer_clues_sides(r, &l->sides));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
     for (uint32_t i = 0; i < r->kind.n && !l->only; i++) {

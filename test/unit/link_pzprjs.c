@@ -90,6 +90,10 @@ static const struct {
     {"bkNoLine", "once"},
     {"bkPassTwice", "once"},
     {"bkNotPassTwice", "twice"},
+    {"bkNumLt2", "magnet"},
+    {"bkNumGt2", "room"},
+    {"exPlusNe", "plus"},
+    {"exMinusNe", "minus"},
     {"cbNoLine", "grass"},
     {"blWrongTurns", "number"},
     {"bkShadeLt2", "room"},
@@ -249,7 +253,7 @@ static int is_cells(const char *genre) {
     return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake", genre);
+                      "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake magnets", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -311,7 +315,7 @@ int main(int argc, char **argv) {
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
                                        "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
-                                       "tilepaint", "snake", "doubleback"};
+                                       "tilepaint", "snake", "doubleback", "magnets"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
