@@ -288,7 +288,7 @@ def poles(name, size, lines, solution):
     """Plus and minus of the columns, of the rows; given poles, x none; dominoes, @ a cell of none."""
     number = lambda line: ['.' if w in '-.' else w for w in line.split()]
     plus, minus, left, right = map(number, lines[:4])
-    given, rest = grid(lines[4:], size[0])
+    given, rest = grid(lines[4:], size[0]) if len(lines) > 4 + size[0] else ([['.'] * size[1]] * size[0], lines[4:])
     rooms = [[f'@{r},{c}' if w == '@' else w for c, w in enumerate(row)] for r, row in enumerate(grid(rest, size[0])[0])]
     sign = {'+': '1', '-': '2', 'x': '0', '.': '.'}
     rows = [' '.join([a, *map(sign.get, row), z]) for a, row, z in zip(left, given, right)]

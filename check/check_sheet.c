@@ -147,14 +147,6 @@ static int takes_kind(int *which) {
         if (takes(figure_kind[i].name)) *which = i + 1;
     return *which;
 }
-static void read_sides(struct law *l) {
-    if (sheet.corners || !takes("at")) return;
-    for (int side; !ends() && (side = found("top left bottom right", token[at].s)) >= 0; at++) {
-        if (!(sheet.sides >> side & 1) || l->sides >> side & 1) wrong("sheet: a side with clues is expected");
-        l->sides |= 1 << side;
-    }
-    if (!l->sides) wrong("sheet: a side with clues is expected");
-}
 static void read_domain(struct law *l) {
     if (takes_between(l)) return;
     const int fixed = sheet.fixed, colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
@@ -252,8 +244,8 @@ static void read_law(struct law *l) {
             return;
         }
         if (!see && takes("given")) {
-            const int of_symbols = sheet.symbols && numbers[1] == sheet.symbols && numbers[0] >= !sheet.none;
-            if (!(sheet.given || of_symbols) || l->domain != CLUE || sheet.colours) wrong("sheet: a form of given symbols");
+            const int fine = (sheet.given || gives_symbols(numbers)) && l->domain == CLUE && !sheet.colours;
+            if (!fine) wrong("sheet: a form of given symbols");
             l->form = GIVEN, l->bound = OF_CLUE;
             return;
         }
@@ -636,12 +628,7 @@ int next_auxiliary(void) {
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
 static void given_row(const struct law *l, int r, int c, int clue) {
-    if (sheet.symbols && clue < 0) return;
-    begin_law(l, 'x', r, c, clue);
-    for (int k = 0; k < sheet.symbols && !clue; k++) sheet_join(1, sheet_literal(OF_SYMBOL + k, r, c), 0);
-    if (sheet.symbols && clue) sheet_join(1, sheet_literal(OF_SYMBOL + clue - 1, r, c), 0);
-    if (!sheet.symbols) sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0);
-    sheet_finish(!sheet.symbols || clue, !sheet.symbols || clue);
+    begin_law(l, 'x', r, c, clue), given_symbol(r, c, clue);
 }
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;

@@ -76,6 +76,8 @@ int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule);
 void border_rows(int relation, int n, int r, int c);
 /* check_marks.c */
+void read_sides(struct law *l), given_symbol(int r, int c, int clue);
+int gives_symbols(const int *range);
 int symbol_literal(int side, int r, int c);
 int any_symbols(const int *at, int n, int *lits);
 void fill_rows(int rule, int r, int c);

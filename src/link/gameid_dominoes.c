@@ -3,6 +3,7 @@
 
 #include "board/outer.h"
 #include "board/rooms.h"
+#include "link/poles_link.h"
 
 #include <string.h>
 
@@ -15,7 +16,8 @@ static ari_status take_side(const ari_source *src, ari_scan *s, int32_t *clue, u
         const int c = ari_scan_next(s);
         const char *place = c > 0 ? strchr(digit, c) : NULL;
         if (!place && c != '.')
-            return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the id whole", "%u of %u numbers beside the board", i, n);
+            return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the id whole", "%u of %u numbers beside the board", i,
+                                   n);
         clue[i] = place ? (int32_t)(place - digit) : ARI_CLUE_NONE;
     }
     if (ari_scan_accept(s, ",")) return ARI_OK;
@@ -37,6 +39,8 @@ ari_status ari_gameid_read_dominoes(const ari_source *src, ari_scan *s, ari_boar
     uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell);
     char *letter = ARI_TAKE(&b->arena, char, b->ncell);
     if (!label || !letter) return ari_reader_memory(src, b);
+    if (!ari_poles_link_known(b))
+        return ari_reader_fail(src, s, ARI_UNSUPPORTED, "write its sheet otherwise", "a genre without four sides");
     for (int k = 0; k < ARI_NOUTER; k++) {
         int32_t *clue = ari_outer_side(b, order[k], &n);
         ARI_TRY(take_side(src, s, clue, n));
@@ -64,6 +68,7 @@ ari_status ari_gameid_read_dominoes(const ari_source *src, ari_scan *s, ari_boar
 
 bool ari_gameid_print_dominoes(const ari_board *b, ari_out *o) {
     uint32_t n;
+    if (!ari_poles_link_known(b)) return false;
     for (int k = 0; k < ARI_NOUTER; k++) {
         const int32_t *clue = ari_outer_side(b, order[k], &n);
         for (uint32_t i = 0; i < n; i++) {

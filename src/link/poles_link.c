@@ -3,9 +3,9 @@
 
 #include "board/outer.h"
 #include "board/rooms.h"
-#include "link/puzzlink.h"
 
 enum { CIRCLES = 3, BITS = 5 }; /* cells a digit */
+enum { HEX = 16, RUN = 20 };
 
 /* Of each column the numbers below and above, of each row those on the right and on the left. */
 static int32_t *end_at(const ari_board *b, uint32_t i) {
@@ -15,42 +15,78 @@ static int32_t *end_at(const ari_board *b, uint32_t i) {
     return &ari_outer_side(b, side[(i >= columns ? 2 : 0) + i % 2], &n)[(i >= columns ? i - columns : i) / 2];
 }
 
-/* The ends as cells of a board. */
-static bool frame_of(const ari_board *b, ari_arena *a, ari_board *frame) {
-    *frame = *b;
-    frame->ncell = 2 * (b->cols + b->rows);
-    frame->clue = ARI_TAKE(a, int32_t, frame->ncell);
-    for (uint32_t i = 0; frame->clue && i < frame->ncell; i++) frame->clue[i] = ARI_CLUE_NONE;
-    return frame->clue != NULL;
-}
-
-ari_status ari_poles_link_read_sides(const ari_source *src, ari_scan *s, ari_board *b) {
-    ari_board frame;
-    if (!frame_of(b, &b->arena, &frame)) return ari_reader_memory(src, b);
-    ARI_TRY(ari_puzzlink_read_frame(src, s, &frame));
-    for (uint32_t i = 0; i < frame.ncell; i++) *end_at(b, i) = frame.clue[i];
-    return ARI_OK;
-}
-
-bool ari_poles_link_print_sides(const ari_board *b, ari_out *o) {
-    ari_board frame;
-    if (!frame_of(b, o->arena, &frame)) return o->failed = true;
-    for (uint32_t i = 0; i < frame.ncell; i++) frame.clue[i] = *end_at(b, i);
-    return ari_puzzlink_print_number(&frame, o);
-}
+bool ari_poles_link_known(const ari_board *b) { return b->room && b->top && b->left && b->bottom && b->right; }
 
 /* A digit; -1 and *status set: there is none. */
 static int take_digit(const ari_source *src, ari_scan *s, int most, ari_status *status) {
     const int v = ari_scan_digit(ari_scan_peek(s), most);
     if (v < 0)
-        *status = ari_reader_fail(src, s, ARI_SYNTAX, "the URL is cut: copy it whole", "%c where given poles are",
+        *status = ari_reader_fail(src, s, ARI_SYNTAX, "the URL is cut: copy it whole", "%c where a digit must be",
                                   ari_scan_peek(s));
     else
         (void)ari_scan_next(s);
     return v;
 }
 
+static void put_digit(ari_out *o, uint32_t v) {
+    ari_text_char(o, "0123456789abcdefghijklmnopqrstuvwxyz"[v]);
+}
+
+ari_status ari_poles_link_read_sides(const ari_source *src, ari_scan *s, ari_board *b) {
+    const uint32_t all = 2 * (b->cols + b->rows);
+    ari_status status = ARI_OK;
+    if (!ari_poles_link_known(b))
+        return ari_reader_fail(src, s, ARI_UNSUPPORTED, "write its sheet otherwise", "a genre without four sides");
+    for (uint32_t i = 0; i < all; i++) {
+        const ari_scan at = *s;
+        int v = ari_scan_accept(s, "-") ? 2 : ari_scan_accept(s, "+") ? 3 : 0, number = 0;
+        if (!v && ari_scan_digit(ari_scan_peek(s), 36) >= HEX) {
+            i += (uint32_t)(take_digit(src, s, 36, &status) - HEX);
+            if (i < all) continue;
+            return ari_reader_fail(src, &at, ARI_SYNTAX, "check the size of the board", "%u numbers at most", all);
+        }
+        for (v += !v; v; v--) {
+            const int digit = take_digit(src, s, HEX, &status);
+            if (digit < 0) return status;
+            number = number * HEX + digit;
+        }
+        *end_at(b, i) = number;
+    }
+    return ARI_OK;
+}
+
+bool ari_poles_link_print_sides(const ari_board *b, ari_out *o) {
+    if (!ari_poles_link_known(b)) return false;
+    for (uint32_t i = 0, blank = 0; i < 2 * (b->cols + b->rows); i++) {
+        const int32_t v = *end_at(b, i), next = i + 1 < 2 * (b->cols + b->rows) ? *end_at(b, i + 1) : 0;
+        if (v >= HEX * HEX * HEX || v == ARI_CLUE_ANY) return false;
+        if (v < 0 && ++blank < RUN && next < 0) continue;
+        if (blank) put_digit(o, HEX - 1 + blank);
+        blank = 0;
+        if (v < 0) continue;
+        if (v >= HEX) ari_text_char(o, v >= HEX * HEX ? '+' : '-');
+        for (int shift = v >= HEX * HEX ? 8 : v >= HEX ? 4 : 0; shift >= 0; shift -= 4)
+            put_digit(o, (uint32_t)v >> shift & 15);
+    }
+    return true;
+}
+
+const char ari_poles_link_no[] = "a cell that stays empty within a room, or a number above 4095, has no form here";
+
+bool ari_poles_link_fits(const ari_board *b) {
+    if (!ari_poles_link_known(b)) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] > 2 || (b->clue[i] < 0 && b->clue[i] != ARI_CLUE_NONE)) return false;
+        for (int d = ARI_UP; d <= ARI_RIGHT && !b->clue[i]; d++) {
+            const uint32_t next = ari_board_ahead(b, i, d);
+            if (next != ARI_NO && b->room[next] == b->room[i]) return false;
+        }
+    }
+    return true;
+}
+
 ari_status ari_poles_link_part(ari_board *b) {
+    if (!b->room) return ARI_OK;
     const ari_mark mark = ari_arena_mark(&b->arena);
     uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell), where;
     if (!label) return b->arena.spent;
@@ -60,7 +96,7 @@ ari_status ari_poles_link_part(ari_board *b) {
     return s == ARI_RANGE ? ARI_OK : s; /* a room that they part is several */
 }
 
-ari_status ari_poles_link_read_blanked(const ari_source *src, ari_scan *s, ari_board *b) {
+ari_status ari_poles_link_read_given(const ari_source *src, ari_scan *s, ari_board *b) {
     ari_status status = ARI_OK;
     for (uint32_t i = 0; s->at < s->end && i < b->ncell; i += CIRCLES) {
         const int v = take_digit(src, s, 27, &status), part[CIRCLES] = {v / 9, v / 3 % 3, v % 3};
@@ -76,16 +112,14 @@ ari_status ari_poles_link_read_blanked(const ari_source *src, ari_scan *s, ari_b
     return ari_poles_link_part(b);
 }
 
-static void put_digit(ari_out *o, uint32_t v) {
-    ari_text_char(o, "0123456789abcdefghijklmnopqrstuvwxyz"[v]);
-}
-
-bool ari_poles_link_print_blanked(const ari_board *b, ari_out *o) {
+bool ari_poles_link_print_given(const ari_board *b, ari_out *o) {
     bool some = false;
+    if (!ari_poles_link_fits(b)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) some |= b->clue[i] != ARI_CLUE_NONE;
     for (uint32_t i = 0; some && i < b->ncell; i += CIRCLES) {
         uint32_t v = 0;
-        for (uint32_t k = i; k < i + CIRCLES; k++) v = v * 3 + (k < b->ncell && b->clue[k] > 0 ? (uint32_t)b->clue[k] : 0);
+        for (uint32_t k = i; k < i + CIRCLES; k++)
+            v = v * 3 + (k < b->ncell && b->clue[k] > 0 ? (uint32_t)b->clue[k] : 0);
         put_digit(o, v);
     }
     for (uint32_t i = 0; some && i < b->ncell; i += BITS) {

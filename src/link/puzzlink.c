@@ -241,6 +241,7 @@ static ari_status read_cells(const ari_source *src, ari_scan *s, ari_board *b, r
 static ari_status read_circles(const ari_source *src, ari_scan *s, ari_board *b) {
     return read_cells(src, s, b, read_circle);
 }
+
 /* Where there are none, the body may be left out. */
 static ari_status read_empties(const ari_source *src, ari_scan *s, ari_board *b) {
     return s->at == s->end ? ARI_OK : read_cells(src, s, b, read_empty);
@@ -300,9 +301,6 @@ static ari_status read_outer_number(const ari_source *src, ari_scan *s, ari_boar
     return ARI_OK;
 }
 
-ari_status ari_puzzlink_read_frame(const ari_source *src, ari_scan *s, ari_board *frame) {
-    return read_cells(src, s, frame, read_outer_number);
-}
 static bool frame_puzzlink(const ari_board *b, ari_arena *a, ari_board *frame) {
     uint32_t all = 0, n;
     for (int side = 0; side < ARI_NOUTER; side++)
@@ -500,7 +498,7 @@ static bool print_arrow(const ari_board *b, ari_out *o) {
     return true;
 }
 
-bool ari_puzzlink_print_number(const ari_board *b, ari_out *o) {
+static bool print_number(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell;) {
         if (b->clue[i] == ARI_CLUE_NONE) {
             i = print_run(b, i, 16, 20, o);
@@ -528,12 +526,13 @@ static bool print_coloured(const ari_board *b, ari_out *o) {
     ari_board plain = *b;
     plain.clue = ARI_TAKE(o->arena, int32_t, b->ncell);
     if (!plain.clue) return o->failed = true;
-    return ari_coloured_codec_pack(b, plain.clue) && ari_puzzlink_print_number(&plain, o);
+    return ari_coloured_codec_pack(b, plain.clue) && print_number(&plain, o);
 }
 
 static bool print_numbers(const ari_board *b, ari_out *o) {
-    return has_bare_cells(b) || ari_puzzlink_print_number(b, o);
+    return has_bare_cells(b) || print_number(b, o);
 }
+
 static bool print_number10(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell;) {
         if (b->clue[i] == ARI_CLUE_NONE) {
@@ -584,7 +583,7 @@ static bool print_outer(const ari_board *b, ari_out *o) {
         memcpy(frame.clue + at, clue, n * sizeof *clue);
         at += n;
     }
-    return ari_puzzlink_print_number(&frame, o);
+    return print_number(&frame, o);
 }
 
 static bool print_lists(const ari_board *b, ari_out *o) {
@@ -600,7 +599,7 @@ static bool print_lists(const ari_board *b, ari_out *o) {
             for (uint32_t j = 0; j < items && *item; j++) frame.clue[at + j] = item[items - 1 - j];
         }
     }
-    return ari_puzzlink_print_number(&frame, o);
+    return print_number(&frame, o);
 }
 
 static bool print_4corner(const ari_board *b, ari_out *o) {
@@ -641,7 +640,7 @@ static bool print_room_numbers(const ari_board *b, ari_out *o) {
     ari_board list;
     if (!strip_puzzlink(b, o->arena, b->nroom, &list)) return o->failed = true;
     for (uint32_t r = 0; r < b->nroom; r++) list.clue[r] = b->clue[b->entry[r]];
-    return ari_puzzlink_print_number(&list, o);
+    return print_number(&list, o);
 }
 
 static const piece table[ARI_NURL] = {
@@ -653,8 +652,8 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10,
                           .cannot = "a number above 9 has no form in this format"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
-    [ARI_URL_SIDES16] = {ari_poles_link_read_sides, .print = ari_poles_link_print_sides},
-    [ARI_URL_BLANKED] = {ari_poles_link_read_blanked, .print = ari_poles_link_print_blanked},
+    [ARI_URL_SIDES16] = {ari_poles_link_read_sides, .print = ari_poles_link_print_sides, .cannot = ari_poles_link_no},
+    [ARI_URL_BLANKED] = {ari_poles_link_read_given, .print = ari_poles_link_print_given, .cannot = ari_poles_link_no},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},
     [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet,

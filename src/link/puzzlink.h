@@ -14,10 +14,6 @@
 ari_status ari_puzzlink_read(const ari_source *src, ari_scan *s, ari_board *b);
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err);
 
-/* A frame's numbers as number16. */
-ari_status ari_puzzlink_read_frame(const ari_source *src, ari_scan *s, ari_board *frame);
-bool ari_puzzlink_print_number(const ari_board *b, ari_out *o);
-
 /* The bytes from *at up to the next "/", which is passed. */
 uint32_t ari_puzzlink_part(ari_scan *s, const char **at);
 

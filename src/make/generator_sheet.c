@@ -290,6 +290,12 @@ static void prefer_share(ari_maker *m, const ari_board *b, const ari_model *mode
     for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 100) < share;
 }
 
+/* As much as can be. */
+static void prefer_most(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+    (void)b, (void)k;
+    for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 20) > 0;
+}
+
 /* Where clues stand as the drawing needs them: of some drawings one with the most. */
 static bool draw_most(sheetcraft *x) {
     ari_marks *best = ari_board_blank(x->b, x->m->arena);
@@ -321,6 +327,14 @@ static bool rooms_first(const ari_sheet *s) {
 
 static bool has_dominoes(const ari_sheet *s) {
     return s->room_least == 2 && s->room_most == 2;
+}
+
+/* What the drawing gives; of poles the numbers beside the board alone, and 0 in a cell that is no half of a domino. */
+static void give_clues(const sheetcraft *x) {
+    ari_board *b = x->b;
+    if (b->genre->editing.derive) b->genre->editing.derive(b, x->k);
+    for (uint32_t i = 0; i < b->ncell && has_dominoes(x->s); i++)
+        b->clue[i] = b->ncell % 2 && i + 1 == b->ncell ? 0 : ARI_CLUE_NONE;
 }
 
 /* Small rooms go to a neighbour, the smallest one. */
@@ -445,11 +459,13 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (b->room && rooms_first(x.s)) {
-        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : alike_law(x.s) || x.s->nsymbol ? prefer_share : NULL;
+        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : has_dominoes(x.s) ? prefer_most
+                                                                 : alike_law(x.s)  ? prefer_share
+                                                                                   : NULL;
         m->near = ARI_NO;
         if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, prefer, 0, k)) return false;
         if (prefer && is_blank(&x)) return false; /* nothing to draw */
-        if (b->genre->editing.derive) b->genre->editing.derive(b, k);
+        give_clues(&x);
         return true;
     }
     if (places_clues(x.s)) place_clues(&x);
@@ -543,7 +559,7 @@ static bool repair_drawing(sheetcraft *x, const ari_marks *other) {
     if (!ari_maker_solve_by(x->m, b, build_bare, prefer, 0, x->k)) return false;
     if (!places_clues(x->s))
         for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
-    if (b->genre->editing.derive) b->genre->editing.derive(b, x->k);
+    give_clues(x);
     return true;
 }
 

@@ -4,7 +4,6 @@
  * One of two, and never none, is one variable: b r,c is true for the first. Else each symbol has one
  * (drawn_digits.h). */
 #include "rules/drawn.h"
-#include "rules/marks.h"
 
 enum { HALF = 500 };
 
@@ -77,7 +76,7 @@ static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t 
     else if (sheet->mark_look == ARI_MARK_TRIANGLE)
         ari_scene_triangle(s, ARI_INK_ANSWER, x, y, symbol);
     else if (sheet->mark_look == ARI_MARK_SIGN)
-        ari_rules_marks_sign(s, ARI_INK_ANSWER, x, y, symbol);
+        ari_scene_text(s, ARI_INK_ANSWER, x, y, symbol == 1 ? "+" : "-");
     else
         ari_scene_number(s, ARI_INK_ANSWER, x, y, symbol);
 }
@@ -85,7 +84,9 @@ static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t 
 static void paint_states(ari_scene *s, const ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; k && k->cell && i < b->ncell; i++) {
         ari_scene_at(s, ARI_AT_CELL, i);
-        if (k->cell[i] > 0) put_symbol(s, ari_law_sheet(b), ari_scene_x(b, i), ari_scene_y(b, i), k->cell[i]);
+        const bool given = b->clue[i] >= 0 && ari_law_gives(ari_law_sheet(b)); /* which is shown already */
+        if (k->cell[i] > 0 && !given)
+            put_symbol(s, ari_law_sheet(b), ari_scene_x(b, i), ari_scene_y(b, i), k->cell[i]);
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

@@ -9,8 +9,8 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l) {
     const bool numbered = r->s->nsymbol && r->s->most == (int32_t)r->s->nsymbol && r->s->least >= !r->s->none;
     if (!(r->s->given || numbered) || l->each != ARI_EACH_CLUE || r->s->colours)
         return ari_sheet_fail(r, "is a form of given symbols",
-                              "write: board NAME in cells given, and: each NAME: is given; of several symbols: in cells "
-                              "1.. and as many as there are");
+                              "write: board NAME in cells given, and: each NAME: is given; of three symbols: in cells "
+                              "1..3");
     l->form = ARI_LAW_GIVEN;
     l->bound = ARI_BOUND_CLUE;
     l->relation = ARI_IS_EQUAL;

@@ -220,9 +220,12 @@ static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
 }
 /* Does a clue's number stand for what is drawn there? */
 static inline bool ari_law_gives(const ari_sheet *s) {
-    for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_DIGIT && s->law[i].relation == ARI_IS_EQUAL && ari_law_bounded(&s->law[i]))
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const bool symbol = s->law[i].form == ARI_LAW_GIVEN && s->nsymbol;
+        if (symbol || (s->law[i].form == ARI_LAW_DIGIT && s->law[i].relation == ARI_IS_EQUAL &&
+                       ari_law_bounded(&s->law[i])))
             return true;
+    }
     return false;
 }
 /* Are numbers drawn? */

@@ -90,14 +90,10 @@ static void add_cages(ari_scene *s, const ari_board *b) {
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
-void ari_rules_marks_sign(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t symbol) {
-    ari_scene_text(s, ink, x, y, symbol == 1 ? "+" : "-");
-}
-
 /* A given symbol that is shown as a sign; 0: there is none, a black cell. */
 static void put_sign(ari_scene *s, int32_t x, int32_t y, int32_t clue) {
     if (clue)
-        ari_rules_marks_sign(s, ARI_INK_CLUE, x, y, clue);
+        ari_scene_text(s, ARI_INK_CLUE, x, y, clue == 1 ? "+" : "-");
     else
         ari_scene_fill(s, ARI_INK_CLUE, x - FULL, y - FULL, x + FULL, y + FULL);
 }

@@ -51,18 +51,6 @@ ari_status ari_outer_clues_read(ari_sheet_reader *r, const char *name, const cha
     return ari_sheet_expect(r, "?", "a clue without a known number is: or ?");
 }
 
-ari_status ari_outer_clues_sides(ari_sheet_reader *r, uint8_t *sides) {
-    if (r->s->corners) return ari_sheet_fail(r, "is for clues beside the board", "corners have no sides");
-    ARI_TRY(ari_sheet_next(r));
-    for (int side; (side = next_side(r)) < ARI_NOUTER;) {
-        if (!(r->s->sides >> side & 1) || *sides >> side & 1)
-            return ari_sheet_fail(r, "is no further side with clues", "name sides of the layer, each once");
-        *sides = (uint8_t)(*sides | 1u << side);
-        ARI_TRY(ari_sheet_next(r));
-    }
-    return *sides ? ARI_OK : ari_sheet_fail(r, "is no side of the board", "write: each LAYER at top left");
-}
-
 /* ---- places ---- */
 
 static bool corner_place(const ari_board *b, uint32_t i, ari_ground_place *p, uint32_t *cell) {
@@ -107,7 +95,8 @@ bool ari_outer_clues_place(const ari_board *b, uint32_t i, ari_ground_place *p, 
 
 static const ari_law *law_of(const ari_sheet *s, int side) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (ari_law_outer(&s->law[i]) && (!s->law[i].sides || (s->law[i].sides >> side & 1)) && s->law[i].each != ARI_EACH_BETWEEN && ari_law_bounded(&s->law[i]) &&
+        if (ari_law_outer(&s->law[i]) && (!s->law[i].sides || (s->law[i].sides >> side & 1)) &&
+            s->law[i].each != ARI_EACH_BETWEEN && ari_law_bounded(&s->law[i]) &&
             s->law[i].relation == ARI_IS_EQUAL)
             return &s->law[i];
     return NULL;

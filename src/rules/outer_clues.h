@@ -14,8 +14,6 @@
 
 /* From "at" on: the layer of this name. */
 ari_status ari_outer_clues_read(ari_sheet_reader *r, const char *name, const char *says);
-/* "at top left" behind the layer's name in a domain: some of its sides. */
-ari_status ari_outer_clues_sides(ari_sheet_reader *r, uint8_t *sides);
 /* The line of clue i of all sides, in the order of outer.h; false: there is no clue. */
 bool ari_outer_clues_place(const ari_board *b, uint32_t i, ari_ground_place *p, uint32_t *cell);
 /* Is it one that the law is about? */

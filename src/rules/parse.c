@@ -46,7 +46,6 @@ static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *m
 
 /* ---- names ---- */
 
-
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
     char what[80];
@@ -217,11 +216,11 @@ static ari_status read_mark(reader *r) {
     for (uint8_t i = 0; i < 8; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (r->s->nsymbol != symbols[i])
-            return ari_sheet_fail(r, "shows another number of symbols", "diagonal and sign show 2, triangle 4, the others one");
+            return ari_sheet_fail(r, "shows another number of symbols", "diagonal, sign show 2, triangle 4, others 1");
         r->s->mark_look = i;
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star, disc, tent, diagonal, triangle or sign");
+    return ari_sheet_fail(r, "is no way to show a mark", "shade, bulb, star, disc, tent, diagonal, triangle, sign");
 }
 
 /* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */
@@ -540,8 +539,7 @@ static ari_status read_link(reader *r) {
         if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         const bool lists = c == ARI_URL_LISTS16;
         const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_SIDES16 || c == ARI_URL_TOTALS;
-        if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3) ||
-                      (c == ARI_URL_SIDES16 && r->s->sides != 15)))
+        if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS) && !r->s->between) return no_between(r);
@@ -579,8 +577,6 @@ static ari_status read_file(reader *r) {
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
-        if (c == ARI_FILE_POLES && r->s->sides != 15)
-            return ari_sheet_fail(r, "writes clues on four sides", "write a line: board NAME at top left bottom right 0..");
         if (c == ARI_FILE_BETWEEN && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
@@ -610,9 +606,6 @@ static ari_status read_game(reader *r) {
         if (r->g->formats.game == ARI_GAME_TREES && (r->s->least <= r->s->most || r->s->sides != 3))
             return ari_sheet_fail(r, "writes clues without numbers, and some beside the board",
                                   "write: board NAME in cells, and at top left 0..");
-        if (r->g->formats.game == ARI_GAME_DOMINOES && (!r->rooms || r->s->sides != 15))
-            return ari_sheet_fail(r, "writes rooms and clues on four sides",
-                                  "write: board rooms, and board NAME at top left bottom right 0..");
         if (r->g->formats.game == ARI_GAME_SIGNS && !r->s->between) return no_between(r);
         if ((r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given) ||
             (r->g->formats.game == ARI_GAME_SIZED && !r->param.n))

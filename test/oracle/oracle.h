@@ -102,9 +102,9 @@
  *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
  * entryexit    One loop through all cells that passes each room, in param, once.
  * doubleback   One loop through all cells without a clue that passes each room, in param, twice.
- * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms in param
- *              as in heyawake: of two neighbours in one room both have a pole or none; no room has three. Numbers above
- *              and on the left count the plus poles, those below and on the right the minus poles.
+ * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
+ *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.
+ *              Numbers above and on the left count the plus poles, those below and on the right the minus poles.
  * geradeweg    One loop through all clues; each of its straight segments that meet at a number is as long as it
  *              says, and two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not

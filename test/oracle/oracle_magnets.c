@@ -1,5 +1,5 @@
-/* oracle_magnets.c - Magnets: all drawings of plus, minus and nothing in the cells, each looked at by the rules. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety/magnets.js) for rooms of up to two cells, anew. */
+/* oracle_magnets.c - Magnets: all drawings of plus, minus and nothing in the cells, each looked at by the rules. Rules
+ * as pzprjs checks them (robx/pzprjs, src/variety/magnets.js) for rooms of up to two cells, anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -25,6 +25,7 @@ int oracle_check_magnets(const oracle_case *c, const int *cell, const int *h, co
     for (int p = 0; p < all; p++) {
         const int right = p % c->cols + 1 < c->cols ? p + 1 : -1, below = p + c->cols < all ? p + c->cols : -1;
         int poles = 0;
+        if (cell[p] > MINUS) return 0;
         if (c->clue[p] >= 0 && c->clue[p] != (cell[p] > 0 ? cell[p] : 0)) return 0;
         for (int k = 0; k < 2; k++) {
             const int q = k ? below : right;
