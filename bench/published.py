@@ -327,6 +327,18 @@ def looped_rooms(name, size, lines, solution):
     return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
 
 
+def poles(name, size, lines, solution):
+    """Plus and minus of the columns, of the rows; given poles, x none; dominoes, @ a cell of none."""
+    number = lambda line: ['.' if w in '-.' else w for w in line.split()]
+    plus, minus, left, right = map(number, lines[:4])
+    given, rest = grid(lines[4:], size[0]) if len(lines) > 4 + size[0] else ([['.'] * size[1]] * size[0], lines[4:])
+    rooms = [[f'@{r},{c}' if w == '@' else w for c, w in enumerate(row)] for r, row in enumerate(grid(rest, size[0])[0])]
+    sign = {'+': '1', '-': '2', 'x': '0', '.': '.'}
+    rows = [' '.join([a, *map(sign.get, row), z]) for a, row, z in zip(left, given, right)]
+    drawn = [[{'+': '1', '-': '2'}.get(w, '.') for w in row] for row in grid(solution, size[0])[0]]
+    return [' '.join(plus), *rows, ' '.join(minus), *room_rows(numbered(rooms))], drawn
+
+
 def looped_twice(name, size, lines, solution):
     """Rooms; a cell # is black, and goes to a room beside it."""
     rooms = grid(lines[-size[0]:], size[0])[0]
@@ -420,7 +432,7 @@ GENRES = {
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
-    'doubleback': ('DoubleBack', looped_twice), 'entryexit': ('EntryExit', looped_twice),
+    'magnets': ('Magnetic', poles), 'doubleback': ('DoubleBack', looped_twice), 'entryexit': ('EntryExit', looped_twice),
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),

@@ -55,6 +55,13 @@ export function fill_rows(rules, sum, r, c) {
     rules.b.sheet.symbols.forEach((_, k) => sum.join(1, symbol_literal(rules, SYMBOL + k, r, c)));
     sum.finish(rules.b.sheet.none ? -Infinity : 1, 1);
 }
+/* A given symbol; of several its place among them, or 0: none. */
+export function given_rows(rules, number, r, c, sum) {
+    const {symbols} = rules.b.sheet;
+    if (!symbols.length) sum.join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
+    else if (number) sum.join(1, symbol_literal(rules, SYMBOL + number - 1, r, c)).finish(1, 1);
+    else symbols.reduce((s, _, k) => s.join(1, symbol_literal(rules, SYMBOL + k, r, c)), sum).finish(0, 0);
+}
 /* Of the cells around a corner that of the top left and that of the bottom right end there where they fall. */
 export function ends_rows(rules, law, sum, cells, r, c, n) {
     for (const [y, x] of cells) sum.join(1, symbol_literal(rules, SYMBOL + ((y < r) !== (x < c) ? 1 : 0), y, x));

@@ -15,12 +15,13 @@ import {near_rows} from './check-reach.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
-import {any_symbols, area_rows, ends_rows, fill_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
+import {any_symbols, area_rows, ends_rows, fill_rows, given_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
 
 const EMPTY = -1, ANY = -2;  // no clue; one without a number
 const GREY = 3;  // the colour of the latter, where clues have none
 export const SYMBOL = 8;  // the side of the first of several symbols
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
+const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
@@ -158,6 +159,12 @@ export class SheetReader {
             law.only = this.symbol();
         if (Math.abs(law.only) === LINE) this.wrong('sheet: a domain is expected');
         law.domain = law.colour ? 'clue' : !s.room_clues && this.takes(s.layer) ? 'clue' : !law.only && this.takes(s.outer) ? (s.beside.corners ? 'corner' : 'outer') : !law.only && (law.kind = s.kinds.find((k) => this.takes(k.name))) ? 'figure' : this.pass();
+        if (law.domain === 'outer' && this.takes('at')) {
+            law.sides = [];
+            while (SIDES.includes(this.next())) law.sides.push(this.pass());
+            if (!law.sides.length || new Set(law.sides).size < law.sides.length || !law.sides.every((x) => s.beside.sides.has(x)))
+                this.wrong('sheet: a side with clues is expected');
+        }
         if (law.domain === 'border') {
             this.need('of');
             this.need('rooms');
@@ -267,7 +274,8 @@ export class SheetReader {
                 return;
             }
             if (law.form === 'count' && this.takes('given')) {
-                if (!s.given || law.domain !== 'clue') this.wrong('sheet: a form of given symbols');
+                const of_symbols = s.symbols.length && s.range[1] === s.symbols.length && s.range[0] >= (s.none ? 0 : 1);
+                if (!(s.given || of_symbols) || law.domain !== 'clue' || s.colours.size) this.wrong('sheet: a form of given symbols');
                 Object.assign(law, {form: 'given', of_clue: true});
                 if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
                 return;
@@ -433,7 +441,7 @@ export class SheetReader {
         if (this.next()[0] === '"') this.at++;
         this.need('at');
         const corners = this.takes('corners');
-        for (; !corners && ['top', 'left', 'bottom', 'right'].includes(this.next()); this.at++) {
+        for (; !corners && SIDES.includes(this.next()); this.at++) {
             if (sides.has(this.next())) this.wrong('sheet: a side comes twice');
             sides.add(this.next());
         }
@@ -558,8 +566,8 @@ export class SheetReader {
                 sentence = true;
             } else {
                 const mark = this.pass();
-                s.look = {diagonal: 2, triangle: 4}[mark] ?? 0;
-                if (s.look ? s.look !== s.symbols.length : s.symbols.length || !['shade', 'bulb', 'star', 'disc', 'tent'].includes(mark))
+                s.look = {diagonal: 2, triangle: 4, sign: 3}[mark] ?? 0;
+                if (s.look ? (s.look === 3 ? 2 : s.look) !== s.symbols.length : s.symbols.length || !['shade', 'bulb', 'star', 'disc', 'tent'].includes(mark))
                     this.wrong('sheet: a mark is expected');
             }
         }
@@ -647,7 +655,7 @@ export function* places(rules, law, t, r, c) {
     }
     if ((t === 'r' || t === 'c') && one === 'outer') {
         const row = t === 'r', n = row ? rows : cols, back = c > n, k = back ? c - n : c;
-        if (clue_beside(rules.b, t, c) === EMPTY) return;
+        if (clue_beside(rules.b, t, c) === EMPTY || (law.sides && !law.sides.includes(SIDES[(row ? 1 : 0) + (back ? 2 : 0)]))) return;
         const line = Array.from({length: row ? cols : rows}, (_, i) => (row ? [k, i + 1] : [i + 1, k]));
         yield back ? line.reverse() : line;
         return;
@@ -809,7 +817,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
-        if (law.form === 'given') new Sum(rules.s).join(1, rules.literal(number === 2 ? 1 : -1, r, c)).finish(1, 1);
+        if (law.form === 'given') given_rows(rules, number, r, c, new Sum(rules.s));
         for (let i = 1; i < cells.length && law.form === 'before'; i++)
             new Sum(rules.s).join(1, not(rules.literal(law.side, ...cells[i]))).join(1, rules.literal(law.side, ...cells[i - 1])).finish(1, Infinity);
         if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));

@@ -71,3 +71,25 @@ void area_rows(int rule) {
             }
     }
 }
+/* "at top left": some of the sides with clues. */
+void read_sides(struct law *l) {
+    static const char *const words[] = {"top", "left", "bottom", "right"};
+    if (sheet.corners || !takes("at")) return;
+    for (int i = 0; i < 4; i++) {
+        if (!takes(words[i])) continue;
+        if (!(sheet.sides >> i & 1) || l->sides >> i & 1) wrong("sheet: a side with clues is expected");
+        l->sides |= 1 << i, i = -1;
+    }
+    if (!l->sides) wrong("sheet: a side with clues is expected");
+}
+/* Do numbers say which of the symbols a cell has? */
+int gives_symbols(const int *range) {
+    return sheet.symbols && range[1] == sheet.symbols && range[0] >= !sheet.none;
+}
+/* A given symbol; of several its place among them, or 0: none. */
+void given_symbol(int r, int c, int clue) {
+    for (int k = 0; k < sheet.symbols && !clue; k++) sheet_join(1, symbol_literal(OF_SYMBOL + k, r, c), 0);
+    if (sheet.symbols && clue) sheet_join(1, symbol_literal(OF_SYMBOL + clue - 1, r, c), 0);
+    if (!sheet.symbols) sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0);
+    sheet_finish(!sheet.symbols || clue, !sheet.symbols || clue);
+}

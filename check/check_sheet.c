@@ -13,7 +13,7 @@ struct law law[LAWS];
 const char *on, *off, *outer, *between, *parameter[PARAMETERS];
 static const char *line, *layer, *symbols[SYMBOLS];
 static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
-static int look; /* how many symbols the marks show: 2 diagonals, 4 triangles */
+static int look; /* what the marks of symbols show: 2 diagonals, 3 signs, 4 triangles */
 int laws;
 static int rules_read, hints, numbered_rooms, preset[PARAMETERS];
 static int range[PARAMETERS + 1][2], *const numbers = range[PARAMETERS]; /* of parameters; of clues */
@@ -155,7 +155,7 @@ static void read_domain(struct law *l) {
     else l->only = symbol();
     if (abs(l->only) == OF_LINE) wrong("sheet: a domain is expected");
     if (l->colour || (!numbered_rooms && takes(layer))) l->domain = CLUE;
-    else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER;
+    else if (!l->only && takes(outer)) l->domain = sheet.corners ? CORNER : OUTER, read_sides(l);
     else if (!l->only && takes_kind(&l->kind)) l->domain = FIGURE;
     else if (takes("border")) need("of"), need("rooms"), l->domain = TOUCHING;
     else if (sheet.cages && takes("cage")) l->domain = ROOM;
@@ -247,7 +247,8 @@ static void read_law(struct law *l) {
             return;
         }
         if (!see && takes("given")) {
-            if (!sheet.given || l->domain != CLUE) wrong("sheet: a form of given symbols");
+            const int fine = (sheet.given || gives_symbols(numbers)) && l->domain == CLUE && !sheet.colours;
+            if (!fine) wrong("sheet: a form of given symbols");
             l->form = GIVEN, l->bound = OF_CLUE;
             return;
         }
@@ -453,8 +454,8 @@ static void read_drawn(void) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
         else if (!as) need_text(), sentence = 1;
-        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : 0)) {
-            if (look != sheet.symbols) wrong("sheet: a mark is expected");
+        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : takes("sign") ? 3 : 0)) {
+            if (look != sheet.symbols && !(look == 3 && sheet.symbols == 2)) wrong("sheet: a mark is expected");
         } else if (sheet.symbols || found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
             wrong("sheet: a mark is expected");
     }
@@ -645,7 +646,7 @@ int next_auxiliary(void) {
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
 static void given_row(const struct law *l, int r, int c, int clue) {
-    begin_law(l, 'x', r, c, clue), sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0), sheet_finish(1, 1);
+    begin_law(l, 'x', r, c, clue), given_symbol(r, c, clue);
 }
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
@@ -747,7 +748,7 @@ static void beside_rows(const struct law *l, int side) {
     const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols;
     const int length = row ? board.cols : board.rows;
     for (int k = 1; k <= n; k++) {
-        if (board.beside[side][k] == EMPTY) continue;
+        if (board.beside[side][k] == EMPTY || (l->sides && !(l->sides >> side & 1))) continue;
         for (int i = 1; i <= length; i++) {
             const int x = back ? length + 1 - i : i;
             take(row ? k : x, row ? x : k);

@@ -22,6 +22,7 @@ enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* 
  * is so; 0: always. */
 struct law {
     int rule, domain, only, form, side, other, scope, bound, number, high, wide, colour;
+    int sides; /* beside the board: bits of those that are meant; 0: all */
     int when, kind; /* 1 + its parameter; 1 + that of figures */
     char relation; /* = < > ! */
 };
@@ -87,6 +88,8 @@ void crossing_rows(int rule); /* check_division.c */
 /* check_squares.c */
 void block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);
 /* check_marks.c */
+void read_sides(struct law *l), given_symbol(int r, int c, int clue);
+int gives_symbols(const int *range);
 int symbol_literal(int side, int r, int c);
 int any_symbols(const int *at, int n, int *lits);
 void fill_rows(int rule, int r, int c);

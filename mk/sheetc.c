@@ -130,8 +130,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
-               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->colour, l->kind, l->when);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d, %u, %u, %u, %u, %u},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number, l->other, l->colour, l->kind, l->when,
+               l->sides);
     }
     printf("};\n");
     if (s->nsymbol) printf("static const char *const %s_symbol[] = {", g);

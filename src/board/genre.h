@@ -72,6 +72,8 @@ typedef enum ari_url_code {
     ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
     ARI_URL_DOTS,     /* dots between cells, three a digit */
     ARI_URL_SHAPES,   /* shapes of rectangles (link/shape_codec.h) */
+    ARI_URL_SIDES16,  /* numbers at both ends of each column, the lower one first, then of the rows */
+    ARI_URL_BLANKED,  /* circles, then the cells whose clue is 0, five a digit; where there are none, nothing */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;
@@ -89,7 +91,8 @@ typedef enum ari_game_code {
     ARI_GAME_SYMBOLS, /* given symbols: a letter for the cells before each, small for the first symbol */
     ARI_GAME_SIGNS,   /* a number in each cell, 0: none, and signs between cells (link/between_codec.h) */
     ARI_GAME_SIZED,   /* n and the first parameter behind the size; 0..9 */
-    ARI_GAME_CAGES    /* cages with an operation (link/gameid_cages.h) */
+    ARI_GAME_CAGES,   /* cages with an operation (link/gameid_cages.h) */
+    ARI_GAME_DOMINOES /* numbers on four sides, and dominoes (link/gameid_dominoes.h) */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */
@@ -110,6 +113,7 @@ typedef enum ari_file_code {
     ARI_FILE_TOTALS,  /* the same without shading */
     ARI_FILE_CIRCLED, /* the same with circles: bits 1, 2 of a number in a cell, 4, 8 its shading */
     ARI_FILE_AROUND,  /* one grid with outer clues on their sides, given numbers ("q3") and drawn ones */
+    ARI_FILE_POLES,   /* the same with those of four sides above and on the left, and # for a clue 0 */
     ARI_FILE_TREES,   /* the same with clues that have no number, and lines that say nothing */
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_DIVISION, /* borders between cells, upright ones first */

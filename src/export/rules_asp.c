@@ -410,7 +410,7 @@ static void write_digits(ari_rules_text *t) {
     ari_rules_text_put(t, "{ @N(R,C,1..T) } = 1 :- top(R,C,T).\n");
     if (ari_rules_text_uses(t, ARI_LAW_DIGITS, -1, -1) || ari_rules_text_uses(t, ARI_LAW_ONCE, -1, -1) ||
         ari_rules_text_uses(t, ARI_LAW_CONSECUTIVE, -1, -1))
-        ari_rules_text_put(t, "number(1..M) :- M = #max { T : top(_,_,T) }.\n");
+        ari_rules_text_put(t, "number(1..M) :- M = #max { 0; T : top(_,_,T) }.\n");
 }
 
 /* Lines between cells, what they do in a cell, and cells that are called by having none. */

@@ -13,6 +13,7 @@
 #include "link/gameid_around.h"
 #include "link/gameid_cages.h"
 #include "link/between_codec.h"
+#include "link/gameid_dominoes.h"
 
 #include "board/clue.h"
 #include "board/net.h"
@@ -23,7 +24,7 @@
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
 enum { LOOPY, PEARL, BRIDGES, SOLO, OWN,
-       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES };
+       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES, DOMINOES };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -419,6 +420,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     }
     if (game == SOLO) ari_reader_set_boxes(out, p.w, p.h);
     if (game == TREES) return read_trees(src, &s, out);
+    if (game == DOMINOES) return ari_gameid_read_dominoes(src, &s, out);
     if (game == SIGNS) return ari_between_codec_read_game(src, &s, out);
     if (game == CAGES && rows == cols && cols > 1) return ari_gameid_read_cages(src, &s, out);
     if (game == CAGES) return ari_reader_fail(src, &at, ARI_RANGE, "write one side", "a board that is no square");
@@ -520,6 +522,12 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     }
     print_params(b, game, o);
     if (game == CORNERS) frame = frame_of(b), b = &frame;
+    if (game == DOMINOES) {
+        if (!ari_gameid_print_dominoes(b, o))
+            return ari_reader_cannot(err, "the game has dominoes and no given poles", "print it as text or url");
+        ari_text_char(o, '\n');
+        return ARI_OK;
+    }
     if (game == TREES)
         return print_trees(b, o) ? ARI_OK
                                  : ari_reader_cannot(err, "a line without its number has no form in a game id",

@@ -14,6 +14,7 @@
 #include "link/line_totals.h"
 #include "link/set_codec.h"
 #include "link/shape_codec.h"
+#include "link/poles_link.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
@@ -363,7 +364,6 @@ static ari_status read_4corner(const ari_source *src, ari_scan *s, ari_board *b)
 static uint32_t nwall_puzzlink(const ari_board *b, bool below) {
     return below ? (b->rows - 1) * b->cols : b->rows * (b->cols - 1);
 }
-
 static uint32_t wall_cell(const ari_board *b, bool below, uint32_t i) {
     return below ? i : i / (b->cols - 1) * b->cols + i % (b->cols - 1);
 }
@@ -434,10 +434,7 @@ ari_status ari_puzzlink_read(const ari_source *src, ari_scan *s, ari_board *b) {
 /* ---- printing ---- */
 
 static void put_digit(ari_out *o, uint32_t v) { ari_text_char(o, "0123456789abcdefghijklmnopqrstuvwxyz"[v]); }
-
-static void put_hex(ari_out *o, uint32_t v, uint32_t digits) {
-    while (digits--) put_digit(o, v >> 4 * digits & 15);
-}
+static void put_hex(ari_out *o, uint32_t v, uint32_t digits) { while (digits--) put_digit(o, v >> 4 * digits & 15); }
 
 static bool print_4cell(const ari_board *b, ari_out *o) {
     uint32_t i = 0;
@@ -655,6 +652,8 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_SHAPES] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
     [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10, .cannot = "a number above 9"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
+    [ARI_URL_SIDES16] = {ari_poles_link_read_sides, .print = ari_poles_link_print_sides, .cannot = ari_poles_link_no},
+    [ARI_URL_BLANKED] = {ari_poles_link_read_given, .print = ari_poles_link_print_given, .cannot = ari_poles_link_no},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},
     [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet,

@@ -4,6 +4,7 @@
  * for a byte. The cursor keeps the true place in the text, so faults point into what the user has. A file always
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
+#include "link/poles_link.h"
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
 #include "link/shape_codec.h"
@@ -659,6 +660,7 @@ static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cel
     return true;
 }
 
+static bool print_poles(const sheet *p) { return ari_pzprv3_print_poles(p->b, p->k, p->o); }
 static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
 static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
 
@@ -731,6 +733,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},
+    [ARI_FILE_POLES] = {ari_pzprv3_read_poles, .print = print_poles, .drawn = true, .cannot = ari_poles_link_no},
     [ARI_FILE_TREES] = {read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},

@@ -5,6 +5,7 @@
 
 #include "board/clue.h"
 #include "board/outer.h"
+#include "link/poles_link.h"
 
 #include <string.h>
 
@@ -101,4 +102,69 @@ static ari_status take_corner(ari_pzprv3_cursor *c, int32_t *out) {
 
 ari_status ari_pzprv3_read_corners(ari_pzprv3_cursor *c, ari_board *b) {
     return ari_pzprv3_grid(c, b->rows + 1, b->cols + 1, take_corner, b->corner);
+}
+
+/* ---- four sides above and on the left ---- */
+
+/* What stands at a place of the grid: a clue beside the board, the clue of a cell, or NULL: in the corner. */
+static int32_t *pole_at(const ari_board *b, uint32_t r, uint32_t c, uint32_t *cell) {
+    uint32_t n;
+    *cell = ARI_NO;
+    if (r > 1 && c > 1) return &b->clue[*cell = (r - 2) * b->cols + c - 2];
+    if (r < 2 && c < 2) return NULL;
+    return r < 2 ? &ari_outer_side(b, r ? ARI_OUTER_BOTTOM : ARI_OUTER_TOP, &n)[c - 2]
+                 : &ari_outer_side(b, c ? ARI_OUTER_RIGHT : ARI_OUTER_LEFT, &n)[r - 2];
+}
+
+enum { DRAWN = 2 << 20, HASH = 3 << 20 };
+
+static ari_status take_pole(ari_pzprv3_cursor *c, int32_t *out) {
+    const char *word = c->token;
+    uint32_t v = 0;
+    const char mark = *word && strchr("qasc", *word) ? *word : '\0';
+    *out = ari_pzprv3_is(c, "#") ? HASH : ARI_CLUE_NONE;
+    if (*out == HASH || ari_pzprv3_is(c, ".")) return ARI_OK;
+    if (!ari_pzprv3_decimal(word + (mark != '\0'), &v) || v > ARI_BOARD_CLUE_MOST)
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no pole or number", "write '.' for none");
+    *out = mark == 's' ? (v == 2 ? NOTHING : ARI_CLUE_NONE)
+                       : (int32_t)v + (mark == 'q' ? GIVEN : mark == 'a' ? DRAWN : 0);
+    return ARI_OK;
+}
+
+ari_status ari_pzprv3_read_poles(ari_pzprv3_cursor *c, ari_board *b) {
+    const uint32_t rows = b->rows + 2, cols = b->cols + 2;
+    if (!ari_poles_link_known(b))
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is of a genre without four sides", "write its sheet otherwise");
+    int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)rows * cols);
+    if (!all) return ari_reader_memory(c->src, b);
+    ARI_TRY(ari_pzprv3_grid(c, rows, cols, take_pole, all));
+    for (uint32_t i = 0; i < rows * cols; i++) {
+        uint32_t cell;
+        int32_t *clue = pole_at(b, i / cols, i % cols, &cell);
+        if (!clue) continue;
+        if (cell == ARI_NO) *clue = all[i] < GIVEN && all[i] >= 0 ? all[i] : ARI_CLUE_NONE;
+        else if (all[i] >= HASH) *clue = 0;
+        else if (all[i] >= DRAWN) b->marks->cell[cell] = all[i] - DRAWN;
+        else if (all[i] >= GIVEN) b->marks->cell[cell] = *clue = all[i] - GIVEN;
+        else if (all[i] == NOTHING) b->marks->cell[cell] = -1;
+    }
+    return ari_poles_link_part(b);
+}
+
+bool ari_pzprv3_print_poles(const ari_board *b, const ari_marks *k, ari_out *o) {
+    if (!ari_poles_link_fits(b)) return false;
+    for (uint32_t r = 0; r < b->rows + 2; r++) {
+        for (uint32_t c = 0; c < b->cols + 2; c++) {
+            uint32_t cell;
+            const int32_t *clue = pole_at(b, r, c, &cell), v = clue ? *clue : ARI_CLUE_NONE;
+            const int32_t drawn = cell != ARI_NO && k ? k->cell[cell] : 0;
+            if (cell == ARI_NO && v >= 0) ari_text_format(o, "%d ", v);
+            else if (cell != ARI_NO && !v) ari_text_put(o, "# ");
+            else if (cell != ARI_NO && v > 0) ari_text_format(o, "q%d ", v);
+            else if (drawn) ari_text_format(o, drawn > 0 ? "a%d " : "s2 ", drawn);
+            else ari_text_put(o, ". ");
+        }
+        ari_text_char(o, '\n');
+    }
+    return true;
 }

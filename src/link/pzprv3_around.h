@@ -11,4 +11,10 @@ bool ari_pzprv3_print_around(const ari_board *b, const ari_marks *k, ari_out *o)
 /* The grid of numbers at corners. */
 ari_status ari_pzprv3_read_corners(ari_pzprv3_cursor *c, ari_board *b);
 
+/* The same with the numbers of four sides: those above in its first row and below in the second, those on the left in
+ * the first column and on the right in the second; # a clue 0, q1 a given symbol, a1 a drawn one, s2 nothing for sure.
+ */
+ari_status ari_pzprv3_read_poles(ari_pzprv3_cursor *c, ari_board *b);
+bool ari_pzprv3_print_poles(const ari_board *b, const ari_marks *k, ari_out *o);
+
 #endif

@@ -288,9 +288,17 @@ static void derive_arrows(sheetcraft *x) {
             b->clue[i] = ari_arrow_make(ari_arrow_direction(b->clue[i]), (int32_t)ari_rng_below(&x->m->rng, 4));
 }
 
+static bool has_dominoes(const ari_sheet *s) {
+    return s->room_least == 2 && s->room_most == 2;
+}
+
+/* What the drawing gives; of poles the numbers beside the board alone, and 0 in a cell that is no half of a domino. */
 static void derive_clues(sheetcraft *x) {
+    ari_board *b = x->b;
     if (x->s->arrowed) derive_arrows(x);
-    else if (x->b->genre->editing.derive) x->b->genre->editing.derive(x->b, x->k);
+    else if (b->genre->editing.derive) b->genre->editing.derive(b, x->k);
+    for (uint32_t i = 0; i < b->ncell && has_dominoes(x->s); i++)
+        b->clue[i] = b->ncell % 2 && i + 1 == b->ncell ? 0 : ARI_CLUE_NONE;
 }
 
 static bool finish_board(sheetcraft *x) {
@@ -308,6 +316,12 @@ static void prefer_share(ari_maker *m, const ari_board *b, const ari_model *mode
     const uint32_t share = 35 + ari_rng_below(&m->rng, 50);
     (void)b, (void)k;
     for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 100) < share;
+}
+
+/* As much as can be. */
+static void prefer_most(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+    (void)b, (void)k;
+    for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 20) > 0;
 }
 
 /* Where clues stand as the drawing needs them: of some drawings one with the most. */
@@ -345,6 +359,8 @@ static bool draw_rooms_first(sheetcraft *x) {
     uint32_t *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell), *size = ARI_TAKE(x->m->arena, uint32_t, b->ncell),
          where;
     if (!label || !size) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    if (has_dominoes(x->s)) return ari_make_rooms_dominoes(x->m, b);
     (void)grow_regions(x, NULL, label);
     for (uint32_t turn = 0; turn < b->ncell; turn++) {
         uint32_t small = ARI_NO, to = ARI_NO;
@@ -362,7 +378,6 @@ static bool draw_rooms_first(sheetcraft *x) {
         for (uint32_t i = 0; i < b->ncell; i++)
             if (label[i] == small) label[i] = to;
     }
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
 }
 
@@ -460,11 +475,13 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (b->room && rooms_first(x.s)) {
-        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels : prefer_share;
+        ari_maker_wish *prefer = law_with(x.s, ARI_LAW_LEVEL) ? prefer_levels
+                                 : has_dominoes(x.s)            ? prefer_most
+                                                                : prefer_share;
         m->near = ARI_NO;
         if (!draw_rooms_first(&x) || !ari_maker_solve_by(m, b, ari_rules_lower_build, prefer, 0, k)) return false;
         if (prefer && is_blank(&x)) return false; /* nothing to draw */
-        if (b->genre->editing.derive) b->genre->editing.derive(b, k);
+        derive_clues(&x);
         return true;
     }
     if (places_clues(x.s)) place_clues(&x);
@@ -608,6 +625,14 @@ static const ari_generator room_numbers = {.genre = "",
                                            .wishes.shaped = true,
                                            .wishes.formless = " has rooms, which have no symmetry"};
 
+static const ari_generator poled = {.genre = "",
+                                    .draw = draw_sheet,
+                                    .repair = repair_sheet,
+                                    .repairing.climbs = true,
+                                    .loose = true,
+                                    .cells_first = true,
+                                    .wishes.formless = " has rooms, which have no symmetry"};
+
 const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     if (s->drawn >> ARI_DRAWN_BRIDGES & 1) return NULL; /* their places have to come from a craft of their own */
@@ -617,6 +642,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (s->nkind) return &ari_generator_figures;
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
+    if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;

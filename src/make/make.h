@@ -119,6 +119,8 @@ void ari_make_rooms_spread(ari_maker *m, const ari_board *b, uint32_t *label, ui
                            const ari_marks *k);
 /* Rooms that grow at random, of the size that the sheet wishes; the clues of the drawing. False: memory. */
 bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k);
+/* Rooms of two cells, at random; where the cells are odd one room has one. */
+bool ari_make_rooms_dominoes(ari_maker *m, ari_board *b);
 /* Is the room of this cell in one piece without it, and not empty? met, queue: [ncell] scratch. */
 bool ari_make_rooms_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint32_t *queue);
 

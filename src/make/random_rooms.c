@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+enum { FLIPS = 20 }; /* a cell */
+
 void ari_make_rooms_spread(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t *list, uint32_t n,
                            const ari_marks *k) {
     while (n) { /* a random cell of the border spreads to a random side */
@@ -39,6 +41,27 @@ bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k) {
     if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return false;
     if (b->genre->editing.derive) b->genre->editing.derive(b, k);
     return true;
+}
+
+bool ari_make_rooms_dominoes(ari_maker *m, ari_board *b) {
+    const uint32_t cols = b->cols, lone = b->ncell % 2 ? b->ncell - 1 : ARI_NO;
+    uint32_t *mate = ARI_TAKE(m->arena, uint32_t, b->ncell), where;
+    if (!mate || b->ncell < 2) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) { /* along the rows; where these are odd, the last column stands */
+        const uint32_t r = i / cols, c = i % cols;
+        if (cols % 2 && c + 1 == cols) mate[i] = i == lone ? i : r % 2 ? i - cols : i + cols;
+        else mate[i] = c % 2 ? i - 1 : i + 1;
+    }
+    for (uint32_t n = FLIPS * b->ncell; n && b->rows > 1 && cols > 1; n--) { /* two side by side turn */
+        const uint32_t r = ari_rng_below(&m->rng, b->rows - 1), c = ari_rng_below(&m->rng, cols - 1);
+        const uint32_t one = r * cols + c, right = one + 1, below = one + cols, across = below + 1;
+        if (mate[one] == right && mate[below] == across)
+            mate[one] = below, mate[below] = one, mate[right] = across, mate[across] = right;
+        else if (mate[one] == below && mate[right] == across)
+            mate[one] = right, mate[right] = one, mate[below] = across, mate[across] = below;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) mate[i] = mate[i] < i ? mate[i] : i;
+    return ari_board_rooms_label(b, mate, b->ncell, &where) == ARI_OK;
 }
 
 bool ari_make_rooms_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint32_t *queue) {

@@ -159,7 +159,7 @@ bool ari_digits_read(const ari_board *b, const ari_model *m, const ari_marks *k,
     ari_var v = first_digit(m);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t is = k->cell[i] > 0 ? k->cell[i] : 0; /* nothing, or none for sure */
-        bool said = k->cell[i] == 0 || (k->cell[i] < 0 && !ari_digits_drawn(b, i));
+        bool said = k->cell[i] == 0 || (k->cell[i] < 0 && (ari_law_sheet(b)->none || !ari_digits_drawn(b, i)));
         for (; is_digit(m, v) && cell_of(b, m->var_name[v]) == i; v++) {
             *value = is == m->var_name[v].c;
             said |= *value++;

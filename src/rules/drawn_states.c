@@ -75,6 +75,8 @@ static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t 
         ari_scene_line(s, ARI_INK_ANSWER, x - HALF, y - slope, x + HALF, y + slope, 1);
     else if (sheet->mark_look == ARI_MARK_TRIANGLE)
         ari_scene_triangle(s, ARI_INK_ANSWER, x, y, symbol);
+    else if (sheet->mark_look == ARI_MARK_SIGN)
+        ari_scene_text(s, ARI_INK_ANSWER, x, y, symbol == 1 ? "+" : "-");
     else
         ari_scene_number(s, ARI_INK_ANSWER, x, y, symbol);
 }
@@ -82,7 +84,9 @@ static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t 
 static void paint_states(ari_scene *s, const ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; k && k->cell && i < b->ncell; i++) {
         ari_scene_at(s, ARI_AT_CELL, i);
-        if (k->cell[i] > 0) put_symbol(s, ari_law_sheet(b), ari_scene_x(b, i), ari_scene_y(b, i), k->cell[i]);
+        const bool given = b->clue[i] >= 0 && ari_law_gives(ari_law_sheet(b)); /* which is shown already */
+        if (k->cell[i] > 0 && !given)
+            put_symbol(s, ari_law_sheet(b), ari_scene_x(b, i), ari_scene_y(b, i), k->cell[i]);
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

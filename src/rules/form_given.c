@@ -1,13 +1,16 @@
-/* form_given.c - "is given": the cell has the symbol that is given there.
+/* form_given.c - "is given": the cell has the symbol that is given there. Of several symbols the number is the symbol's
+ * place among them, and 0 says that there is none.
  *
  * Lowered to a row with one term. As numbers, the opposite of what is drawn is 1, and what is drawn 2: as circles are
  * kept on boards (board.h), so that clues follow from a drawing as all other numbers do. */
 #include "rules/form.h"
 
 ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l) {
-    if (!r->s->given || l->each != ARI_EACH_CLUE)
+    const bool numbered = r->s->nsymbol && r->s->most == (int32_t)r->s->nsymbol && r->s->least >= !r->s->none;
+    if (!(r->s->given || numbered) || l->each != ARI_EACH_CLUE || r->s->colours)
         return ari_sheet_fail(r, "is a form of given symbols",
-                              "write: board NAME in cells given, and: each NAME: is given");
+                              "write: board NAME in cells given, and: each NAME: is given; of three symbols: in cells "
+                              "1..3");
     l->form = ARI_LAW_GIVEN;
     l->bound = ARI_BOUND_CLUE;
     l->relation = ARI_IS_EQUAL;
@@ -15,12 +18,23 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l) {
 }
 
 static void lower_given(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    w->some[0] = ari_lower_symbol(w, p->clue == 2 ? ARI_SIDE_ON : ARI_SIDE_OFF, p->cell);
-    ari_model_count(w->m, ari_lower_tag(w, l, p), 1, 1, w->some, 1);
+    const ari_tag tag = ari_lower_tag(w, l, p);
+    if (w->s->nsymbol && p->clue < 0) return;
+    if (w->s->nsymbol && !p->clue) {
+        for (uint32_t i = 0; i < w->s->nsymbol; i++)
+            w->some[i] = ari_lower_symbol(w, ARI_SIDE_FIRST + 2 * i, p->cell);
+        ari_model_count(w->m, tag, 0, 0, w->some, w->s->nsymbol);
+        return;
+    }
+    w->some[0] = ari_lower_symbol(w, w->s->nsymbol   ? ARI_SIDE_FIRST + 2 * ((uint32_t)p->clue - 1)
+                                     : p->clue == 2 ? ARI_SIDE_ON
+                                                    : ARI_SIDE_OFF, p->cell);
+    ari_model_count(w->m, tag, 1, 1, w->some, 1);
 }
 
 static int32_t value_drawn(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
-    (void)b, (void)l;
+    (void)l;
+    if (ari_law_sheet(b)->nsymbol) return k->cell[p->cell] > 0 ? k->cell[p->cell] : 0;
     return ari_judge_has(k, ARI_SIDE_ON, p->cell) ? 2 : 1;
 }
 

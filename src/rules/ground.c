@@ -255,7 +255,7 @@ static bool at_stretch(ari_ground *g, uint32_t i, ari_ground_place *p) {
 }
 
 static bool at_outer(ari_ground *g, uint32_t i, ari_ground_place *p) {
-    return ari_outer_clues_place(g->b, i, p, g->cell);
+    return ari_outer_clues_place(g->b, i, p, g->cell) && ari_outer_clues_meant(g->b, g->law, p->site);
 }
 
 static bool at_between(ari_ground *g, uint32_t i, ari_ground_place *p) {

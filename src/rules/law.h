@@ -79,6 +79,7 @@ typedef struct ari_law {
     uint8_t colour;      /* of domains of clues: those of this colour, or kind (between.h), alone; 0: all */
     uint8_t kind;        /* of domains of figures: 1 + the index of their kind */
     uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
+    uint8_t sides;       /* bits: of outer clues those of these sides alone; 0: of all */
 } ari_law;
 
 /* How clues in cells, and what is drawn, look. */
@@ -86,7 +87,8 @@ typedef enum ari_clue_look {
     ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE
 } ari_clue_look;
 typedef enum ari_mark_look {
-    ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE
+    ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,
+    ARI_MARK_SIGN
 } ari_mark_look;
 
 typedef enum ari_expect {
@@ -231,9 +233,12 @@ static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
 }
 /* Does a clue's number stand for what is drawn there? */
 static inline bool ari_law_gives(const ari_sheet *s) {
-    for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_DIGIT && s->law[i].relation == ARI_IS_EQUAL && ari_law_bounded(&s->law[i]))
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const bool symbol = s->law[i].form == ARI_LAW_GIVEN && s->nsymbol;
+        if (symbol || (s->law[i].form == ARI_LAW_DIGIT && s->law[i].relation == ARI_IS_EQUAL &&
+                       ari_law_bounded(&s->law[i])))
             return true;
+    }
     return false;
 }
 /* Are numbers drawn? */

@@ -11,6 +11,7 @@
 
 enum { CORNER = 300, SMALL = 260 }; /* of cages: the place and size of numbers */
 enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
+enum { FULL = 500 };
 enum { CROWN = 270, TRUNK = 70, ROOT = 360 };
 
 const ari_rules_drawn *const ari_rules_drawns[] = {
@@ -91,6 +92,14 @@ static void add_cages(ari_scene *s, const ari_board *b) {
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
+/* A given symbol that is shown as a sign; 0: there is none, a black cell. */
+static void put_sign(ari_scene *s, int32_t x, int32_t y, int32_t clue) {
+    if (clue)
+        ari_scene_text(s, ARI_INK_CLUE, x, y, clue == 1 ? "+" : "-");
+    else
+        ari_scene_fill(s, ARI_INK_CLUE, x - FULL, y - FULL, x + FULL, y + FULL);
+}
+
 /* A clue; without a number it is its look alone, and "?" where that is none. */
 static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint32_t cell) {
     const ari_sheet *sheet = ari_law_sheet(b);
@@ -106,6 +115,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     ari_scene_at(s, ARI_AT_CELL, cell);
     if (sheet->given) {
         ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, clue == 2);
+        return;
+    }
+    if (sheet->mark_look == ARI_MARK_SIGN) {
+        put_sign(s, x, y, clue);
         return;
     }
     if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);

@@ -65,6 +65,10 @@ static bool corner_place(const ari_board *b, uint32_t i, ari_ground_place *p, ui
     return true;
 }
 
+bool ari_outer_clues_meant(const ari_board *b, const ari_law *l, uint32_t site) {
+    return !l->sides || (l->sides >> ari_outer_side_of(b, site) & 1);
+}
+
 bool ari_outer_clues_place(const ari_board *b, uint32_t i, ari_ground_place *p, uint32_t *cell) {
     if (b->corner) return corner_place(b, i, p, cell);
     int side = 0;
@@ -89,9 +93,10 @@ bool ari_outer_clues_place(const ari_board *b, uint32_t i, ari_ground_place *p, 
 
 /* ---- values ---- */
 
-static const ari_law *law_of(const ari_sheet *s) {
+static const ari_law *law_of(const ari_sheet *s, int side) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (ari_law_outer(&s->law[i]) && s->law[i].each != ARI_EACH_BETWEEN && ari_law_bounded(&s->law[i]) &&
+        if (ari_law_outer(&s->law[i]) && (!s->law[i].sides || (s->law[i].sides >> side & 1)) &&
+            s->law[i].each != ARI_EACH_BETWEEN && ari_law_bounded(&s->law[i]) &&
             s->law[i].relation == ARI_IS_EQUAL)
             return &s->law[i];
     return NULL;
@@ -104,8 +109,7 @@ static int32_t clamp_outer(const ari_sheet *s, int32_t n) {
 
 void ari_outer_clues_derive(ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
-    const ari_law *l = law_of(s);
-    if (!l) return;
+    const ari_law *l = law_of(s, ARI_OUTER_TOP);
     ari_arena a;
     ari_arena_init(&a, &b->arena.alloc, 0);
     uint32_t *cell = ARI_TAKE(&a, uint32_t, b->ncell), at = 0, n;
@@ -114,13 +118,14 @@ void ari_outer_clues_derive(ari_board *b, const ari_marks *k) {
         ari_ground_place p = {.at = cell};
         b->corner[i] = 0;
         (void)corner_place(b, i, &p, cell);
-        b->corner[i] = clamp_outer(s, ari_rules_forms[l->form]->value(b, l, k, &p));
+        if (l) b->corner[i] = clamp_outer(s, ari_rules_forms[l->form]->value(b, l, k, &p));
     }
     for (int side = 0; cell && side < ARI_NOUTER; side++) {
         int32_t *clue = ari_outer_side(b, side, &n);
+        if (clue) l = law_of(s, side);
         for (uint32_t i = 0; i < n; i++, at++) {
             ari_ground_place p = {.at = cell};
-            if (!clue) continue;
+            if (!clue || !l) continue;
             clue[i] = 0; /* there is one */
             (void)ari_outer_clues_place(b, at, &p, cell);
             const ari_rules_form *form = ari_rules_forms[l->form];
@@ -136,7 +141,7 @@ void ari_outer_clues_derive(ari_board *b, const ari_marks *k) {
 
 void ari_outer_clues_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     const ari_sheet *s = ari_law_sheet(b);
-    const ari_law *l = law_of(s);
+    const ari_law *l = law_of(s, b->corner ? 0 : ari_outer_side_of(b, site));
     const uint32_t i = ARI_SITE_INDEX(site), r = i / (b->cols + 1), c = i % (b->cols + 1);
     const uint32_t around = (1u + (r && r < b->rows)) * (1u + (c && c < b->cols));
     const uint32_t length = b->corner ? around : ARI_SITE_KIND(site) == ARI_AT_ROW ? b->cols : b->rows;

@@ -16,6 +16,8 @@
 ari_status ari_outer_clues_read(ari_sheet_reader *r, const char *name, const char *says);
 /* The line of clue i of all sides, in the order of outer.h; false: there is no clue. */
 bool ari_outer_clues_place(const ari_board *b, uint32_t i, ari_ground_place *p, uint32_t *cell);
+/* Is it one that the law is about? */
+bool ari_outer_clues_meant(const ari_board *b, const ari_law *l, uint32_t site);
 /* How many places that may be. */
 static inline uint32_t ari_outer_clues_most(const ari_board *b) {
     return b->corner ? ari_outer_corners(b) : 2 * (b->rows + b->cols);

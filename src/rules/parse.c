@@ -216,16 +216,16 @@ static ari_status read_board(reader *r) {
 }
 
 static ari_status read_mark(reader *r) {
-    static const char *const word[] = {"shade", "bulb", "star", "disc", "tent", "diagonal", "triangle"};
-    static const uint32_t symbols[] = {[ARI_MARK_DIAGONAL] = 2, [ARI_MARK_TRIANGLE] = 4};
-    for (uint8_t i = 0; i < 7; i++) {
+    static const char *const word[] = {"shade", "bulb", "star", "disc", "tent", "diagonal", "triangle", "sign"};
+    static const uint32_t symbols[] = {[ARI_MARK_DIAGONAL] = 2, [ARI_MARK_TRIANGLE] = 4, [ARI_MARK_SIGN] = 2};
+    for (uint8_t i = 0; i < 8; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (r->s->nsymbol != symbols[i])
-            return ari_sheet_fail(r, "shows another number of symbols", "diagonal shows 2, triangle 4, the others one");
+            return ari_sheet_fail(r, "shows another number of symbols", "diagonal, sign show 2, triangle 4, others 1");
         r->s->mark_look = i;
         return ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star, disc, tent, diagonal or triangle");
+    return ari_sheet_fail(r, "is no way to show a mark", "shade, bulb, star, disc, tent, diagonal, triangle, sign");
 }
 
 /* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */
@@ -531,6 +531,8 @@ static ari_status read_link(reader *r) {
                                  {"dots", ARI_URL_DOTS, false, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
+                                 {"sides16", ARI_URL_SIDES16, false, false},
+                                 {"blanked", ARI_URL_BLANKED, true, false},
                                  {"totals", ARI_URL_TOTALS, false, false},
                                  {"lists16", ARI_URL_LISTS16, false, false}};
     do ARI_TRY(push_id(r));
@@ -542,7 +544,7 @@ static ari_status read_link(reader *r) {
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM, &c));
         if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         const bool lists = c == ARI_URL_LISTS16;
-        const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_TOTALS;
+        const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_SIDES16 || c == ARI_URL_TOTALS;
         if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
@@ -572,6 +574,7 @@ static ari_status read_file(reader *r) {
                                  {"between", ARI_FILE_BETWEEN, false, false},
                                  {"triangles", ARI_FILE_TRIANGLES, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
+                                 {"poles", ARI_FILE_POLES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
                                  {"totals", ARI_FILE_TOTALS, false, false},
                                  {"circled", ARI_FILE_CIRCLED, true, false},
@@ -595,7 +598,7 @@ static ari_status read_penpa(reader *r) {
 
 static ari_status read_game(reader *r) {
     static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
-                                      "corners", "around",  "trees", "symbols", "signs", "sized", "cages"};
+                                      "corners", "around",  "trees", "symbols", "signs", "sized", "cages", "dominoes"};
     if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "is no name", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
         return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");

@@ -88,6 +88,25 @@ static ari_status read_rest(reader *r, ari_law *l) {
     }
 }
 
+/* "at top left" behind the name of a layer: some of its sides. */
+static ari_status read_sides(reader *r, uint8_t *sides) {
+    static const char *const word[] = {"top", "left", "bottom", "right"};
+    if (r->s->corners) return ari_sheet_fail(r, "is for clues beside the board", "corners have no sides");
+    ARI_TRY(ari_sheet_next(r));
+    for (uint32_t side = 0; side < 4;) {
+        if (!ari_sheet_is(r, word[side])) {
+            side++;
+            continue;
+        }
+        if (!(r->s->sides >> side & 1) || *sides >> side & 1)
+            return ari_sheet_fail(r, "is no further side with clues", "name sides of the layer, each once");
+        *sides = (uint8_t)(*sides | 1u << side);
+        ARI_TRY(ari_sheet_next(r));
+        side = 0;
+    }
+    return *sides ? ARI_OK : ari_sheet_fail(r, "is no side of the board", "write: each LAYER at top left");
+}
+
 static ari_status read_domain(reader *r, ari_law *l) {
     static const struct {
         const char *word;
@@ -134,6 +153,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
     if (ari_sheet_matches(r, r->s->outer) && !l->only) {
         l->each = r->s->corners ? ARI_EACH_CORNER : ARI_EACH_OUTER;
         ARI_TRY(ari_sheet_next(r));
+        if (ari_sheet_is(r, "at")) ARI_TRY(read_sides(r, &l->sides));
         return ari_sheet_expect(r, ":", "the domain ends with a colon");
     }
     for (uint32_t i = 0; i < r->kind.n && !l->only; i++) {

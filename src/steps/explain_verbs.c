@@ -147,12 +147,13 @@ static bool is_wrong(const reader *s, ari_var v) {
     return s->drawn[v] < 2 && s->forced[v] < 2 && s->drawn[v] != s->solution[v];
 }
 
-/* The mark there that is wrong, or ARI_NO; then nothing is drawn at the place. */
+/* The mark there that is wrong, rather a number that is drawn than one that is not, or ARI_NO; then nothing is drawn at the
+ * place. */
 static ari_var clear_place(reader *s) {
     ari_var wrong = ARI_NO;
     for (ari_var v = 0; s->asked && v < s->c->model.nvar; v++) {
         if (!s->asked[v]) continue;
-        if (is_wrong(s, v) && (s->drawn[v] || spot_verb(s, v).thing != ARI_THING_DIGIT)) wrong = v;
+        if (is_wrong(s, v) && (wrong == ARI_NO || s->drawn[v])) wrong = v;
         s->drawn[v] = 2;
     }
     return wrong;

@@ -250,7 +250,7 @@ static bool put_lines(const ari_board *b, const ari_model *m, const ari_premise 
     bool *has = ARI_ZERO(o->arena, bool, most + 1), any = false;
     o->failed = o->failed || !has;
     for (uint32_t i = 0; i < n && has; i++)
-        if (is_at(b, m, p[i], kind, o)) any = has[ARI_SITE_INDEX(p[i]->tag.site)] = true;
+        if (is_at(b, m, p[i], kind, o)) any = has[ARI_SITE_INDEX(p[i]->tag.site) % most] = true; /* either end */
     if (any && more) ari_text_put(o, "; ");
     if (any) ari_words_cell_numbers(kind == ARI_AT_ROW ? "row" : "column", has, most, 1, o);
     return any;

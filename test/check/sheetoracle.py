@@ -358,8 +358,9 @@ class Board:
             if found:
                 yield from self.pairs_between(*found)
                 return
-            if w[1:3] == [self.sheet.outer, ':']:
-                yield from self.lines_beside(w[3:])
+            if w[1] == self.sheet.outer and w[2] in (':', 'at'):
+                at = w.index(':')
+                yield from self.lines_beside(w[at + 1:], w[3:at])
                 return
             if w[1] in self.sheet.kinds:
                 yield from figures.laws(self, w)
@@ -425,8 +426,14 @@ class Board:
             self.kind = kind
             yield name, self.law(w, None, None, cells, value, False)
 
-    def lines_beside(self, w):
+    def side_of(self, name):
+        row, back = name[0] == 'r', int(name[1:]) > (self.R if name[0] == 'r' else self.C)
+        return ('right' if back else 'left') if row else 'bottom' if back else 'top'
+
+    def lines_beside(self, w, sides=()):
         for name, (cells, word) in self.beside.items():
+            if sides and self.side_of(name) not in sides:
+                continue
             if w[0] == 'runs':
                 side, rest = self.side(w[1:])
                 assert rest == ['=', self.sheet.outer]
@@ -627,6 +634,8 @@ class Board:
             others = [line for line in others if line[0] != cells[0] and line[0] in self.cells]
             return lambda drawn: [p in drawn for p in cells] not in [[p in drawn for p in line] for line in others]
         if w == ['is', 'given']:
+            if self.sheet.symbols:
+                return lambda drawn: drawn.get(p, 0) == value
             return lambda drawn: (p in drawn) == (value == 2)
         if w[0] == 'kind':
             assert w[1:3] == ['differ', 'where']

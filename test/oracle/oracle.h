@@ -102,6 +102,9 @@
  *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
  * entryexit    One loop through all cells that passes each room, in param, once.
  * doubleback   One loop through all cells without a clue that passes each room, in param, twice.
+ * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
+ *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.
+ *              Numbers above and on the left count the plus poles, those below and on the right the minus poles.
  * geradeweg    One loop through all clues; each of its straight segments that meet at a number is as long as it
  *              says, and two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
@@ -292,6 +295,7 @@ long oracle_palisade(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_magnets(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -380,6 +384,7 @@ int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_magnets(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, const int *v);

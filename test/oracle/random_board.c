@@ -225,6 +225,26 @@ static void clue_moons(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
 }
 
+/* Dominoes along the rows, some of whose cells go to a neighbour's, and numbers of few poles. */
+static void clue_magnets(ari_rng *r, ari_board *b) {
+    uint32_t label[64], where;
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = i / b->cols * b->cols + i % b->cols / 2;
+    for (uint32_t n = below(r, 3); n; n--) {
+        const uint32_t i = below(r, b->ncell), next = ari_board_ahead(b, i, 1 + (int)below(r, 4));
+        if (next != ARI_NO) label[i] = label[next];
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!below(r, 6)) b->clue[i] = (int32_t)below(r, 3);
+    (void)ari_outer_clues_choose(b, r);
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        uint32_t n;
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; i < n; i++)
+            if (clue[i] > 2 || below(r, 3)) clue[i] = ARI_CLUE_NONE;
+    }
+}
+
 /* Up to three bands of rooms, some of whose cells go to a neighbour's. */
 static void clue_bands(ari_rng *r, ari_board *b) {
     const uint32_t bands = 1 + below(r, 3);
@@ -511,6 +531,7 @@ const random_kind random_kinds[] = {
     {"linesweeper", oracle_linesweeper, oracle_check_linesweeper, 5, 20, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
+    {"magnets", oracle_magnets, oracle_check_magnets, 4, 9, clue_magnets},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
     {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},

@@ -175,6 +175,11 @@ static void run_line(const char *genre, char *line, int *seen, const place *at) 
     run_board(genre, verb, engine, detail ? detail : "", rest, at);
 }
 
+/* A drawing holds one symbol a cell at most, and here there may be none. */
+static int is_never_broken(const char *genre, const char *rule) {
+    return !strcmp(genre, "magnets") && !strcmp(rule, "pole");
+}
+
 static void run_file(const char *file) {
     static char line[1 << 16];
     int seen[MAX_RULE] = {0};
@@ -192,7 +197,8 @@ static void run_file(const char *file) {
     }
     fclose(f);
     for (uint32_t i = 0; ari_genre_rule(find_genre(genre), i, NULL) && i < MAX_RULE; i++)
-        expect(seen[i], &at, "no line breaks this rule", ari_genre_rule(find_genre(genre), i, NULL));
+        if (!is_never_broken(genre, ari_genre_rule(find_genre(genre), i, NULL)))
+            expect(seen[i], &at, "no line breaks this rule", ari_genre_rule(find_genre(genre), i, NULL));
 }
 
 int main(int argc, char **argv) {

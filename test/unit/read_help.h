@@ -262,7 +262,10 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
         if (b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
         else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
         else if (b->genre->drawing.nsymbol)
-            k->cell[i] = b->clue[i] != ARI_CLUE_NONE ? 0 : (int32_t)ari_rng_below(r, b->genre->drawing.nsymbol + 1);
+            k->cell[i] = b->clue[i] == ARI_CLUE_NONE ? (int32_t)ari_rng_below(r, b->genre->drawing.nsymbol + 1)
+                         : b->clue[i] > 0 && b->clue[i] <= (int32_t)b->genre->drawing.nsymbol && ari_layer_given(b, i)
+                             ? b->clue[i]
+                             : 0;
         else if (ari_layer_clues(b->genre) == ARI_LAYER_PAIRS)
             k->cell[i] = b->clue[i] == ARI_CLUE_NONE ? (int32_t)ari_rng_below(r, 10) : 0;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))

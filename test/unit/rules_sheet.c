@@ -59,6 +59,11 @@ static bool of_boxes(const ari_sheet *s, uint32_t rule) {
     return false;
 }
 
+/* A drawing has one symbol a cell at most: where there may be none, and they may stand everywhere, all are fine. */
+static bool of_symbols(const ari_sheet *s, uint32_t rule) {
+    return !rule && s->nsymbol && s->none && !s->shut;
+}
+
 /* Rules that a drawing of the sheet's own tests breaks alone: of boards that are too large for all drawings. */
 static uint32_t broken_alone(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
@@ -95,7 +100,7 @@ static void try_readings(const ari_genre *g) {
     CHECK(c.boards > 0 && c.right > 0 && c.right < c.drawings);
     const uint32_t matters = c.matters | broken_alone(g);
     for (uint32_t i = 0; i < g->rules.nrule; i++)
-        if (!of_boxes(g->rules.sheet, i) && !CHECK(matters >> i & 1))
+        if (!of_boxes(g->rules.sheet, i) && !of_symbols(g->rules.sheet, i) && !CHECK(matters >> i & 1))
             fprintf(stderr, "  %s: %s is idle\n", g->name, g->rules.rule[i].name);
     ari_arena_drop(&a);
 }
