@@ -28,7 +28,8 @@ def picture(genre):
     return tool("render", "--format", "svg", "--show", "solution", "--size", "14", f"examples/{genre}/easy.txt")
 
 
-def row(genre):
+def entry(genre):
+    """Two cells of the table: picture; name, examples and rules."""
     name = genre["name"]
     page = f"genres/{name}.md"
     title = genre["title"]
@@ -37,7 +38,7 @@ def row(genre):
     usual = {f"{p['name']}={p['preset']}" for p in genre["params"]}
     rules = ". ".join(r["text"] for r in genre["rules"] if "only" not in r or r["only"] in usual)
     levels = ", ".join(f"[{level}](../examples/{name}/{level}.txt)" for level in ("easy", "middle", "hard"))
-    return f"| ![{genre['title']}](pictures/genres/{name}.svg) | **{title}** `{name}`<br>{levels} | {rules}. |"
+    return f"| ![{genre['title']}](pictures/genres/{name}.svg) | **{title}** `{name}`: {levels}<br>{rules}. "
 
 
 def sheet(pictures):
@@ -64,7 +65,8 @@ def field(here):
     first = sum(int(r["rank"]) <= 60 for r in open_)
     lines = [f"Of these {len(rows)} genres {len(rows) - len(open_)} work here, {60 - first} of the first sixty; and "
              f"{len(here - {n for r in rows for n in r['names'].split()})} more that are not among them. Not here yet, and what they need:", ""]
-    return "\n".join(lines + [f"- {r['genre']} ({r['rank']}): {r['missing']}" for r in open_]) + "\n"
+    lines.append(textwrap.fill("; ".join(f"**{r['genre']}** ({r['rank']}) {r['missing']}" for r in open_) + ".", 120))
+    return "\n".join(lines) + "\n"
 
 
 def is_refused(verb, genre, pattern):
@@ -93,7 +95,7 @@ def formats(page, names):
         page, n = re.subn(rf"(?m)^(\| \[`{format_}`\]\S* \|[^|]*\|[^|]*\| )[^|]*( \|)", lambda m: m.group(1) + text + m.group(2), page)
         assert n == 1, format_
     start = page.index("Not read are those of ")
-    end = page.index("; and some of", start)
+    end = page.index(": `--to text` is", start)
     unread = "Not read are those of " + listed([n for n in names if is_unread(n)])
     return page[:start] + textwrap.fill(unread, 120) + page[end:]
 
@@ -114,7 +116,8 @@ def main():
         page = f.read()
     start, end = page.index("<!-- from"), page.index("<!-- end")
     head = page[start:page.index("\n", start) + 1]
-    table = "| | genre, examples | rules |\n|---|---|---|\n" + "\n".join(map(row, genres)) + "\n"
+    entries = list(map(entry, genres)) + ["| | "] * (len(genres) % 2)
+    table = "| | | | |\n|---|---|---|---|\n" + "".join(x + y + "|\n" for x, y in zip(entries[::2], entries[1::2]))
     page = page[:start] + head + table + page[end:]
     start = page.index("\n", page.index("<!-- verbs")) + 1
     fixed = [g["title"] for g in genres if is_refused("repair --quiet --ticks 1000", g["name"], "cannot be repaired|are compared with each other")]
