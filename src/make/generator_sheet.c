@@ -23,7 +23,6 @@ enum {
     REACH = 2,    /* cells around a change */
     MERGES = 40,  /* tries to join regions */
     CHOICES = 30, /* drawings of which one is taken */
-    SEEDS = 30,   /* symbols that are given first */
     PATIENT = 500, /* drawings, until they are changed where rooms have numbers too */
     LARGE = 900   /* cells up to which a drawing is grown; regions */
 };
@@ -452,24 +451,6 @@ static bool draw_grown(sheetcraft *x) {
     return true;
 }
 
-/* Given symbols: the engine alone draws much the same each time, so random cells get one that they still can have. */
-static bool draw_given(sheetcraft *x) {
-    ari_board *b = x->b;
-    bool drawn = false;
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
-    for (uint32_t i = 0; i < SEEDS; i++) {
-        const uint32_t cell = ari_rng_below(&x->m->rng, b->ncell);
-        if (b->clue[cell] != ARI_CLUE_NONE) continue;
-        b->clue[cell] = x->s->least + (int32_t)ari_rng_below(&x->m->rng, 2);
-        if (drawn && b->clue[cell] == 1 + (x->k->cell[cell] > 0)) continue;
-        if (ari_maker_solve_by(x->m, b, ari_rules_lower_build, prefer_share, 0, x->k))
-            drawn = true;
-        else
-            b->clue[cell] = ARI_CLUE_NONE;
-    }
-    return drawn;
-}
-
 static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     sheetcraft x;
     if (!begin_generator(&x, m, b, k)) return false;
@@ -487,7 +468,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
     const bool drawn = x.s->corners || x.s->arrowed ? draw_grown(&x)
-                       : x.s->given ? draw_given(&x)
+                       : x.s->given ? ari_maker_solve_by(m, b, ari_rules_lower_free, prefer_share, 0, k)
                        : needs      ? draw_most(&x)
                                     : draw_some(&x);
     if (!drawn) return false;
