@@ -27,7 +27,7 @@ struct ari_own_genre {
 /* How clues in cells are written as text. */
 typedef enum ari_descriptor_token {
     ARI_CLUES_NONE, ARI_CLUES_NUMBER, ARI_CLUES_ANY, ARI_CLUES_CIRCLE, ARI_CLUES_CIRCLE_ANY, ARI_CLUES_MOON,
-    ARI_CLUES_COLOURED, ARI_CLUES_PAIR
+    ARI_CLUES_COLOURED, ARI_CLUES_PAIR, ARI_CLUES_FIELD
 } ari_descriptor_token;
 ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s);
 
@@ -48,6 +48,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_MOON     ? ari_coloured_clues_parse_moon                              \
                           : (token) == ARI_CLUES_COLOURED ? ari_board_clue_parse_coloured                              \
                           : (token) == ARI_CLUES_PAIR     ? ari_board_clue_parse_pair                                  \
+                          : (token) == ARI_CLUES_FIELD    ? ari_board_clue_parse_field                                 \
                           : (token) == ARI_CLUES_ANY      ? ari_board_clue_parse_any                                   \
                                                           : ari_board_clue_parse,                                      \
     .formats.print_clue = (token) == ARI_CLUES_PAIR       ? ari_board_clue_print_pair                                  \
@@ -55,6 +56,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                               ? ari_board_clue_print_circle                                                            \
                           : (token) == ARI_CLUES_MOON     ? ari_coloured_clues_print_moon                              \
                           : (token) == ARI_CLUES_COLOURED ? ari_board_clue_print_coloured                              \
+                          : (token) == ARI_CLUES_FIELD    ? ari_board_clue_print_field                                 \
                                                           : ari_board_clue_print,                                      \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
 #define ARI_DESCRIPTOR_DRAWN(digits, sizes, binary)                                                                    \

@@ -130,6 +130,7 @@ typedef struct ari_sheet {
     bool given;                     /* clues are symbols of what is drawn: 1 its opposite, 2 itself (circles) */
     bool pairs;                     /* clues are two numbers, for the entries below and to the right */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
+    uint8_t shut_colour;            /* but only where it has this colour, and no number; 0: whatever it is */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
     uint8_t thin_least, thin_most;  /* make: percent of cells with clues; 0, 0: unsaid */
