@@ -398,7 +398,7 @@ GENRES = {
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
-    'str8ts': ('Str8t', straight), 'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
+    'straights': ('Str8t', straight), 'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
     'kenken': ('KenKen', operated), 'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),

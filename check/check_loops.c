@@ -9,6 +9,12 @@ enum { WAY = 17, COLOUR = 20, GREY = 3 };
 static const char letters[] = "?wbg", ways[] = "?^>v<"; /* a direction counts as in check_lines.c, from 1 */
 
 static int packed_at(int r, int c) { return on_board(r, c) ? board.clue[(r - 1) * board.cols + c - 1] : EMPTY; }
+/* A colour of the layer; 0: none comes. */
+int takes_colour(void) {
+    const int colour = sheet.colours ? word_of(sheet.moons ? ". sun moon" : ". white black grey") : 0;
+    if (colour > 0 && !(sheet.colours >> colour & 1)) wrong("sheet: there is no such colour");
+    return colour > 0 ? colour : 0;
+}
 /* Is nothing drawn in cell i? */
 int shut_at(int i) {
     const int clue = board.clue[i];
@@ -22,9 +28,10 @@ static int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, 
 /* "w", "b12", "g3>", "m": -2 where it is none. */
 int coloured_clue(const char *s, int n) {
     const int bare = sheet.shut_colour && *s >= '0' && *s <= '9'; /* "5" is "w5" */
-    const char *const colour = bare ? letters + 1 : *s == '?' ? letters + GREY : *s == 'm' || *s == 's' ? letters + 1 + (*s == 'm') :
-        strchr(letters, *s);
-    const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0, end = n + bare - (way > 0);
+    const char *const colour = bare ? letters + 1 : *s == '?' ? letters + GREY :
+        *s == 'm' || *s == 's' ? letters + 1 + (*s == 'm') : strchr(letters, *s);
+    const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0;
+    const int end = n + bare - (way > 0);
     int number = 0;
     for (int i = 1 - bare; i < end - bare && number <= 65535; i++)
         number = s[i] >= '0' && s[i] <= '9' ? 10 * number + s[i] - '0' : 1 << 17;

@@ -106,14 +106,6 @@ static void list_word(char *list, size_t room, const char *s) {
     strcat(list, s);
 }
 
-/* A colour of the layer; 0: none comes. */
-static int takes_colour(void) {
-    const int colour = ends() ? -1 : found(colours[sheet.moons], token[at].s);
-    if (colour <= 0 || !(sheet.colours >> colour & 1)) return 0;
-    at++;
-    return colour;
-}
-
 /* ---- lines ---- */
 
 void need_layer(void) { /* of clues in cells, whose places a law looks at */
@@ -444,7 +436,8 @@ static void read_drawn(void) {
     if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
     need("cells");
-    if (takes("except")) sheet.shut_colour = sheet.digits ? takes_colour() : 0, need_layer(), sheet.shut = sheet.fixed = 1;
+    if ((sheet.shut = takes("except"))) sheet.shut_colour = sheet.digits ? takes_colour() : 0, need_layer();
+    sheet.fixed |= sheet.shut;
     while (takes(",")) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;

@@ -442,7 +442,8 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
             else t.bar_col[i->x / 1000] = true;
         }
         const bool black = i->shape == ARI_SHAPE_FILL && i->ink == ARI_INK_CLUE && i->x2 - i->x == 1000;
-        if (black || (pairs && i->shape == ARI_SHAPE_FILL)) t.text[(uint32_t)i->y / 1000 * t.cols + (uint32_t)i->x / 1000] = "#";
+        if (black || (pairs && i->shape == ARI_SHAPE_FILL))
+            t.text[(uint32_t)i->y / 1000 * t.cols + (uint32_t)i->x / 1000] = "#";
         if (i->shape != ARI_SHAPE_TEXT && i->shape != ARI_SHAPE_SHIP) continue;
         if (b->nfigure && ARI_SITE_KIND(i->site) == ARI_AT_CLUE) continue; /* the number of a figure is no cell's */
         const bool sign = i->shape == ARI_SHAPE_SHIP && style == UNICODE && i->count >= 0;

@@ -46,7 +46,6 @@ static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *m
 
 /* ---- names ---- */
 
-
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
     char what[80];
