@@ -12,7 +12,9 @@ const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 /* A clue of a sheet with colours as {colour, way, number}; false: it is none. */
 export function coloured_clue(sheet, word) {
-    const m = /^([?wbgms])([0-9]*)([\^>v<]?)$/.exec(sheet.shut_colour && /^[0-9]/.test(word) ? `w${word}` : word);  // "5" is "w5"
+    if (sheet.shut_colour && word[0] === 'w') return false;
+    const white = sheet.shut_colour && /^[0-9]/.test(word) ? 'w' : '';  // "5" is white
+    const m = /^([?wbgms])([0-9]*)([\^>v<]?)$/.exec(white + word);
     if (!m || (m[1] === '?' && word !== '?')) return false;
     const letter = m[1] === '?' ? 'g' : m[1], colour = COLOURS[+sheet.moons].findIndex((x) => x && x[0] === letter);
     const number = m[2] === '' ? ANY : +m[2], way = m[3] ? WAYS.indexOf(m[3]) : -1;

@@ -27,7 +27,7 @@ static int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, 
 
 /* "w", "b12", "g3>", "m": -2 where it is none. */
 int coloured_clue(const char *s, int n) {
-    const int bare = sheet.shut_colour && *s >= '0' && *s <= '9'; /* "5" is "w5" */
+    const int bare = sheet.shut_colour && *s >= '0' && *s <= '9'; /* "5" is white */
     const char *const colour = bare ? letters + 1 : *s == '?' ? letters + GREY :
         *s == 'm' || *s == 's' ? letters + 1 + (*s == 'm') : strchr(letters, *s);
     const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0;
@@ -35,6 +35,7 @@ int coloured_clue(const char *s, int n) {
     int number = 0;
     for (int i = 1 - bare; i < end - bare && number <= 65535; i++)
         number = s[i] >= '0' && s[i] <= '9' ? 10 * number + s[i] - '0' : 1 << 17;
+    if (sheet.shut_colour && *s == 'w') return -2;
     if (!colour || colour == letters || !(sheet.colours >> (colour - letters) & 1)) return -2;
     if ((*s == 'm' || *s == 's') != sheet.moons || (way > 0) != (sheet.arrows && end > 1)) return -2;
     if (end == 1 ? sheet.least <= sheet.most && !sheet.any : number < sheet.least || number > sheet.most) return -2;

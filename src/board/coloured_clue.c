@@ -30,8 +30,10 @@ void ari_board_clue_print_coloured(int32_t clue, ari_out *o) {
 
 bool ari_board_clue_parse_field(const char *token, uint32_t size, int32_t *clue) {
     int32_t number;
-    if (!ari_board_clue_number(token, size, &number)) return ari_board_clue_parse_coloured(token, size, clue);
-    return ari_board_clue_set(clue, ari_coloured_make(ARI_WHITE, 0, number));
+    if (ari_board_clue_number(token, size, &number))
+        return ari_board_clue_set(clue, ari_coloured_make(ARI_WHITE, 0, number));
+    return ari_board_clue_parse_none(token, size, clue) ||
+           (size && *token == 'b' && ari_board_clue_parse_coloured(token, size, clue));
 }
 
 void ari_board_clue_print_field(int32_t clue, ari_out *o) {
