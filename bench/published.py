@@ -293,6 +293,14 @@ def number_cross(name, size, lines, solution):
     return [*(' '.join([*row, n]) for row, n in zip(rows, right)), ' '.join(below)], cells(grid(solution, size[0])[0])
 
 
+def straight(name, size, lines, solution):
+    """x behind a number: a black cell; the published drawing leaves black cells out."""
+    rows = grid(lines, size[0])[0]
+    text = [' '.join('.' if w == '-' else 'b' + w[:-1] if w[-1] == 'x' else w for w in row) for row in rows]
+    drawn = [[w[:-1] or '.' if w[-1] == 'x' else x for w, x in zip(row, done)] for row, done in zip(rows, grid(solution, size[0])[0])]
+    return text, drawn
+
+
 def sums(name, size, lines, solution):
     """Kakuro: "below,right" in black cells, - where they have no number; 0 is a white cell."""
     rows = grid(lines, size[0])[0]
@@ -436,7 +444,7 @@ GENRES = {
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
-    'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
+    'straights': ('Str8t', straight), 'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
     'kenken': ('KenKen', operated), 'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),

@@ -3,6 +3,7 @@
 
 import {takes_result} from './check-digit-line.mjs';
 import {ALONG, along_rows} from './check-figures.mjs';
+import {is_shut} from './check-loops.mjs';
 import {takes_two_numbers} from './check-signs.mjs';
 
 const COMPARE = {'=': (a, b) => a === b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '!=': (a, b) => a !== b};
@@ -126,8 +127,8 @@ export function counted_rows(rules, law, one, cells, sum) {
 }
 
 /* Of each cell the greatest number that it may hold; 0: nothing is drawn there. */
-export function measure_digits(b, is_clue) {
-    const {digits} = b.sheet, drawn = b.clue.map((_, i) => !(b.sheet.shut && is_clue(i))), rooms = new Map();
+export function measure_digits(b) {
+    const {digits} = b.sheet, drawn = b.clue.map((clue) => !is_shut(b.sheet, clue)), rooms = new Map();
     const size = (i) => (digits === 'room' ? b.room[i] : 0);
     drawn.forEach((d, i) => rooms.set(size(i), (rooms.get(size(i)) ?? 0) + d));
     return drawn.map((d, i) => {

@@ -12,7 +12,9 @@ const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 /* A clue of a sheet with colours as {colour, way, number}; false: it is none. */
 export function coloured_clue(sheet, word) {
-    const m = /^([?wbgms])([0-9]*)([\^>v<]?)$/.exec(word);
+    if (sheet.shut_colour && word[0] === 'w') return false;
+    const white = sheet.shut_colour && /^[0-9]/.test(word) ? 'w' : '';  // "5" is white
+    const m = /^([?wbgms])([0-9]*)([\^>v<]?)$/.exec(white + word);
     if (!m || (m[1] === '?' && word !== '?')) return false;
     const letter = m[1] === '?' ? 'g' : m[1], colour = COLOURS[+sheet.moons].findIndex((x) => x && x[0] === letter);
     const number = m[2] === '' ? ANY : +m[2], way = m[3] ? WAYS.indexOf(m[3]) : -1;
@@ -24,6 +26,13 @@ export function coloured_clue(sheet, word) {
 /* The number of a clue, which may have a colour. */
 export const number_in = (clue) => (clue === undefined ? EMPTY : typeof clue === 'object' && !Array.isArray(clue) ? clue.number : clue);
 
+/* Is nothing drawn where this clue stands, or undefined? */
+export const is_shut = (sheet, clue) => sheet.shut && number_in(clue) !== EMPTY && (!sheet.shut_colour || (clue.colour === sheet.shut_colour && clue.number < 0));
+/* Of the sheet's reader: a colour of the layer; 0: none comes. */
+export function takes_colour(reader) {
+    const {s} = reader, colour = COLOURS[+s.moons].indexOf(reader.next());
+    return s.colours.has(colour) && reader.pass() ? colour : 0;
+}
 /* Of the sheet's reader: the colours of a layer. */
 export function read_colours(reader) {
     const {s} = reader;

@@ -72,7 +72,7 @@ export class Rules {
         const paired = b.sheet?.laws.some((l) => l.form === 'paired');
         for (const t of paired ? WAYS : '') room(t, 2, R, C, 1);
         if (b.sheet?.symbols.length && !one_of_two(b.sheet)) room('x', 3, R, C, b.sheet.symbols.length);
-        if (b.sheet?.digits) this.greatest = measure_digits(b, (i) => b.clue[i] !== EMPTY);
+        if (b.sheet?.digits) this.greatest = measure_digits(b);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
         if (b.sheet?.blank) room('o', 2, R, C, 1);
         for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}` : '') room(t, 2, R, C, 1);

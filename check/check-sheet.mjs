@@ -7,7 +7,7 @@ import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-d
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
-import {COLOURS, alternate_rows, marked_rows, ray_cells, read_colours} from './check-loops.mjs';
+import {COLOURS, alternate_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
 import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
@@ -198,6 +198,7 @@ export class SheetReader {
             s.fixed = true;
         } else if (law.domain === 'run') {
             this.need('between');
+            law.stops = takes_colour(this);
             this.need_layer();
             s.fixed = true;
         } else if (law.domain === 'stretch') {
@@ -552,6 +553,7 @@ export class SheetReader {
         if (!between) this.need('in');
         this.need('cells');
         if (this.takes('except')) {
+            s.shut_colour = s.digits ? takes_colour(this) : 0;
             this.need_layer();
             s.shut = s.fixed = true;
         }
@@ -697,8 +699,9 @@ export function* places(rules, law, t, r, c) {
         if (on(...ahead()) && (one === 'pair' || (one === 'within' && rules.room_at(r, c) === rules.room_at(...ahead())))) yield [...piece, ahead()];
         if ((one === 'across' && across(rules, r, c, y, !['kind', 'alternate'].includes(law.form))) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
-        if (one === 'run' && !clue && !free(r - y, c - x)) {
-            while (free(...ahead())) piece.push(ahead());
+        const runs = (i, j) => on(i, j) && !(rules.is_clue(i, j) && (!law.stops || rules.colour_at(i, j) === law.stops));
+        if (one === 'run' && runs(r, c) && !runs(r - y, c - x)) {
+            while (runs(...ahead())) piece.push(ahead());
             yield piece;
         }
         if (one !== 'stretch') continue;

@@ -55,6 +55,7 @@ extern struct sheet {
     int symbols, none;       /* how many symbols a cell may have; it may have none */
     int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
+    int shut_colour; /* that of clues without a number where alone nothing is drawn; 0: at all */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
 } sheet;
@@ -124,7 +125,7 @@ int line_literal(int r, int c, int d), arm_length(int r, int c, int d), arm_lite
 void not_longer_rows(int r, int c, int d, int e);
 /* check_loops.c: clues with a colour, packed; what loops do beside them. */
 int a_set(const char *s, size_t n), arrowed_clue(const char *s, size_t n);
-int number_in(int clue), colour_at(int r, int c), coloured_clue(const char *s, int n);
+int shut_at(int i), number_in(int clue), colour_at(int r, int c), coloured_clue(const char *s, int n);
 int gather_ray(int side, int cell, int *lits);
 void begin_corners(void), make_corners(int rule, int r, int c), side_row(int inside, int r, int c);
 void marked_rows(const int *at, int n), alternate_rows(int one, int two);

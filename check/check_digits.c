@@ -6,7 +6,7 @@
 
 static int greatest[CELLS + 1], most; /* of each cell; of all */
 
-static int is_drawn(int i) { return !sheet.shut || board.clue[i] == EMPTY; }
+static int is_drawn(int i) { return !shut_at(i); }
 
 int measure_digits(void) {
     static int rooms[CELLS + 1], drawn;

@@ -9,18 +9,33 @@ enum { WAY = 17, COLOUR = 20, GREY = 3 };
 static const char letters[] = "?wbg", ways[] = "?^>v<"; /* a direction counts as in check_lines.c, from 1 */
 
 static int packed_at(int r, int c) { return on_board(r, c) ? board.clue[(r - 1) * board.cols + c - 1] : EMPTY; }
+/* A colour of the layer; 0: none comes. */
+int takes_colour(void) {
+    const int colour = sheet.colours ? word_of(sheet.moons ? ". sun moon" : ". white black grey") : 0;
+    if (colour > 0 && !(sheet.colours >> colour & 1)) wrong("sheet: there is no such colour");
+    return colour > 0 ? colour : 0;
+}
+/* Is nothing drawn in cell i? */
+int shut_at(int i) {
+    const int clue = board.clue[i];
+    return sheet.shut && clue != EMPTY &&
+        (!sheet.shut_colour || (clue >> COLOUR == sheet.shut_colour && number_in(clue) < 0));
+}
 int number_in(int clue) { return clue < 0 ? clue : clue % (1 << WAY) ? clue % (1 << WAY) - 1 : ANY; }
 int colour_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> COLOUR; }
 static int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> WAY & 7; }
 
 /* "w", "b12", "g3>", "m": -2 where it is none. */
 int coloured_clue(const char *s, int n) {
-    const char *const colour = *s == '?' ? letters + GREY : *s == 'm' || *s == 's' ? letters + 1 + (*s == 'm') :
-        strchr(letters, *s);
-    const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0, end = n - (way > 0);
+    const int bare = sheet.shut_colour && *s >= '0' && *s <= '9'; /* "5" is white */
+    const char *const colour = bare ? letters + 1 : *s == '?' ? letters + GREY :
+        *s == 'm' || *s == 's' ? letters + 1 + (*s == 'm') : strchr(letters, *s);
+    const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0;
+    const int end = n + bare - (way > 0);
     int number = 0;
-    for (int i = 1; i < end && number <= 65535; i++)
+    for (int i = 1 - bare; i < end - bare && number <= 65535; i++)
         number = s[i] >= '0' && s[i] <= '9' ? 10 * number + s[i] - '0' : 1 << 17;
+    if (sheet.shut_colour && *s == 'w') return -2;
     if (!colour || colour == letters || !(sheet.colours >> (colour - letters) & 1)) return -2;
     if ((*s == 'm' || *s == 's') != sheet.moons || (way > 0) != (sheet.arrows && end > 1)) return -2;
     if (end == 1 ? sheet.least <= sheet.most && !sheet.any : number < sheet.least || number > sheet.most) return -2;

@@ -6,13 +6,17 @@ int cells[CELLS], count;
 void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
 }
+/* Does a clue end runs here? */
+static int stops(const struct law *l, int r, int c) {
+    return clue_at(r, c) != EMPTY && (!l->colour || colour_at(r, c) == l->colour);
+}
 /* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */
 int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];
     int n = 1, borders = 0;
     if (l->domain == RUN || l->domain == ENTRY) {
-        if (clue_at(r, c) != EMPTY || (on_board(r - y, c - x) && clue_at(r - y, c - x) == EMPTY)) return 0;
-        while (on_board(r + n * y, c + n * x) && clue_at(r + n * y, c + n * x) == EMPTY) n++;
+        if (stops(l, r, c) || (on_board(r - y, c - x) && !stops(l, r - y, c - x))) return 0;
+        while (on_board(r + n * y, c + n * x) && !stops(l, r + n * y, c + n * x)) n++;
     } else if (l->domain == STRETCH) {
         for (; borders < l->high; n++) {
             if (!on_board(r + n * y, c + n * x)) return 0;

@@ -176,7 +176,7 @@ static void read_domain(struct law *l) {
         if (takes_kind(&l->wide)) l->domain = UNCOVERED, sheet.fixed = fixed;
         else need_layer(), l->domain = OTHER;
     }
-    else if (l->domain == RUN) need("between"), need_layer();
+    else if (l->domain == RUN) need("between"), l->colour = takes_colour(), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
     if ((l->domain == STRETCH || l->domain == ROOM || (l->domain >= ACROSS && l->domain <= IN_ROOM)) &&
@@ -449,7 +449,8 @@ static void read_drawn(void) {
     if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
     need("cells");
-    if (takes("except")) need_layer(), sheet.shut = sheet.fixed = 1;
+    if ((sheet.shut = takes("except"))) sheet.shut_colour = sheet.digits ? takes_colour() : 0, need_layer();
+    sheet.fixed |= sheet.shut;
     while (takes(",")) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
@@ -731,7 +732,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
 }
 static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
-    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
+    if (l->colour && l->domain != RUN && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
     if (l->domain == UNCOVERED && is_covered(l->wide, i - 1)) return;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);

@@ -46,6 +46,7 @@ int of_cell(int side, int i);             /* that the cell has the symbol: an at
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
 void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ); /* check_sums.c */
+int takes_colour(void); /* check_loops.c */
 /* check_results.c */
 int takes_result(struct law *l, const char *digit), two_give(int by, int value, int x, int y);
 int result_states(int by, int value, int most, int many), result_behind(int state, int k), result_ends(int state);

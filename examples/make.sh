@@ -11,6 +11,7 @@ sizes() {
     circuit | hidato | numbrix) echo 4 5 6 ;;
     futoshiki | kropki) echo 5 6 7 ;;
     kenken) echo 4 6 8 ;;
+    straights) echo 6 8 9 ;;
     sudokuvariants) echo 6 9 9 ;;
     norinori | aqre | lits | chocona) echo 6 6 8 ;;
     battleship) echo 6 8 10 ;;

@@ -161,9 +161,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     put_text(s->line);
     printf(",\n    .kind = %s_kind, .nkind = %u", g, s->nkind);
     printf(",\n    .law = %s_law, .nlaw = %u, .test = %s_test, .ntest = %u,\n    .cages = %d, .cells = %d, .digit_bound = %u, "
-           ".digit_least = %d, .digit_most = %d, .digit_less = %d, .colours = %u, .moons = %d, .arrows = %d};\n",
+           ".digit_least = %d, .digit_most = %d, .digit_less = %d, .colours = %u, .moons = %d, .arrows = %d, .shut_colour = %u};\n",
            g, s->nlaw, g, s->ntest, s->cages, s->cells, s->digit_bound, s->digit_least, s->digit_most, s->digit_less,
-           s->colours, s->moons, s->arrows);
+           s->colours, s->moons, s->arrows, s->shut_colour);
 }
 
 static void put_genre(const ari_genre *g) {
@@ -212,8 +212,8 @@ static void put_genre(const ari_genre *g) {
     printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
            (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
-    printf("}, .drawing.kind = %s_kind, .drawing.nkind = %u, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.moons = %d, "
-           ".drawing.shapes = %d, .drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows,
+    printf("}, .drawing.kind = %s_kind, .drawing.nkind = %u, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.kept = %u, .drawing.moons = %d, "
+           ".drawing.shapes = %d, .drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows, g->drawing.kept,
            g->drawing.moons, g->drawing.shapes);
     put_text(g->drawing.blank);
     printf(", .drawing.between = "), put_text(g->drawing.between);

@@ -27,3 +27,19 @@ void ari_board_clue_print_coloured(int32_t clue, ari_out *o) {
     if (number >= 0) ari_text_int(o, number);
     if (direction) ari_text_char(o, sign[direction]);
 }
+
+bool ari_board_clue_parse_field(const char *token, uint32_t size, int32_t *clue) {
+    int32_t number;
+    if (ari_board_clue_number(token, size, &number))
+        return ari_board_clue_set(clue, ari_coloured_make(ARI_WHITE, 0, number));
+    return ari_board_clue_parse_none(token, size, clue) ||
+           (size && *token == 'b' && ari_board_clue_parse_coloured(token, size, clue));
+}
+
+void ari_board_clue_print_field(int32_t clue, ari_out *o) {
+    const bool plain = clue >= 0 && clue < 1 << ARI_COLOURED_COLOUR;
+    if (plain) ari_text_int(o, clue);
+    else if (clue >= 0 && ari_coloured_colour(clue) == ARI_WHITE && ari_coloured_number(clue) >= 0)
+        ari_text_int(o, ari_coloured_number(clue));
+    else ari_board_clue_print_coloured(clue, o);
+}

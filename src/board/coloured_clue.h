@@ -36,6 +36,9 @@ static inline bool ari_coloured_fits(int32_t clue) {
             ari_coloured_direction(clue) <= ARI_RIGHT && ari_coloured_number(clue) <= ARI_BOARD_CLUE_MOST);
 }
 
+/* "5" a white clue, "b" and "b5" black ones. A number that is no clue, as one that is drawn, is printed as it is. */
+bool ari_board_clue_parse_field(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_field(int32_t clue, ari_out *o);
 bool ari_board_clue_parse_coloured(const char *token, uint32_t size, int32_t *clue);
 void ari_board_clue_print_coloured(int32_t clue, ari_out *o);
 

@@ -214,6 +214,7 @@ typedef struct ari_genre_drawing {
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool arrows;                     /* whose numbers have a direction */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
+    uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
     const ari_figure_kind *kind; uint32_t nkind; /* of ARI_LAYER_FIGURES */
     const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */

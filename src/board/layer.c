@@ -2,6 +2,7 @@
 #include "board/genre.h"
 
 #include "board/between.h"
+#include "board/coloured_clue.h"
 #include "board/figure.h"
 #include "board/fleet.h"
 #include "board/outer.h"
@@ -28,7 +29,10 @@ static bool without_cells(ari_board *b, const uint32_t *site, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t cell = ARI_SITE_INDEX(site[i]);
         if (ARI_SITE_KIND(site[i]) != ARI_AT_CELL) continue;
-        b->clue[cell] = b->genre->editing.bare ? *b->genre->editing.bare : ARI_CLUE_NONE;
+        const uint32_t kept = b->clue[cell] == ARI_CLUE_NONE ? 0 : b->genre->drawing.kept;
+        if (kept && ari_coloured_colour(b->clue[cell]) == (int32_t)kept)
+            b->clue[cell] = ari_coloured_make((int32_t)kept, 0, ARI_CLUE_NONE);
+        else b->clue[cell] = b->genre->editing.bare ? *b->genre->editing.bare : ARI_CLUE_NONE;
     }
     return true;
 }

@@ -12,7 +12,8 @@ static const char letter[] = "wbg";
 static int32_t colours_of(const ari_board *b, int32_t colour[3]) {
     int32_t n = 0;
     for (int32_t c = ARI_WHITE; c < ARI_NCOLOUR; c++)
-        if (b->genre->drawing.colours >> c & 1) colour[n++] = c;
+        if (b->genre->drawing.colours >> c & 1 && (!b->genre->drawing.kept || c == (int32_t)b->genre->drawing.kept))
+            colour[n++] = c;
     return n;
 }
 
@@ -77,6 +78,9 @@ bool ari_hand_clues_coloured(ari_draft *d, ari_touch *t) {
         is = clue;
     else if (ari_hand_typed(&r, t, number, &typed))
         is = with_number(was, typed);
+    const int32_t kept = (int32_t)b->genre->drawing.kept;
+    if (kept && is >= 0 && ari_coloured_colour((int32_t)is) != kept && ari_coloured_number((int32_t)is) < 0)
+        is = ARI_CLUE_NONE; /* a white clue is its number */
     ari_draft_put(d, ARI_EDIT_CLUE, t->at, is);
     return true;
 }

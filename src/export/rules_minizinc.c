@@ -230,14 +230,12 @@ static void write_see_digit(ari_rules_text *t, const ari_rules_place *p) {
     end_constraint(t, p);
 }
 
-/* May cells of the place hold no number, which is 0? */
-static bool has_empty_cells(const ari_rules_text *t, const ari_law *l) {
-    return t->s->shut && l->form == ARI_LAW_DIGITS && l->each != ARI_EACH_ENTRY;
-}
+/* May a place have cells without a number, which is 0 then? */
+static bool has_zeros(const ari_sheet *s) { return s->shut && !s->pairs; }
 
 static void write_digits_differ(ari_rules_text *t, const ari_rules_place *p) {
     begin_constraint(t, p);
-    ari_rules_text_put(t, has_empty_cells(t, t->law) ? "alldifferent_except_0([@N[" : "all_different([@N[");
+    ari_rules_text_put(t, has_zeros(t->s) ? "alldifferent_except_0([@N[" : "all_different([@N[");
     ari_text_format(t->o, "%s] | ", p->cell);
     ari_rules_text_put(t, p->in);
     ari_text_put(t->o, "])");
@@ -529,14 +527,10 @@ static void write_model(ari_rules_text *t) {
     const ari_sheet *s = t->s;
     const ari_genre_rules *g = &t->b->genre->rules;
     ari_rules_text_head(t, "the data of a board are in the file .dzn, or below");
-    bool zeros = ari_rules_text_uses(t, ARI_LAW_DIFFER, -1, -1), plain = false;
-    for (uint32_t i = 0; i < s->nlaw; i++) {
-        zeros |= has_empty_cells(t, &s->law[i]);
-        plain |= s->law[i].form == ARI_LAW_DIGITS && !has_empty_cells(t, &s->law[i]);
-    }
-    if (zeros)
+    const bool digits = ari_rules_text_uses(t, ARI_LAW_DIGITS, -1, -1), zeros = digits && has_zeros(s);
+    if (zeros || ari_rules_text_uses(t, ARI_LAW_DIFFER, -1, -1))
         ari_text_put(t->o, "include \"alldifferent_except_0.mzn\";\n\n");
-    if (plain) ari_text_put(t->o, "include \"all_different.mzn\";\n\n");
+    if (digits && !zeros) ari_text_put(t->o, "include \"all_different.mzn\";\n\n");
     ari_text_put(t->o, "int: rows;\nint: cols;\nset of int: R = 1..rows;\nset of int: C = 1..cols;\n");
     for (uint32_t i = 0; i < g->nparam; i++)
         ari_text_format(t->o, "int: %s; %% %s\n", ari_rules_text_name(t, g->param[i].name), g->param[i].help);

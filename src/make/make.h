@@ -102,6 +102,8 @@ const ari_generator *ari_generator_digits_of(const ari_genre *g);
 extern const ari_generator ari_generator_sums;
 /* generator_number_sums.c: of numbers that are given in all cells; that are drawn in white cells of lines. */
 extern const ari_generator ari_generator_struck, ari_generator_latin;
+/* generator_straights.c: of those with numbers in black cells. */
+extern const ari_generator ari_generator_straights;
 /* generator_figures.c: that of those with figures. */
 extern const ari_generator ari_generator_figures;
 /* generator_filled.c: that of those whose figures are filled in order. */

@@ -15,6 +15,7 @@
 #include "read/reader.h"
 
 #include "board/clue.h"
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
@@ -326,8 +327,11 @@ static ari_status read_number_or_none(const ari_source *src, const ari_strip *l,
 static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) {
     if (b->genre->drawing.nsymbol) return read_grid(src, s, b, read_symbol, b->marks->cell);
     ARI_TRY(read_grid(src, s, b, b->genre->drawing.blank ? read_number_or_none : read_clue, b->marks->cell));
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->marks->cell[i] < 0) b->marks->cell[i] = b->marks->cell[i] == BLANK ? -1 : 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t *cell = &b->marks->cell[i];
+        if (*cell >= 0 && b->genre->drawing.kept) *cell = ari_coloured_number(*cell);
+        if (*cell < 0) *cell = *cell == BLANK ? -1 : 0;
+    }
     return ARI_OK;
 }
 

@@ -422,6 +422,17 @@ static const char *join_pair(const table *t, const ari_item *i, ari_arena *a) {
     return ari_text_end(&o);
 }
 
+/* Of a number in a black cell: "#12". */
+static const char *join_black(const table *t, const ari_item *i, const char *text, ari_arena *a) {
+    const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000;
+    const char *before = i->x >= 0 && i->y >= 0 && r < t->rows && c < t->cols ? t->text[r * t->cols + c] : NULL;
+    ari_out o;
+    if (!before || *before != '#') return text;
+    ari_text_begin(&o, a);
+    ari_text_format(&o, "#%s", text);
+    return ari_text_end(&o);
+}
+
 /* label[ncell] (or NULL): texts of cells, besides clues. */
 static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *shown, const char *const *label,
                        look style, ari_out *o) {
@@ -446,12 +457,15 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
             if (i->y == i->y2) t.bar_row[i->y / 1000] = true;
             else t.bar_col[i->x / 1000] = true;
         }
-        if (pairs && i->shape == ARI_SHAPE_FILL) t.text[(uint32_t)i->y / 1000 * t.cols + (uint32_t)i->x / 1000] = "#";
+        const bool black = i->shape == ARI_SHAPE_FILL && i->ink == ARI_INK_CLUE && i->x2 - i->x == 1000;
+        if (black || (pairs && i->shape == ARI_SHAPE_FILL))
+            t.text[(uint32_t)i->y / 1000 * t.cols + (uint32_t)i->x / 1000] = "#";
         if (i->shape != ARI_SHAPE_TEXT && i->shape != ARI_SHAPE_SHIP) continue;
         if (b->nfigure && ARI_SITE_KIND(i->site) == ARI_AT_CLUE) continue; /* the number of a figure is no cell's */
         const bool sign = i->shape == ARI_SHAPE_SHIP && style == UNICODE && i->count >= 0;
         const char *plain = sign ? ship[i->count] : i->text;
         if (pairs && i->y2 > 0) plain = join_pair(&t, i, o->arena);
+        else plain = join_black(&t, i, plain, o->arena);
         if (!plain) return false;
         const char *text = dress_terminal(shown, i, plain, o->arena);
         if (!text) return false;

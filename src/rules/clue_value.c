@@ -30,7 +30,7 @@ static bool may_stand(const ari_board *b, const ari_marks *k, ari_ground *g, uin
                       int32_t colour) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_ground_place p;
-    if (each == ARI_EACH_CLUE && s->shut && k->cell && k->cell[cell] > 0) return false;
+    if (each == ARI_EACH_CLUE && s->shut && !s->shut_colour && k->cell && k->cell[cell] > 0) return false;
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         if (l->each != each || ari_law_bounded(l) || l->colour != colour) continue;
@@ -72,6 +72,11 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
         const bool had = b->clue[i] != ARI_CLUE_NONE;
         ari_ground_place p;
         clue[i] = ARI_CLUE_NONE;
+        if (s->shut_colour) { /* all numbers, in cells of the colour that they have */
+            const int32_t colour = ari_coloured_clues_colour(b, i) == s->shut_colour ? s->shut_colour : ARI_WHITE;
+            clue[i] = k->cell[i] > 0 ? ari_coloured_make(colour, 0, k->cell[i]) : b->clue[i];
+            continue;
+        }
         if (given      ? !had
             : s->fixed ? !may_stand(b, k, g, i, ARI_EACH_CLUE, 0) || (!had && may_stand(b, k, g, i, ARI_EACH_OTHER, 0))
                        : !may_stand(b, k, g, i, ARI_EACH_CLUE, 0))

@@ -52,9 +52,10 @@ int32_t ari_coloured_clues_choose(const ari_sheet *s, ari_rng *r) {
     for (int32_t c = ARI_WHITE; c < ARI_NCOLOUR; c++)
         if (s->colours >> c & 1) colour[n++] = c;
     const uint32_t span = s->most > s->least ? (uint32_t)(s->most - s->least) : 0;
-    const bool number = s->least <= s->most && (!s->any || ari_rng_below(r, 3));
+    const bool some = s->least <= s->most && (!s->any || ari_rng_below(r, 3));
     const int32_t which = (int32_t)ari_rng_below(r, (uint32_t)n), way = 1 + (int32_t)ari_rng_below(r, 4);
     const int32_t value = s->least + (int32_t)ari_rng_below(r, span < 4 ? span + 1 : 4);
+    const bool number = some || (s->shut_colour && colour[which] != s->shut_colour);
     return ari_coloured_clues_make(s, colour[which], s->arrows ? way : 0, number ? value : ARI_CLUE_ANY);
 }
 
@@ -64,6 +65,7 @@ bool ari_coloured_clues_fits(const ari_sheet *s, int32_t clue) {
     const int32_t number = ari_coloured_number(clue);
     if (!ari_coloured_fits(clue) || !(s->colours >> ari_coloured_colour(clue) & 1)) return false;
     if ((ari_coloured_direction(clue) != 0) != (s->arrows && number >= 0)) return false;
+    if (number < 0 && s->shut_colour && ari_coloured_colour(clue) != s->shut_colour) return false;
     return number < 0 ? s->any : number >= s->least && number <= s->most;
 }
 

@@ -18,6 +18,7 @@ ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (s->arrowed) return ARI_CLUES_ARROW;
     if (s->clue_look == ARI_CLUE_SHAPE) return ARI_CLUES_SHAPE;
     if (s->moons) return ARI_CLUES_MOON;
+    if (s->shut_colour) return ARI_CLUES_FIELD;
     if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
     if (s->given || s->colours) return s->colours && s->any ? ARI_CLUES_CIRCLE_ANY : ARI_CLUES_CIRCLE;
     return s->any ? ARI_CLUES_ANY : ARI_CLUES_NUMBER;
@@ -65,6 +66,14 @@ static const ari_sign *shapes_of(ari_sign *sign) {
     return sign;
 }
 
+/* White and black cells with numbers of their own. */
+static const ari_sign *fields_of(ari_sign *sign) {
+    sign[0] = (ari_sign){"1 2 3 ...", "a white cell with this number"};
+    sign[1] = (ari_sign){"b1 b2 b3 ...", "a black cell with this number"};
+    sign[2] = (ari_sign){"b", "a black cell without a number"};
+    return sign;
+}
+
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     ari_sign *sign = ARI_ZERO(a, ari_sign, 5);
@@ -76,6 +85,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->pairs) return pairs_of(s, a, sign);
     if (s->arrowed) return arrows_of(s, a, sign);
     if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
+    if (s->shut_colour) return fields_of(sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
     ari_text_within(&o, first, sizeof first);
@@ -107,7 +117,7 @@ static const ari_cell_mark *mark_of(const ari_sheet *s, ari_arena *a) {
     ari_out o;
     if (!m) return NULL;
     m->what = "cells";
-    m->over = !s->shut;
+    m->over = !s->shut || s->shut_colour;
     m->on = s->on;
     m->off = s->off;
     if (s->mark_look != ARI_MARK_SHADE && !s->off) {
@@ -147,7 +157,8 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
-                             ARI_DESCRIPTOR_CHOICE(ari_descriptor_token_of(s), ari_clue_value_derives(s), s->fixed),
+                             ARI_DESCRIPTOR_CHOICE(ari_descriptor_token_of(s), ari_clue_value_derives(s),
+                                                   s->fixed && !s->shut_colour),
                              ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS) || s->nsymbol > 0,
                                                   ari_rules_lower_has_brief(s), ari_law_binary(s))};
     ari_genre all = slots;
@@ -192,6 +203,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     }
     all.drawing.colours = s->colours;
     all.drawing.arrows = s->arrows;
+    all.drawing.kept = s->shut_colour;
     all.drawing.moons = s->moons;
     all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
     all.drawing.in_cells = s->cells;

@@ -4,6 +4,7 @@
 
 #include "board/clue.h"
 #include "rules/brief_digits.h"
+#include "rules/coloured_clues.h"
 #include "rules/drawn.h"
 
 enum { STEM = 'x', BLANK = 'o' };
@@ -94,7 +95,7 @@ uint32_t ari_digits_greatest(const ari_board *b) {
 
 int32_t ari_digits_given(const ari_board *b, uint32_t site) {
     if (!ari_law_gives(ari_law_sheet(b)) || ARI_SITE_KIND(site) != ARI_AT_CELL) return 0;
-    const int32_t clue = b->clue[ARI_SITE_INDEX(site)];
+    const int32_t clue = ari_coloured_clues_number(b, ARI_SITE_INDEX(site));
     return clue > 0 ? clue : 0;
 }
 

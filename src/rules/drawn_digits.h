@@ -9,6 +9,7 @@
 #ifndef ARI_RULES_DRAWN_DIGITS_H
 #define ARI_RULES_DRAWN_DIGITS_H
 
+#include "board/coloured_clue.h"
 #include "rules/law.h"
 
 typedef struct ari_digits {
@@ -22,7 +23,10 @@ typedef struct ari_digits {
 
 /* Is anything drawn in this cell? */
 static inline bool ari_digits_drawn(const ari_board *b, uint32_t cell) {
-    return !ari_law_sheet(b)->shut || b->clue[cell] == ARI_CLUE_NONE;
+    const ari_sheet *s = ari_law_sheet(b);
+    const int32_t clue = b->clue[cell];
+    if (!s->shut || clue == ARI_CLUE_NONE) return true;
+    return s->shut_colour && (ari_coloured_colour(clue) != s->shut_colour || ari_coloured_number(clue) >= 0);
 }
 /* base: the first variable. */
 bool ari_digits_begin(ari_digits *d, const ari_board *b, ari_var base, ari_arena *a);

@@ -387,7 +387,8 @@ void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *t
 const char *ari_sentences_subject(const ari_law *l) {
     const bool clue = ari_law_bounded(l);
     if (l->each == ARI_EACH_ENTRY && l->form == ARI_LAW_SUM) return "{1}"; /* "the sum 4 below R1C4" */
-    if (l->each == ARI_EACH_ROOM && clue && l->form == ARI_LAW_SUM) return "the cage with the {v1} at {1}";
+    const bool cage = l->form == ARI_LAW_SUM || l->form == ARI_LAW_RESULT;
+    if (l->each == ARI_EACH_ROOM && clue && cage) return "the cage with the {v1} at {1}";
     if (l->each == ARI_EACH_ROOM && clue) return "the room with the {v1} at {1}";
     if ((l->each == ARI_EACH_OUTER || l->each == ARI_EACH_FIGURE) && clue) return "the {v1} of {1}";
     return clue ? "the {v1} at {1}" : "{1}";

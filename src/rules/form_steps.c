@@ -119,6 +119,21 @@ static bool is_straight(const ari_judging *j, const ari_law *l, const ari_ground
     return most - least < (int32_t)p->n;
 }
 
+/* ---- say ---- */
+
+static void say_straight(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    if (l->each != ARI_EACH_RUN) {
+        ari_digit_sentences_plain(w, l);
+        return;
+    }
+    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " bound"), name, ari_digit_sentences_gone,
+                      "{known}The numbers of {1} are consecutive: {then}.");
+    ari_sentences_many(w, ARI_SENTENCE(w->a, name, " bound"),
+                       ARI_SENTENCE(w->a, w->g->rules.rule[l->rule].text, "; so {then}."));
+    ari_sentences_add(w, name, name, NULL, "{known}Only so the numbers of {1} are consecutive: {then}.");
+}
+
 const ari_rules_form ari_rules_form_steps = {.begins = begins_steps,
                                              .read = read_compare,
                                              .lower = lower_neighbours,
@@ -131,6 +146,6 @@ const ari_rules_form ari_rules_form_straight = {.begins = begins_straight,
                                                 .read = read_straight,
                                                 .lower = lower_straight,
                                                 .holds = is_straight,
-                                                .say = ari_digit_sentences_plain,
+                                                .say = say_straight,
                                                 .digits = true,
                                                 .named = true};

@@ -14,10 +14,14 @@ enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
 
 /* ---- scopes of one cell ---- */
 
-static uint32_t add_ray(const ari_board *b, uint32_t from, int direction, uint32_t *at) {
+/* A clue, of this colour if there is one. */
+static bool is_stop(const ari_board *b, uint32_t cell, uint32_t colour) {
+    return b->clue[cell] != ARI_CLUE_NONE && (!colour || (uint32_t)ari_coloured_clues_colour(b, cell) == colour);
+}
+
+static uint32_t add_ray(const ari_board *b, uint32_t from, int direction, uint32_t colour, uint32_t *at) {
     uint32_t n = 0;
-    for (uint32_t i = from; (i = ari_board_ahead(b, i, direction)) != ARI_NO && b->clue[i] == ARI_CLUE_NONE;)
-        at[n++] = i;
+    for (uint32_t i = from; (i = ari_board_ahead(b, i, direction)) != ARI_NO && !is_stop(b, i, colour);) at[n++] = i;
     return n;
 }
 
@@ -48,7 +52,7 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
     }
     case ARI_IN_SIGHT:
         at[n++] = cell;
-        for (int d = 1; d <= DIRECTIONS; d++) n += add_ray(b, cell, d, at + n);
+        for (int d = 1; d <= DIRECTIONS; d++) n += add_ray(b, cell, d, 0, at + n);
         return n;
     case ARI_IN_BESIDE:
         break;
@@ -216,10 +220,10 @@ static uint32_t cell_along(const ari_board *b, uint32_t i, int *direction) {
 static bool at_run(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     int d;
-    const uint32_t cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
-    if (b->clue[cell] != ARI_CLUE_NONE || (before != ARI_NO && b->clue[before] == ARI_CLUE_NONE)) return false;
+    const uint32_t colour = g->law->colour, cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
+    if (is_stop(b, cell, colour) || (before != ARI_NO && !is_stop(b, before, colour))) return false;
     g->cell[0] = p->cell = cell;
-    p->n = 1 + add_ray(b, cell, d, g->cell + 1);
+    p->n = 1 + add_ray(b, cell, d, colour, g->cell + 1);
     return true;
 }
 

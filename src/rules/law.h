@@ -137,6 +137,7 @@ typedef struct ari_sheet {
     bool sets;                      /* clues are up to four numbers, in any order */
     bool arrowed;                   /* clues are numbers with an arrow, and no colour */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
+    uint8_t shut_colour;            /* but only where it has this colour, and no number; 0: whatever it is */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
     uint8_t thin_least, thin_most;  /* make: percent of cells with clues; 0, 0: unsaid */

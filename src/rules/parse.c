@@ -353,6 +353,8 @@ static ari_status read_draw(reader *r) {
         s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : s->nsymbol ? ARI_DRAWN_STATES : ARI_DRAWN_CELLS);
     if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER && !bridges) {
         ARI_TRY(ari_sheet_next(r));
+        s->shut_colour = digits ? ari_coloured_clues_named(r) : 0;
+        if (s->shut_colour) ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
             return ari_sheet_fail(r, "is no layer of clues in cells", "name it in a line board");
         s->shut = true;

@@ -32,6 +32,8 @@ static ari_status read_rest(reader *r, ari_law *l) {
         return read_window(r, l);
     case ARI_EACH_RUN:
         ARI_TRY(ari_sheet_expect(r, "between", "write: each run between LAYER"));
+        l->colour = ari_coloured_clues_named(r);
+        if (l->colour) ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_need_clue(r));
         r->s->fixed = true;
         return ari_sheet_next(r);

@@ -26,11 +26,12 @@ static const ari_law *named_law(const ari_board *b, const ari_premise *p) {
 }
 
 /* The last cell of a straight piece that begins at a cell. */
-static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_premise *p) {
+static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_premise *p, bool digits) {
     uint32_t last = ARI_SITE_INDEX(p->tag.site);
     for (uint32_t i = 0; i < p->nlit; i++) {
         const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
-        if ((at.thing == ARI_THING_CELL || at.thing == ARI_THING_TALLY) && at.index > last) last = at.index;
+        const bool cell = at.thing == ARI_THING_CELL || at.thing == ARI_THING_TALLY;
+        if ((cell || (digits && at.thing == ARI_THING_DIGIT)) && at.index > last) last = at.index;
     }
     return last;
 }
@@ -66,7 +67,7 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     if (l && l->each == ARI_EACH_ENTRY) return put_entry(b, m, p, l->form == ARI_LAW_SUM, o);
     l = named_law(b, p);
     if (!l) return false;
-    const uint32_t last = last_cell(b, m, p);
+    const uint32_t last = last_cell(b, m, p, l->each == ARI_EACH_RUN);
     const bool pair = ari_law_of_pair(l);
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
     if (l->each == ARI_EACH_ROOM) ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");

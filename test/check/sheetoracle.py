@@ -94,6 +94,7 @@ class Sheet:
     def draw(self, w):
         self.division = w == ['division']
         self.on, self.shut = w[0], 'except' in w
+        self.shut_colour = next((x for x in self.colours if self.shut and w[w.index('except') + 1] == x), None)
         self.symbols, self.none = [], False
         if w[1:2] not in (['or'], ['in'], ['between'], ['along']) and w[1:2] != ['1'] and not self.division:
             self.symbols = w[1:w.index('in'):2]
@@ -158,6 +159,7 @@ class Board:
         assert all(',' in w or w == '?' for w in self.clue.values()) or not sheet.pairs
         self.colour, self.way = {}, {}
         for p, w in self.clue.items() if sheet.colours else ():
+            w = 'w' + w if sheet.shut_colour and w.isdigit() else w
             first, way = 'g' if w == '?' else w[0], w[-1] if w[-1] in '^v<>' else ''
             self.colour[p], self.way[p] = next(x for x in sheet.colours if x[0] == first), way
             self.clue[p] = w[1:len(w) - len(way)] or '?'
@@ -178,7 +180,8 @@ class Board:
         for p, name in self.room.items():
             self.members.setdefault(name, []).append(p)
         self.grid = links.all_lines(self.R, self.C)
-        self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
+        shut = lambda p: not sheet.shut_colour or self.colour[p] == sheet.shut_colour and self.clue[p] == '?'
+        self.open = [p for p in self.cells if not (sheet.shut and p in self.clue and shut(p))]
         self.borders = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
         self.places = [place for i, (_, law) in enumerate(sheet.laws) if holds(i) for place in self.ground(law)]
@@ -275,7 +278,8 @@ class Board:
         if w[0] in (self.sheet.on, self.sheet.off, 'no') or (self.sheet.line and w[0] in ('passed', 'turn', 'straight')):
             only, w = self.side(w)
         inside = lambda p: p in set(self.cells)
-        free = lambda p: p in set(self.cells) and p not in self.clue
+        stops = w[2] if w[0] == 'run' and w[2] in self.sheet.colours else None
+        free = lambda p: p in set(self.cells) and (p not in self.clue or stops and self.colour[p] != stops)
         ahead = lambda p, d, n=1: (p[0] + n * d[0], p[1] + n * d[1])
         out = []
         if (more := figures.places(self, w)) is not None:

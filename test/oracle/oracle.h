@@ -205,6 +205,9 @@
  *              the numbers around it.
  * sumplete     cell = 1 black. Clue n: a number. Numbers below and on the right: the sum of the numbers of the line
  *              whose cells are not black.
+ * straights    cell = a number up to the longer side, none twice in a row or column. Clues as in castle: white ones are
+ *              given; black ones too, and where they have no number none is drawn. Pieces of a row or column between
+ *              black cells are consecutive, in any order.
  * paintarea    cell = 1 black. param: how many rooms, then that of each cell, whose cells are alike. Black cells are
  *              connected; no 2x2 block is all black or all not. Clue n >= 0: so many of the cells beside it are black.
  * tilepaint    cell = 1 black. Rooms as in paintarea. Numbers above and on the left count the black cells.
@@ -311,6 +314,7 @@ long oracle_futoshiki(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_factors(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_latinsums(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sumplete(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_straights(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kenken(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kropki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_skyscrapers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -400,6 +404,7 @@ int oracle_check_futoshiki(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_factors(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_latinsums(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sumplete(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_straights(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kenken(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kropki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_skyscrapers(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -560,6 +560,7 @@ const random_kind random_kinds[] = {
     {"snake", oracle_snake, oracle_check_snake, 4, 12, clue_circles},
     {"squarejam", oracle_squarejam, oracle_check_squarejam, 4, 9, clue_sheet},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
+    {"straights", oracle_straights, oracle_check_straights, 4, 12, clue_coloured},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
@@ -716,6 +717,11 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
         if (below(r, 2)) b->between[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;
+        const uint32_t site = ARI_SITE(ARI_AT_CELL, i);
+        if (b->genre->drawing.kept) {
+            (void)ari_layer_without(b, &site, 1);
+            continue;
+        }
         const bool stays = b->genre->rules.sheet && b->genre->rules.sheet->fixed;
         if (stays || !strcmp(k->genre, "hashi") || !strcmp(k->genre, "nurikabe")) {
             b->clue[i] = ARI_CLUE_ANY;

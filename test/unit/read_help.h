@@ -251,6 +251,11 @@ static inline bool help_frame(const ari_board *b, uint32_t e) {
     return e < nh ? e < b->cols || e >= nh - b->cols : (e - nh) % (b->cols + 1) % b->cols == 0;
 }
 
+/* The number of a clue. */
+static inline int32_t help_number(const ari_board *b, uint32_t cell) {
+    return b->genre->drawing.kept ? ari_coloured_number(b->clue[cell]) : b->clue[cell];
+}
+
 static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     ari_marks *k = ari_board_blank(b, &b->arena);
     const uint32_t density = ari_rng_below(r, 10);
@@ -269,7 +274,8 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
         else if (ari_layer_clues(b->genre) == ARI_LAYER_PAIRS)
             k->cell[i] = b->clue[i] == ARI_CLUE_NONE ? (int32_t)ari_rng_below(r, 10) : 0;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
-            k->cell[i] = b->clue[i] > 0 && ari_layer_given(b, i) ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
+            k->cell[i] = b->clue[i] > 0 && ari_layer_given(b, i) ? help_number(b, i)
+                                                                 : (int32_t)ari_rng_below(r, b->cols + 1);
         else if (b->genre->rules.sheet && b->genre->rules.sheet->given && b->clue[i] != ARI_CLUE_NONE)
             k->cell[i] = b->clue[i] == 2 ? 1 : -1;
         else if ((b->genre->formats.file[0] == ARI_FILE_MIXED || b->genre->formats.file[0] == ARI_FILE_TREES) &&
