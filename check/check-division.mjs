@@ -27,7 +27,7 @@ function* boxes(rules, r, c, n) {
                     if (clues === 1) yield {top, left, high, wide};
                 }
 }
-const shape_of = (o) => (o.high === o.wide ? 1 : o.high > o.wide ? 2 : 3);
+const number_of = (o, says) => (says === 'sides' ? o.high + o.wide : o.high === o.wide ? 1 : o.high > o.wide ? 2 : 3);
 /* The placements of all clues, each with the number of its auxiliary; n: how many there are before. Returns how many then. */
 export function number_places(rules, n, says) {
     const {rows, cols} = rules.b;
@@ -36,7 +36,7 @@ export function number_places(rules, n, says) {
         const r = Math.floor(i / cols) + 1, c = (i % cols) + 1;
         if (rules.is_clue(r, c))
             for (const box of boxes(rules, r, c, says === 'size' ? rules.clue_at(r, c) : -1)) {
-                if (says === 'shape' && rules.clue_at(r, c) > 0 && rules.clue_at(r, c) !== shape_of(box)) continue;
+                if (['shape', 'sides'].includes(says) && rules.clue_at(r, c) >= 0 && rules.clue_at(r, c) !== number_of(box, says)) continue;
                 rules.placed.push({...box, clue: i, n: rows * cols > 1 ? ++n : 0});
             }
     }

@@ -91,7 +91,8 @@ export function read_pieces(reader, law, single) {
     }
     reader.need('one');
     reader.need_layer();
-    law.says = !reader.takes('as') ? '' : reader.takes('shape') ? 'shape' : 'size';
+    law.says = !reader.takes('as') ? '' : reader.takes('shape') ? 'shape' : reader.takes('width') ? 'sides' : 'size';
+    for (const word of law.says === 'sides' ? ['plus', 'height'] : []) reader.need(word);
     if (law.says === 'size') reader.need('size');
     else if (!law.says) s.fixed = true;
     if (!s.laws.some((l) => l.form === 'pieces') || s.range[0] > s.range[1]) reader.wrong('sheet: sizes of no rectangles');

@@ -24,7 +24,7 @@ static void corner_rows(int rule, int squares) {
 }
 
 static struct placed { struct box box; int clue, aux; } *placed; /* in the order of their auxiliaries */
-static int placements, places, says; /* clues: 1 the size, 2 the shape */
+static int placements, places, says; /* clues: 1 the size, 2 the shape, 3 both sides */
 
 static int clues_in(struct box o) {
     int n = 0;
@@ -38,7 +38,7 @@ static void place(struct box o, int clue) {
     const int whole = board.rows * board.cols == 1; /* it has no border */
     placed[placements++] = (struct placed){o, clue, whole ? -1 : next_auxiliary() - 1};
 }
-static int shape_of(int high, int wide) { return high == wide ? 1 : high > wide ? 2 : 3; }
+static int number_of(int high, int wide) { return says == 3 ? high + wide : high == wide ? 1 : high > wide ? 2 : 3; }
 static void place_all(void) {
     placements = 0;
     for (int i = 0; i < board.rows * board.cols; i++) {
@@ -47,7 +47,7 @@ static void place_all(void) {
         if (n == EMPTY) continue;
         for (int high = 1; high <= board.rows && (n < 0 || high <= n); high++)
             for (int wide = n < 0 ? 1 : n / high; wide <= board.cols && (n < 0 || high * wide == n); wide++)
-                for (int top = r - high + 1; top <= r && (says < 2 || clue < 0 || clue == shape_of(high, wide)); top++)
+                for (int top = r - high + 1; top <= r && (says < 2 || clue < 0 || clue == number_of(high, wide)); top++)
                     for (int left = c - wide + 1; left <= c; left++) place((struct box){top, left, high, wide}, i);
     }
 }

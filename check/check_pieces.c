@@ -86,6 +86,7 @@ int read_pieces(struct law *l, int numbers) {
     }
     l->form = SIZED, need("one"), need_layer(), l->number = 0; /* 1: of that size, 2: of that shape */
     if (!takes("as")) sheet.fixed = 1;
+    else if (takes("width")) need("plus"), need("height"), l->number = 3;
     else if (l->number = 1 + takes("shape"), l->number == 1) need("size");
     if (!shaped || !numbers) wrong("sheet: sizes of no rectangles");
     return 1;

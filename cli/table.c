@@ -112,8 +112,8 @@ const verb verb_table[] = {
      "a solution: the fewest clues to change or remove, proved, and what to write instead. When one is enough, every "
      "clue that can be blamed, first those whose change leaves exactly one solution; for Yajilin, Hashi and Nurikabe "
      "then the clues that leave one when written in a free cell. When several are needed, the best set found. Not "
-     "for Numberlink, where adding a number also adds a line, nor for Hitori, LITS, Moon or Sun, Norinori, Shikaku, "
-     "Simple Loop, Star Battle and Tatamibari, where no rule belongs to one clue. With --json the clues are "
+     "for Numberlink, where adding a number also adds a line, nor for Hitori, LITS, Moon or Sun, Norinori, Rekuto, "
+     "Shikaku, Simple Loop, Star Battle and Tatamibari, where no rule belongs to one clue. With --json the clues are "
      "\"repairs\" (each alone), \"add\" or \"change\" (together), with \"puzzle\", \"changes\" (how many clues), "
      "\"least\" (fewer are not enough) and \"repaired\" (how many solutions then).",
      "0 repaired, or nothing to repair, 1 no clues can repair it, 3 a limit came first",

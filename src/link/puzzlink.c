@@ -781,7 +781,7 @@ const char *ari_puzzlink_name(const ari_board *b, bool file, ari_error *err) {
     for (uint32_t p = 0; p < g->rules.nparam && !boxes; p++) {
         if (b->param[p] == g->rules.param[p].preset || (!p && has_param(g))) continue;
         const ari_idiom *i = idiom_of(b, p);
-        if (!i) fault = g->formats.alien;
+        if (!i) fault = g->formats.alien ? g->formats.alien : "puzz.link has no such parameter";
         else if (i->pid) pid = i->pid;
     }
     if (fault && g->formats.gameid) remedy = "print it as text or gameid";

@@ -63,9 +63,7 @@ static int32_t said_of(const ari_board *b) {
 }
 
 static int32_t clue_of(int32_t says, box o) {
-    return says == ARI_PIECES_SIZE    ? (int32_t)size_of(o)
-           : says == ARI_PIECES_SHAPE ? ari_form_pieces_shape(o.high, o.wide)
-                                      : ARI_CLUE_ANY;
+    return says == ARI_PIECES_ONE ? ARI_CLUE_ANY : ari_form_pieces_number(says, o.high, o.wide);
 }
 
 /* ---- no four at a point ---- */

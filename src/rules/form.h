@@ -87,12 +87,14 @@ void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
 /* lo <= number of w->some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
 
-/* The shape of a rectangle: 1 as high as wide, 2 higher, 3 wider. */
-static inline int32_t ari_form_pieces_shape(uint32_t high, uint32_t wide) {
+/* What "pieces have one LAYER" says of a clue's number: nothing; that it is the size of its rectangle, its shape (1 as
+ * high as wide, 2 higher, 3 wider), its width and height together. */
+enum { ARI_PIECES_ONE, ARI_PIECES_SIZE, ARI_PIECES_SHAPE, ARI_PIECES_SUM };
+static inline int32_t ari_form_pieces_number(int32_t says, uint32_t high, uint32_t wide) {
+    if (says == ARI_PIECES_SIZE) return (int32_t)(high * wide);
+    if (says == ARI_PIECES_SUM) return (int32_t)(high + wide);
     return high == wide ? 1 : high > wide ? 2 : 3;
 }
-/* What "pieces have one LAYER" says of it: no more, that it is the size, or the shape. */
-enum { ARI_PIECES_ONE, ARI_PIECES_SIZE, ARI_PIECES_SHAPE };
 
 /* The side of a cell in this direction, of a board with lines along borders. */
 ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction);

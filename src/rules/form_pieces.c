@@ -1,5 +1,6 @@
 /* form_pieces.c - of a division: "pieces are rectangles", "are squares"; "pieces have one LAYER": each has one clue;
- * "as size": whose number is how many cells it has; "as shape": 1 it is as high as wide, 2 higher, 3 wider.
+ * "as size": whose number is how many cells it has; "as shape": 1 it is as high as wide, 2 higher, 3 wider; "as width
+ * plus height".
  *
  * Rectangles are local: where borders meet, none ends and two do not turn: each goes straight on, or both others meet
  * it.
@@ -42,6 +43,12 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
     l->number = ari_sheet_is(r, "shape") ? ARI_PIECES_SHAPE : ARI_PIECES_SIZE;
     if (l->number == ARI_PIECES_SHAPE) return ari_sheet_next(r);
+    if (ari_sheet_is(r, "width")) {
+        l->number = ARI_PIECES_SUM;
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_expect(r, "plus", "write: as width plus height"));
+        return ari_sheet_expect(r, "height", "write: as width plus height");
+    }
     return ari_sheet_expect(r, "size", "write: pieces have one LAYER as size");
 }
 
@@ -148,12 +155,12 @@ static void add_clue(tiling *x, uint32_t cell) {
     const ari_board *b = x->w->b;
     const uint32_t r = cell / b->cols, c = cell % b->cols;
     const bool any = b->clue[cell] < 0 || x->says != ARI_PIECES_SIZE;
-    const int32_t shape = x->says == ARI_PIECES_SHAPE ? b->clue[cell] : -1;
+    const int32_t number = x->says > ARI_PIECES_SIZE ? b->clue[cell] : -1;
     const uint32_t size = any ? 0 : (uint32_t)b->clue[cell];
     for (uint32_t high = 1; high <= b->rows && (any || high <= size); high++)
         for (uint32_t wide = any ? 1 : size / high; wide <= b->cols; wide++) {
             if (!any && high * wide != size) break;
-            if (shape >= 0 && ari_form_pieces_shape(high, wide) != shape) continue;
+            if (number >= 0 && ari_form_pieces_number(x->says, high, wide) != number) continue;
             for (uint32_t top = r + 1 < high ? 0 : r + 1 - high; top <= r && top + high <= b->rows; top++)
                 for (uint32_t left = c + 1 < wide ? 0 : c + 1 - wide; left <= c && left + wide <= b->cols; left++)
                     if (!add_box(x, (box){top, left, high, wide}, ARI_SITE(ARI_AT_CELL, cell), any)) return;
@@ -254,8 +261,8 @@ static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_p
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (j->seen[i]) continue;
         const piece x = walk_piece(j, i, i + 1);
-        const int32_t shape = ari_form_pieces_shape(x.bottom - x.top, x.right - x.left);
-        const int32_t is = l->number == ARI_PIECES_SIZE ? (int32_t)x.n : l->number == ARI_PIECES_SHAPE ? shape : x.clue;
+        const int32_t sides = ari_form_pieces_number(l->number, x.bottom - x.top + 1, x.right - x.left + 1);
+        const int32_t is = l->number == ARI_PIECES_SIZE ? (int32_t)x.n : l->number == ARI_PIECES_ONE ? x.clue : sides;
         if (x.clues != 1 || (x.clue >= 0 && x.clue != is)) return false;
     }
     return true;

@@ -144,16 +144,17 @@ static void read_drawing(reader *s) {
 }
 
 static bool is_wrong(const reader *s, ari_var v) {
-    return s->drawn[v] < 2 && s->forced[v] < 2 && s->drawn[v] != s->solution[v];
+    const ari_case *c = s->c;
+    if (s->drawn[v] > 1 || s->forced[v] > 1 || s->drawn[v] == s->solution[v]) return false;
+    return s->drawn[v] || !ari_variable_place_rival(c->board, &c->model, c->board->marks, v);
 }
 
-/* The mark there that is wrong, rather a number that is drawn than one that is not, or ARI_NO; then nothing is drawn at the
- * place. */
+/* The mark there that is wrong, or ARI_NO; then nothing is drawn at the place. */
 static ari_var clear_place(reader *s) {
     ari_var wrong = ARI_NO;
     for (ari_var v = 0; s->asked && v < s->c->model.nvar; v++) {
         if (!s->asked[v]) continue;
-        if (is_wrong(s, v) && (wrong == ARI_NO || s->drawn[v])) wrong = v;
+        if (is_wrong(s, v)) wrong = v;
         s->drawn[v] = 2;
     }
     return wrong;
@@ -247,8 +248,6 @@ static ari_status tell_wrong(reader *s) {
     const ari_deduction *d = NULL;
     for (ari_var v = 0; v < c->model.nvar && tried < WRONG_MOST; v++) {
         if (!is_wrong(s, v)) continue;
-        if (!s->drawn[v] && ari_variable_place_of(c->board, &c->model, ARI_POS(v)).thing == ARI_THING_DIGIT)
-            continue; /* another number is drawn: that is the wrong one */
         tried++;
         ARI_TRY(ari_explain_why(s->x, ARI_POS(v) ^ !s->solution[v], &d));
         if (d && d->cost < cost) cost = d->cost, best = v;

@@ -65,6 +65,16 @@ int ari_variable_place_drawn(const ari_board *b, const ari_model *m, const ari_m
     return drawn < 0 ? 0 : drawn >= s.number ? 1 : 2;
 }
 
+bool ari_variable_place_rival(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v) {
+    const ari_variable_place s = ari_variable_place_of(b, m, ARI_POS(v));
+    for (ari_var w = 0; s.thing == ARI_THING_DIGIT && w < m->nvar; w++) {
+        const ari_variable_place other = ari_variable_place_of(b, m, ARI_POS(w));
+        if (w != v && other.thing == ARI_THING_DIGIT && other.index == s.index && k->cell[s.index] == other.number)
+            return true;
+    }
+    return false;
+}
+
 int32_t ari_variable_place_shown(const ari_board *b, const ari_model *m, ari_lit lit) {
     const ari_variable_place s = ari_variable_place_of(b, m, lit);
     if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 0;

@@ -40,6 +40,8 @@ const ari_noun *ari_variable_place_noun(const ari_board *b, char stem);
 ari_variable_place ari_variable_place_of(const ari_board *b, const ari_model *m, ari_lit lit);
 /* What a drawing says of a variable: 1 true, 0 false, 2 nothing. */
 int ari_variable_place_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v);
+/* Of a number that is not drawn: is another one of the model drawn in its cell? */
+bool ari_variable_place_rival(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v);
 /* What shows a literal in a drawing: the number there, lines, 1; -1 crossed out, or not shaded; 0: nothing does. */
 int32_t ari_variable_place_shown(const ari_board *b, const ari_model *m, ari_lit lit);
 

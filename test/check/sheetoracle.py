@@ -578,6 +578,8 @@ class Board:
             sides = lambda x: [len({q[k] for q in x}) for k in (0, 1)]
             shape = lambda high, wide: '1' if high == wide else '2' if high > wide else '3'
             return lambda borders: all(clues(x) in (['?'], [shape(*sides(x))]) for x in self.pieces(borders)[0])
+        if w[4:] == ['as', 'width', 'plus', 'height']:
+            return lambda borders: all(clues(x) in (['?'], [str(len({q[0] for q in x}) + len({q[1] for q in x}))]) for x in self.pieces(borders)[0])
         assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
         return lambda borders: all(clues(x) in (['?'], [str(len(x))]) for x in self.pieces(borders)[0])
 

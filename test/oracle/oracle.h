@@ -173,6 +173,7 @@
  * nawabari     h, v = 1 a border, as in shikaku. Each piece is a rectangle with one clue; n: so many sides of its cell
  *              are borders, those on the frame too.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
+ * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.
  * squarejam    the same without a clue in each: squares; clue n: of n x n cells.
  * tasquare     as kurotto. Black pieces are squares, white cells are connected; a clue has a black cell beside it.
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
@@ -283,6 +284,7 @@ long oracle_nawabari(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_tatamibari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tasquare(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_rekuto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -373,6 +375,7 @@ int oracle_check_nawabari(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_tatamibari(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_squarejam(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tasquare(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_rekuto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);

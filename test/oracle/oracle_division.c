@@ -172,6 +172,20 @@ int oracle_check_tatamibari(const oracle_case *c, const int *cell, const int *h,
     return fine;
 }
 
+int oracle_check_rekuto(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols;
+    int *piece = og_ints(cells), high, wide;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    int fine = have_clues(c, h, v, piece, 1);
+    for (int p = 0; p < cells && fine; p++) {
+        measure_piece(c, piece, p, &high, &wide);
+        if (c->clue[p] >= 0 && c->clue[p] != high + wide) fine = 0;
+    }
+    free(piece);
+    return fine;
+}
+
 int oracle_check_squarejam(const oracle_case *c, const int *cell, const int *h, const int *v) {
     const int cells = c->rows * c->cols;
     int *piece = og_ints(cells), high, wide;
@@ -194,4 +208,7 @@ long oracle_tatamibari(const oracle_case *c, long limit, oracle_visit *visit, vo
 }
 long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_squarejam, limit, visit, ctx);
+}
+long oracle_rekuto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_rekuto, limit, visit, ctx);
 }

@@ -302,6 +302,13 @@ static void clue_boxes(ari_rng *r, ari_board *b) {
             b->clue[i] = below(r, 2) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, (uint32_t)(s->most - s->least + 1));
 }
 
+/* Small numbers, some of which fit. */
+static void clue_sums(ari_rng *r, ari_board *b) {
+    clue_shikaku(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > 0) b->clue[i] = below(r, 4) ? 1 + b->clue[i] : ARI_CLUE_ANY; /* of boxes one cell wide */
+}
+
 /* A size that the cells are a multiple of, now and then another one; and some numbers. */
 static void clue_palisade(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 6);
@@ -548,6 +555,7 @@ const random_kind random_kinds[] = {
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
     {"putteria", oracle_putteria, oracle_check_putteria, 4, 6, clue_digits},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
+    {"rekuto", oracle_rekuto, oracle_check_rekuto, 4, 9, clue_sums},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
     {"shakashaka", oracle_shakashaka, oracle_check_shakashaka, 4, 6, clue_sheet},
     {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
