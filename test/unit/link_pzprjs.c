@@ -250,7 +250,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu", genre);
+                      "tapa yajikazu invlitso", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -312,7 +312,8 @@ int main(int argc, char **argv) {
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
                                        "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
-                                       "tilepaint", "snake", "tapa", "yajikazu"};
+                                       "tilepaint", "snake", "tapa", "yajikazu",
+                                       "invlitso"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
