@@ -181,6 +181,7 @@
  *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
  * thermometers cell = 1 full, 0 empty; on no figure empty; of each figure (as in sudokuvariants, of one kind) the first
  *              ones full. Words beside the board, one a line above and on the left: its full cells.
+ * invlitso     As lits with white tetrominoes, squares too: no block of four is all black, black cells are connected.
  * tapa         cell = 1 black, 0 white. A clue is white; black cells are connected, no 2x2 block is all black. Clue
  *              n >= 0, or 2^16 and four numbers of four bits: the lengths of the runs of black cells in the ring around
  *              it, in any order; -2, or 9 among several: any length.
@@ -299,6 +300,7 @@ long oracle_chocona(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_palisade(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_invlitso(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_magnets(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -390,6 +392,7 @@ int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_invlitso(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_magnets(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);

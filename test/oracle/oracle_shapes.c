@@ -125,6 +125,32 @@ int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const
     return pieces(c, cell, 1, -1) <= 1;
 }
 
+/* The same of the white cells, squares too; black ones are connected. */
+int oracle_check_invlitso(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols;
+    int *white = og_ints(cells), *kind = og_ints(c->param[0]), fine = pieces(c, cell, 1, -1) <= 1;
+    (void)h, (void)v;
+    for (int p = 0; p < cells; p++) white[p] = !cell[p];
+    for (int i = 0; i < c->param[0]; i++) {
+        kind[i] = shape_of(c, white, i);
+        for (int p = 0; p < cells && !kind[i]; p++) /* a block of four whose other cells are none of the room's */
+            if (square(c, white, p) == 4 && count_room(c, white, i) == 4 && room_of(c, p) == i &&
+                room_of(c, p + 1) == i && room_of(c, p + c->cols) == i && room_of(c, p + c->cols + 1) == i &&
+                pieces(c, white, 1, i) == 1) kind[i] = 'O';
+        if (!kind[i]) fine = 0;
+    }
+    for (int p = 0; p < cells; p++) {
+        if (square(c, cell, p) == 4) fine = 0;
+        for (int d = 0; d < 2 && white[p]; d++) {
+            const int q = next_to(c, p, d);
+            if (q < 0 || !white[q] || room_of(c, p) == room_of(c, q)) continue;
+            if (kind[room_of(c, p)] == kind[room_of(c, q)]) fine = 0;
+        }
+    }
+    free(white), free(kind);
+    return fine;
+}
+
 /* ---- others ---- */
 
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v) {
@@ -195,6 +221,7 @@ int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, co
 ORACLE(ayeheya)
 ORACLE(cave)
 ORACLE(chocona)
+ORACLE(invlitso)
 ORACLE(lits)
 ORACLE(shimaguni)
 ORACLE(yinyang)

@@ -525,6 +525,7 @@ const random_kind random_kinds[] = {
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
+    {"invlitso", oracle_invlitso, oracle_check_invlitso, 4, 16, clue_lits},
     {"jigsaw", oracle_jigsaw, oracle_check_jigsaw, 4, 12, clue_digits},
     {"kakurasu", oracle_kakurasu, oracle_check_kakurasu, 4, 12, clue_sheet},
     {"kakuro", oracle_kakuro, oracle_check_kakuro, 4, 12, clue_pairs},
