@@ -84,6 +84,7 @@ int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an a
 int sheet_both(int x, int y);
 void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
+void piece_pair_rows(int rule);
 void division_rows(int rule, int sizes, int counted); /* check_division.c; counted: auxiliaries are, and that is all */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k), shape_rule(int k); /* 1: what is drawn is connected; -1: its opposite */

@@ -10,6 +10,7 @@ sizes() {
     zebra) echo 4x4 4x5 5x5 ;;
     circuit | hidato | numbrix) echo 4 5 6 ;;
     futoshiki | kropki) echo 5 6 7 ;;
+    dominosa) echo 5x6 7x8 9x10 ;;
     sudokuvariants) echo 6 9 9 ;;
     norinori | aqre | lits | chocona) echo 6 6 8 ;;
     battleship) echo 6 8 10 ;;

@@ -35,7 +35,7 @@ by_glpk() { # WHAT NUMBER
 }
 
 # A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
-wordless=" aquarium ayeheya canal castle doppelblock doubleback easyasabc fillomino fuzuli hakoiri kurotto lits magnets moonsun nanro paintarea palisade putteria shakashaka shikaku shimaguni slant sudokuvariants sukoro tents tilepaint "
+wordless=" aquarium ayeheya canal castle dominosa doppelblock doubleback easyasabc fillomino fuzuli hakoiri kurotto lits magnets moonsun nanro paintarea palisade putteria shakashaka shikaku shimaguni slant sudokuvariants sukoro tents tilepaint "
 refuses() { # TEXT
     case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
     for to in asp minizinc ampl; do
