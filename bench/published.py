@@ -440,7 +440,7 @@ GENRES = {
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
-    'magnets': ('Magnetic', poles), 'doubleback': ('DoubleBack', looped_twice), 'entryexit': ('EntryExit', looped_twice),
+    'magnets': ('Magnetic', poles), 'dominosa': ('Dominos', pieces), 'doubleback': ('DoubleBack', looped_twice), 'entryexit': ('EntryExit', looped_twice),
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
@@ -462,7 +462,7 @@ GENRES = {
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
-DRAWN = {'shikaku', 'nawabari', 'tatamibari', 'rekuto'}  # the drawing is more than a mark a cell
+DRAWN = {'shikaku', 'nawabari', 'tatamibari', 'rekuto', 'dominosa'}  # the drawing is more than a mark a cell
 
 
 def ask(verb, text):

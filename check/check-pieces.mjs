@@ -83,6 +83,13 @@ export function read_pieces(reader, law, single) {
         if (!law.squares) reader.need('rectangles');
         return true;
     }
+    if (reader.takes('differ')) {
+        law.form = 'piece pairs';
+        reader.need('in');
+        reader.need_layer();
+        if (s.range[0] > s.range[1]) reader.wrong('sheet: a layer without numbers');
+        return true;
+    }
     reader.need('have');
     law.form = reader.takes('size') ? 'limited' : 'sized';
     if (law.form === 'limited') {
@@ -113,4 +120,32 @@ export function end_rows(rules, r, c) {
 export function border_rows(rules, law, sum, r, c, n) {
     for (const way of WAYS) sum.join(1, rules.on_board(r + way[0], c + way[1]) ? border(rules, r, c, way) + 1 : true);
     sum.finish(law.relation === '<=' ? -Infinity : n, law.relation === '>=' ? Infinity : n);
+}
+/* Of each two numbers side by side the places, [r, c, down], by the first one; and do all of these pairs have to be pieces? */
+function all_pairs(rules) {
+    const {rows, cols} = rules.b, groups = new Map();
+    let full = true;
+    for (let r = 1; r <= rows; r++)
+        for (let c = 1; c <= cols; c++)
+            for (const down of [0, 1]) {
+                const one = rules.clue_at(r, c);
+                full &&= one >= 0;
+                const inside = rules.on_board(r + down, c + 1 - down), two = inside ? rules.clue_at(r + down, c + 1 - down) : -1;
+                const key = [Math.min(one, two), Math.max(one, two)].join();
+                if (one >= 0 && two >= 0) groups.set(key, [...(groups.get(key) ?? []), [r, c, down]]);
+            }
+    return {groups: [...groups.values()], all: full && 2 * groups.size === rows * cols};
+}
+/* At most one piece has two numbers; one, where all pairs of numbers are needed. */
+export function piece_pair_rows(rules, r, c) {
+    const {s} = rules, {groups, all} = rules.pairs_of_numbers ??= all_pairs(rules);
+    let some = false;
+    for (const group of groups.filter(([[y, x]]) => y === r && x === c)) {
+        if (group.length < 2 && !all) continue;
+        for (const [y, x, down] of group) s.add(-1, down ? s.atom('h', y + 1, x) : s.atom('v', y, x + 1));
+        if (all) s.equal(1 - group.length);
+        else s.at_most(1 - group.length);
+        some = true;
+    }
+    return some;
 }

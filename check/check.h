@@ -89,6 +89,7 @@ int sheet_both(int x, int y);
 void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
 /* check_division.c; counted: auxiliaries are, and that is all */
+void piece_pair_rows(int rule);
 void division_rows(int rule, int sizes, int squares, int counted);
 void square_rows(int r, int c); /* check_squares.c */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */

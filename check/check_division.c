@@ -108,6 +108,48 @@ void crossing_rows(int rule) {
             row(-INF, 3);
         }
 }
+/* Two numbers side by side, at place 2 i right of cell i, at 2 i + 1 below it; first: of their group. */
+static struct pair { int low, high, place, first; } *pair;
+static int by_numbers(const void *x, const void *y) {
+    const struct pair *p = x, *q = y;
+    return p->low != q->low ? p->low - q->low : p->high != q->high ? p->high - q->high : p->place - q->place;
+}
+static int by_first(const void *x, const void *y) {
+    const struct pair *p = x, *q = y;
+    return p->first != q->first ? p->first - q->first : p->place - q->place;
+}
+/* At most one piece has two numbers; one, where all pairs of numbers are needed. */
+void piece_pair_rows(int rule) {
+    const int cells = board.rows * board.cols;
+    int n = 0, full = 0, kinds = 0;
+    if (!(pair = malloc(sizeof *pair * 2 * (size_t)cells))) wrong("there is not enough memory");
+    for (int i = 0; i < 2 * cells; i++) {
+        const int at = i / 2, next = i % 2 ? at + board.cols : (at + 1) % board.cols ? at + 1 : cells;
+        if (i % 2) full += board.clue[at] >= 0;
+        if (next >= cells || board.clue[at] < 0 || board.clue[next] < 0) continue;
+        const int x = board.clue[at], y = board.clue[next];
+        pair[n++] = (struct pair){x < y ? x : y, x < y ? y : x, i, i};
+    }
+    qsort(pair, (size_t)n, sizeof *pair, by_numbers);
+    for (int i = 0; i < n; i++) {
+        const int same = i && pair[i].low == pair[i - 1].low && pair[i].high == pair[i - 1].high;
+        if (same) pair[i].first = pair[i - 1].first;
+        else kinds++;
+    }
+    qsort(pair, (size_t)n, sizeof *pair, by_first);
+    for (int i = 0, k; i < n; i = k) {
+        const int all = full == cells && 2 * kinds == cells;
+        for (k = i; k < n && pair[k].first == pair[i].first;) k++;
+        if (k - i < 2 && !all) continue;
+        begin_rule(rule, 'x', pair[i].first / 2 / board.cols + 1, pair[i].first / 2 % board.cols + 1, 0);
+        for (int j = i; j < k; j++) {
+            const int r = pair[j].place / 2 / board.cols + 1, c = pair[j].place / 2 % board.cols + 1;
+            add(-1, pair[j].place % 2 ? atom('h', r + 1, c, 1) : atom('v', r, c + 1, 1));
+        }
+        row(all ? 1 - (k - i) : -INF, 1 - (k - i));
+    }
+    free(pair);
+}
 void division_rows(int rule, int sizes, int squares, int counted) {
     says = sizes - 1;
     if (sizes) size_rows(rule, counted);

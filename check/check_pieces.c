@@ -79,6 +79,11 @@ int read_pieces(struct law *l, int numbers) {
         if (!l->number) need("rectangles");
         return 1;
     }
+    if (takes("differ")) {
+        l->form = PAIRS_DIFFER, need("in"), need_layer();
+        if (!numbers) wrong("sheet: a layer without numbers");
+        return 1;
+    }
     need("have");
     if (takes("size")) {
         l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);

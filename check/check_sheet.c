@@ -348,7 +348,7 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
-        l->form != SHAPE && l->form != KIND && l->form != LIMITED;
+        l->form != SHAPE && l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
@@ -707,6 +707,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         begin_law(l, t, r, c, clue), side_rows(value_of(l, clue), r, c);
     if (l->form == UNCROSSED) crossing_rows(l->rule);
     if (l->form == LIMITED) end_rows(l->rule);
+    if (l->form == PAIRS_DIFFER) piece_pair_rows(l->rule);
     if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), border_rows(l->relation, value_of(l, clue), r, c);
     if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {

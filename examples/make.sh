@@ -12,6 +12,7 @@ sizes() {
     futoshiki | kropki) echo 5 6 7 ;;
     kenken) echo 4 6 8 ;;
     straights) echo 6 8 9 ;;
+    dominosa) echo 5x6 7x8 9x10 ;;
     sudokuvariants) echo 6 9 9 ;;
     norinori | aqre | lits | chocona) echo 6 6 8 ;;
     battleship) echo 6 8 10 ;;

@@ -92,7 +92,8 @@ typedef enum ari_game_code {
     ARI_GAME_SIGNS,   /* a number in each cell, 0: none, and signs between cells (link/between_codec.h) */
     ARI_GAME_SIZED,   /* n and the first parameter behind the size; 0..9 */
     ARI_GAME_CAGES,   /* cages with an operation (link/gameid_cages.h) */
-    ARI_GAME_DOMINOES /* numbers on four sides, and dominoes (link/gameid_dominoes.h) */
+    ARI_GAME_DOMINOES, /* numbers on four sides, and dominoes (link/gameid_dominoes.h) */
+    ARI_GAME_SET      /* N for the size; a number in each cell, 0 to N, in brackets above 9 (the same) */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */

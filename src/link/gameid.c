@@ -24,7 +24,7 @@
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
 enum { LOOPY, PEARL, BRIDGES, SOLO, OWN,
-       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES, DOMINOES };
+       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES, DOMINOES, SET };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -403,7 +403,9 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     const ari_scan at = s;
     ARI_TRY(read_params(src, &s, game, g, &p));
     const bool small = p.w <= ARI_MAX_SIDE && p.h <= ARI_MAX_SIDE;
-    const uint32_t rows = game == SOLO && small ? p.w * p.h : p.h, cols = game == SOLO && small ? p.w * p.h : p.w;
+    const uint32_t more = game == SET && small; /* up to N: N + 1 rows, N + 2 columns */
+    const uint32_t rows = game == SOLO && small ? p.w * p.h : p.h + more;
+    const uint32_t cols = game == SOLO && small ? p.w * p.h : p.w + 2 * more;
     if (game == SOLO && (!small || rows > 36)) {
         return ari_reader_fail(src, &at, ARI_RANGE, "boxes hold at most 36 cells", "boxes of %u rows and %u columns",
                                p.w, p.h);
@@ -421,6 +423,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     if (game == SOLO) ari_reader_set_boxes(out, p.w, p.h);
     if (game == TREES) return read_trees(src, &s, out);
     if (game == DOMINOES) return ari_gameid_read_dominoes(src, &s, out);
+    if (game == SET) return ari_gameid_read_set(src, &s, out);
     if (game == SIGNS) return ari_between_codec_read_game(src, &s, out);
     if (game == CAGES && rows == cols && cols > 1) return ari_gameid_read_cages(src, &s, out);
     if (game == CAGES) return ari_reader_fail(src, &at, ARI_RANGE, "write one side", "a board that is no square");
@@ -476,6 +479,7 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
         ari_text_format(o, "solo:%dx%d:", (int)ari_reader_value(b, "boxrows", 1),
                         (int)ari_reader_value(b, "boxcols", 1));
         break;
+    case SET: ari_text_format(o, "%s:%u:", name_of(b->genre), b->rows - 1); break;
     case AROUND:
     case CAGES:
     case SIGNS: ari_text_format(o, "%s:%u:", name_of(b->genre), b->cols); break;
@@ -520,7 +524,14 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
         return ari_reader_cannot(err, "the game has no rule all=1 (the loop visits every place)",
                                  "print it as text or url");
     }
+    if (game == SET && !ari_gameid_fits_set(b))
+        return ari_reader_cannot(err, "the game has N + 1 rows, N + 2 columns and a number from 0 to N in each cell",
+                                 "print it as text");
     print_params(b, game, o);
+    if (game == SET) {
+        ari_gameid_print_set(b, o);
+        return ARI_OK;
+    }
     if (game == CORNERS) frame = frame_of(b), b = &frame;
     if (game == DOMINOES) {
         if (!ari_gameid_print_dominoes(b, o))

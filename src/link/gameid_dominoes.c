@@ -1,6 +1,7 @@
 /* gameid_dominoes.c - see gameid_dominoes.h. */
 #include "link/gameid_dominoes.h"
 
+#include "board/clue.h"
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "link/poles_link.h"
@@ -89,4 +90,36 @@ bool ari_gameid_print_dominoes(const ari_board *b, ari_out *o) {
         ari_text_char(o, n ? letter[way] : '*');
     }
     return true;
+}
+
+/* ---- the set of dominosa ---- */
+
+ari_status ari_gameid_read_set(const ari_source *src, ari_scan *s, ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const ari_scan at = *s;
+        const bool bracket = ari_scan_accept(s, "[");
+        uint32_t v = 0;
+        if (bracket && (!ari_scan_uint(s, &v) || v > ARI_BOARD_CLUE_MOST || !ari_scan_accept(s, "]")))
+            return ari_reader_fail(src, &at, ARI_SYNTAX, "write [12] for a number above 9", "no number in brackets");
+        if (!bracket) {
+            const int d = ari_scan_digit(ari_scan_peek(s), 10);
+            if (d < 0)
+                return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the id whole", "%u of %u numbers", i, b->ncell);
+            v = (uint32_t)d;
+            (void)ari_scan_next(s);
+        }
+        b->clue[i] = (int32_t)v;
+    }
+    return ari_reader_end(src, s, "one id is one puzzle");
+}
+
+bool ari_gameid_fits_set(const ari_board *b) {
+    bool fits = b->cols == b->rows + 1;
+    for (uint32_t i = 0; i < b->ncell; i++) fits = fits && b->clue[i] >= 0 && b->clue[i] < (int32_t)b->rows;
+    return fits;
+}
+
+void ari_gameid_print_set(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) ari_text_format(o, b->clue[i] > 9 ? "[%d]" : "%d", b->clue[i]);
+    ari_text_char(o, '\n');
 }

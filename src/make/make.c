@@ -313,10 +313,11 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
     ari_marks *rival = ari_board_blank(&t->board, m->arena);
     const uint32_t size = t->board.graph ? t->board.graph->nedge : t->board.ncell; /* places of a drawing */
     uint32_t least = UINT32_MAX, where;
-    const bool rooms = t->generator->repairing.rooms;
+    const bool rooms = t->generator->repairing.rooms, numbers = t->generator->repairing.numbers;
     uint32_t *room = ARI_TAKE(m->arena, uint32_t, rooms ? t->board.ncell : 1);
+    int32_t *number = ARI_TAKE(m->arena, int32_t, numbers ? t->board.ncell : 1);
     m->keep_change = false;
-    if (!other || !best || !rival || !room) return m->arena->spent;
+    if (!other || !best || !rival || !room || !number) return m->arena->spent;
     for (uint32_t i = 0, failed = 0; i < REPAIRS_ALL && failed < REPAIRS; i++, failed++) {
         const ari_mark mark = ari_arena_mark(m->arena);
         t->enough = least < UINT32_MAX && !m->keep_change ? least + 1 : 0;
@@ -329,9 +330,11 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
             ari_board_copy_marks(best, k);
             ari_board_copy_marks(rival, other);
             if (rooms) memcpy(room, t->board.room, t->board.ncell * sizeof *room);
+            if (numbers) memcpy(number, t->board.clue, t->board.ncell * sizeof *number);
         } else {
             ari_board_copy_marks(k, best);
             ari_board_copy_marks(other, rival);
+            if (numbers) memcpy(t->board.clue, number, t->board.ncell * sizeof *number);
             if (rooms) ARI_TRY(ari_board_rooms_label(&t->board, room, t->board.ncell, &where));
         }
         m->keep_change = false;

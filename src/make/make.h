@@ -58,7 +58,7 @@ typedef struct ari_generator_repair {
                  ari_seeker *out);
     bool masked;             /* repairs only where a mask leaves clues out, and no picture is given */
     bool climbs;             /* a repaired board that leaves more open than before is put back */
-    bool rooms;              /* and its rooms, which repairs change */
+    bool rooms, numbers;     /* and its rooms, or numbers, which repairs change */
     uint32_t stride;         /* cells by which the part of the board grows that is repaired, in reading order, while the
                                 rest is held as drawn: for genres where all is open until nearly all is right; the
                                 names of variables give cells. 0: the whole board at once */
@@ -121,11 +121,15 @@ void ari_make_rooms_spread(ari_maker *m, const ari_board *b, uint32_t *label, ui
                            const ari_marks *k);
 /* Rooms that grow at random, of the size that the sheet wishes; the clues of the drawing. False: memory. */
 bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k);
+/* mate[ncell]: the other half of a domino, at random; the last cell is alone where they are odd. */
+void ari_make_dominoes(ari_maker *m, const ari_board *b, uint32_t *mate);
 /* Rooms of two cells, at random; where the cells are odd one room has one. */
 bool ari_make_rooms_dominoes(ari_maker *m, ari_board *b);
 /* Is the room of this cell in one piece without it, and not empty? met, queue: [ncell] scratch. */
 bool ari_make_rooms_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint32_t *queue);
 
+/* generator_dominoes.c: that of those whose pieces are dominoes of a set. */
+extern const ari_generator ari_generator_dominoes;
 /* generator_division.c: that of those that draw a division. */
 const ari_generator *ari_generator_division_of(const ari_genre *g);
 

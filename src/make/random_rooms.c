@@ -43,10 +43,8 @@ bool ari_make_rooms_grow(ari_maker *m, ari_board *b, const ari_marks *k) {
     return true;
 }
 
-bool ari_make_rooms_dominoes(ari_maker *m, ari_board *b) {
+void ari_make_dominoes(ari_maker *m, const ari_board *b, uint32_t *mate) {
     const uint32_t cols = b->cols, lone = b->ncell % 2 ? b->ncell - 1 : ARI_NO;
-    uint32_t *mate = ARI_TAKE(m->arena, uint32_t, b->ncell), where;
-    if (!mate || b->ncell < 2) return false;
     for (uint32_t i = 0; i < b->ncell; i++) { /* along the rows; where these are odd, the last column stands */
         const uint32_t r = i / cols, c = i % cols;
         if (cols % 2 && c + 1 == cols) mate[i] = i == lone ? i : r % 2 ? i - cols : i + cols;
@@ -60,6 +58,12 @@ bool ari_make_rooms_dominoes(ari_maker *m, ari_board *b) {
         else if (mate[one] == below && mate[right] == across)
             mate[one] = right, mate[right] = one, mate[below] = across, mate[across] = below;
     }
+}
+
+bool ari_make_rooms_dominoes(ari_maker *m, ari_board *b) {
+    uint32_t *mate = ARI_TAKE(m->arena, uint32_t, b->ncell), where;
+    if (!mate) return false;
+    ari_make_dominoes(m, b, mate);
     for (uint32_t i = 0; i < b->ncell; i++) mate[i] = mate[i] < i ? mate[i] : i;
     return ari_board_rooms_label(b, mate, b->ncell, &where) == ARI_OK;
 }

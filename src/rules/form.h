@@ -117,6 +117,8 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
 /* "pieces have size OP VALUE", from "size" on. */
 ari_status ari_form_piece_size_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces differ in LAYER", from "differ" on. */
+ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "DIGIT is count", "DIGIT is size of room", from "count", "room" on. */
 ari_status ari_form_digit_count_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_digit_room_read(ari_sheet_reader *r, ari_law *l);

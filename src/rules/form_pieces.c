@@ -29,6 +29,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
         if (l->number) return ari_sheet_next(r);
         return ari_sheet_expect(r, "rectangles", "write: pieces are rectangles, or: pieces are squares");
     }
+    if (ari_sheet_is(r, "differ")) return ari_form_piece_pairs_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "have", "write: pieces are rectangles, or: pieces have size = NUMBER"));
     if (ari_sheet_is(r, "size")) return ari_form_piece_size_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "one", "write: pieces have one LAYER as size"));

@@ -571,6 +571,16 @@ class Board:
                 pieces, bad = self.pieces(borders)
                 return not bad and all(COMPARE[w[3]](len(x), limit) for x in pieces)
             return limited
+        if w == ['pieces', 'differ', 'in', self.sheet.layer]:
+            def differ(borders):
+                pairs = []
+                for r, c in self.cells:
+                    for name, q in ((f'v{r + 1},{c + 2}', (r, c + 1)), (f'h{r + 2},{c + 1}', (r + 1, c))):
+                        if name in self.borders and name not in borders and (r, c) in self.clue and q in self.clue:
+                            pairs.append(tuple(sorted((int(self.clue[r, c]), int(self.clue[q])))))
+                return len(pairs) == len(set(pairs))
+            return differ
+        assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
         clues = lambda x: [self.clue[p] for p in x if p in self.clue]
         if w == ['pieces', 'have', 'one', self.sheet.layer]:
             return lambda borders: all(len(clues(x)) == 1 for x in self.pieces(borders)[0])

@@ -105,6 +105,8 @@
  * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
  *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.
  *              Numbers above and on the left count the plus poles, those below and on the right the minus poles.
+ * dominosa     h and v are borders as in shikaku; each cell has one neighbour without a border between. No two of these
+ *              dominoes have the same two clues, where all have one.
  * geradeweg    One loop through all clues; each of its straight segments that meet at a number is as long as it
  *              says, and two that meet at a clue without a number (-2) are equally long.
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
@@ -268,6 +270,7 @@ long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, vo
 long oracle_shakashaka(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_slant(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_creek(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_dominosa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_country(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_koburin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_regionalyajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -360,6 +363,7 @@ int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h,
 int oracle_check_shakashaka(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slant(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_creek(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_dominosa(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_country(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_koburin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_regionalyajilin(const oracle_case *c, const int *cell, const int *h, const int *v);

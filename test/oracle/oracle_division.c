@@ -212,3 +212,28 @@ long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_rekuto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_rekuto, limit, visit, ctx);
 }
+
+int oracle_check_dominosa(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    int *mate = og_ints(cells), fine = 1;
+    (void)cell;
+    for (int p = 0; p < cells; p++) {
+        const int to[] = {p / C ? p - C : -1, p / C + 1 < c->rows ? p + C : -1, p % C ? p - 1 : -1,
+                          (p + 1) % C ? p + 1 : -1};
+        int n = 0;
+        for (int d = 0; d < 4; d++)
+            if (to[d] >= 0 && !closed(c, h, v, to[d] < p ? to[d] : p, d < 2)) n++, mate[p] = to[d];
+        if (n != 1) fine = 0;
+    }
+    for (int p = 0; p < cells && fine; p++)
+        for (int q = p + 1; q < cells && mate[p] > p; q++) {
+            const int a = c->clue[p], b = c->clue[mate[p]], x = c->clue[q], y = c->clue[mate[q]];
+            if (mate[q] > q && a >= 0 && b >= 0 && ((a == x && b == y) || (a == y && b == x))) fine = 0;
+        }
+    free(mate);
+    return fine;
+}
+
+long oracle_dominosa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_dominosa, limit, visit, ctx);
+}

@@ -245,6 +245,12 @@ static void clue_magnets(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Few numbers, so that some come side by side more than once; hardly ever none. */
+static void clue_dominosa(ari_rng *r, ari_board *b) {
+    const uint32_t most = 2 + below(r, 5);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = below(r, 20) ? (int32_t)below(r, most) : ARI_CLUE_NONE;
+}
+
 /* Up to three bands of rooms, some of whose cells go to a neighbour's. */
 static void clue_bands(ari_rng *r, ari_board *b) {
     const uint32_t bands = 1 + below(r, 3);
@@ -510,6 +516,7 @@ const random_kind random_kinds[] = {
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
+    {"dominosa", oracle_dominosa, oracle_check_dominosa, 5, 10, clue_dominosa},
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"doubleback", oracle_doubleback, oracle_check_doubleback, 5, 20, clue_twice},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
@@ -700,6 +707,7 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
     if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
     if ((k->clue == clue_outer_digits || k->clue == clue_between) && below(r, 4))
         rows = cols = 2 + below(r, 2 + (k->max_cell > 12));
+    if (k->clue == clue_dominosa && rows * cols % 2) rows = 2;
     if (k->clue == clue_twice && below(r, 2)) rows = 3 + below(r, 2), cols = 3 + below(r, 2);
     if (!strcmp(k->genre, "starbattle") && below(r, 2))
         rows = cols = 4; /* elsewhere hardly a board has two solutions */
