@@ -35,7 +35,7 @@ by_glpk() { # WHAT NUMBER
 }
 
 # A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
-wordless=" aquarium ayeheya canal castle doppelblock easyasabc fillomino fuzuli hakoiri kurotto lits moonsun nanro nawabari paintarea palisade putteria rekuto shakashaka shikaku shimaguni slant squarejam sudokuvariants sukoro tasquare tatamibari tents tilepaint "
+wordless=" aquarium ayeheya canal castle doppelblock easyasabc fillomino fourcells fuzuli hakoiri kurotto lits moonsun nanro nawabari paintarea palisade putteria rekuto shakashaka shikaku shimaguni slant squarejam sudokuvariants sukoro tasquare tatamibari tents tilepaint "
 refuses() { # TEXT
     case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
     for to in asp minizinc ampl; do

@@ -124,12 +124,14 @@ static const struct {
     {"bdCross", "cross"},
     {"bkNotSquare", "sign square"},
     {"bkSideNe", "number"},
+    {"bkSizeLt4", "size"},
+    {"bkSizeGt4", "size"},
     {"csNotSquare", "square"},
     {"nmNoSideShade", "some"},
     {"bkNotHRect", "sign"},
     {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle square"},
+    {"bdDeadEnd", "rectangle square size"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
     {"msDivide", "black"},
@@ -257,7 +259,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "nawabari tatamibari squarejam tasquare", genre);
+                      "nawabari tatamibari squarejam tasquare fourcells", genre);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -319,7 +321,8 @@ int main(int argc, char **argv) {
                                        "easyasabc", "doppelblock",     "hakoiri", "tents",  "castle",     "balance",
                                        "moonsun", "fillomino", "gokigen", "shakashaka", "minarism", "kropki",
                                        "nanro", "sukoro", "putteria", "kurotto", "canal", "paintarea",
-                                       "tilepaint", "snake", "nawabari", "tatamibari", "squarejam", "tasquare"};
+                                       "tilepaint", "snake", "nawabari", "tatamibari", "squarejam", "tasquare",
+                                       "fourcells"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }
