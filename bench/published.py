@@ -235,6 +235,16 @@ def pieces(name, size, lines, solution):
     return number_rows(grid(lines, size[0])[0]), out
 
 
+def equal_pieces(name, size, lines, solution):
+    """The same, of one size, which the published solution shows."""
+    board, out = pieces(name, size, lines, solution)
+    of = ' '.join(solution).split()
+    count = {of.count(x) for x in set(of)}
+    assert len(count) == 1
+    size[2:] = count
+    return board, out
+
+
 def shapes(name, size, lines, solution):
     """The same with shapes: s a square, v higher than wide, h wider."""
     board, out = pieces(name, size, lines, solution)
@@ -457,12 +467,12 @@ GENRES = {
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
-    'nawabari': ('Nawabari', pieces), 'tatamibari': ('Tatamibari', shapes), 'rekuto': ('Rekuto', pieces),
+    'nawabari': ('Nawabari', pieces), 'tatamibari': ('Tatamibari', shapes), 'palisade Foseruzu': ('Foseruzu', equal_pieces), 'rekuto': ('Rekuto', pieces),
     'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
-DRAWN = {'shikaku', 'nawabari', 'tatamibari', 'rekuto', 'dominosa'}  # the drawing is more than a mark a cell
+DRAWN = {'shikaku', 'palisade Foseruzu', 'nawabari', 'tatamibari', 'rekuto', 'dominosa'}  # the drawing is more than a mark a cell
 
 
 def ask(verb, text):
@@ -492,6 +502,7 @@ def try_genre(folder, genre):
         letters = f' letters={ord(size[2]) - 96}' if genre == 'easyasabc' else ''
         if genre == 'latinsums':
             letters = f' numbers={lines[1].split().count("-")}'
+        letters = f' region={size[2]}' if genre == 'palisade Foseruzu' else letters
         letters = f' letters={size[2]}' if genre == 'fuzuli' else f' stars={size[2]}' if genre == 'starbattle' else letters
         board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)

@@ -172,6 +172,7 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
+ * fourcells    as palisade of four cells.
  * nawabari     h, v = 1 a border, as in shikaku. Each piece is a rectangle with one clue; n: so many sides of its cell
  *              are borders, those on the frame too.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
@@ -289,6 +290,7 @@ long oracle_tatamibari(const oracle_case *c, long limit, oracle_visit *visit, vo
 long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tasquare(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_rekuto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_fourcells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -382,6 +384,7 @@ int oracle_check_tatamibari(const oracle_case *c, const int *cell, const int *h,
 int oracle_check_squarejam(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tasquare(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_rekuto(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_fourcells(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);

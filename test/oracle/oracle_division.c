@@ -76,10 +76,9 @@ long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void 
     return all_divisions(c, oracle_check_shikaku, limit, visit, ctx);
 }
 
-int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, const int *v) {
+static int has_size(const oracle_case *c, const int *h, const int *v, int size) {
     const int cells = c->rows * c->cols, C = c->cols;
     int *piece = og_ints(cells), fine = 1;
-    (void)cell;
     join_cells(c, h, v, piece);
     for (int p = 0; p < cells && fine; p++) {
         const int r = p / C, k = p % C;
@@ -92,12 +91,24 @@ int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, c
         }
         if (r) sides += closed(c, h, v, p - C, 1);
         if (k) sides += closed(c, h, v, p - 1, 0);
-        fine &= n == og_param(c, 0) && (c->clue[p] < 0 || c->clue[p] == sides);
+        fine &= n == size && (c->clue[p] < 0 || c->clue[p] == sides);
     }
     free(piece);
     return fine;
 }
 
+int oracle_check_palisade(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    return has_size(c, h, v, og_param(c, 0));
+}
+int oracle_check_fourcells(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    return has_size(c, h, v, 4);
+}
+
+long oracle_fourcells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_fourcells, limit, visit, ctx);
+}
 long oracle_palisade(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_palisade, limit, visit, ctx);
 }

@@ -324,6 +324,13 @@ static void clue_palisade(ari_rng *r, ari_board *b) {
         b->clue[i] = below(r, 10) < density ? (int32_t)below(r, 4) : ARI_CLUE_NONE;
 }
 
+/* Some numbers. */
+static void clue_fours(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 6);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = below(r, 10) < density ? (int32_t)below(r, 4) : ARI_CLUE_NONE;
+}
+
 /* Rooms, and some numbers that they may hold. */
 static void clue_digits(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 4), all = b->room ? 3 : b->ncell;
@@ -524,6 +531,7 @@ const random_kind random_kinds[] = {
     {"factors", oracle_factors, oracle_check_factors, 4, 12, clue_products},
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
     {"fobidoshi", oracle_fobidoshi, oracle_check_fobidoshi, 4, 12, clue_sheet},
+    {"fourcells", oracle_fourcells, oracle_check_fourcells, 4, 9, clue_fours},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
     {"fuzuli", oracle_fuzuli, oracle_check_fuzuli, 4, 12, clue_outer_digits},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},

@@ -131,12 +131,14 @@ static const struct {
     {"bdCross", "cross"},
     {"bkNotSquare", "sign square"},
     {"bkSideNe", "number"},
+    {"bkSizeLt4", "size"},
+    {"bkSizeGt4", "size"},
     {"csNotSquare", "square"},
     {"nmNoSideShade", "some"},
     {"bkNotHRect", "sign"},
     {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle square"},
+    {"bdDeadEnd", "rectangle square size"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
     {"msDivide", "black"},
@@ -264,7 +266,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso", genre);
+                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells", genre);
 }
 
 static void try_line(const char *code, const char *text) {
