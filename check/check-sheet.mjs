@@ -833,7 +833,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (['digits counted', 'digits of room'].includes(law.form))
             counted_rows(rules, law, SINGLE.includes(law.domain) && [r, c], cells, () => new Sum(rules.s));
-        else if (law.form.startsWith('digit') && !is_digit_line(law) && !law.by) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        else if (law.form.startsWith('digit') && !is_digit_line(law) && law.form !== 'digits result') digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
@@ -896,7 +896,7 @@ export function number_sums(rules, law, n) {
         if (law.of_clue && number < 0) continue;
         first.set(place_key(t, r, c, cells), n);
         const value = value_of(rules.b, law, number);
-        n += !law.by ? count_sums(rules, law, cells, value) : cells.length === 2 ? 0 : count_digit_line(rules, law, t, cells, value);
+        n += law.form !== 'digits result' ? count_sums(rules, law, cells, value) : cells.length === 2 ? 0 : count_digit_line(rules, law, t, cells, value);
     }
     rules.first.set(law, first);
     return n;
