@@ -40,6 +40,8 @@ void read_kind(const char *name), figure_laws(const struct law *l); /* check_fig
 int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: the number that it is */
 void along_rows(int form, const int *cells, int count, int relation, int with);
 extern struct law law[LAWS];
+extern int numbered_rooms;                /* numbers are those of rooms */
+int is_shape(int i);                      /* does law i ask for connection? */
 extern int laws, cells[CELLS], count;     /* cells: of the place */
 extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin anew; these are counted, no more */
 int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */

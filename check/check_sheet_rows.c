@@ -1,0 +1,288 @@
+/* check_sheet_rows.c - what the laws of a sheet ask for, as rows, as doc/CERTIFICATES.md says, "Sheets". */
+#include "check_sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int serial, restarted, dry;
+static int preparing; /* auxiliaries of cells by lines are made, and that is all */
+
+/* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
+int sheet_literal(int side, int r, int c) {
+    if (sheet.lines) return line_symbol(side, r, c, dry);
+    if (sheet.symbols) return dry ? side : symbol_literal(side, r, c);
+    if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
+    if (sheet.blank) return dry ? -side : -side * (atom('o', r, c, 1) + 1);
+    return dry ? side : side * (atom('b', r, c, 1) + 1);
+}
+int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
+
+static struct term { int a, atom; } term[SYMBOLS * CELLS + 1];
+static int terms, constant; /* of the sum to come */
+
+void sheet_join(int a, int lit, int find) { /* find: the literal may be there already */
+    int i = find ? 0 : terms;
+    if (lit == FALSE) return;
+    if (lit == TRUE || lit < 0) constant += a;
+    if (lit == TRUE) return;
+    while (i < terms && term[i].atom != abs(lit) - 1) i++;
+    if (i == terms) term[terms++] = (struct term){0, abs(lit) - 1};
+    term[i].a += lit < 0 ? -a : a;
+}
+void sheet_finish(int lo, int hi) {
+    for (int i = 0; i < terms; i++)
+        if (term[i].a) add(term[i].a, term[i].atom);
+    row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
+    terms = constant = 0;
+}
+static int value_of(const struct law *l, int clue) {
+    if (l->bound == HALF) return l->relation == '=' && count % 2 ? -1 : (count + (l->relation == '>')) / 2;
+    return (l->form == SEE && l->high) + /* as if the cell itself counted */
+        (l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number);
+}
+void begin_law(const struct law *l, int t, int r, int c, int clue) {
+    const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
+    const int asked = l->domain == MARKED_PAIR ? !between_stays() : own;
+    const int whole_figure = l->kind && l->bound != OF_CLUE && !figures_stay(l->kind);
+    begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
+}
+static int counted[SYMBOLS * CELLS], counts; /* literals */
+
+/* Not n of these: for each set of n, one is missing or another is there. */
+static void not_rows(int when, int n) {
+    for (int set = 0; set < 1 << counts; set++) {
+        int in = 0;
+        for (int i = 0; i < counts; i++) in += set >> i & 1;
+        for (int i = 0; i < counts && in == n; i++) sheet_join(1, set >> i & 1 ? -counted[i] : counted[i], 1);
+        if (in == n && when != TRUE) sheet_join(1, -when, 1);
+        if (in == n) sheet_finish(1, INF);
+    }
+}
+static void make_symbols(const struct law *l, int side) {
+    for (int i = 0; i < count && sheet.lines; i++)
+        make_symbol(side, l->rule, cells[i] / board.cols + 1, cells[i] % board.cols + 1);
+}
+static int is_state(const struct law *l) { /* "is SYMBOL" */
+    return sheet.lines && one_cell(l) && l->scope == IT && !l->only && l->relation == '=' && l->bound == NUMBER &&
+        l->number == 1;
+}
+static void count_rows(const struct law *l, int t, int r, int c, int clue) {
+    if (preparing && l->only && sheet.lines) make_symbol(l->only, l->rule, r, c);
+    const int n = value_of(l, clue), when = l->only ? sheet_literal(l->only, r, c) : TRUE;
+    const int by_lines = is_state(l) && (l->side == OF_LINE + 2 || l->side == OF_LINE + 3);
+    if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
+    if (preparing) {
+        if (!by_lines) make_symbols(l, l->side);
+        return;
+    }
+    begin_law(l, t, r, c, clue);
+    if (by_lines && state_rows(l->side, r, c)) return;
+    const int scope = l->scope == BORDER ? 2 : l->scope;
+    if (l->scope == RAY && abs(l->side) == OF_LINE) counts = gather_ray(l->side, *cells, counted);
+    else if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
+    else if (sheet.symbols && l->side == 1) counts = any_symbols(cells, count, counted);
+    else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);
+    if (l->relation == '!') not_rows(when, n);
+    for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
+        if (l->relation == (upper ? '>' : '<') || (upper && l->relation == '=' && when == TRUE)) continue;
+        for (int i = 0; i < counts; i++) sheet_join(1, counted[i], 0);
+        if (when != TRUE) sheet_join(upper ? counts - n : -n, when, 1);
+        if (when != TRUE) sheet_finish(upper ? -INF : 0, upper ? counts : INF);
+        else sheet_finish(upper ? -INF : n, l->relation == '>' ? INF : n);
+    }
+}
+/* One of two symbols, or both. */
+static void symbol_rows(const struct law *l, int r, int c) {
+    if (preparing) make_symbols(l, l->other), make_symbols(l, l->side);
+    if (preparing) return;
+    begin_law(l, 'x', r, c, clue_at(r, c));
+    if (sheet.lines) either_rows(l->other, l->side, r, c);
+    else {
+        sheet_join(1, sheet_literal(l->side, r, c), 1), sheet_join(1, sheet_literal(l->other, r, c), 1);
+        sheet_finish(1, INF);
+    }
+}
+/* A new one: x and y. */
+int sheet_both(int x, int y) {
+    if (serial == 1 << 25) wrong("the puzzle is too large");
+    const int s = ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
+    const int clause[3][3] = {{-s, x, FALSE}, {-s, y, FALSE}, {s, -x, -y}};
+    for (int i = 0; i < 3 && !dry; i++, sheet_finish(1, INF))
+        for (int k = 0; k < 3; k++) sheet_join(1, clause[i][k], 0);
+    return s;
+}
+int next_auxiliary(void) {
+    if (serial == 1 << 25) wrong("the puzzle is too large");
+    return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
+}
+/* The sum so far is no row. */
+void sheet_drop(void) { terms = constant = 0; }
+static void given_row(const struct law *l, int r, int c, int clue) {
+    begin_law(l, 'x', r, c, clue), given_symbol(r, c, clue);
+}
+void place_rows(const struct law *l, int t, int r, int c, int clue) {
+    const int other = l->form != COUNT && l->form != EITHER;
+    if (preparing && other) {
+        for (int d = 0; d < 4 && l->form == SEE; d++)
+            for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
+        if (l->form == SIDES) make_corners(l->rule, r, c);
+        else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)))
+            make_arms(l->rule, r, c);
+        else make_symbols(l, l->side);
+        count = 0;
+        return;
+    }
+    if (l->form == EITHER) symbol_rows(l, r, c);
+    if (l->form == SEGMENTS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
+        begin_law(l, t, r, c, clue);
+        if (l->high) equal_segment_rows(r, c);
+        else segment_rows(l->relation, value_of(l, clue), r, c);
+    }
+    if (l->form == SIDES) begin_law(l, t, r, c, clue), side_row(l->high, r, c);
+    if (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
+        const int n = value_of(l, clue);
+        begin_law(l, t, r, c, clue);
+        arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
+    }
+    if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
+    if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
+    if (l->form == CLOSED) degree_rows(l->rule);
+    if (l->form == LOOP) some_line(l->rule);
+    if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
+    if (l->form == COUNT) count_rows(l, t, r, c, clue);
+    if (l->form == NEAR && (l->bound != OF_CLUE || clue >= 0)) near_rows(l, value_of(l, clue), r, c, clue);
+    if (l->form == SEE) see_rows(l, value_of(l, clue), r, c, clue);
+    if (l->form == DIFFER) differ_rows(l, t, r, c);
+    if (l->form == SHAPE) shape_rows(l, r, c);
+    if (l->form == KIND) kind_rows(l, r, c);
+    if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
+    if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form == WEIGH) weigh_rows(l, value_of(l, clue), t, r, c, clue);
+    if (l->form == RUNS) run_rows(l, t, r, c, clue);
+    if (l->form == BEFORE) before_rows(l, t, r, c, clue);
+    if (l->form == RING) around_rows(l, r, c, clue);
+    if (l->form == LEVEL) level_rows(l, r, c);
+    if (l->form == DIFFERS) differs_rows(l, t, c);
+    if (l->form == PAIRED) pair_rows(l->rule);
+    if (l->form == GIVEN) given_row(l, r, c, clue);
+    if (l->form == FILL) fill_rows(l->rule, r, c);
+    if (l->form == AREAS) area_rows(l->rule);
+    if (l->form == ENDS && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
+    if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
+    if (l->form == PIECES) division_rows(l->rule, 0, l->number, dry);
+    if (l->form == SIZED) division_rows(l->rule, 1 + l->number, 0, dry);
+    if (l->form == BLOCKS) block_rows(l, l->number);
+    if (l->form == SIDE_OF && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), side_rows(value_of(l, clue), r, c);
+    if (l->form == UNCROSSED) crossing_rows(l->rule);
+    if (l->form == LIMITED) end_rows(l->rule);
+    if (l->form == PAIRS_DIFFER) piece_pair_rows(l->rule);
+    if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))
+        begin_law(l, t, r, c, clue), border_rows(l->relation, value_of(l, clue), r, c);
+    if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
+        int differ = 0;
+        for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&
+            law[i].kind == l->kind && (!law[i].when || board.parameter[law[i].when - 1]);
+        sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
+    } else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + RATIO) ||
+               (l->form == OF_DIGITS + RESULT && count == 2))
+        dry ? (void)0 : two_number_rows(l, t, r, c, value_of(l, clue), clue);
+    else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
+        digit_line_rows(l, t, r, c, clue);
+    else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+        begin_law(l, t, r, c, clue);
+        const int house = l->domain != PAIR && l->domain != WINDOW && l->domain != OFFSET;
+        const int one = (r - 1) * board.cols + c - 1, along = l->form > OF_DIGITS + FALLS;
+        if (l->form == OF_DIGITS + COUNTS || l->form == OF_DIGITS + OF_ROOM) counted_rows(l, one);
+        else if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue));
+        else digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
+            value_of(l, clue), house);
+    }
+    count = 0;
+}
+static void rows_at(const struct law *l, int r, int c) {
+    const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
+    if (l->colour && l->domain != RUN && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return;
+    if (l->domain == UNCOVERED && is_covered(l->wide, i - 1)) return;
+    if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
+    if (single) gather_scope(abs(l->side) == OF_LINE ? IT : l->scope, r, c);
+    for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);
+         d++)
+        if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
+    if (l->domain == WINDOW && on_board(r + l->high - 1, c + l->wide - 1))
+        for (int k = 0; k < l->high * l->wide; k++) take(r + k / l->wide, c + k % l->wide);
+    for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
+    if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
+}
+/* Lines with a clue, read from it on. */
+static void beside_rows(const struct law *l, int side) {
+    const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols;
+    const int length = row ? board.cols : board.rows;
+    for (int k = 1; k <= n; k++) {
+        if (board.beside[side][k] == EMPTY || (l->sides && !(l->sides >> side & 1))) continue;
+        for (int i = 1; i <= length; i++) {
+            const int x = back ? length + 1 - i : i;
+            take(row ? k : x, row ? x : k);
+        }
+        place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
+    }
+}
+
+static void law_rows(const struct law *l) {
+    if (l->when && !board.parameter[l->when - 1]) return;
+    if (l->domain >= DIAGONAL && l->domain <= FIGURE) {
+        figure_laws(l);
+        return;
+    }
+    if (l->domain == BOX || l->domain == ENTRY) {
+        (l->domain == BOX ? box_rows : entry_rows)(l);
+        return;
+    }
+    for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
+    if (l->domain >= CORNER) (l->domain == CORNER ? corner_law : between_law)(l);
+    if (l->domain >= OUTER) return;
+    const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
+    for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
+        for (int c = 1; c <= board.cols; c++) take(k, c);
+    for (int k = 1; k <= board.cols && by_line && l->domain != ROW; place_rows(l, 'c', 0, k++, EMPTY))
+        for (int r = 1; r <= board.rows; r++) take(r, k);
+    for (int i = 0; i < board.rows * board.cols && !by_line; i++) {
+        if (l->domain) rows_at(l, i / board.cols + 1, i % board.cols + 1);
+        else cells[count++] = i;
+    }
+    if (!l->domain) place_rows(l, '.', 0, 0, EMPTY);
+}
+int sheet_auxiliaries(void) {
+    serial = 0, dry = restarted = 1;
+    for (int i = 0; i < laws; i++) {
+        const int form = law[i].form;
+        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
+        const int along = form >= OF_DIGITS + SUM;
+        if (form == SEE || along || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
+    }
+    return dry = 0, serial;
+}
+void sheet_rules(void) {
+    serial = 0, restarted = 1, begin_lines();
+    for (int i = 0; i < laws; i++) {
+        preparing = sheet.lines;
+        if (preparing) law_rows(&law[i]);
+        preparing = 0;
+        if (!is_shape(i) && law[i].form != OF_DIGITS + SIZE) law_rows(&law[i]);
+    }
+}
+static const struct law *shape(int k) { /* the k-th law about connection, from 0 */
+    int i = 0;
+    while (!is_shape(i) || k--) i++;
+    return &law[i];
+}
+int shape_side(int k) { return k == sheet.shapes ? 0 : shape(k)->side; }
+int symbol_known(int k, int r, int c) {
+    const int lit = sheet_literal(shape(k)->side, r, c);
+    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+}
+int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
+int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->form == NO_CYCLE ? 3 :
+    shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; }
