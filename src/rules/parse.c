@@ -13,21 +13,21 @@
 #include "rules/parser.h"
 #include <string.h>
 
-enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, IDS = 6, TESTS = 60, DIGITS = 99, SYMBOLS = 8 };
+enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, DIGITS = 99, SYMBOLS = 8 };
 
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
 
 /* ---- words ---- */
 
-static ari_status copy_word(reader *r, const char **out) {
+ari_status ari_sheet_copy_word(reader *r, const char **out) {
     *out = ari_text_copy(r->a, r->x.now.at, r->x.now.n);
     return *out ? ari_sheet_next(r) : ari_sheet_memory(r);
 }
 
-static ari_status take_text(reader *r, const char *of, const char **out) {
+ari_status ari_sheet_take_text(reader *r, const char *of, const char **out) {
     char what[80];
-    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) return copy_word(r, out);
+    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) return ari_sheet_copy_word(r, out);
     return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where ", of, " must be", NULL),
                           "write it in double quotes");
 }
@@ -62,26 +62,17 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
     for (uint32_t i = 0; i < r->kind.n; i++) twice |= ari_sheet_matches(r, r->kind.at[i].name);
     for (uint32_t i = 0; i < r->s->nsymbol; i++) twice |= ari_sheet_matches(r, r->s->symbol[i]);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
-    return copy_word(r, out);
+    return ari_sheet_copy_word(r, out);
 }
 
-static ari_status push_name(reader *r, names *list, uint32_t most, const char *of) {
+ari_status ari_sheet_push_name(reader *r, names *list, uint32_t most, const char *of) {
     char what[60];
     if (r->x.now.kind != ARI_TOKEN_NAME)
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where ", of, " must be", NULL),
                               "write a name");
     if (list->n == most) return ari_lexer_fail(&r->x, ARI_RANGE, "is one too many", "leave some out");
     if (!ARI_RESERVE(r->a, list, 2)) return ari_sheet_memory(r);
-    return copy_word(r, &list->at[list->n++]);
-}
-
-/* An id of puzz.link: a name; in quotes where it is none, as "yajilin-regions". */
-static ari_status push_id(reader *r) {
-    for (uint32_t i = 0; r->x.now.kind == ARI_TOKEN_TEXT && i < r->x.now.n; i++)
-        if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789-", r->x.now.at[i]))
-            return ari_sheet_fail(r, "is no id", "ids have small letters, digits and -");
-    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) r->x.now.kind = ARI_TOKEN_NAME;
-    return push_name(r, &r->pid, IDS, "an id");
+    return ari_sheet_copy_word(r, &list->at[list->n++]);
 }
 
 /* ---- genre, about, param ---- */
@@ -90,18 +81,18 @@ static ari_status read_genre(reader *r) {
     const char *title;
     if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of the genre must be", "write: genre NAME \"TITLE\"");
-    ARI_TRY(copy_word(r, &r->g->name));
-    ARI_TRY(take_text(r, "the title", &title));
+    ARI_TRY(ari_sheet_copy_word(r, &r->g->name));
+    ARI_TRY(ari_sheet_take_text(r, "the title", &title));
     r->g->title = title;
     if (ari_sheet_ends(r)) return ARI_OK;
     ARI_TRY(ari_sheet_expect(r, "also", "further names come behind \"also\""));
-    do ARI_TRY(push_name(r, &r->alias, ALIASES, "a further name"));
+    do ARI_TRY(ari_sheet_push_name(r, &r->alias, ALIASES, "a further name"));
     while (!ari_sheet_ends(r));
     return ARI_OK;
 }
 
 static ari_status read_about(reader *r) {
-    ARI_TRY(take_text(r, "what the genre is about", &r->s->about));
+    ARI_TRY(ari_sheet_take_text(r, "what the genre is about", &r->s->about));
     r->g->summary = r->s->about;
     return ARI_OK;
 }
@@ -115,7 +106,7 @@ static ari_status read_param(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
     ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &preset));
     p.preset = (int32_t)preset;
-    ARI_TRY(take_text(r, "the help of the parameter", &p.help));
+    ARI_TRY(ari_sheet_take_text(r, "the help of the parameter", &p.help));
     if (p.preset < p.least || p.preset > p.most)
         return ari_lexer_fail(&r->x, ARI_RANGE, "the preset is out of range", "choose one of the range");
     ari_out o;
@@ -177,7 +168,7 @@ static ari_status read_board(reader *r) {
     const ari_token first = r->x.now;
     const char *name, *says = NULL;
     ARI_TRY(take_name(r, "a layer", &name));
-    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &says));
+    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(ari_sheet_take_text(r, "what such a cell is", &says));
     if (ari_sheet_is(r, "at")) return ari_outer_clues_read(r, name, says);
     if (ari_sheet_is(r, "between")) return ari_between_clues_read(r, name, says);
     if (ari_sheet_is(r, "over")) return ari_figure_kinds_read(r, name, says);
@@ -311,7 +302,7 @@ static ari_status read_drawn(reader *r, const char **sentence) {
         return read_mark(r);
     }
     if (r->s->lines != ARI_LINES_CENTRE || r->x.now.kind == ARI_TOKEN_TEXT || ari_drawn_bridges(r->s))
-        return take_text(r, "a sentence, or \"as\"", sentence);
+        return ari_sheet_take_text(r, "a sentence, or \"as\"", sentence);
     ARI_TRY(take_name(r, "what cells without a line are", &r->s->on));
     r->s->elsewhere = true;
     return ari_sheet_expect(r, "elsewhere", "write: draw line between cells, black elsewhere");
@@ -408,8 +399,8 @@ static ari_status read_rule(reader *r) {
     if (r->nhint && !r->hinting) return ari_sheet_fail(r, "stands behind a hint", "put hints behind all rules");
     if (r->rule.n == RULES)
         return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
-    ARI_TRY(copy_word(r, &rule.name));
-    ARI_TRY(take_text(r, "the sentence of the rule", &rule.text));
+    ARI_TRY(ari_sheet_copy_word(r, &rule.name));
+    ARI_TRY(ari_sheet_take_text(r, "the sentence of the rule", &rule.text));
     ARI_TRY(take_switch(r, &when));
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, rule);
@@ -453,7 +444,7 @@ static ari_status read_technique(reader *r) {
     ari_out o;
     if (r->technique.n == TECHNIQUES)
         return ari_lexer_fail(&r->x, ARI_RANGE, "is one technique too many", "a sheet has at most 12");
-    ARI_TRY(take_text(r, "the name of the technique", &t.name));
+    ARI_TRY(ari_sheet_take_text(r, "the name of the technique", &t.name));
     ARI_TRY(ari_sheet_expect(r, ":", "write: technique \"NAME\": RULE RULE"));
     ari_text_begin(&o, r->a);
     do ARI_TRY(read_premise(r, &o));
@@ -463,16 +454,7 @@ static ari_status read_technique(reader *r) {
     return ARI_OK;
 }
 
-/* ---- formats ---- */
-
-typedef struct word {
-    const char *word;
-    int code;
-    bool clues, rooms; /* what it writes down, which the sheet must have */
-} word;
-
-/* "one, two, LAST": the words with which `n` entries of a table begin, `size` bytes each. */
-static const char *list_words(const reader *r, const void *table, size_t n, size_t size, const char *last) {
+const char *ari_sheet_list_words(const reader *r, const void *table, size_t n, size_t size, const char *last) {
     ari_out o;
     ari_text_begin(&o, r->a);
     for (size_t i = 0; i < n; i++)
@@ -480,207 +462,6 @@ static const char *list_words(const reader *r, const void *table, size_t n, size
     ari_text_put(&o, last);
     const char *text = ari_text_end(&o);
     return text ? text : "";
-}
-
-/* A word of the list, or the name of the first parameter. */
-static ari_status take_code(reader *r, const word *list, size_t n, int param, int *out) {
-    *out = r->param.n && ari_sheet_matches(r, r->param.at[0].name) ? param : 0;
-    for (size_t i = 0; i < n; i++) {
-        if (!ari_sheet_is(r, list[i].word)) continue;
-        *out = list[i].code;
-        if (list[i].rooms && !r->rooms)
-            return ari_sheet_fail(r, "writes rooms, which are not given", "write a line: board rooms");
-        if (list[i].clues && !(list[i].rooms ? r->room_number : r->s->clue))
-            return ari_sheet_fail(r, "writes clues, which are not given",
-                                  list[i].rooms ? "write: board rooms with number 0.."
-                                                : "write a line: board number in cells 0..");
-    }
-    return *out ? ari_sheet_next(r)
-                : ari_sheet_fail(r, "is no piece of a format",
-                                 list_words(r, list, n, sizeof *list, "or the first parameter"));
-}
-
-static ari_status no_pairs(const reader *r) {
-    return ari_sheet_fail(r, "stands behind what writes two numbers a clue",
-                          "begin with it, and give the layer such: 1..45 below and right");
-}
-
-static ari_status no_corners(const reader *r) {
-    return ari_sheet_fail(r, "writes numbers at corners, which are not given", "write: board number at corners 0..4");
-}
-
-static ari_status no_between(const reader *r) {
-    return ari_sheet_fail(r, "writes clues between cells, which are not given",
-                          "write a line: board NAME between cells less or greater");
-}
-
-static ari_status read_link(reader *r) {
-    static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
-                                 {"number10", ARI_URL_NUMBER10, true, false},
-                                 {"lists36", ARI_URL_LISTS36, true, false}, {"arrow16", ARI_URL_ARROW16, true, false},
-                                 {"number16", ARI_URL_NUMBER16, true, false},
-                                 {"digits36", ARI_URL_DIGITS36, true, false},
-                                 {"borders", ARI_URL_WALLS, false, true},
-                                 {"room16", ARI_URL_ROOM16, true, true},
-                                 {"circles", ARI_URL_CIRCLE, true, false},
-                                 {"coloured16", ARI_URL_COLOURED16, true, false},
-                                 {"arrowed16", ARI_URL_ARROWED16, true, false},
-                                 {"shapes", ARI_URL_SHAPES, true, false},
-                                 {"empty", ARI_URL_EMPTY, false, false},
-                                 {"1cell", ARI_URL_1CELL, true, false},
-                                 {"4corner", ARI_URL_4CORNER, false, false},
-                                 {"signs16", ARI_URL_SIGNS16, false, false},
-                                 {"dots", ARI_URL_DOTS, false, false},
-                                 {"pairs", ARI_URL_PAIRS, true, false},
-                                 {"outer16", ARI_URL_OUTER16, false, false},
-                                 {"sides16", ARI_URL_SIDES16, false, false},
-                                 {"blanked", ARI_URL_BLANKED, true, false},
-                                 {"totals", ARI_URL_TOTALS, false, false},
-                                 {"lists16", ARI_URL_LISTS16, false, false}};
-    do ARI_TRY(push_id(r));
-    while (!ari_sheet_is(r, ":"));
-    ARI_TRY(ari_sheet_next(r));
-    for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
-        int c = 0;
-        if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
-        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM, &c));
-        if (c == ARI_URL_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
-        const bool lists = c == ARI_URL_LISTS16;
-        const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_SIDES16 || c == ARI_URL_TOTALS;
-        if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))
-            return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
-        if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
-        if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS) && !r->s->between) return no_between(r);
-        r->g->formats.url[i] = (ari_url_code)c;
-    }
-    return ARI_OK;
-}
-
-static ari_status read_file(reader *r) {
-    static const word piece[] = {{"clues", ARI_FILE_CLUES, true, false},
-                                 {"mixed", ARI_FILE_MIXED, true, false},
-                                 {"rooms", ARI_FILE_ROOMS, false, true},
-                                 {"marks", ARI_FILE_SHADING, false, false},
-                                 {"symbols", ARI_FILE_SYMBOLS, false, false},
-                                 {"division", ARI_FILE_DIVISION, false, false},
-                                 {"digits", ARI_FILE_DIGITS, false, false},
-                                 {"borders", ARI_FILE_BORDERS, false, true},
-                                 {"lines", ARI_FILE_LINES, false, false},
-                                 {"shapes", ARI_FILE_SHAPES, true, false},
-                                 {"empty", ARI_FILE_EMPTY, false, false},
-                                 {"pairs", ARI_FILE_PAIRS, true, false},
-                                 {"notes", ARI_FILE_NOTES, false, false},
-                                 {"coloured", ARI_FILE_COLOURED, true, false},
-                                 {"arrowed", ARI_FILE_ARROWED, true, false},
-                                 {"corners", ARI_FILE_CORNERS, false, false},
-                                 {"between", ARI_FILE_BETWEEN, false, false},
-                                 {"triangles", ARI_FILE_TRIANGLES, false, false},
-                                 {"trees", ARI_FILE_TREES, true, false},
-                                 {"poles", ARI_FILE_POLES, true, false},
-                                 {"beside", ARI_FILE_BESIDE, false, false},
-                                 {"totals", ARI_FILE_TOTALS, false, false},
-                                 {"circled", ARI_FILE_CIRCLED, true, false},
-                                 {"around", ARI_FILE_AROUND, false, false}};
-    for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
-        int c = 0;
-        if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
-        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
-        if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
-        if (c == ARI_FILE_BETWEEN && !r->s->between) return no_between(r);
-        if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
-        r->g->formats.file[i] = (ari_file_code)c;
-    }
-    return ARI_OK;
-}
-
-static ari_status read_penpa(reader *r) {
-    return r->x.now.kind == ARI_TOKEN_NAME ? copy_word(r, &r->g->formats.tag)
-                                           : ari_sheet_fail(r, "stands where a name must be", "write: penpa NAME");
-}
-
-static ari_status read_game(reader *r) {
-    static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
-                                      "corners", "around",  "trees", "symbols", "signs", "sized", "cages", "dominoes", "set"};
-    if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "is no name", "write: game NAME: digits");
-    if ((!r->s->clue || r->room_number) && !r->s->corners)
-        return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");
-    ARI_TRY(copy_word(r, &r->g->formats.gameid));
-    ARI_TRY(ari_sheet_expect(r, ":", "write: game NAME: digits"));
-    for (uint32_t i = 0; i < sizeof how / sizeof *how; i++) {
-        if (!ari_sheet_is(r, how[i])) continue;
-        if (i + 1 == ARI_GAME_CORNERS ? !r->s->corners : !r->s->clue)
-            return ari_sheet_fail(r, "writes clues which are not given", "corners is for numbers at corners");
-        r->g->formats.game = (ari_game_code)(i + 1);
-        if (r->g->formats.game == ARI_GAME_TREES && (r->s->least <= r->s->most || r->s->sides != 3))
-            return ari_sheet_fail(r, "writes clues without numbers, and some beside the board",
-                                  "write: board NAME in cells, and at top left 0..");
-        if (r->g->formats.game == ARI_GAME_SIGNS && !r->s->between) return no_between(r);
-        if ((r->g->formats.game == ARI_GAME_SYMBOLS && !r->s->given) ||
-            (r->g->formats.game == ARI_GAME_SIZED && !r->param.n))
-            return ari_sheet_fail(r, "writes given symbols, or a parameter, and there is none", "write it before");
-        return ari_sheet_next(r);
-    }
-    const char *const all = list_words(r, how, sizeof how / sizeof *how - 1, sizeof *how, "or sized");
-    return ari_sheet_fail(r, "is no way to write clues", all);
-}
-
-/* ---- make, test ---- */
-
-static ari_status read_make(reader *r) {
-    const bool figures = r->kind.n && ari_sheet_is(r, "cages");
-    const bool rooms = figures || ari_sheet_is(r, r->s->cages ? "cages" : "rooms");
-    uint32_t least = 0, most = 0;
-    if (!rooms)
-        ARI_TRY(ari_sheet_need_clue(r));
-    else if (!figures)
-        ARI_TRY(ari_sheet_need_rooms(r));
-    ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_number(r, rooms ? 1000 : 100, &least));
-    ARI_TRY(ari_sheet_expect(r, "..", "write a range, as 4..8"));
-    ARI_TRY(ari_sheet_number(r, rooms ? 1000 : 100, &most));
-    if (!least || least > most)
-        return ari_sheet_fail(r, "the range is empty", "write two numbers above 0, the smaller one first");
-    if (rooms) {
-        r->s->room_least = (uint16_t)least;
-        r->s->room_most = (uint16_t)most;
-        return ARI_OK;
-    }
-    r->s->thin_least = (uint8_t)least;
-    r->s->thin_most = (uint8_t)most;
-    ARI_TRY(ari_sheet_expect(r, "%", "write the part of the cells in percent: 20..30 %"));
-    if (!ari_sheet_is(r, "symmetric")) return ARI_OK;
-    r->s->symmetric = true;
-    return ari_sheet_next(r);
-}
-
-static ari_status read_breaks(reader *r, ari_sheet_test *t) {
-    for (t->value = 0; t->value + r->nhint < r->rule.n; t->value++)
-        if (ari_sheet_matches(r, r->rule.at[t->value].name)) return ari_sheet_next(r);
-    return ari_sheet_fail(r, "is no rule", "name one of the rules above");
-}
-
-static ari_status read_test(reader *r) {
-    static const struct { const char *word; ari_expect expect; uint32_t value; } list[] = {
-                {"none", ARI_EXPECT_COUNT, 0},
-                {"one", ARI_EXPECT_COUNT, 1},
-                {"many", ARI_EXPECT_MANY, 0},
-                {"right", ARI_EXPECT_RIGHT, 0},
-                {"breaks", ARI_EXPECT_BREAKS, 0}};
-    ari_sheet_test t = {.line = r->x.now.line};
-    size_t i = 0;
-    if (r->test.n == TESTS)
-        return ari_lexer_fail(&r->x, ARI_RANGE, "is one test too many", "a sheet has at most 60");
-    while (i < 5 && !ari_sheet_is(r, list[i].word)) i++;
-    if (i == 5 && r->x.now.kind != ARI_TOKEN_NUMBER)
-        return ari_sheet_fail(r, "is no result of a test", "none, one, many, a number, right, or breaks RULE");
-    t.expect = i < 5 ? (uint8_t)list[i].expect : ARI_EXPECT_COUNT;
-    t.value = i < 5 ? list[i].value : r->x.now.number;
-    ARI_TRY(ari_sheet_next(r));
-    if (t.expect == ARI_EXPECT_BREAKS) ARI_TRY(read_breaks(r, &t));
-    ARI_TRY(take_text(r, "the board of the test", &t.board));
-    if (!ARI_RESERVE(r->a, &r->test, 1)) return ari_sheet_memory(r);
-    ARI_PUSH(&r->test, t);
-    return ARI_OK;
 }
 
 /* ---- the whole ---- */
@@ -701,12 +482,12 @@ static const section table[] = {
     {"rule", read_rule, true, "NAME \"SENTENCE\" and its laws"},
     {"hint", read_hint, true, NULL},
     {"technique", read_technique, true, NULL},
-    {"link", read_link, false, NULL},
-    {"file", read_file, false, NULL},
-    {"penpa", read_penpa, false, NULL},
-    {"game", read_game, false, NULL},
-    {"make", read_make, true, NULL},
-    {"test", read_test, true, NULL}};
+    {"link", ari_parse_link, false, NULL},
+    {"file", ari_parse_file, false, NULL},
+    {"penpa", ari_parse_penpa, false, NULL},
+    {"game", ari_parse_game, false, NULL},
+    {"make", ari_parse_make, true, NULL},
+    {"test", ari_parse_test, true, NULL}};
 enum { SECTIONS = sizeof table / sizeof *table };
 
 static ari_status read_line(reader *r) {
@@ -714,7 +495,7 @@ static ari_status read_line(reader *r) {
     while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
     if (i == SECTIONS)
         return ari_sheet_fail(r, "begins no line of a sheet",
-                              list_words(r, table, SECTIONS - 1, sizeof *table, table[SECTIONS - 1].word));
+                              ari_sheet_list_words(r, table, SECTIONS - 1, sizeof *table, table[SECTIONS - 1].word));
     if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
     if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
     r->seen |= 1u << i;

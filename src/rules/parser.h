@@ -75,6 +75,21 @@ static inline ari_status ari_sheet_need_rooms(const ari_sheet_reader *r) {
 /* A word of the grammar that is not among the few which also make good names. */
 bool ari_sheet_reserved(const ari_sheet_reader *r);
 
+/* A copy of the word here; of the text here, which is what `of` says; one name more of at most so many. */
+ari_status ari_sheet_copy_word(ari_sheet_reader *r, const char **out);
+ari_status ari_sheet_take_text(ari_sheet_reader *r, const char *of, const char **out);
+ari_status ari_sheet_push_name(ari_sheet_reader *r, ari_sheet_names *list, uint32_t most, const char *of);
+/* "one, two, LAST": the words with which `n` entries of a table begin, `size` bytes each. */
+const char *ari_sheet_list_words(const ari_sheet_reader *r, const void *table, size_t n, size_t size, const char *last);
+
+/* The sections behind the rules, each from the word behind its name up to the end of the line (parse_formats.c). */
+ari_status ari_parse_link(ari_sheet_reader *r);
+ari_status ari_parse_file(ari_sheet_reader *r);
+ari_status ari_parse_penpa(ari_sheet_reader *r);
+ari_status ari_parse_game(ari_sheet_reader *r);
+ari_status ari_parse_make(ari_sheet_reader *r);
+ari_status ari_parse_test(ari_sheet_reader *r);
+
 /* The laws of the newest rule, up to the end of the line. */
 ari_status ari_parse_laws_read(ari_sheet_reader *r);
 
