@@ -1,5 +1,5 @@
-/* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, as
- * doc/CERTIFICATES.md says, "Sheets". What formats, the maker and tests need is passed over. The rows: check_sheet_rows.c. */
+/* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, as doc/CERTIFICATES.md says, "Sheets". What
+ * formats, the maker and tests need is passed over. The rows: check_sheet_rows.c. */
 #include "check_sheet.h"
 
 #include <stdlib.h>

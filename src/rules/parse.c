@@ -18,20 +18,6 @@ enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, DIGITS = 99, SYMBOLS = 8 };
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
 
-/* ---- words ---- */
-
-ari_status ari_sheet_copy_word(reader *r, const char **out) {
-    *out = ari_text_copy(r->a, r->x.now.at, r->x.now.n);
-    return *out ? ari_sheet_next(r) : ari_sheet_memory(r);
-}
-
-ari_status ari_sheet_take_text(reader *r, const char *of, const char **out) {
-    char what[80];
-    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) return ari_sheet_copy_word(r, out);
-    return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where ", of, " must be", NULL),
-                          "write it in double quotes");
-}
-
 /* "2..5", or "2.." up to `open`. */
 static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *most) {
     uint32_t n = 0;
@@ -45,8 +31,6 @@ static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *m
     *most = (int32_t)n;
     return ARI_OK;
 }
-
-/* ---- names ---- */
 
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
@@ -63,16 +47,6 @@ static ari_status take_name(reader *r, const char *of, const char **out) {
     for (uint32_t i = 0; i < r->s->nsymbol; i++) twice |= ari_sheet_matches(r, r->s->symbol[i]);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
     return ari_sheet_copy_word(r, out);
-}
-
-ari_status ari_sheet_push_name(reader *r, names *list, uint32_t most, const char *of) {
-    char what[60];
-    if (r->x.now.kind != ARI_TOKEN_NAME)
-        return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where ", of, " must be", NULL),
-                              "write a name");
-    if (list->n == most) return ari_lexer_fail(&r->x, ARI_RANGE, "is one too many", "leave some out");
-    if (!ARI_RESERVE(r->a, list, 2)) return ari_sheet_memory(r);
-    return ari_sheet_copy_word(r, &list->at[list->n++]);
 }
 
 /* ---- genre, about, param ---- */
@@ -452,16 +426,6 @@ static ari_status read_technique(reader *r) {
     t.premises = ari_text_end(&o);
     if (!t.premises || !ARI_APPEND(r->a, &r->technique, t)) return ari_sheet_memory(r);
     return ARI_OK;
-}
-
-const char *ari_sheet_list_words(const reader *r, const void *table, size_t n, size_t size, const char *last) {
-    ari_out o;
-    ari_text_begin(&o, r->a);
-    for (size_t i = 0; i < n; i++)
-        ari_text_format(&o, "%s, ", *(const char *const *)((const char *)table + i * size));
-    ari_text_put(&o, last);
-    const char *text = ari_text_end(&o);
-    return text ? text : "";
 }
 
 /* ---- the whole ---- */

@@ -139,8 +139,9 @@ ari_status ari_parse_penpa(reader *r) {
 }
 
 ari_status ari_parse_game(reader *r) {
-    static const char *const how[] = {"black",  "numbers", "each",  "digits", /* ari_game_code, from 1 */
-                                      "corners", "around",  "trees", "symbols", "signs", "sized", "cages", "dominoes", "set"};
+    static const char *const how[] = {/* ari_game_code, from 1 */
+                                      "black", "numbers", "each", "digits", "corners", "around", "trees", "symbols",
+                                      "signs", "sized", "cages", "dominoes", "set"};
     if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "is no name", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
         return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");
@@ -160,7 +161,7 @@ ari_status ari_parse_game(reader *r) {
             return ari_sheet_fail(r, "writes given symbols, or a parameter, and there is none", "write it before");
         return ari_sheet_next(r);
     }
-    const char *const all = ari_sheet_list_words(r, how, sizeof how / sizeof *how - 1, sizeof *how, "or sized");
+    const char *const all = ari_sheet_list_words(r, how, sizeof how / sizeof *how - 1, sizeof *how, "or set");
     return ari_sheet_fail(r, "is no way to write clues", all);
 }
 
