@@ -106,8 +106,11 @@ typedef struct ari_engine {
     ari_status (*add)(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n);
     /* A fresh variable, for switching added rows. */
     ari_status (*fresh)(ari_oracle *o, ari_var *out);
-    /* Prefer this literal when deciding its variable. */
+    /* Prefer this literal when deciding its variable. What is preferred before the first question may be lost in it. */
     void (*prefer)(ari_oracle *o, ari_lit lit);
+    /* Prefer value[nvar of the model] in the first question too, for a solution like it. NULL: an engine that has no such
+     * question. */
+    void (*draft)(ari_oracle *o, const uint8_t *value);
     /* Decide the variables of such literals before all others, and always to this value first. So every solution makes
      * a maximal set of these literals true: no other solution makes all of them true and one more. Until taken back
      * (on = false). */

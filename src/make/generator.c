@@ -47,10 +47,8 @@ bool ari_maker_solve_by(ari_maker *m, const ari_board *b, void (*build)(const ar
     uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
     if (model.status != ARI_OK || !value || e->open(&model, &limits, m->arena, &o, m->err) != ARI_OK) return false;
     if (prefer) prefer(m, b, &model, k, value);
-    for (ari_var v = 0; v < model.nvar; v++) {
-        if (!prefer) value[v] = !ari_rng_below(&m->rng, 2);
-        e->prefer(o, value[v] ? ARI_POS(v) : ARI_NEG(v));
-    }
+    for (ari_var v = 0; v < model.nvar && !prefer; v++) value[v] = !ari_rng_below(&m->rng, 2);
+    e->draft(o, value);
     const bool found = e->ask(o, NULL, 0, &answer) == ARI_OK && answer == ARI_SOME;
     e->effort(o, &effort);
     m->ticks += effort.ticks;

@@ -580,7 +580,6 @@ class Board:
                             pairs.append(tuple(sorted((int(self.clue[r, c]), int(self.clue[q])))))
                 return len(pairs) == len(set(pairs))
             return differ
-        assert w == ['pieces', 'have', 'one', self.sheet.layer, 'as', 'size']
         clues = lambda x: [self.clue[p] for p in x if p in self.clue]
         if w == ['pieces', 'have', 'one', self.sheet.layer]:
             return lambda borders: all(len(clues(x)) == 1 for x in self.pieces(borders)[0])

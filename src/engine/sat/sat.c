@@ -146,8 +146,12 @@ static ari_status fresh_variable(ari_oracle *o, ari_var *out) {
 
 static void prefer_value(ari_oracle *o, ari_lit l) {
     to_root(o);
-    o->phases.wished = true;
     o->phases.saved[ARI_VAR(l)] = (uint8_t)!(l & 1u);
+}
+
+static void draft_values(ari_oracle *o, const uint8_t *value) {
+    for (ari_var v = 0; v < o->model->nvar; v++) prefer_value(o, value[v] ? ARI_POS(v) : ARI_NEG(v));
+    o->phases.wished = true;
 }
 
 static void lead_with(ari_oracle *o, ari_lit l, bool on) {
@@ -190,6 +194,7 @@ const ari_engine ari_engine_sat = {
     .add = add_row,
     .fresh = fresh_variable,
     .prefer = prefer_value,
+    .draft = draft_values,
     .lead = lead_with,
     .steady = keep_phases,
     .patience = set_patience,

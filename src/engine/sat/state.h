@@ -217,7 +217,7 @@ typedef struct sat_phases {
     uint8_t *target;            /* [cap] 1 false, 2 true in the fullest trail without conflict of late */
     uint32_t target_size;       /* size of that trail; 0: target is all zero */
     uint64_t target_until;      /* conflicts at which it is forgotten */
-    bool wished;                /* before the first question: probing leaves the phases as they were preferred */
+    bool wished;                /* probing leaves the phases as they were drafted */
     bool steady;                /* phases stay as they were preferred: no phase saving */
     uint32_t count;             /* times the phases were set anew in this question */
     uint64_t next;              /* conflicts at the next time */
