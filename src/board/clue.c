@@ -51,7 +51,7 @@ static const char shape_letter[] = "?+tw";
 bool ari_board_clue_parse_shape(const char *token, uint32_t size, int32_t *clue) {
     for (int32_t i = 0; size == 1 && i < 4; i++)
         if (*token == shape_letter[i]) return ari_board_clue_set(clue, i ? i : ARI_CLUE_ANY);
-    return ari_board_clue_parse(token, size, clue);
+    return ari_board_clue_parse(token, size, clue) && (*clue < 0 || (*clue > 0 && *clue < 4));
 }
 
 void ari_board_clue_print_shape(int32_t clue, ari_out *o) {

@@ -106,7 +106,7 @@ typedef struct ari_engine {
     ari_status (*add)(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n);
     /* A fresh variable, for switching added rows. */
     ari_status (*fresh)(ari_oracle *o, ari_var *out);
-    /* Prefer this literal when deciding its variable. What is preferred before the first question may be lost in it. */
+    /* Prefer this literal when deciding its variable. The first question may forget what was preferred before it. */
     void (*prefer)(ari_oracle *o, ari_lit lit);
     /* Prefer value[nvar of the model] in the first question too, for a solution like it. NULL: an engine that has no such
      * question. */
