@@ -7,7 +7,6 @@
 
 #include "board/outer.h"
 
-#include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/rooms.h"
 #include "rules/law.h"
@@ -267,7 +266,8 @@ ari_status ari_reader_marks(const ari_source *src, ari_board *b) {
 void ari_reader_givens(ari_board *b) {
     const bool ships = ari_layer_has(b->genre, ARI_LAYER_SHIPS), digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS);
     for (uint32_t i = 0; b->marks && (ships || digits) && i < b->ncell; i++) {
-        if (digits && b->clue[i] > 0 && ari_layer_given(b, i)) b->marks->cell[i] = b->clue[i];
+        if (digits && b->clue[i] > 0 && ari_layer_given(b, i))
+            b->marks->cell[i] = b->genre->drawing.kept ? ari_coloured_number(b->clue[i]) : b->clue[i];
         if (ships && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) b->marks->cell[i] = 1;
     }
 }
