@@ -158,7 +158,7 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
                              ARI_DESCRIPTOR_CHOICE(ari_descriptor_token_of(s), ari_clue_value_derives(s),
-                                                   s->fixed && !s->shut_colour),
+                                                   s->fixed && !s->shut_colour, ari_clue_value_silent(s)),
                              ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS) || s->nsymbol > 0,
                                                   ari_rules_lower_has_brief(s), ari_law_binary(s))};
     ari_genre all = slots;
