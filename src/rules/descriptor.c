@@ -74,6 +74,9 @@ static const ari_sign *fields_of(ari_sign *sign) {
     return sign;
 }
 
+/* Do the words of a clue speak of its number themselves, as "how many of its sides are borders"? */
+static bool names_number(const char *what) { return strncmp(what, "a ", 2) != 0 || strstr(what, "number"); }
+
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     ari_sign *sign = ARI_ZERO(a, ari_sign, 5);
@@ -95,7 +98,8 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->least <= s->most) {
         sign[n].words = ari_text_copy(a, first, o.n);
         ari_text_begin(&o, a);
-        ari_text_format(&o, "%s with this number", what);
+        if (!s->cells) ari_text_format(&o, "the %s of its %s", what, s->cages ? "cage" : "room");
+        else ari_text_format(&o, names_number(what) ? "%s" : "%s with this number", what);
         sign[n++].says = ari_text_end(&o);
     }
     if (s->sets) sign[n++] = (ari_sign){"1,3 2,?,1", ARI_SENTENCE(a, what, " with several numbers, in any order")};
@@ -103,7 +107,8 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
         sign[n].words = "?";
         ari_text_begin(&o, a);
         if (!s->cells) what = "a number that is not known"; /* of rooms */
-        ari_text_format(&o, s->least <= s->most && s->cells ? "%s without a number" : "%s", what);
+        const char *how = strchr(what, '?') ? "%s" : names_number(what) ? "%s, not known" : "%s without a number";
+        ari_text_format(&o, s->least > s->most || !s->cells ? "%s" : how, what);
         sign[n++].says = ari_text_end(&o);
     }
     for (uint32_t i = 0; i < n; i++)
