@@ -59,8 +59,8 @@ static const ari_sign *arrows_of(const ari_sheet *s, ari_arena *a, ari_sign *sig
 /* Shapes of rectangles. */
 static const ari_sign *shapes_of(ari_sign *sign) {
     static const ari_sign shape[] = {{"+ 1", "a rectangle as high as wide"},
-                                     {"t 2", "a rectangle that is higher than wide"},
-                                     {"w 3", "a rectangle that is wider than high"},
+                                     {"t 2", "a rectangle that is higher than wide, drawn as |"},
+                                     {"w 3", "a rectangle that is wider than high, drawn as -"},
                                      {"?", "a rectangle of any shape"}};
     memcpy(sign, shape, sizeof shape);
     return sign;
