@@ -254,6 +254,7 @@ typedef struct ari_genre_editing {
     void (*range)(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);
     int32_t (*given)(const ari_board *b, uint32_t site);
     uint32_t (*greatest)(const ari_board *b); /* number in a cell of ARI_LAYER_DIGITS; NULL: cols */
+    bool silent;                     /* some solutions hold with any number of a clue: they determine none */
     const int32_t *bare;             /* what a cell shows whose clue is taken away; NULL: nothing */
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);

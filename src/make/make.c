@@ -13,6 +13,7 @@
 #include <string.h>
 
 enum { VAIN = 3000 }; /* draws given up one after the other before making is */
+enum { BARREN = 300000 }; /* boards drawn of which none had one solution, before making is given up */
 enum { REPAIRS = 120, REPAIRS_ALL = 5000 }; /* without gain, in a row; in all */
 enum { AGAIN = 10 }; /* with a stride: so often, before another board is drawn */
 enum { HASTE = 10 }; /* places repaired at once, when everything is open */
@@ -396,7 +397,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
         if (in) return ari_status_fail(m->err, ARI_RANGE, 0, 0, "nothing could be drawn whose clues stand on the mask",
                                        "put more cells on it");
         return ari_status_fail(m->err, ARI_RANGE, 0, 0, "nothing of this kind could be drawn on a board of this size",
-                               "make it larger, or ask for less to be on it");
+                               "take another size, or ask for less to be on it");
     }
     m->failed_draws = 0;
     if (own && in) {
@@ -480,6 +481,9 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
             s = ari_status_fail(err, ARI_RANGE, 0, 0, answer == ARI_ONE ? "this puzzle is outside the range of work"
                                 : "all numbers together do not distinguish this picture from another",
                                 answer == ARI_ONE ? "try another seed" : "leave a free row or column around it");
+        if (s == ARI_OK && *tries >= BARREN && !seen[1])
+            s = ari_status_fail(err, ARI_RANGE, 0, 0, "no board of this size that was drawn had exactly one solution",
+                                "take another size, or ask for less to be on it");
         if (s != ARI_OK || answer == ARI_UNKNOWN || ari_maker_stopped(&m)) break;
         ari_maker_report(&m, &(ari_progress){0});
     }

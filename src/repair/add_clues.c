@@ -416,6 +416,7 @@ static ari_status list_now(descent *d, ari_answer *all) {
     d->nlisted = 0;
     ARI_TRY(ari_repair_list(x, &d->now, list_visit, d, &r));
     *all = r->complete ? ARI_YES : d->nlisted >= LISTED ? ARI_NO : ARI_UNKNOWN;
+    if (*all == ARI_YES && x->board->genre->editing.silent && d->nlisted > 1) *all = ARI_NO;
     const char *stop = x->budget.why ? ari_budget_word(&x->budget) : r->stop;
     if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, stop);
     ari_question_result_free(r);
@@ -693,8 +694,8 @@ static ari_status add_clues(adding *w) {
     ari_repair *x = w->x;
     ari_result *r = NULL;
     ARI_TRY(ari_repair_list(x, x->board, visit_clue, w, &r));
-    w->listed = r->complete;
-    const bool cut = !w->listed && w->nvisit < LISTED;
+    w->listed = r->complete && !x->board->genre->editing.silent;
+    const bool cut = !r->complete && w->nvisit < LISTED;
     if (cut && w->status == ARI_OK) ari_repair_limited(x, x->budget.why ? ari_budget_word(&x->budget) : r->stop);
     ari_question_result_free(r);
     ARI_TRY(w->status);

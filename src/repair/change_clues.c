@@ -194,7 +194,7 @@ static ari_status judge_ways(change_search *w) {
     if (w->noff > 1 && n) ARI_TRY(try_listed(w, use, n, ASKED_TOGETHER));
     for (uint32_t i = 0; w->noff == 1 && i < w->ncol; i++) {
         ARI_TRY(try_listed(w, &w->col[i], 1, ASKED));
-        if (!all) ARI_TRY(try_others(w, w->col[i]));
+        if (!all || w->x->board->genre->editing.silent) ARI_TRY(try_others(w, w->col[i]));
     }
     return w->remedy.n > before || w->limit ? ARI_OK : report_clue(w, use, value, n, ARI_MANY, true, 0);
 }

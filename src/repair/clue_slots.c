@@ -161,6 +161,7 @@ static uint32_t value_at(const ari_clue_slots *p, uint32_t col, uint32_t k) {
     const ari_board *b = p->board;
     const ari_vacancy c = p->col.at[col];
     int32_t least = 0, most = b->ncell > 16 ? (int32_t)b->ncell : 16; /* as an island; audits end other lists sooner */
+    if (arrows_slot(b) && b->genre->editing.silent) most = (int32_t)(b->rows > b->cols ? b->rows : b->cols);
     if (wires_slot(b) && c.place < b->ncell) return k ? ARI_CLUE_SLOTS_NONE : (uint32_t)c.way;
     if (b->room && c.place < b->ncell) b->genre->editing.range(b, ARI_SITE(ARI_AT_CELL, c.place), &least, &most);
     return k > (uint32_t)most ? ARI_CLUE_SLOTS_NONE

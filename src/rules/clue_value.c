@@ -25,6 +25,11 @@ bool ari_clue_value_derives(const ari_sheet *s) {
     return s->outer || coloured || law_of_numbers(s) != NULL;
 }
 
+bool ari_clue_value_silent(const ari_sheet *s) {
+    const ari_law *l = law_of_numbers(s);
+    return l && l->each == ARI_EACH_CLUE && l->only != ARI_SIDE_ANY;
+}
+
 /* Of the laws about single cells with a clue of this colour (0: of any), or without one: do they hold in this cell? */
 static bool may_stand(const ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, ari_each each,
                       int32_t colour) {

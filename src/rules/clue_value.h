@@ -12,6 +12,8 @@
 void ari_clue_value_derive(ari_board *b, const ari_marks *k);
 /* Does any clue follow from a drawing? */
 bool ari_clue_value_derives(const ari_sheet *s);
+/* Does a clue say something in some drawings only, and any number of it is right in the others? */
+bool ari_clue_value_silent(const ari_sheet *s);
 void ari_clue_value_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);
 ari_status ari_clue_value_audit(const ari_board *b, ari_error *err);
 

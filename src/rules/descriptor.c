@@ -59,8 +59,8 @@ static const ari_sign *arrows_of(const ari_sheet *s, ari_arena *a, ari_sign *sig
 /* Shapes of rectangles. */
 static const ari_sign *shapes_of(ari_sign *sign) {
     static const ari_sign shape[] = {{"+ 1", "a rectangle as high as wide"},
-                                     {"t 2", "a rectangle that is higher than wide"},
-                                     {"w 3", "a rectangle that is wider than high"},
+                                     {"t 2", "a rectangle that is higher than wide, drawn as |"},
+                                     {"w 3", "a rectangle that is wider than high, drawn as -"},
                                      {"?", "a rectangle of any shape"}};
     memcpy(sign, shape, sizeof shape);
     return sign;
@@ -73,6 +73,9 @@ static const ari_sign *fields_of(ari_sign *sign) {
     sign[2] = (ari_sign){"b", "a black cell without a number"};
     return sign;
 }
+
+/* Do the words of a clue speak of its number themselves, as "how many of its sides are borders"? */
+static bool names_number(const char *what) { return strncmp(what, "a ", 2) != 0 || strstr(what, "number"); }
 
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
@@ -95,7 +98,8 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->least <= s->most) {
         sign[n].words = ari_text_copy(a, first, o.n);
         ari_text_begin(&o, a);
-        ari_text_format(&o, "%s with this number", what);
+        if (!s->cells) ari_text_format(&o, "the %s of its %s", what, s->cages ? "cage" : "room");
+        else ari_text_format(&o, names_number(what) ? "%s" : "%s with this number", what);
         sign[n++].says = ari_text_end(&o);
     }
     if (s->sets) sign[n++] = (ari_sign){"1,3 2,?,1", ARI_SENTENCE(a, what, " with several numbers, in any order")};
@@ -103,7 +107,8 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
         sign[n].words = "?";
         ari_text_begin(&o, a);
         if (!s->cells) what = "a number that is not known"; /* of rooms */
-        ari_text_format(&o, s->least <= s->most && s->cells ? "%s without a number" : "%s", what);
+        const char *how = strchr(what, '?') ? "%s" : names_number(what) ? "%s, not known" : "%s without a number";
+        ari_text_format(&o, s->least > s->most || !s->cells ? "%s" : how, what);
         sign[n++].says = ari_text_end(&o);
     }
     for (uint32_t i = 0; i < n; i++)
@@ -158,7 +163,7 @@ static const char *example_of(const ari_sheet *s, ari_arena *a) {
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
                              ARI_DESCRIPTOR_CHOICE(ari_descriptor_token_of(s), ari_clue_value_derives(s),
-                                                   s->fixed && !s->shut_colour),
+                                                   s->fixed && !s->shut_colour, ari_clue_value_silent(s)),
                              ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS) || s->nsymbol > 0,
                                                   ari_rules_lower_has_brief(s), ari_law_binary(s))};
     ari_genre all = slots;

@@ -41,7 +41,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
     .rules.audit = ari_clue_value_audit, .solving.read_marks = ari_rules_marks_read,                                   \
     .solving.write_marks = ari_rules_marks_write, .drawing.scene = ari_rules_marks_scene,                              \
     .editing.range = ari_clue_value_range, .rules.holds = ari_judge_holds, .rules.describe = ari_rules_marks_describe
-#define ARI_DESCRIPTOR_CHOICE(token, derives, stays)                                                                   \
+#define ARI_DESCRIPTOR_CHOICE(token, derives, stays, silence)                                                          \
     .formats.parse_clue = (token) == ARI_CLUES_NONE       ? ari_board_clue_parse_none                                  \
                           : (token) == ARI_CLUES_CIRCLE   ? ari_board_clue_parse_circle                                \
                           : (token) == ARI_CLUES_CIRCLE_ANY ? ari_board_clue_parse_circle_any                          \
@@ -64,7 +64,8 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_SHAPE    ? ari_board_clue_print_shape                                 \
                           : (token) == ARI_CLUES_FIELD    ? ari_board_clue_print_field                                 \
                                                           : ari_board_clue_print,                                      \
-    .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
+    .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL,\
+    .editing.silent = (silence)
 #define ARI_DESCRIPTOR_DRAWN(digits, sizes, binary)                                                                    \
     .solving.brief = (sizes) ? ari_rules_lower_brief : NULL, .solving.rough = (sizes) ? ari_rules_lower_rough : NULL,  \
     .solving.refine = (sizes) ? ari_brief_digits_refine : NULL,                                                        \

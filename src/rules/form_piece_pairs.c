@@ -105,9 +105,9 @@ static bool are_different(const ari_judging *j, const ari_law *l, const ari_grou
 static void say_pairs(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     ari_sentences_add(w, "only place", r->name, ari_sentences_less,
-                      "{known}Two numbers have no other place as a piece: {then}.");
+                      "{known}These two numbers can be a piece nowhere else: {then}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " placed"), r->name, NULL,
-                      "{known}The same two numbers are a piece already: {then}.");
+                      "{known}A piece with these two numbers is there already: {then}.");
 }
 
 const ari_rules_form ari_rules_form_piece_pairs = {.lower = lower_pairs, .holds = are_different, .say = say_pairs};

@@ -172,9 +172,9 @@ static void say_around(ari_sentence_writer *w, const ari_law *l) {
         ari_sentences_many(w, name, ARI_SENTENCE(w->a, "the 0s at {all} allow no ", one, " around them: {then}."));
     }
     ari_sentences_add(w, r->name, r->name, ari_sentences_facts,
-                      "{facts}, so the runs {v1} around {1} have no other places: {then}.");
+                      "{facts}; this alone is left for the {v1} at {1}: {then}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " overlap"), r->name, NULL,
-                      "Wherever the runs {v1} lie around {1}, {then}.");
+                      "All ways to place the {v1} at {1} have this in common: {then}.");
 }
 
 const ari_rules_form ari_rules_form_runs_around = {

@@ -223,7 +223,7 @@ static void say_blocks(ari_sentence_writer *w, const ari_law *l) {
 static void say_side(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     ari_sentences_add(w, "side of a square", r->name, NULL,
-                      "{known}The square of the {v1} at {1} has sides of {v1} cells: {then}.");
+                      "{known}The square of the {v1} at {1} has sides of length {v1}: {then}.");
 }
 
 const ari_rules_form ari_rules_form_blocks = {.lower = lower_blocks, .holds = are_blocks, .say = say_blocks};

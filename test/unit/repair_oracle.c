@@ -28,11 +28,12 @@ static const struct cells { const char *genre; int32_t first, last; int where; }
     {"battleship", 0, 6, BLANK}, {"hashi", 0, 16, NUMBERLESS},    {"heyawake", 0, 4, BLANK},
     {"loops", 0, 4, BLANK},      {"masyu", 1, 2, BLANK},          {"nurikabe", 1, 16, NUMBERLESS},
     {"slitherlink", 0, 4, BLANK}, {"sudoku", 1, 4, BLANK},        {"yajilin", 0, 3, NUMBERLESS},
-    {"circuit", 0, 0, BLANK},    {"zebra", 1, 0, BLANK},
+    {"yajikazu", 0, 0, BLANK},   {"circuit", 0, 0, BLANK},        {"zebra", 1, 0, BLANK},
 };
 enum { GENRES = sizeof cells / sizeof *cells };
 static const struct cells *of; /* the genre at hand */
-static bool arrows(void) { return !strcmp(of->genre, "yajilin"); }
+static bool silent(void) { return !strcmp(of->genre, "yajikazu"); } /* its clues in black cells */
+static bool arrows(void) { return silent() || !strcmp(of->genre, "yajilin"); }
 
 /* ---- judges ---- */
 
@@ -149,7 +150,8 @@ static ari_board copy_of(const ari_board *b) {
 
 /* The n-th value that a cell may have; -1: there are not that many. */
 static int32_t value_of(const ari_board *b, uint32_t n) {
-    const int32_t last = kind ? of->last : (int32_t)b->cols, each = last - of->first + 1;
+    const int32_t side = (int32_t)(silent() && b->rows > b->cols ? b->rows : b->cols);
+    const int32_t last = kind && !silent() ? of->last : side, each = last - of->first + 1;
     if (!arrows()) return (int32_t)n < each ? of->first + (int32_t)n : -1;
     return n < 4 * (uint32_t)each ? ((int32_t)n / each + 1) << 8 | (of->first + (int32_t)n % each) : -1;
 }
@@ -158,7 +160,7 @@ static int32_t value_of(const ari_board *b, uint32_t n) {
 static bool is_free(const ari_board *b, uint32_t cell) {
     const int32_t c = b->clue[cell];
     if (b->room && b->entry[b->room[cell]] != cell) return false;
-    if (arrows()) return c == 0 || c == ARI_CLUE_ANY || (c > 0 && (c & UNKNOWN) == UNKNOWN);
+    if (arrows() && c != ARI_CLUE_NONE) return c == 0 || c == ARI_CLUE_ANY || (c > 0 && (c & UNKNOWN) == UNKNOWN);
     return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && of->where == BLANK);
 }
 
@@ -379,7 +381,8 @@ static void many(const ari_board *b, const ari_result *r) {
     else CHECK_EQ(ari_result_board(r) == NULL, hopeless() && !new);
     seen[!ari_result_board(r) ? 2 : ari_result_changes(r) > 1]++;
     if (!printed(r, &after)) return;
-    const uint32_t changes = ari_result_changes(r), least = of->where == NUMBERLESS && changes > 2 ? 2 : changes;
+    const uint32_t changes = ari_result_changes(r), least =
+        (of->where == NUMBERLESS || silent()) && changes > 2 ? 2 : changes;
     if (ari_result_complete(r)) CHECK_EQ(ari_result_least(r), least); /* of several new cells nothing is known */
     CHECK(!some_set(mask, 0, ari_result_least(r) - 1, &tried) && tried);
     CHECK_EQ(differing(b, &after, true), ari_result_changes(r));
@@ -491,7 +494,7 @@ static bool make(ari_rng *r, ari_board *b) {
     if (!kind) return make_zebra(r, b);
     random_kind small = *kind;
     small.max_side = 5;
-    small.max_cell = wired ? 20 : !strcmp(of->genre, "battleship") ? 12 : 16;
+    small.max_cell = wired ? 20 : silent() ? 9 : !strcmp(of->genre, "battleship") ? 12 : 16;
     if (!CHECK(random_make(&small, r, &made))) return false;
     if (ari_rng_below(r, 2)) CHECK(random_solved(&small, r, &made));
     const bool bare = of->where == NUMBERLESS && ari_rng_below(r, 2); /* most clues wait for their numbers */

@@ -94,6 +94,9 @@ run make --like comb
 for board in 'hashi 1x2' 'hashi 2x2' 'yajilin 2x2' 'yajilin 3x2' 'yajilin 2x9' 'numberlink 1x2' 'masyu 2x2' 'masyu 1x4' 'nurikabe 1x2'; do
     "$A" make $board --seed 1 --to text 2>&1 | "$A" unique -q - 2>&1 | grep -c 'one solution' | sed "s/^/$board: /"
 done
+# no board of this size has one solution, or none can be drawn: making is given up
+run make tasquare 1x1 --seed 1
+run make entryexit 3x3 --seed 1
 # a genre without its size; a size is one word
 run make killer
 run make heyawake 10 x 10
