@@ -4,10 +4,9 @@
 #include "read/reader.h"
 
 #include "base/utf8.h"
-
-#include "board/outer.h"
-
+#include "board/coloured_clue.h"
 #include "board/fleet.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "rules/law.h"
 
