@@ -93,11 +93,15 @@ static void begin_page(booklet *b, const char *name) {
 
 /* ---- words ---- */
 
-/* Its parameters: of "numberlink, rule B: every cell ..." what stands between comma and colon. */
+/* Its parameters: of "numberlink, rule B: every cell ..." what stands between comma and colon; of "fuzuli: each letter
+ * once; letters=3" what stands behind the first semicolon that a word and "=" follow. */
 static const char *form_of(const ari_board *b, char *text, size_t cap) {
     const char *rules = ari_board_rules(b), *colon = strchr(rules, ':'), *comma = strchr(rules, ',');
     *text = 0;
     if (colon && comma && comma < colon) snprintf(text, cap, "%.*s", (int)(colon - comma - 2), comma + 2);
+    else if (colon)
+        for (const char *at = colon; (at = strstr(at, "; ")) != NULL && !*text; at += 2)
+            if (at[2 + strcspn(at + 2, " =;")] == '=') snprintf(text, cap, "%s", at + 2);
     return text;
 }
 

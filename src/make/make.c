@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { VAIN = 3000 }; /* draws given up one after the other before making is */
-enum { BARREN = 300000 }; /* boards drawn of which none had one solution, before making is given up */
+enum { AMBIGUOUS = 300000 }; /* boards drawn of which none had one solution, before making is given up */
 enum { REPAIRS = 120, REPAIRS_ALL = 5000 }; /* without gain, in a row; in all */
 enum { AGAIN = 10 }; /* with a stride: so often, before another board is drawn */
 enum { HASTE = 10 }; /* places repaired at once, when everything is open */
@@ -481,7 +481,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
             s = ari_status_fail(err, ARI_RANGE, 0, 0, answer == ARI_ONE ? "this puzzle is outside the range of work"
                                 : "all numbers together do not distinguish this picture from another",
                                 answer == ARI_ONE ? "try another seed" : "leave a free row or column around it");
-        if (s == ARI_OK && *tries >= BARREN && !seen[1])
+        if (s == ARI_OK && *tries >= AMBIGUOUS && !seen[1])
             s = ari_status_fail(err, ARI_RANGE, 0, 0, "no board of this size that was drawn had exactly one solution",
                                 "take another size, or ask for less to be on it");
         if (s != ARI_OK || answer == ARI_UNKNOWN || ari_maker_stopped(&m)) break;

@@ -67,8 +67,8 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     if (l && l->each == ARI_EACH_ENTRY) return put_entry(b, m, p, l->form == ARI_LAW_SUM, o);
     l = named_law(b, p);
     if (!l) return false;
-    const uint32_t last = last_cell(b, m, p, l->each == ARI_EACH_RUN);
     const bool pair = ari_law_of_pair(l);
+    const uint32_t last = last_cell(b, m, p, pair || l->each == ARI_EACH_RUN);
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
     if (l->each == ARI_EACH_ROOM) ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
     else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");

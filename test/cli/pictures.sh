@@ -171,6 +171,9 @@ same "1 a page" "$(pages "$tmp/c.pdf" 14)" 14
 "$A" render --format pdf --per-page 1 --size 36 -o "$tmp/small.pdf" $twelve
 same "1 a page: larger cells" "$(cmp -s "$tmp/c.pdf" "$tmp/large.pdf" && echo 72)$(cmp -s "$tmp/c.pdf" "$tmp/small.pdf" && echo 36)" 72
 if command -v pdftotext > /dev/null; then
+    # parameters stand beside the size; a solver needs them
+    "$A" render -o "$tmp/p.pdf" $E/latinsums/easy.txt $E/fuzuli/easy.txt
+    same "parameters" "$(pdftotext "$tmp/p.pdf" - | grep -o '[a-z]*=[0-9]*' | tr '\n' ' ')" "numbers=3 letters=3 "
     # N places a page, those of the last page at the places of the first; the rules on a page of their own, or none
     "$A" render --per-page 5 --show puzzle -o "$tmp/p.pdf" $twelve
     for page in 1 2 3 4; do pdftotext -f $page -l $page -bbox "$tmp/p.pdf" "$tmp/page$page"; done
