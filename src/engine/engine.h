@@ -108,8 +108,7 @@ typedef struct ari_engine {
     ari_status (*fresh)(ari_oracle *o, ari_var *out);
     /* Prefer this literal when deciding its variable. The first question may forget what was preferred before it. */
     void (*prefer)(ari_oracle *o, ari_lit lit);
-    /* Prefer value[nvar of the model] in the first question too, for a solution like it. NULL: an engine that has no such
-     * question. */
+    /* Prefer value[nvar of the model] in the first question too, for a solution like it. NULL: not by this engine. */
     void (*draft)(ari_oracle *o, const uint8_t *value);
     /* Decide the variables of such literals before all others, and always to this value first. So every solution makes
      * a maximal set of these literals true: no other solution makes all of them true and one more. Until taken back
