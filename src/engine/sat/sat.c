@@ -18,7 +18,7 @@ static bool load_model(ari_oracle *o) {
     if (!ari_sat_row_load(o)) return false;
     if (o->partial) return true;
     if (!ari_sat_topo_load(o)) return false;
-    if (o->broken) return true;
+    if (o->broken || o->partial) return true;
     if (!ari_sat_at_most_one_index(o) || !ari_sat_row_index(o)) return false;
     if (o->schedule.packing) ari_sat_decide_begin(o);
     return !o->oom;

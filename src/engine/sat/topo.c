@@ -371,6 +371,7 @@ bool ari_sat_topo_load(ari_oracle *o) {
     sat_size *size = ARI_TAKE(o->arena, sat_size, m->ntopo);
     if (!o->demands.topo || !size || !ari_sat_bounded_sizes(o, size) || !ari_sat_pieces_begin(o)) return false;
     for (uint32_t i = 0; i < m->ntopo && !o->broken; i++) {
+        if (!ari_budget_ask(o->lim.budget)) return o->partial = true; /* of hundreds on large boards */
         o->demands.loading = i;
         if (!load_demand(o, &m->topo[i], &size[i]) || o->oom) return false;
     }
