@@ -1,6 +1,6 @@
 # Str8ts. The lines of harness.c say what each word means.
-unique straights 6x6\nb . . b1 b b\nb . . . 5 .\nb . 1 . . .\n4 . . . . b\n. 6 5 . . b\nb b b . 1 b4
-unique straights 6x6\n. . 1 . b b\n. b b 3 . .\n. 3 . b b .\n4 b b 2 . .\n. . 4 b b .\nb b . . 5 .
+unique straights 5x5\nb b . 5 3\n1 b . . .\n. b . b3 5\n. . . b .\n. . . b b
+unique straights 5x5\n. 3 . . 5\n5 b b b 3\n. . . . .\n3 b b b4 .\n4 . . 1 .
 unique straights 1x3\n. b3 2
 none straights 1x3\n1 3 b
 count 2 straights 1x2\n. .

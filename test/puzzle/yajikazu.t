@@ -1,5 +1,5 @@
 # Yajisan-Kazusan. The lines of harness.c say what each word means.
-unique https://puzz.link/p?yajikazu/6/6/40d23663i32h12b32a12a11c
+unique https://puzz.link/p?yajikazu/5/5/42d10a13g41a314121c11a
 unique yajikazu 1x3\n0> . 5<
 count 5 yajikazu 2x2\n. .\n. .
 count 3 yajikazu 2x3\n. . .\n2> . .
