@@ -4,7 +4,7 @@
 #include "board/clue.h"
 #include "board/outer.h"
 #include "board/rooms.h"
-#include "link/poles_link.h"
+#include "link/pole_codec.h"
 
 #include <string.h>
 
@@ -40,7 +40,7 @@ ari_status ari_gameid_read_dominoes(const ari_source *src, ari_scan *s, ari_boar
     uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell);
     char *letter = ARI_TAKE(&b->arena, char, b->ncell);
     if (!label || !letter) return ari_reader_memory(src, b);
-    if (!ari_poles_link_known(b))
+    if (!ari_pole_codec_known(b))
         return ari_reader_fail(src, s, ARI_UNSUPPORTED, "write its sheet otherwise", "a genre without four sides");
     for (int k = 0; k < ARI_NOUTER; k++) {
         int32_t *clue = ari_outer_side(b, order[k], &n);
@@ -69,7 +69,7 @@ ari_status ari_gameid_read_dominoes(const ari_source *src, ari_scan *s, ari_boar
 
 bool ari_gameid_print_dominoes(const ari_board *b, ari_out *o) {
     uint32_t n;
-    if (!ari_poles_link_known(b)) return false;
+    if (!ari_pole_codec_known(b)) return false;
     for (int k = 0; k < ARI_NOUTER; k++) {
         const int32_t *clue = ari_outer_side(b, order[k], &n);
         for (uint32_t i = 0; i < n; i++) {

@@ -12,9 +12,9 @@
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
 #include "link/line_totals.h"
-#include "link/set_codec.h"
+#include "link/number_set_codec.h"
 #include "link/shape_codec.h"
-#include "link/poles_link.h"
+#include "link/pole_codec.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
@@ -652,8 +652,8 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_SHAPES] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
     [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10, .cannot = "a number above 9"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
-    [ARI_URL_SIDES16] = {ari_poles_link_read_sides, .print = ari_poles_link_print_sides, .cannot = ari_poles_link_no},
-    [ARI_URL_BLANKED] = {ari_poles_link_read_given, .print = ari_poles_link_print_given, .cannot = ari_poles_link_no},
+    [ARI_URL_SIDES16] = {ari_pole_codec_read_sides, .print = ari_pole_codec_print_sides, .cannot = ari_pole_codec_no},
+    [ARI_URL_BLANKED] = {ari_pole_codec_read_given, .print = ari_pole_codec_print_given, .cannot = ari_pole_codec_no},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},
     [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet,
@@ -672,7 +672,9 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
-    [ARI_URL_LISTS36] = {.item = ari_set_codec_read, .print = ari_set_codec_print, .cannot = ARI_SET_CANNOT},
+    [ARI_URL_LISTS36] = {.item = ari_number_set_codec_read,
+                         .print = ari_number_set_codec_print,
+                         .cannot = ARI_SET_CANNOT},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
                          .cannot = ARI_BETWEEN_CANNOT},

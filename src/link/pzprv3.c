@@ -4,7 +4,7 @@
  * for a byte. The cursor keeps the true place in the text, so faults point into what the user has. A file always
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
-#include "link/poles_link.h"
+#include "link/pole_codec.h"
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
 #include "link/shape_codec.h"
@@ -16,7 +16,7 @@
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
-#include "link/set_codec.h"
+#include "link/number_set_codec.h"
 #include "link/sum_pairs_link.h"
 
 #include <string.h>
@@ -281,7 +281,7 @@ static ari_status take_mixed(cursor *c, int32_t *out) {
     int32_t *shade = &c->b->marks->cell[out - c->b->clue];
     *shade = ari_pzprv3_is(c, "#") ? 1 : ari_pzprv3_is(c, "+") ? -1 : 0;
     const bool set = ari_layer_clues(c->b->genre) == ARI_LAYER_SETS && strchr(c->token, ',');
-    if (!*shade) return set ? ari_set_codec_take(c, out) : take_clue(c, out);
+    if (!*shade) return set ? ari_number_set_codec_take(c, out) : take_clue(c, out);
     *out = ARI_CLUE_NONE;
     return ARI_OK;
 }
@@ -573,7 +573,7 @@ static void put_number(int32_t v, ari_out *o) {
 /* A clue, else a shade. */
 static void put_mixed(const sheet *p, uint32_t cell) {
     const int32_t clue = p->b->clue[cell];
-    if (clue != ARI_CLUE_NONE && ari_layer_clues(p->b->genre) == ARI_LAYER_SETS) ari_set_codec_put(clue, p->o);
+    if (clue != ARI_CLUE_NONE && ari_layer_clues(p->b->genre) == ARI_LAYER_SETS) ari_number_set_codec_put(clue, p->o);
     else if (clue != ARI_CLUE_NONE) put_number(clue, p->o);
     else put_shade(p, cell);
 }
@@ -733,7 +733,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},
-    [ARI_FILE_POLES] = {ari_pzprv3_read_poles, .print = print_poles, .drawn = true, .cannot = ari_poles_link_no},
+    [ARI_FILE_POLES] = {ari_pzprv3_read_poles, .print = print_poles, .drawn = true, .cannot = ari_pole_codec_no},
     [ARI_FILE_TREES] = {read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},

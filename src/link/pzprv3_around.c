@@ -5,7 +5,7 @@
 
 #include "board/clue.h"
 #include "board/outer.h"
-#include "link/poles_link.h"
+#include "link/pole_codec.h"
 
 #include <string.h>
 
@@ -133,7 +133,7 @@ static ari_status take_pole(ari_pzprv3_cursor *c, int32_t *out) {
 
 ari_status ari_pzprv3_read_poles(ari_pzprv3_cursor *c, ari_board *b) {
     const uint32_t rows = b->rows + 2, cols = b->cols + 2;
-    if (!ari_poles_link_known(b))
+    if (!ari_pole_codec_known(b))
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is of a genre without four sides", "write its sheet otherwise");
     int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)rows * cols);
     if (!all) return ari_reader_memory(c->src, b);
@@ -148,11 +148,11 @@ ari_status ari_pzprv3_read_poles(ari_pzprv3_cursor *c, ari_board *b) {
         else if (all[i] >= GIVEN) b->marks->cell[cell] = *clue = all[i] - GIVEN;
         else if (all[i] == NOTHING) b->marks->cell[cell] = -1;
     }
-    return ari_poles_link_part(b);
+    return ari_pole_codec_part(b);
 }
 
 bool ari_pzprv3_print_poles(const ari_board *b, const ari_marks *k, ari_out *o) {
-    if (!ari_poles_link_fits(b)) return false;
+    if (!ari_pole_codec_fits(b)) return false;
     for (uint32_t r = 0; r < b->rows + 2; r++) {
         for (uint32_t c = 0; c < b->cols + 2; c++) {
             uint32_t cell;

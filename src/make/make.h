@@ -106,7 +106,7 @@ extern const ari_generator ari_generator_struck, ari_generator_latin;
 extern const ari_generator ari_generator_straights;
 /* generator_figures.c: that of those with figures. */
 extern const ari_generator ari_generator_figures;
-/* generator_filled.c: that of those whose figures are filled in order. */
+/* generator_filled_figures.c: that of those whose figures are filled in order. */
 extern const ari_generator ari_generator_filled;
 /* generator_lines.c: that of those that draw lines. */
 const ari_generator *ari_generator_lines_of(const ari_genre *g);

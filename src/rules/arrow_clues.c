@@ -4,17 +4,10 @@
 #include "rules/law.h"
 
 ari_status ari_arrow_clues_read(ari_sheet_reader *r) {
-    uint32_t least = 0, most = ARI_ARROW_UNKNOWN - 1;
     if (!ari_sheet_is(r, "arrow") || r->s->colours) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_number(r, most, &least));
-    ARI_TRY(ari_sheet_expect(r, "..", "write a range: arrow 0.."));
-    if (r->x.now.kind == ARI_TOKEN_NUMBER) ARI_TRY(ari_sheet_number(r, most, &most));
-    if (least > most) return ari_sheet_fail(r, "is behind a range that is empty", "write the smaller number first");
     r->s->arrowed = true;
-    r->s->least = (int32_t)least;
-    r->s->most = (int32_t)most;
-    return ARI_OK;
+    return ari_sheet_range(r, ARI_ARROW_UNKNOWN - 1, &r->s->least, &r->s->most);
 }
 
 bool ari_arrow_clues_fit(const ari_sheet *s, int32_t clue) {

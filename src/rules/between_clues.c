@@ -16,21 +16,6 @@ static uint8_t kind_here(const ari_sheet_reader *r) {
     return 0;
 }
 
-static ari_status read_range(ari_sheet_reader *r) {
-    ari_sheet *s = r->s;
-    uint32_t n = 0;
-    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
-    s->between_least = (int32_t)n;
-    s->between_most = ARI_BOARD_CLUE_MOST;
-    ARI_TRY(ari_sheet_expect(r, "..", "write a range as 0..4, or 1.. without an end"));
-    if (r->x.now.kind == ARI_TOKEN_NUMBER) {
-        ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
-        s->between_most = (int32_t)n;
-    }
-    return s->between_most < s->between_least
-               ? ari_sheet_fail(r, "the range is empty", "write the smaller number first") : ARI_OK;
-}
-
 ari_status ari_between_clues_read(ari_sheet_reader *r, const char *name, const char *says) {
     ari_sheet *s = r->s;
     if (s->between) return ari_sheet_fail(r, "is a second layer between cells", "one such line is enough");
@@ -42,7 +27,8 @@ ari_status ari_between_clues_read(ari_sheet_reader *r, const char *name, const c
     for (bool more = true; more;) {
         const uint8_t kind = kind_here(r);
         if (kind) ARI_TRY(ari_sheet_next(r));
-        else if (r->x.now.kind == ARI_TOKEN_NUMBER) ARI_TRY(read_range(r));
+        else if (r->x.now.kind == ARI_TOKEN_NUMBER)
+            ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &s->between_least, &s->between_most));
         else if (ari_sheet_is(r, "?") && s->between_kinds) {
             s->between_any = true;
             return ari_sheet_next(r);
@@ -52,7 +38,7 @@ ari_status ari_between_clues_read(ari_sheet_reader *r, const char *name, const c
         s->between_kinds |= 1u << kind;
         if (kind && ari_sheet_is(r, "with")) { /* a dot with a number */
             ARI_TRY(ari_sheet_next(r));
-            ARI_TRY(read_range(r));
+            ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &s->between_least, &s->between_most));
         }
         more = ari_sheet_is(r, "or");
         if (more) ARI_TRY(ari_sheet_next(r));

@@ -77,6 +77,13 @@ SET(triple, 3)
 
 /* ---- ideas ---- */
 
+void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l, const char *who) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " combination"), name, ari_digit_sentences_gone,
+                      ARI_SENTENCE(w->a, "{known}By the combinations of ", who, ", {then}."));
+    ari_sentences_add(w, name, name, NULL, ARI_SENTENCE(w->a, "{known}This alone is left for ", who, ": {then}."));
+}
+
 void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name, *cell = w->g->rules.rule[0].name;
     const char *set = ARI_SENTENCE(w->a, cell, "+ ", name, "+");

@@ -41,16 +41,6 @@ static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
     return ARI_OK;
 }
 
-/* "2..", "1..9" */
-static ari_status read_span(ari_sheet_reader *r, uint32_t most, uint32_t *least, uint32_t *greatest) {
-    ARI_TRY(ari_sheet_number(r, most, least));
-    *greatest = most;
-    ARI_TRY(ari_sheet_expect(r, "..", "write a range as 2..4, or 2.. without an end"));
-    if (r->x.now.kind != ARI_TOKEN_NUMBER) return ARI_OK;
-    if (r->x.now.number < *least) return ari_sheet_fail(r, "is below the other end", "write the smaller number first");
-    return ari_sheet_number(r, most, greatest);
-}
-
 /* "cage 1 R1C1 R1C2": a small one. */
 static bool write_sign(ari_sheet_reader *r, ari_figure_kind *k, const char *says) {
     ari_out o;
@@ -64,19 +54,17 @@ static bool write_sign(ari_sheet_reader *r, ari_figure_kind *k, const char *says
 
 ari_status ari_figure_kinds_read(ari_sheet_reader *r, const char *name, const char *says) {
     ari_figure_kind k = {.name = name, .least = 1};
-    uint32_t least = 0, most = 0;
+    int32_t least = 0, most = 0;
     if (r->kind.n == ARI_FIGURE_KINDS) return ari_sheet_fail(r, "is one kind too many", "there are at most 24");
     ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(read_span(r, UINT16_MAX, &least, &most));
+    ARI_TRY(ari_sheet_range(r, UINT16_MAX, &least, &most));
     if (!least) return ari_sheet_fail(r, "a figure without cells", "write: over 1.. cells");
     k.fewest = (uint16_t)least;
     k.greatest = (uint16_t)most;
     ARI_TRY(ari_sheet_expect(r, "cells", "write: over 2.. cells"));
     if (ari_sheet_is(r, "with")) {
         ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(read_span(r, ARI_BOARD_CLUE_MOST, &least, &most));
-        k.least = (int32_t)least;
-        k.most = (int32_t)most;
+        ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &k.least, &k.most));
     }
     ARI_TRY(ari_sheet_expect(r, ",", "say how it looks: , line"));
     ARI_TRY(read_look(r, &k));

@@ -383,6 +383,15 @@ void ari_sentences_brief(ari_sentence_writer *w, const char *word, const char *t
     w->said[w->nsaid++] = (ari_said){word, text, brief};
 }
 
+void ari_sentences_none(ari_sentence_writer *w, const ari_law *l, const char *one, const char *there,
+                        const char *theirs) {
+    const char *rule = w->g->rules.rule[l->rule].name, *name = ARI_SENTENCE(w->a, rule, " zero");
+    if ((ari_law_outer(l) ? w->s->outer_least : w->s->least) != 0) return;
+    ari_sentences_add(w, name, rule, ari_sentences_zero,
+                      ARI_SENTENCE(w->a, ari_sentences_subject(l), " allows no ", one, there, ": {then}."));
+    ari_sentences_many(w, name, ARI_SENTENCE(w->a, "the 0s at {all} allow no ", one, theirs, ": {then}."));
+}
+
 /* The place of a law in a sentence. */
 const char *ari_sentences_subject(const ari_law *l) {
     const bool clue = ari_law_bounded(l);

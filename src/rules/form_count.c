@@ -135,11 +135,7 @@ static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *
         w->failed = true;
         return;
     }
-    if (l->bound == ARI_BOUND_CLUE && (ari_law_outer(l) ? w->s->outer_least : w->s->least) == 0) {
-        const char *name = ARI_SENTENCE(a, r->name, " zero");
-        ari_sentences_add(w, name, r->name, ari_sentences_zero, ARI_SENTENCE(a, who, " allows no ", one, ": {then}."));
-        ari_sentences_many(w, name, ARI_SENTENCE(a, "the 0s at {all} allow no ", one, ": {then}."));
-    }
+    if (l->bound == ARI_BOUND_CLUE) ari_sentences_none(w, l, one, "", "");
     const bool all = !ari_law_bounded(l) && l->each >= ARI_EACH_CELL && l->each <= ARI_EACH_OTHER &&
                      (l->scope == ARI_IN_BESIDE || l->scope == ARI_IN_AROUND || l->scope == ARI_IN_SIGHT);
     ari_sentences_add(w, ARI_SENTENCE(a, r->name, " complete"), r->name, ari_sentences_less,

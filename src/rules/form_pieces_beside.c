@@ -151,12 +151,7 @@ static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
         w->failed = true;
         return;
     }
-    if (w->s->least == 0) {
-        const char *name = ARI_SENTENCE(w->a, r->name, " zero");
-        ari_sentences_add(w, name, r->name, ari_sentences_zero,
-                          ARI_SENTENCE(w->a, ari_sentences_subject(l), " allows no ", one, ": {then}."));
-        ari_sentences_many(w, name, ARI_SENTENCE(w->a, "the 0s at {all} allow no ", one, ": {then}."));
-    }
+    ari_sentences_none(w, l, one, "", "");
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " out of reach"), wall, NULL,
                       "{known}No way from the clue leads there any more: {then}.");

@@ -201,10 +201,7 @@ static void lower_result(ari_lowering *w, const ari_law *l, const ari_ground_pla
 
 static void say_result(ari_sentence_writer *w, const ari_law *l) {
     const bool sign = l->kind && w->s->kind[l->kind - 1].behind; /* the place is named by its number */
-    const char *name = w->g->rules.rule[l->rule].name, *who = sign ? "{1}" : ari_sentences_subject(l);
-    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " combination"), name, ari_digit_sentences_gone,
-                      ARI_SENTENCE(w->a, "{known}By the combinations of ", who, ", {then}."));
-    ari_sentences_add(w, name, name, NULL, ARI_SENTENCE(w->a, "{known}This alone is left for ", who, ": {then}."));
+    ari_digit_sentences_combination(w, l, sign ? "{1}" : ari_sentences_subject(l));
 }
 
 const ari_rules_form ari_rules_form_result = {.word = "result",

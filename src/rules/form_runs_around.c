@@ -165,12 +165,7 @@ static void say_around(ari_sentence_writer *w, const ari_law *l) {
         w->failed = true;
         return;
     }
-    if (w->s->least == 0) {
-        const char *name = ARI_SENTENCE(w->a, r->name, " zero");
-        ari_sentences_add(w, name, r->name, ari_sentences_zero,
-                          ARI_SENTENCE(w->a, ari_sentences_subject(l), " allows no ", one, " around it: {then}."));
-        ari_sentences_many(w, name, ARI_SENTENCE(w->a, "the 0s at {all} allow no ", one, " around them: {then}."));
-    }
+    ari_sentences_none(w, l, one, " around it", " around them");
     ari_sentences_add(w, r->name, r->name, ari_sentences_facts,
                       "{facts}; this alone is left for the {v1} at {1}: {then}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " overlap"), r->name, NULL,

@@ -205,11 +205,7 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 /* ---- say ---- */
 
 static void say_sum(ari_sentence_writer *w, const ari_law *l) {
-    const char *name = w->g->rules.rule[l->rule].name;
-    const char *who = l->each == ARI_EACH_ENTRY ? "{1}" : ari_sentences_subject(l);
-    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " combination"), name, ari_digit_sentences_gone,
-                      ARI_SENTENCE(w->a, "{known}By the combinations of ", who, ", {then}."));
-    ari_sentences_add(w, name, name, NULL, ARI_SENTENCE(w->a, "{known}This alone is left for ", who, ": {then}."));
+    ari_digit_sentences_combination(w, l, l->each == ARI_EACH_ENTRY ? "{1}" : ari_sentences_subject(l));
 }
 
 const ari_rules_form ari_rules_form_sum = {.word = "sum",

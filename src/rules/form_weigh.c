@@ -1,8 +1,11 @@
-/* form_weigh.c - "weigh SYMBOL in it OP VALUE": a cell with the symbol counts as its place in the row or
- * column, from the left or the top, from 1.
+/* form_weigh.c - "weigh SYMBOL in it OP VALUE": a cell with the symbol counts as its place in the row or column, from
+ * the left or the top, from 1. "sum LAYER in it where SYMBOL OP VALUE": it counts as the number that is given there;
+ * without one it counts 0.
  *
  * Lowered to a row with these coefficients. */
 #include "rules/form.h"
+
+#include "board/clue.h"
 
 static ari_status read_weigh(ari_sheet_reader *r, ari_law *l) {
     const bool line = l->each == ARI_EACH_ROW || l->each == ARI_EACH_COLUMN || l->each == ARI_EACH_LINE;
@@ -15,8 +18,24 @@ static ari_status read_weigh(ari_sheet_reader *r, ari_law *l) {
     return ari_parse_laws_bound(r, l, false);
 }
 
-/* The place of the i-th cell in its line, which may be read from its end. */
-static int32_t weight_of(const ari_board *b, const ari_ground_place *p, uint32_t i) {
+static ari_status read_numbers(ari_sheet_reader *r, ari_law *l) {
+    static const char remedy[] = "write: sum LAYER in it where SYMBOL = NUMBER, and: board LAYER in cells 1..";
+    if (ari_law_of_cell(l)) return ari_sheet_fail(r, "is a form of several cells", "write another domain");
+    ARI_TRY(ari_sheet_next(r));
+    if (!ari_sheet_matches(r, r->s->clue) || r->room_number || r->s->least > r->s->most || r->s->colours || r->s->pairs)
+        return ari_sheet_fail(r, "is no layer of numbers in cells", remedy);
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_expect(r, "in", remedy));
+    ARI_TRY(ari_sheet_expect(r, "it", remedy));
+    ARI_TRY(ari_sheet_expect(r, "where", remedy));
+    ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    r->s->fixed = true;
+    return ari_parse_laws_bound(r, l, false);
+}
+
+/* The number of the i-th cell, or its place in its line, which may be read from its end. */
+static int32_t weight_of(const ari_board *b, const ari_law *l, const ari_ground_place *p, uint32_t i) {
+    if (l->form == ARI_LAW_NUMBERS) return b->clue[p->at[i]] > 0 ? b->clue[p->at[i]] : 0;
     const bool row = ARI_SITE_KIND(p->site) == ARI_AT_ROW;
     return (int32_t)(row ? p->at[i] % b->cols : p->at[i] / b->cols) + 1;
 }
@@ -26,19 +45,20 @@ static void lower_weigh(ari_lowering *w, const ari_law *l, const ari_ground_plac
     if (!ari_lower_value(w, l, p, &value)) return;
     ari_lower_bound(l, value, &lo, &hi);
     for (uint32_t i = 0; i < p->n; i++)
-        if (ari_lower_symbol(w, l->side, p->at[i]) == ARI_LIT_TRUE) sure += weight_of(w->b, p, i);
+        if (ari_lower_symbol(w, l->side, p->at[i]) == ARI_LIT_TRUE) sure += weight_of(w->b, l, p, i);
     ari_model_begin(w->m, ari_lower_tag(w, l, p), lo == ARI_MINUS ? lo : lo - sure, hi == ARI_PLUS ? hi : hi - sure);
     for (uint32_t i = 0; i < p->n; i++) {
         const ari_lit x = ari_lower_symbol(w, l->side, p->at[i]);
-        if (x != ARI_LIT_TRUE && x != ARI_LIT_FALSE) ari_model_term(w->m, weight_of(w->b, p, i), x);
+        const int32_t n = weight_of(w->b, l, p, i);
+        if (n && x != ARI_LIT_TRUE && x != ARI_LIT_FALSE) ari_model_term(w->m, n, x);
     }
     ari_model_end(w->m);
 }
 
-static int32_t sum_places(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
-    int32_t n = 0;
-    for (uint32_t i = 0; i < p->n; i++) n += ari_judge_has(k, l->side, p->at[i]) ? weight_of(b, p, i) : 0;
-    return n;
+static int32_t add_weights(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
+    int64_t n = 0;
+    for (uint32_t i = 0; i < p->n; i++) n += ari_judge_has(k, l->side, p->at[i]) ? weight_of(b, l, p, i) : 0;
+    return n > ARI_BOARD_CLUE_MOST ? ARI_BOARD_CLUE_MOST + 1 : (int32_t)n;
 }
 
 static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t length) {
@@ -56,4 +76,7 @@ static void say_weigh(ari_sentence_writer *w, const ari_law *l) {
 }
 
 const ari_rules_form ari_rules_form_weigh = {
-    .word = "weigh", .read = read_weigh, .lower = lower_weigh, .value = sum_places, .most = most_of, .say = say_weigh};
+    .word = "weigh", .read = read_weigh, .lower = lower_weigh, .value = add_weights, .most = most_of, .say = say_weigh};
+
+const ari_rules_form ari_rules_form_number_sum = {
+    .word = "sum", .read = read_numbers, .lower = lower_weigh, .value = add_weights, .say = say_weigh};

@@ -7,7 +7,7 @@
 #include "rules/coloured_scene.h"
 #include "rules/drawn.h"
 #include "rules/figure_kinds.h"
-#include "rules/number_sets.h"
+#include "rules/set_clues.h"
 
 enum { CORNER = 300, SMALL = 260 }; /* of cages: the place and size of numbers */
 enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
@@ -136,7 +136,7 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         return;
     }
     if (sheet->sets && clue >= ARI_SET) {
-        ari_number_sets_scene(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
+        ari_set_clues_scene(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
         return;
     }
     if (sheet->clue_look == ARI_CLUE_TREE) {

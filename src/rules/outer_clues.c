@@ -16,7 +16,6 @@ static int next_side(const ari_sheet_reader *r) {
 
 ari_status ari_outer_clues_read(ari_sheet_reader *r, const char *name, const char *says) {
     ari_sheet *s = r->s;
-    uint32_t n = 0;
     if (s->outer) return ari_sheet_fail(r, "is a second layer beside the board", "one such line is enough");
     s->outer = name;
     s->outer_says = says;
@@ -35,16 +34,7 @@ ari_status ari_outer_clues_read(ari_sheet_reader *r, const char *name, const cha
         if (s->sides != 3) return ari_sheet_fail(r, "stand above and on the left", "write: at top left lists 1..");
         ARI_TRY(ari_sheet_next(r));
     }
-    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
-    s->outer_least = (int32_t)n;
-    s->outer_most = ARI_BOARD_CLUE_MOST;
-    ARI_TRY(ari_sheet_expect(r, "..", "write a range as 0..4, or 1.. without an end"));
-    if (r->x.now.kind == ARI_TOKEN_NUMBER) {
-        ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
-        s->outer_most = (int32_t)n;
-    }
-    if (s->outer_most < s->outer_least)
-        return ari_sheet_fail(r, "the range is empty", "write the smaller number first");
+    ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &s->outer_least, &s->outer_most));
     if (!ari_sheet_is(r, "or")) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
     s->outer_any = true;

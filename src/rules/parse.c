@@ -8,7 +8,7 @@
 #include "rules/descriptor.h"
 #include "rules/figure_kinds.h"
 #include "rules/drawn_bridges.h"
-#include "rules/number_sets.h"
+#include "rules/set_clues.h"
 #include "rules/outer_clues.h"
 #include "rules/parser.h"
 #include <string.h>
@@ -17,20 +17,6 @@ enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, DIGITS = 99, SYMBOLS = 8 };
 
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
-
-/* "2..5", or "2.." up to `open`. */
-static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *most) {
-    uint32_t n = 0;
-    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
-    *least = (int32_t)n;
-    *most = open;
-    ARI_TRY(ari_sheet_expect(r, "..", "write a range as 0..4, or 1.. without an end"));
-    if (r->x.now.kind != ARI_TOKEN_NUMBER) return ARI_OK;
-    if (r->x.now.number < n) return ari_sheet_fail(r, "is below the other end", "write the smaller number first");
-    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
-    *most = (int32_t)n;
-    return ARI_OK;
-}
 
 /* A new name; those of layers, symbols and parameters differ. */
 static ari_status take_name(reader *r, const char *of, const char **out) {
@@ -76,7 +62,7 @@ static ari_status read_param(reader *r) {
     uint32_t preset = 0;
     if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 8 parameters");
     ARI_TRY(take_name(r, "a parameter", &p.name));
-    ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &p.least, &p.most));
+    ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &p.least, &p.most));
     ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
     ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &preset));
     p.preset = (int32_t)preset;
@@ -104,7 +90,7 @@ static ari_status read_rooms(reader *r) {
     if (r->s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
     ARI_TRY(take_name(r, "the rooms' numbers", &r->s->clue));
     r->room_number = r->s->clue;
-    ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &r->s->least, &r->s->most));
+    ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &r->s->least, &r->s->most));
     if (!(r->s->any = ari_sheet_is(r, "or"))) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
     return ari_sheet_expect(r, "?", "a number that is not known is: or ?");
@@ -157,14 +143,14 @@ static ari_status read_board(reader *r) {
     s->least = 1, s->most = 0;
     s->cells = true;
     ARI_TRY(ari_coloured_clues_read(r));
-    ARI_TRY(ari_number_sets_read(r));
+    ARI_TRY(ari_set_clues_read(r));
     ARI_TRY(ari_arrow_clues_read(r));
     if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
         s->most = 2;
         ARI_TRY(ari_sheet_next(r));
     } else if (r->x.now.kind == ARI_TOKEN_NUMBER)
-        ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
+        ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else if (s->arrows)
         return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
     else if (!s->colours && !s->sets && !s->arrowed)

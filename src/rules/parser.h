@@ -1,8 +1,8 @@
 /* parser.h - the reader of sheets at work: what its files share.
  * Room:    rules.
  * Owner:   lists grow in the arena. */
-#ifndef ARI_RULES_SHEETPARTS_H
-#define ARI_RULES_SHEETPARTS_H
+#ifndef ARI_RULES_PARSER_H
+#define ARI_RULES_PARSER_H
 
 #include "rules/lexer.h"
 
@@ -75,9 +75,12 @@ static inline ari_status ari_sheet_need_rooms(const ari_sheet_reader *r) {
 /* A word of the grammar that is not among the few which also make good names. */
 bool ari_sheet_reserved(const ari_sheet_reader *r);
 
-/* A copy of the word here; of the text here, which is what `of` says; one name more of at most so many. */
+/* A copy of the word here; of the text here, which is what `of` says. */
 ari_status ari_sheet_copy_word(ari_sheet_reader *r, const char **out);
 ari_status ari_sheet_take_text(ari_sheet_reader *r, const char *of, const char **out);
+/* "2..5", or "2.." up to the limit. */
+ari_status ari_sheet_range(ari_sheet_reader *r, uint32_t limit, int32_t *least, int32_t *most);
+/* One name more of at most so many. */
 ari_status ari_sheet_push_name(ari_sheet_reader *r, ari_sheet_names *list, uint32_t most, const char *of);
 /* "one, two, LAST": the words with which `n` entries of a table begin, `size` bytes each. */
 const char *ari_sheet_list_words(const ari_sheet_reader *r, const void *table, size_t n, size_t size, const char *last);

@@ -7,7 +7,7 @@
 #include "rules/between_clues.h"
 #include "rules/descriptor.h"
 #include "rules/drawn.h"
-#include "rules/number_sets.h"
+#include "rules/set_clues.h"
 #include "rules/outer_clues.h"
 
 enum { FIGURES = 3 };
@@ -66,7 +66,7 @@ static void choose_clues(ari_board *b, ari_rng *r) {
             continue;
         }
         if (s->sets && ari_rng_below(r, 2)) {
-            b->clue[i] = ari_number_sets_choose(r);
+            b->clue[i] = ari_set_clues_choose(r);
             continue;
         }
         const bool any = s->least > s->most || (s->any && !ari_rng_below(r, 4));

@@ -39,6 +39,9 @@ void ari_sentences_plain(ari_sentence_writer *w, const ari_law *l);
 void ari_sentences_length(ari_sentence_writer *w, const ari_law *l, const char *less, const char *exact);
 /* Which cell a clue has for itself: four nouns behind noun[*n]. False: memory is out. */
 bool ari_sentences_pairs(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n);
+/* Of a law whose clue may be 0: that it allows none of them, `there` one clue and `theirs` several, as " around it". */
+void ari_sentences_none(ari_sentence_writer *w, const ari_law *l, const char *one, const char *there,
+                        const char *theirs);
 /* The place of a law in a sentence. */
 const char *ari_sentences_subject(const ari_law *l);
 /* Concatenation in the arena. */

@@ -697,16 +697,7 @@ class Board:
                 return len(set(here)) == len(here)
             return differ
         if rest[1:3] == ['pieces', 'beside']:
-            def pieces_beside(drawn):
-                met, todo = set(), [p]
-                while todo:
-                    r, c = todo.pop()
-                    for q in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
-                        if q in self.cells and q not in met and self.has(drawn, side, q):
-                            met.add(q)
-                            todo.append(q)
-                return len(met) == value
-            return pieces_beside
+            return lambda drawn: len(self.piece_of(drawn, side, p)) - 1 == value  # the clue itself has it never
         scope, compare = rest[1], COMPARE[rest[-2]]
         if isinstance(side, tuple) and side[0] == self.sheet.line:
             if scope == 'ray':

@@ -144,24 +144,6 @@ int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int
     return board_holds(&b);
 }
 
-static int fill(const oracle_case *c, int side, int *cell, int p, og_out *out) {
-    int stop = 0;
-    if (p == c->rows * c->cols)
-        return oracle_check_sudokuvariants(c, cell, NULL, NULL) ? og_emit(out, cell, NULL, NULL) : 0;
-    for (int x = 1; x <= side && !stop; x++) {
-        int fits = c->clue[p] < 0 || c->clue[p] == x;
-        for (int q = p - p % c->cols; q < p; q++) fits &= cell[q] != x;
-        for (int q = p % c->cols; q < p; q += c->cols) fits &= cell[q] != x;
-        cell[p] = x;
-        if (fits) stop = fill(c, side, cell, p + 1, out);
-    }
-    cell[p] = 0;
-    return stop;
-}
 long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    og_out out = {0, limit, visit, ctx};
-    int *cell = og_ints(c->rows * c->cols);
-    fill(c, c->rows > c->cols ? c->rows : c->cols, cell, 0, &out);
-    free(cell);
-    return out.count;
+    return og_latin(c, oracle_check_sudokuvariants, limit, visit, ctx);
 }

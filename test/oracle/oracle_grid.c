@@ -184,3 +184,25 @@ void og_run(og_search *s) {
     free(s->end);
     s->h = s->v = s->end = NULL;
 }
+
+static int fill_latin(const oracle_case *c, og_check *holds, int side, int *cell, int p, og_out *out) {
+    int stop = 0;
+    if (p == c->rows * c->cols) return holds(c, cell, NULL, NULL) ? og_emit(out, cell, NULL, NULL) : 0;
+    for (int x = 1; x <= side && !stop; x++) {
+        int fits = c->clue[p] < 0 || c->clue[p] == x;
+        for (int q = p - p % c->cols; q < p; q++) fits &= cell[q] != x;
+        for (int q = p % c->cols; q < p; q += c->cols) fits &= cell[q] != x;
+        cell[p] = x;
+        if (fits) stop = fill_latin(c, holds, side, cell, p + 1, out);
+    }
+    cell[p] = 0;
+    return stop;
+}
+
+long og_latin(const oracle_case *c, og_check *holds, long limit, oracle_visit *visit, void *ctx) {
+    og_out out = {0, limit, visit, ctx};
+    int *cell = og_ints(c->rows * c->cols);
+    fill_latin(c, holds, c->rows > c->cols ? c->rows : c->cols, cell, 0, &out);
+    free(cell);
+    return out.count;
+}

@@ -84,6 +84,10 @@ void og_run(og_search *s);
 typedef int og_check(const oracle_case *c, const int *cell, const int *h, const int *v);
 long og_drawings(const oracle_case *c, og_check *holds, long limit, oracle_visit *visit, void *ctx);
 
+/* All drawings with numbers from 1 to the longer side, none twice in a row or column, given ones as they are, that this
+ * check likes. */
+long og_latin(const oracle_case *c, og_check *holds, long limit, oracle_visit *visit, void *ctx);
+
 /* Slitherlink, or without `single` Loops: is this drawing a solution; all solutions (oracle_slitherlink.c). */
 int og_check_fence(const oracle_case *c, int single, const int *h, const int *v);
 long og_fence(const oracle_case *c, int single, long limit, oracle_visit *visit, void *ctx);

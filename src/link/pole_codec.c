@@ -1,5 +1,5 @@
-/* poles_link.c - see poles_link.h. */
-#include "link/poles_link.h"
+/* pole_codec.c - see pole_codec.h. */
+#include "link/pole_codec.h"
 
 #include "board/outer.h"
 #include "board/rooms.h"
@@ -15,7 +15,7 @@ static int32_t *end_at(const ari_board *b, uint32_t i) {
     return &ari_outer_side(b, side[(i >= columns ? 2 : 0) + i % 2], &n)[(i >= columns ? i - columns : i) / 2];
 }
 
-bool ari_poles_link_known(const ari_board *b) { return b->room && b->top && b->left && b->bottom && b->right; }
+bool ari_pole_codec_known(const ari_board *b) { return b->room && b->top && b->left && b->bottom && b->right; }
 
 /* A digit; -1 and *status set: there is none. */
 static int take_digit(const ari_source *src, ari_scan *s, int most, ari_status *status) {
@@ -32,10 +32,10 @@ static void put_digit(ari_out *o, uint32_t v) {
     ari_text_char(o, "0123456789abcdefghijklmnopqrstuvwxyz"[v]);
 }
 
-ari_status ari_poles_link_read_sides(const ari_source *src, ari_scan *s, ari_board *b) {
+ari_status ari_pole_codec_read_sides(const ari_source *src, ari_scan *s, ari_board *b) {
     const uint32_t all = 2 * (b->cols + b->rows);
     ari_status status = ARI_OK;
-    if (!ari_poles_link_known(b))
+    if (!ari_pole_codec_known(b))
         return ari_reader_fail(src, s, ARI_UNSUPPORTED, "write its sheet otherwise", "a genre without four sides");
     for (uint32_t i = 0; i < all; i++) {
         const ari_scan at = *s;
@@ -55,8 +55,8 @@ ari_status ari_poles_link_read_sides(const ari_source *src, ari_scan *s, ari_boa
     return ARI_OK;
 }
 
-bool ari_poles_link_print_sides(const ari_board *b, ari_out *o) {
-    if (!ari_poles_link_known(b)) return false;
+bool ari_pole_codec_print_sides(const ari_board *b, ari_out *o) {
+    if (!ari_pole_codec_known(b)) return false;
     for (uint32_t i = 0, blank = 0; i < 2 * (b->cols + b->rows); i++) {
         const int32_t v = *end_at(b, i), next = i + 1 < 2 * (b->cols + b->rows) ? *end_at(b, i + 1) : 0;
         if (v >= HEX * HEX * HEX || v == ARI_CLUE_ANY) return false;
@@ -71,10 +71,10 @@ bool ari_poles_link_print_sides(const ari_board *b, ari_out *o) {
     return true;
 }
 
-const char ari_poles_link_no[] = "a cell that stays empty within a room, or a number above 4095, has no form here";
+const char ari_pole_codec_no[] = "a cell that stays empty within a room, or a number above 4095, has no form here";
 
-bool ari_poles_link_fits(const ari_board *b) {
-    if (!ari_poles_link_known(b)) return false;
+bool ari_pole_codec_fits(const ari_board *b) {
+    if (!ari_pole_codec_known(b)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] > 2 || (b->clue[i] < 0 && b->clue[i] != ARI_CLUE_NONE)) return false;
         for (int d = ARI_UP; d <= ARI_RIGHT && !b->clue[i]; d++) {
@@ -85,7 +85,7 @@ bool ari_poles_link_fits(const ari_board *b) {
     return true;
 }
 
-ari_status ari_poles_link_part(ari_board *b) {
+ari_status ari_pole_codec_part(ari_board *b) {
     if (!b->room) return ARI_OK;
     const ari_mark mark = ari_arena_mark(&b->arena);
     uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell), where;
@@ -96,7 +96,7 @@ ari_status ari_poles_link_part(ari_board *b) {
     return s == ARI_RANGE ? ARI_OK : s; /* a room that they part is several */
 }
 
-ari_status ari_poles_link_read_given(const ari_source *src, ari_scan *s, ari_board *b) {
+ari_status ari_pole_codec_read_given(const ari_source *src, ari_scan *s, ari_board *b) {
     ari_status status = ARI_OK;
     for (uint32_t i = 0; s->at < s->end && i < b->ncell; i += CIRCLES) {
         const int v = take_digit(src, s, 27, &status), part[CIRCLES] = {v / 9, v / 3 % 3, v % 3};
@@ -109,12 +109,12 @@ ari_status ari_poles_link_read_given(const ari_source *src, ari_scan *s, ari_boa
         for (uint32_t k = 0; k < BITS && i + k < b->ncell; k++)
             if (v >> (BITS - 1 - k) & 1) b->clue[i + k] = 0;
     }
-    return ari_poles_link_part(b);
+    return ari_pole_codec_part(b);
 }
 
-bool ari_poles_link_print_given(const ari_board *b, ari_out *o) {
+bool ari_pole_codec_print_given(const ari_board *b, ari_out *o) {
     bool some = false;
-    if (!ari_poles_link_fits(b)) return false;
+    if (!ari_pole_codec_fits(b)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) some |= b->clue[i] != ARI_CLUE_NONE;
     for (uint32_t i = 0; some && i < b->ncell; i += CIRCLES) {
         uint32_t v = 0;

@@ -1,5 +1,5 @@
-/* set_codec.c - see set_codec.h. */
-#include "link/set_codec.h"
+/* number_set_codec.c - see number_set_codec.h. */
+#include "link/number_set_codec.h"
 
 #include "board/clue.h"
 
@@ -23,7 +23,7 @@ static int32_t clue_of(uint32_t code) {
     return ARI_CLUE_NONE;
 }
 
-ari_status ari_set_codec_read(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+ari_status ari_number_set_codec_read(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
     static const int32_t ones[] = {1, 1, 1, 1};
     const ari_scan at = *s;
     const int c = ari_scan_next(s), v = ari_scan_digit(c, BASE);
@@ -64,7 +64,7 @@ static bool put_item(int32_t clue, ari_out *o) {
     return true;
 }
 
-bool ari_set_codec_print(const ari_board *b, ari_out *o) {
+bool ari_number_set_codec_print(const ari_board *b, ari_out *o) {
     uint32_t run = 0;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool clue = b->clue[i] != ARI_CLUE_NONE;
@@ -76,14 +76,14 @@ bool ari_set_codec_print(const ari_board *b, ari_out *o) {
     return true;
 }
 
-ari_status ari_set_codec_take(ari_pzprv3_cursor *c, int32_t *out) {
+ari_status ari_number_set_codec_take(ari_pzprv3_cursor *c, int32_t *out) {
     for (char *at = c->token; (at = strchr(at, '-')) != NULL;) *at = '?';
     return ari_board_clue_parse_set(c->token, (uint32_t)c->n, out)
                ? ARI_OK
                : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no clue", "write numbers from 1 to 8 with commas, as 1,3");
 }
 
-void ari_set_codec_put(int32_t clue, ari_out *o) {
+void ari_number_set_codec_put(int32_t clue, ari_out *o) {
     int32_t item[ARI_SET_MOST];
     const uint32_t n = ari_set_items(clue, item);
     for (uint32_t i = 0; i < n; i++) {

@@ -1,25 +1,18 @@
-/* number_sets.c - see number_sets.h. */
-#include "rules/number_sets.h"
+/* set_clues.c - see set_clues.h. */
+#include "rules/set_clues.h"
 
 #include "board/clue.h"
 
 enum { OFF = 220, LETTER = 380 }; /* from the middle of the cell; size */
 
-ari_status ari_number_sets_read(ari_sheet_reader *r) {
-    uint32_t least = 0, most = ARI_SET_NUMBER;
+ari_status ari_set_clues_read(ari_sheet_reader *r) {
     if (!ari_sheet_is(r, "lists") || r->s->colours) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_number(r, ARI_SET_NUMBER, &least));
-    ARI_TRY(ari_sheet_expect(r, "..", "write a range: lists 0..8"));
-    ARI_TRY(ari_sheet_number(r, ARI_SET_NUMBER, &most));
-    if (least > most) return ari_sheet_fail(r, "is behind a range that is empty", "write the smaller number first");
     r->s->sets = true;
-    r->s->least = (int32_t)least;
-    r->s->most = (int32_t)most;
-    return ARI_OK;
+    return ari_sheet_range(r, ARI_SET_NUMBER, &r->s->least, &r->s->most);
 }
 
-bool ari_number_sets_fit(const ari_sheet *s, int32_t clue) {
+bool ari_set_clues_fit(const ari_sheet *s, int32_t clue) {
     int32_t item[ARI_SET_MOST];
     const uint32_t n = ari_set_items(clue, item);
     for (uint32_t i = 0; i < n; i++)
@@ -27,7 +20,7 @@ bool ari_number_sets_fit(const ari_sheet *s, int32_t clue) {
     return true;
 }
 
-ari_status ari_number_sets_refuse(const ari_board *b, uint32_t cell, const char *remedy, ari_error *err) {
+ari_status ari_set_clues_refuse(const ari_board *b, uint32_t cell, const char *remedy, ari_error *err) {
     char what[40];
     ari_out o;
     ari_text_within(&o, what, sizeof what);
@@ -37,7 +30,7 @@ ari_status ari_number_sets_refuse(const ari_board *b, uint32_t cell, const char 
     return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, what, remedy);
 }
 
-int32_t ari_number_sets_choose(ari_rng *r) {
+int32_t ari_set_clues_choose(ari_rng *r) {
     int32_t item[ARI_SET_MOST];
     const uint32_t n = 2 + ari_rng_below(r, 2);
     for (uint32_t i = 0; i < n; i++) item[i] = ari_rng_below(r, 4) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
@@ -45,7 +38,7 @@ int32_t ari_number_sets_choose(ari_rng *r) {
 }
 
 /* Falling, in a triangle, in a diamond, as Tapa has them. */
-void ari_number_sets_scene(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t clue) {
+void ari_set_clues_scene(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t clue) {
     static const int8_t off[ARI_SET_MOST + 1][ARI_SET_MOST][2] = {
         [2] = {{-1, -1}, {1, 1}}, [3] = {{-1, -1}, {1, -1}, {0, 1}}, [4] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
     int32_t item[ARI_SET_MOST];
