@@ -1,6 +1,6 @@
 /* generator_filled_figures.c - the maker of sheets whose figures are filled in their order (Thermometers): the board is
- * parted into paths at random, a cell that is left joins the end of a path beside it, or parts one. Each is filled up to
- * a random cell. Where there is another solution, a figure that it fills otherwise is turned around, or filled to
+ * parted into paths at random, a cell that is left joins the end of a path beside it, or parts one. Each is filled up
+ * to a random cell. Where there is another solution, a figure that it fills otherwise is turned around, or filled to
  * another cell. */
 #include "make/make.h"
 
