@@ -28,7 +28,8 @@ if "$python" -c 'import mypy' 2> /dev/null; then
     "$python" -m mypy --cache-dir=/dev/null --strict --enable-incomplete-feature=Unpack \
         --python-executable "$place/bin/python" "$place/program.py" || failed=$((failed + 1))
 fi
-"$place/bin/python" -m pytest -q -p no:cacheprovider --doctest-modules --doctest-glob=PYTHON.md --doctest-glob=README.md --pyargs ariadne \
+# A test that hangs is named: its threads after 200 s, and all of them end after 600 s.
+timeout -k 10 600 "$place/bin/python" -m pytest -q -p no:cacheprovider -o faulthandler_timeout=200 --doctest-modules --doctest-glob=PYTHON.md --doctest-glob=README.md --pyargs ariadne \
     doc/PYTHON.md README.md python/tests > "$build/python.log" 2>&1
 [ $? -le 1 ] || failed=$((failed + 1))
 cat "$build/python.log"

@@ -29,6 +29,17 @@ printf 'sudokuvariants 4x4\n1 . . .\n. . 1 2\n. 1 . .\n. . . .\nthermometer R1C1
 same "a drawing with a thermometer" "$("$A" check "${TMPDIR:-/tmp}/figures.$$" | sed -n 's/^\(yes\|no\): the.*/\1/p')" yes
 same "one that does not rise" "$(sed 's/| \(.\) \(.\) |/| \2 \1 |/' "${TMPDIR:-/tmp}/figures.$$" | "$A" check - | grep -c 'rule "thermometer" is broken')" 1
 rm -f "${TMPDIR:-/tmp}/figures.$$"
+# Each level is unique and of its grade: an easy one needs no technique above fair, a hard one does.
+for level in easy:gentle:fair middle:fair:tricky hard:hard:fiendish; do
+    for found in $("$A" grade --json --ticks 60000000 examples/*/"${level%%:*}.txt" |
+        sed 's/.*"file":"examples\/\([a-z]*\)\/.*"answer":"\([a-z]*\)".*"grade":"\([a-z]*\)".*/\1:\2:\3/' | tr ' ' '_'); do
+        case $found:$level in
+        *:one:gentle:easy:* | *:one:fair:easy:* | *:one:fair:middle:* | *:one:tricky:middle:* | *:one:hard:hard:* | *:one:fiendish:hard:*) passed=$((passed + 1)) ;;
+        shikaku:one:fair:hard:* | tatamibari:one:fair:hard:*) passed=$((passed + 1)) ;; # their steps are all alike: no harder ones are found
+        *) failed=$((failed + 1)); echo "${level%%:*} example, not of its grade: $found" ;;
+        esac
+    done
+done
 for file in examples/*/*; do
     case $file in */LICENSE-* | examples/papers/*) continue ;; esac # papers.sh
     same "$file in the table" "$(grep -c "^${file#examples/}," $table)" 1

@@ -1,6 +1,5 @@
 // home.mjs - the first view in a real browser: what a stranger sees, every kind of puzzle with its levels, the way to a
 // puzzle and back, what was begun and solved, and that nothing reaches the board behind it.
-import { readFileSync } from "node:fs";
 import { ask } from "./library.mjs";
 import { claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
 
@@ -131,23 +130,12 @@ async function behind() {
     await context.close();
 }
 
-/** Each puzzle is unique; an easy one needs no technique above fair, a hard one does. */
-function levels() {
-    const fits = { easy: /^(gentle|fair)$/, middle: /^(fair|tricky)$/, hard: /^(hard|fiendish)$/ };
-    for (const genre of genres) for (const [level, grades] of Object.entries(fits)) {
-        const { grade, answer } = ask("grade", readFileSync(new URL(`../../examples/${genre}/${level}.txt`, import.meta.url), "utf8"), "ticks=60000000");
-        const fair = ["shikaku", "tatamibari"].includes(genre) && level === "hard" && grade === "fair"; // its steps are all alike: no harder ones are found
-        claim(answer === "one" && (fair || grades.test(grade)), `${genre}, ${level}: of its level`, `${answer} ${grade}`);
-    }
-}
-
 await stranger({ locale: "en-GB" }, "desk");
 await stranger({ locale: "ja-JP", colorScheme: "dark" }, "desk in Japanese");
 await stranger({ locale: "en-GB", ...PHONE }, "phone");
 await everyGenre();
 await there();
 await behind();
-levels();
 await browser.close();
 server.close();
 finish("page, home");
