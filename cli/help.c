@@ -208,7 +208,9 @@ static void example_board(FILE *f, uint32_t g) {
 
 static void help_genre(FILE *f, uint32_t g) {
     const char *text, *name;
-    fprintf(f, "%s - %s\n\nRules:\n", ari_genre_title(g), ari_genre_summary(g));
+    fprintf(f, "%s - %s\n", ari_genre_title(g), ari_genre_summary(g));
+    for (uint32_t i = 0; (name = ari_genre_alias(g, i)); i++) fprintf(f, "%s%s", i ? ", " : "Other names: ", name);
+    fprintf(f, "%s\nRules:\n", ari_genre_alias(g, 0) ? "\n" : "");
     for (uint32_t i = 0; (name = ari_genre_rule(g, i, &text)); i++) rule_help(f, name, text, ari_genre_rule_only(g, i));
     signs_help(f, g);
     example_board(f, g);

@@ -386,6 +386,7 @@ ARI_API int ari_reader_next(ari_reader *r, ari_record *out);
 ARI_API const char *ari_genre_name(uint32_t i);
 ARI_API const char *ari_genre_title(uint32_t i);   /* as people write it: "Star Battle" */
 ARI_API uint32_t ari_genre_find(const char *name);  /* by name, title or alias, in any letter case; UINT32_MAX: none */
+ARI_API const char *ari_genre_alias(uint32_t i, uint32_t n); /* its other names */
 ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
 ARI_API const char *ari_genre_rule_only(uint32_t i, uint32_t rule); /* "rule=B or rule=D": with these; NULL: always */

@@ -30,6 +30,12 @@ uint32_t ari_genre_find(const char *name) {
     return UINT32_MAX;
 }
 
+const char *ari_genre_alias(uint32_t i, uint32_t n) {
+    const char *const *at = i < ari_puzzle_count ? ari_puzzle_table[i]->alias : NULL;
+    while (at && *at && n) at++, n--;
+    return at ? *at : NULL;
+}
+
 const char *ari_genre_summary(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->summary : NULL; }
 
 const char *ari_genre_example(uint32_t i) {

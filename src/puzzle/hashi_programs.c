@@ -231,7 +231,7 @@ void ari_hashi_programs_unary(const ari_board *b, uint32_t on, ari_encoding how,
         for (ari_vertex v = 0; v < l.nisland; v++) apart |= b->clue[l.cell[v]] < 1;
         if (apart || !l.nlink || b->param[UNFINISHED]) {
             ari_program_refuse(p, ARI_UNSUPPORTED,
-                               "+search needs a number of 1 or more on every island, and unfinished=0");
+                               "+search needs a number on every island, and unfinished=0");
             return;
         }
         p->twins = true;

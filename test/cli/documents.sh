@@ -113,7 +113,7 @@ ln -s "$PWD/examples" "$tmp/desk/examples"
 "$A" convert --to text examples/slitherlink/5x5.url > "$tmp/desk/puzzle.txt"
 "$A" convert --to text "https://puzz.link/p?slither/5/5/333331202223322222232222c" > "$tmp/desk/x.txt" # of the size of MAKING.md's mask, with all clues
 run_all=0
-for page in README.md doc/EXPLAIN.md doc/FORMATS.md doc/MAKING.md doc/PICTURES.md; do
+for page in README.md doc/EXPLAIN.md doc/FORMATS.md doc/LECTURES.md doc/MAKING.md doc/PICTURES.md; do
     commands "$page" block | sed 's/GENRE/x/; s/FILE/x.txt/' > "$tmp/commands"
     while read -r cmd; do
         case $cmd in 'ariadne family 1' | *p.out*) continue ;; esac # p.out is written by another program

@@ -180,6 +180,7 @@ static void tables(void) {
     for (uint32_t i = 0; ari_genre_name(i); i++, n++) {
         CHECK_EQ(ari_genre_find(ari_genre_name(i)), i);
         CHECK_EQ(ari_genre_find(ari_genre_title(i)), i);
+        for (uint32_t k = 0; ari_genre_alias(i, k); k++) CHECK_EQ(ari_genre_find(ari_genre_alias(i, k)), i);
         CHECK(ari_genre_title(i) && *ari_genre_title(i) >= 'A' && *ari_genre_title(i) <= 'Z');
         CHECK(ari_genre_summary(i) && *ari_genre_summary(i));
         CHECK(ari_genre_rule(i, 0, &text) && *text);

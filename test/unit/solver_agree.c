@@ -130,7 +130,7 @@ static bool is_solution(const ari_board *b, const truth *t, const ari_marks *m) 
 static bool is_refused(const ari_error *err) {
     static const char *const right[] = {
         "products of columns", "is rule C or D", "has no columns for lines",
-        "bounds are for boards with max=2", "needs a number of 1 or more on every island", "are for square cells",
+        "bounds are for boards with max=2", "needs a number on every island", "are for square cells",
         "is a flow already", "joins all islands", "exclude each other", "is for solvers of integer programs alone",
         "sizes of pieces are stated by cuts alone",
     };
