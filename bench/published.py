@@ -311,6 +311,16 @@ def straight(name, size, lines, solution):
     return text, drawn
 
 
+def pointed(name, size, lines, solution):
+    """Arrows n, s, w, e and x in black cells, which are rooms of their own; the published drawing leaves these out."""
+    rows, rest = grid(lines, size[0])
+    rooms = [[f'black{r},{c}' if w in 'nswex' else room for c, (w, room) in enumerate(zip(row, names))]
+             for r, (row, names) in enumerate(zip(rows, grid(rest, size[0])[0]))]
+    black = dict(zip('nswex', ('b^', 'bv', 'b<', 'b>', 'b')))
+    return [' '.join(black.get(w, '.' if w == '-' else w) for w in row) for row in rows] + room_rows(numbered(rooms)), \
+        [['.' if w == '-' else w for w in row] for row in grid(solution, size[0])[0]]
+
+
 def sums(name, size, lines, solution):
     """Kakuro: "below,right" in black cells, - where they have no number; 0 is a white cell."""
     rows = grid(lines, size[0])[0]
@@ -454,7 +464,7 @@ GENRES = {
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
-    'straights': ('Str8t', straight), 'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
+    'straights': ('Str8t', straight), 'makaro': ('Makaro', pointed), 'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
     'kenken': ('KenKen', operated), 'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),

@@ -71,6 +71,12 @@ export function read_digit_law(reader, law, single) {
         return;
     }
     if (!reader.takes(reader.s.on)) reader.wrong('sheet: a form of numbers is expected');
+    if (reader.takes('largest')) {
+        reader.need('ahead');
+        Object.assign(law, {form: 'two largest', scope: 'beside'});
+        if (law.domain !== 'clue' || !(reader.s.arrows || reader.s.arrowed)) reader.wrong('sheet: a form of clues with arrows');
+        return;
+    }
     const is = reader.takes('is');
     if (is && (reader.next() === 'count' || law.domain === 'room')) {
         law.form = reader.pass() === 'count' ? 'digits counted' : 'digits of room';

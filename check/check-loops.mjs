@@ -18,7 +18,11 @@ export function coloured_clue(sheet, word) {
     if (!m || (m[1] === '?' && word !== '?')) return false;
     const letter = m[1] === '?' ? 'g' : m[1], colour = COLOURS[+sheet.moons].findIndex((x) => x && x[0] === letter);
     const number = m[2] === '' ? ANY : +m[2], way = m[3] ? WAYS.indexOf(m[3]) : -1;
-    if (!sheet.colours.has(colour) || (way >= 0) !== (sheet.arrows && number >= 0)) return false;
+    if (!sheet.colours.has(colour)) return false;
+    if (sheet.arrows && sheet.shut_colour) {  // numbers in cells that are drawn in, arrows in the others
+        const shut = colour === sheet.shut_colour;
+        if ((number >= 0) === shut || (way >= 0 && !shut)) return false;
+    } else if ((way >= 0) !== (sheet.arrows && number >= 0)) return false;
     const numbers = sheet.range[0] <= sheet.range[1];
     if (number < 0 ? numbers && !sheet.any : !(number >= sheet.range[0] && number <= sheet.range[1])) return false;
     return {colour, way, number};
@@ -109,6 +113,18 @@ export function ray_cells(rules, r, c) {
     if (way === undefined) return cells;
     for (let [y, x] = [r + STEPS[way][0], c + STEPS[way][1]]; rules.on_board(y, x); y += STEPS[way][0], x += STEPS[way][1]) cells.push([y, x]);
     return cells;
+}
+/* The number ahead is larger than each other one beside; where none is drawn there, nothing holds. Are there rows? */
+export function largest_rows(rules, law, r, c, cells, pair_rows) {
+    const {b, s} = rules, {way} = b.clue[(r - 1) * b.cols + c - 1];
+    if (!(way >= 0)) return false;
+    const first = [r + STEPS[way][0], c + STEPS[way][1]];
+    const drawn = ([y, x]) => rules.on_board(y, x) && !is_shut(b.sheet, b.clue[(y - 1) * b.cols + x - 1]);
+    const others = cells.filter((cell) => cell.join() !== first.join() && drawn(cell));
+    if (!drawn(first)) s.row(1, 1);
+    else if (!others.length) s.row(0, 0);
+    else for (const other of others) pair_rows(rules, law, 'x', [first, other], 0);
+    return true;
 }
 /* The lines straight on from a clue in its direction. */
 export function gather_ray(lines, law, [r, c]) {

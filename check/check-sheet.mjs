@@ -7,7 +7,7 @@ import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-d
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
-import {COLOURS, alternate_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
+import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
 import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
@@ -816,7 +816,8 @@ export function law_rows(rules, law, t, r, c, part) {
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
         if (law.form === 'differ') differ_rows(rules, law, cells);
-        if (law.form.startsWith('two ') || law.form === 'digits result') two_number_rows(rules, law, t, cells, n);
+        if (law.form === 'two largest') some = largest_rows(rules, law, r, c, cells, two_number_rows);
+        else if (law.form.startsWith('two ') || law.form === 'digits result') two_number_rows(rules, law, t, cells, n);
         if (law.form === 'shape') shape_rows(rules, law, rules.shaped.get(cells[0].join()));
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);

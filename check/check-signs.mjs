@@ -103,6 +103,7 @@ function go_together(law, kind, n, x, y) {
     const small = Math.min(x, y), large = Math.max(x, y), by = large - small;
     if (!x || !y) return true;
     if (law.form === 'digits result') return is_result(law.by, n, large, x + y, x * y);
+    if (law.form === 'two largest') return x > y;
     if (law.form === 'two compare') return kind === 'less' ? x < y : kind !== 'greater' || x > y;
     if (law.form === 'two ratio') return (large === small * n) === (law.relation === '=');
     return {'=': by === n, '<=': by <= n, '>=': by >= n, '!=': by !== n}[law.relation];

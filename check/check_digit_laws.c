@@ -45,6 +45,11 @@ void read_digit_law(struct law *l) { /* behind the domain */
     if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
     if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
+    if (takes("largest")) {
+        need("ahead"), l->form = OF_DIGITS + LARGEST, l->scope = BESIDE;
+        if (l->domain != CLUE || !(sheet.arrows || sheet.arrowed)) wrong("sheet: a form of clues with arrows");
+        return;
+    }
     const int is = takes("is");
     if (is && reads_count(l)) return;
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :

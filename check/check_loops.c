@@ -37,7 +37,9 @@ int coloured_clue(const char *s, int n) {
         number = s[i] >= '0' && s[i] <= '9' ? 10 * number + s[i] - '0' : 1 << 17;
     if (sheet.shut_colour && *s == 'w') return -2;
     if (!colour || colour == letters || !(sheet.colours >> (colour - letters) & 1)) return -2;
-    if ((*s == 'm' || *s == 's') != sheet.moons || (way > 0) != (sheet.arrows && end > 1)) return -2;
+    const int bare_arrows = sheet.arrows && sheet.shut_colour, shut = colour - letters == sheet.shut_colour;
+    if (bare_arrows ? (end > 1) == shut || (way && !shut)
+                    : (*s == 'm' || *s == 's') != sheet.moons || (way > 0) != (sheet.arrows && end > 1)) return -2;
     if (end == 1 ? sheet.least <= sheet.most && !sheet.any : number < sheet.least || number > sheet.most) return -2;
     return (int)(colour - letters) << COLOUR | way << WAY | (end > 1 ? number + 1 : 0);
 }
@@ -52,6 +54,20 @@ int arrowed_clue(const char *s, size_t n) {
 void take_ray(int r, int c) {
     const int d = way_at(r, c) - 1;
     for (int i = 1; d >= 0 && on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
+}
+/* The number ahead is larger than each other one beside; where none is drawn there, nothing holds. */
+void largest_rows(const struct law *l, int r, int c, int clue) {
+    const int d = way_at(r, c) - 1, y = d < 0 ? 0 : r + down[d], x = d < 0 ? 0 : c + right[d];
+    const int first = d >= 0 && on_board(y, x) ? (y - 1) * board.cols + x - 1 : -1, n = count;
+    const int there = first >= 0 && !shut_at(first);
+    int beside[4], some = 0;
+    for (int i = 0; i < n; i++) beside[i] = cells[i];
+    for (int i = 0; i < n && there; i++) {
+        if (beside[i] == first || shut_at(beside[i])) continue;
+        cells[0] = first, cells[1] = beside[i], some = 1;
+        two_number_rows(l, 'x', r, c, 0, clue);
+    }
+    if (d >= 0 && !some) begin_law(l, 'x', r, c, clue), row(!there, !there);
 }
 /* The lines straight on from a clue in its direction, as literals; how many. */
 int gather_ray(int side, int cell, int *lits) {

@@ -69,6 +69,7 @@ void read_bound(struct law *l);
 /* check_signs.c */
 void read_beside(void), read_between(void);
 int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *digit), between_stays(void);
+void largest_rows(const struct law *l, int r, int c, int clue);
 void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
 void take(int r, int c); /* joins the place, if it is on the board */
 int gather_piece(const struct law *l, int r, int c, int d);

@@ -186,7 +186,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&
             law[i].kind == l->kind && (!law[i].when || board.parameter[law[i].when - 1]);
         sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
-    } else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + RATIO) ||
+    } else if (l->form == OF_DIGITS + LARGEST)
+        dry ? (void)0 : largest_rows(l, r, c, clue);
+    else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + RATIO) ||
                (l->form == OF_DIGITS + RESULT && count == 2))
         dry ? (void)0 : two_number_rows(l, t, r, c, value_of(l, clue), clue);
     else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))

@@ -127,6 +127,7 @@ static int go_together(const struct law *l, int kind, int n, int x, int y) {
     const int small = x < y ? x : y, large = x < y ? y : x, by = large - small;
     if (!x || !y) return 1;
     if (l->form == OF_DIGITS + RESULT) return two_give(l->other, n, x, y);
+    if (l->form == OF_DIGITS + LARGEST) return x > y;
     if (l->form == OF_DIGITS + COMPARES) return kind == LESS ? x < y : kind != GREATER || x > y;
     if (l->form == OF_DIGITS + RATIO) return (large == small * n) == (l->relation == '=');
     return l->relation == '=' ? by == n : l->relation == '<' ? by <= n : l->relation == '>' ? by >= n : by != n;

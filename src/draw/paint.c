@@ -166,12 +166,12 @@ static void put_text(brush *p, const ari_item *i, int32_t x, int32_t y, int32_t 
                               .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
 }
 
-/* Beside a number: upright arrows at its right, level ones above it. */
+/* Beside a number: upright arrows at its right, level ones above it; alone (x2) in the middle. */
 static void paint_arrow(brush *p, const ari_item *i) {
     enum { LONG = 270, HEAD = 190, HALF = 115, SHAFT = 56, ASIDE = 285, ABOVE = 290 };
     const ari_color color = color_of(i);
     const bool upright = i->count <= 2;
-    const int32_t x = i->x + (upright ? ASIDE : 0), y = i->y - (upright ? 0 : ABOVE);
+    const int32_t x = i->x + (upright && !i->x2 ? ASIDE : 0), y = i->y - (upright || i->x2 ? 0 : ABOVE);
     const int32_t dx = upright ? 0 : i->count == 3 ? -1 : 1, dy = !upright ? 0 : i->count == 1 ? -1 : 1;
     put_line(p, color, x - dx * (LONG - SHAFT / 2), y - dy * (LONG - SHAFT / 2), x + dx * (LONG - HEAD),
              y + dy * (LONG - HEAD), SHAFT);

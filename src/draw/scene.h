@@ -21,7 +21,7 @@ typedef enum ari_shape {
     ARI_SHAPE_CIRCLE, /* centre (x,y), radius x2, filled when count is 1 */
     ARI_SHAPE_FILL,   /* the rectangle (x,y)-(x2,y2) */
     ARI_SHAPE_CROSS,  /* a small x at (x,y) */
-    ARI_SHAPE_ARROW,  /* at (x,y), direction count (enum ari_direction); beside the text of the same cell */
+    ARI_SHAPE_ARROW,  /* at (x,y), direction count (enum ari_direction); x2: alone, else beside the text of its cell */
     ARI_SHAPE_TRIANGLE, /* the half at one corner of the cell around (x,y): count 1 bottom left, counterclockwise */
     ARI_SHAPE_STAR,   /* with five points, at (x,y), the tips x2 away */
     ARI_SHAPE_SHIP    /* a part of a ship at (x,y), count as the clue of battleship; text: its character; x2 > 0: half

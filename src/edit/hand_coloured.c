@@ -35,15 +35,17 @@ static int key_way(const ari_touch *t) {
     return 0;
 }
 
-/* With another number, or without one; a direction goes with it. */
-static int32_t with_number(int32_t was, int64_t number) {
-    const int32_t colour = was == ARI_CLUE_NONE ? ARI_WHITE : ari_coloured_colour(was);
+/* With another number, or without one; a direction goes with it. alone: numbers are white and have no arrow. */
+static int32_t with_number(int32_t was, int64_t number, bool alone) {
+    const int32_t colour = was == ARI_CLUE_NONE || alone ? ARI_WHITE : ari_coloured_colour(was);
+    if (alone) return number < 0 ? ARI_CLUE_NONE : ari_coloured_make(colour, 0, (int32_t)number);
     return ari_coloured_make(colour, number < 0 ? 0 : ari_coloured_direction(was), (int32_t)number);
 }
 
-/* An arrow has a number: 0 where none stands yet. */
-static int32_t with_way(int32_t was, int way) {
+/* An arrow has a number: 0 where none stands yet; none in black cells that alone have arrows. */
+static int32_t with_way(int32_t was, int way, int32_t kept) {
     const int32_t number = ari_coloured_number(was);
+    if (kept) return ari_coloured_make(kept, way, ARI_CLUE_NONE);
     return ari_coloured_make(was == ARI_CLUE_NONE ? ARI_GREY : ari_coloured_colour(was), way, number < 0 ? 0 : number);
 }
 
@@ -58,17 +60,18 @@ bool ari_hand_clues_coloured(ari_draft *d, ari_touch *t) {
     const int way = !arrows ? 0 : drag ? ari_hand_way(cell, ARI_SITE_INDEX(t->to), b->cols) : key_way(t);
     ari_ring r = {true, false, 0, ARI_BOARD_CLUE_MOST};
     const char *const colour = t->nkey == 1 ? memchr(letter, *t->key, sizeof letter - 1) : NULL;
+    const int32_t kept = (int32_t)b->genre->drawing.kept;
     int64_t is = was, typed = number;
     int32_t clue;
     if (b->genre->editing.range) b->genre->editing.range(b, t->at, &r.least, &r.most);
     if (way)
-        is = with_way(was, way);
+        is = with_way(was, way, kept);
     else if (drag)
         return true;
     else if (ari_hand_steps(t))
         is = next_colour(b, was, t->deed == ARI_DEED_RIGHT);
     else if (ari_hand_clears(t) && number >= 0)
-        is = with_number(was, ari_hand_typed(&r, t, number, &typed) && typed >= 0 ? typed : -1);
+        is = with_number(was, ari_hand_typed(&r, t, number, &typed) && typed >= 0 ? typed : -1, kept && arrows);
     else if (ari_hand_clears(t))
         is = ARI_CLUE_NONE;
     else if (was != ARI_CLUE_NONE && colour)
@@ -77,8 +80,7 @@ bool ari_hand_clues_coloured(ari_draft *d, ari_touch *t) {
              b->genre->formats.parse_clue(t->key, t->nkey, &clue))
         is = clue;
     else if (ari_hand_typed(&r, t, number, &typed))
-        is = with_number(was, typed);
-    const int32_t kept = (int32_t)b->genre->drawing.kept;
+        is = with_number(was, typed, kept && arrows);
     if (kept && is >= 0 && ari_coloured_colour((int32_t)is) != kept && ari_coloured_number((int32_t)is) < 0)
         is = ARI_CLUE_NONE; /* a white clue is its number */
     ari_draft_put(d, ARI_EDIT_CLUE, t->at, is);

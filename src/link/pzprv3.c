@@ -15,6 +15,7 @@
 #include "graph/grid.h"
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
+#include "link/field_codec.h"
 #include "link/fleet_url.h"
 #include "link/number_set_codec.h"
 #include "link/sum_pairs_link.h"
@@ -138,10 +139,15 @@ static ari_status take_triangle(cursor *c, int32_t *out) {
 
 /* ---- the pieces of a file ---- */
 
+/* What a clue says is drawn in its cell; 0 or less: nothing. */
+static int32_t given_at(const ari_board *b, uint32_t cell) {
+    return b->genre->editing.given ? b->genre->editing.given(b, ARI_SITE(ARI_AT_CELL, cell)) : b->clue[cell];
+}
+
 /* Given numbers are not repeated in the answer. */
 static void add_givens(ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!b->marks->cell[i] && b->clue[i] > 0 && ari_layer_given(b, i)) b->marks->cell[i] = b->clue[i];
+        if (!b->marks->cell[i] && given_at(b, i) > 0) b->marks->cell[i] = given_at(b, i);
 }
 
 static void add_given_symbols(ari_board *b) {
@@ -293,6 +299,10 @@ static ari_status read_clues(cursor *c, ari_board *b) {
 
 static ari_status take_room(cursor *c, int32_t *out) {
     uint32_t v;
+    if (ari_pzprv3_is(c, ".") && c->h.g->drawing.kept) { /* in none: a room of its own */
+        *out = (int32_t)(2 * c->b->ncell - (uint32_t)(out - c->grid));
+        return ARI_OK;
+    }
     if (!ari_pzprv3_decimal(c->token, &v) || v > c->b->ncell)
         return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no room", "number rooms from 0");
     *out = (int32_t)v;
@@ -334,6 +344,7 @@ static ari_status read_rooms(cursor *c, ari_board *b) {
     const ari_scan at = c->s;
     ARI_TRY(read_grid(c, b->rows, b->cols, take_room, label));
     ARI_TRY(ari_reader_rooms(c->src, &at, b, label, false));
+    for (uint32_t r = 0; r < b->nroom; r++) n += label[b->entry[r]] > (int32_t)b->ncell; /* alone */
     ari_arena_rewind(&b->arena, mark);
     if (b->nroom == n) return ARI_OK;
     return ari_reader_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
@@ -556,7 +567,7 @@ static void put_shade(const sheet *p, uint32_t cell) {
 
 static void put_digit(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
-    if (v > 0 && (v != p->b->clue[cell] || !ari_layer_given(p->b, cell))) ari_text_int(p->o, v);
+    if (v > 0 && v != given_at(p->b, cell)) ari_text_int(p->o, v);
     else ari_text_char(p->o, '.');
 }
 
@@ -602,6 +613,7 @@ static bool print_borders(const sheet *p) {
 
 static bool print_rooms(const sheet *p) {
     if (p->b->nwall) return print_borders(p);
+    if (has_piece(p->b->genre, ARI_FILE_FIELDS)) return ari_field_codec_print_rooms(p->b, p->o);
     ari_text_format(p->o, "%u\n", p->b->nroom);
     print_cells(p, put_room);
     return true;
@@ -697,6 +709,8 @@ static bool print_lines(const sheet *p) { return ari_pzprv3_print_lines(p->b, p-
 static bool print_division(const sheet *p) { return ari_pzprv3_print_division(p->b, p->k, p->o); }
 static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
 
+static bool print_fields(const sheet *p) { return ari_field_codec_print_file(p->b, p->o); }
+
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
 static bool print_corners(const sheet *p) {
@@ -722,7 +736,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_CLUES] = {read_clues, .print = print_clues, .cannot = "arukone has letters for at most 52 pairs"},
     [ARI_FILE_FRAMED] = {read_framed, .print = print_framed},
     [ARI_FILE_FLEET] = {read_fleet, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
-    [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms},
+    [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms, .cannot = ari_field_codec_no},
     [ARI_FILE_BORDERS] = {read_borders, .print = print_borders},
     [ARI_FILE_COLOURS] = {read_colours, .print = print_colours, .drawn = true},
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
@@ -748,6 +762,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
     [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},
     [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
+    [ARI_FILE_FIELDS] = {ari_field_codec_read_file, .print = print_fields, .cannot = ari_field_codec_no},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},

@@ -294,7 +294,7 @@ static const ari_generator given = {.genre = "", .draw = draw_digits, .loose = t
 static const ari_generator framed = {.genre = "", .draw = draw_digits, .loose = true, .cells_first = true};
 
 const ari_generator *ari_generator_digits_of(const ari_genre *g) {
-    if (g->rules.sheet->shut_colour) return &ari_generator_straights;
+    if (g->rules.sheet->shut_colour) return g->rules.sheet->arrows ? &ari_generator_arrows : &ari_generator_straights;
     if (g->rules.sheet->shut) return &ari_generator_latin;
     if (g->rules.sheet->outer || g->rules.sheet->between) return &framed;
     return !g->editing.derive ? NULL : g->rules.sheet->cages ? &cages : &given;

@@ -4,6 +4,7 @@
 #include "make/make.h"
 
 #include "board/clue.h"
+#include "board/coloured_clue.h"
 #include "board/copy.h"
 #include "board/rooms.h"
 #include "genre/form.h"
@@ -87,11 +88,15 @@ static uint32_t density_make(const attempt *t) {
     return d < 0 ? t->generator->density : d > 100 ? 100 : (uint32_t)d;
 }
 
-/* Those in cells come first, else as they were. */
+/* Numbers in cells come first, else as they were: arrows of black cells are scarce as those beside the board are. */
+static bool comes_first(const attempt *t, uint32_t group) {
+    const uint32_t cell = cell_of(t->model.group_site[group]), kept = t->board.genre->drawing.kept;
+    return cell != ARI_NO && (!kept || ari_coloured_colour(t->board.clue[cell]) != (int32_t)kept);
+}
 static void order_cells(const attempt *t, uint32_t *order, uint32_t n) {
     uint32_t *other = ARI_TAKE(t->m->arena, uint32_t, n), cells = 0, rest = 0;
     for (uint32_t i = 0; other && i < n; i++)
-        if (cell_of(t->model.group_site[order[i]]) != ARI_NO) order[cells++] = order[i];
+        if (comes_first(t, order[i])) order[cells++] = order[i];
         else other[rest++] = order[i];
     for (uint32_t i = 0; i < rest; i++) order[cells + i] = other[i];
 }

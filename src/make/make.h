@@ -103,7 +103,7 @@ extern const ari_generator ari_generator_sums;
 /* generator_number_sums.c: of numbers that are given in all cells; that are drawn in white cells of lines. */
 extern const ari_generator ari_generator_struck, ari_generator_latin;
 /* generator_straights.c: of those with numbers in black cells. */
-extern const ari_generator ari_generator_straights;
+extern const ari_generator ari_generator_straights, ari_generator_arrows; /* or with arrows there */
 /* generator_figures.c: that of those with figures. */
 extern const ari_generator ari_generator_figures;
 /* generator_filled_figures.c: that of those whose figures are filled in order. */

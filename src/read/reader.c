@@ -347,7 +347,7 @@ ari_status ari_reader_gather(const ari_source *src, const ari_scan *at, ari_boar
 
 ari_status ari_reader_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label, bool again) {
     uint32_t where;
-    const ari_status s = ari_board_rooms_label(b, (const uint32_t *)label, ARI_ROOM_LETTERS + b->ncell + 1, &where);
+    const ari_status s = ari_board_rooms_label(b, (const uint32_t *)label, ARI_ROOM_LETTERS + 2 * b->ncell + 1, &where);
     if (s == ARI_OK || (s == ARI_RANGE && again)) return ari_reader_gather(src, at, b);
     if (s != ARI_RANGE) return ari_reader_memory(src, b);
     return ari_reader_fail(src, at, s, "give every room a name of its own",

@@ -210,7 +210,9 @@ static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
         case ARI_SHAPE_CROSS: set_glyph(r, row_of(i->y), col_of(i->x), CROSS); break;
         case ARI_SHAPE_STAR: set_glyph(r, row_of(i->y), col_of(i->x), STAR); break;
         case ARI_SHAPE_TRIANGLE: draw_triangle(r, i); break;
-        case ARI_SHAPE_ARROW: break; /* with its text */
+        case ARI_SHAPE_ARROW: /* with its text, or alone */
+            if (i->x2) draw_text(r, &(ari_item){.x = i->x, .y = i->y, .text = ""}, i);
+            break;
         case ARI_SHAPE_SHIP: draw_text(r, i, NULL); break;
         }
     }

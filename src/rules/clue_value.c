@@ -70,6 +70,18 @@ static int32_t colour_clue(const ari_board *b, const ari_marks *k, ari_ground *g
     return number < 0 && !s->any ? ARI_CLUE_NONE : ari_coloured_clues_make(s, colour, way, number);
 }
 
+/* The arrow that a cell has where nothing is drawn. */
+static void point_clue(ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, int32_t *clue) {
+    const ari_sheet *s = ari_law_sheet(b);
+    ari_ground_place p;
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        if (s->law[i].form != ARI_LAW_LARGEST) continue;
+        g->law = &s->law[i];
+        ari_ground_cell(g, cell, &p);
+        ari_rules_forms[ARI_LAW_LARGEST]->clue(b, g->law, k, &p, clue);
+    }
+}
+
 static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const ari_law *l, int32_t *clue) {
     const ari_sheet *s = ari_law_sheet(b);
     const bool given = s->fixed && (s->thin_most || ari_law_digits(s));
@@ -80,6 +92,7 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
         if (s->shut_colour) { /* all numbers, in cells of the colour that they have */
             const int32_t colour = ari_coloured_clues_colour(b, i) == s->shut_colour ? s->shut_colour : ARI_WHITE;
             clue[i] = k->cell[i] > 0 ? ari_coloured_make(colour, 0, k->cell[i]) : b->clue[i];
+            if (s->arrows && colour == s->shut_colour) point_clue(b, k, g, i, &clue[i]);
             continue;
         }
         if (given      ? !had
@@ -169,7 +182,9 @@ static ari_status refuse_coloured(const ari_board *b, uint32_t cell, ari_error *
     b->genre->formats.print_clue(b->clue[cell], &o);
     ari_text_put(&o, " is out of range");
     ari_text_within(&o, remedy, sizeof remedy);
-    if (s->arrows)
+    if (s->arrows && s->shut_colour)
+        ari_text_format(&o, "white cells have numbers from %d, black ones an arrow or none", s->least);
+    else if (s->arrows)
         ari_text_put(&o, "give every number an arrow, and every arrow a number");
     else
         ari_text_format(&o, "numbers count from %d", s->least);

@@ -44,7 +44,7 @@ ari_status ari_coloured_clues_read(ari_sheet_reader *r) {
 
 int32_t ari_coloured_clues_make(const ari_sheet *s, int32_t colour, int32_t direction, int32_t number) {
     if (!ari_coloured_clues_numbered(s)) return colour == ARI_GREY ? ARI_CLUE_ANY : colour;
-    return ari_coloured_make(colour, number < 0 ? 0 : direction, number);
+    return ari_coloured_make(colour, number < 0 && !s->shut_colour ? 0 : direction, number);
 }
 
 int32_t ari_coloured_clues_choose(const ari_sheet *s, ari_rng *r) {
@@ -55,7 +55,9 @@ int32_t ari_coloured_clues_choose(const ari_sheet *s, ari_rng *r) {
     const bool some = s->least <= s->most && (!s->any || ari_rng_below(r, 3));
     const int32_t which = (int32_t)ari_rng_below(r, (uint32_t)n), way = 1 + (int32_t)ari_rng_below(r, 4);
     const int32_t value = s->least + (int32_t)ari_rng_below(r, span < 4 ? span + 1 : 4);
-    const bool number = some || (s->shut_colour && colour[which] != s->shut_colour);
+    const bool shut = s->shut_colour && colour[which] == s->shut_colour, number = some || (s->shut_colour && !shut);
+    if (s->arrows && s->shut_colour)
+        return ari_coloured_make(colour[which], shut && some ? way : 0, shut ? ARI_CLUE_NONE : value);
     return ari_coloured_clues_make(s, colour[which], s->arrows ? way : 0, number ? value : ARI_CLUE_ANY);
 }
 
@@ -64,6 +66,10 @@ bool ari_coloured_clues_fits(const ari_sheet *s, int32_t clue) {
     if (!ari_coloured_clues_numbered(s)) return clue == ARI_WHITE || clue == ARI_BLACK;
     const int32_t number = ari_coloured_number(clue);
     if (!ari_coloured_fits(clue) || !(s->colours >> ari_coloured_colour(clue) & 1)) return false;
+    if (s->arrows && s->shut_colour) { /* numbers in cells that are drawn in, arrows in the others */
+        const bool shut = ari_coloured_colour(clue) == s->shut_colour;
+        return shut ? number < 0 : !ari_coloured_direction(clue) && number >= s->least && number <= s->most;
+    }
     if ((ari_coloured_direction(clue) != 0) != (s->arrows && number >= 0)) return false;
     if (number < 0 && s->shut_colour && ari_coloured_colour(clue) != s->shut_colour) return false;
     return number < 0 ? s->any : number >= s->least && number <= s->most;

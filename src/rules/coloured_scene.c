@@ -38,9 +38,11 @@ void ari_coloured_scene_put(ari_scene *s, const ari_board *b, uint32_t cell) {
         ari_scene_circle(s, colour == ARI_GREY ? ARI_INK_FAINT : ARI_INK_CLUE, x, y, RING, colour != ARI_WHITE);
     else if (!sheet->shut_colour)
         frame_cell(s, x, y);
-    if (number < 0) return;
-    ari_scene_number(s, colour == ARI_BLACK ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, number);
+    if (number < 0 && (!sheet->shut_colour || !ari_coloured_direction(clue))) return;
+    if (number >= 0) ari_scene_number(s, colour == ARI_BLACK ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, number);
     if (!ari_coloured_direction(clue)) return;
     ari_scene_arrow(s, x, y, ari_coloured_direction(clue));
-    if (colour == ARI_BLACK && s->nitem) s->item[s->nitem - 1].ink = ARI_INK_PAPER;
+    if (!s->nitem) return;
+    if (colour == ARI_BLACK) s->item[s->nitem - 1].ink = ARI_INK_PAPER;
+    s->item[s->nitem - 1].x2 = number < 0;
 }

@@ -66,11 +66,12 @@ static const ari_sign *shapes_of(ari_sign *sign) {
     return sign;
 }
 
-/* White and black cells with numbers of their own. */
-static const ari_sign *fields_of(ari_sign *sign) {
+/* White cells with a number, and black ones with one, or with an arrow. */
+static const ari_sign *fields_of(const ari_sheet *s, ari_sign *sign) {
     sign[0] = (ari_sign){"1 2 3 ...", "a white cell with this number"};
-    sign[1] = (ari_sign){"b1 b2 b3 ...", "a black cell with this number"};
-    sign[2] = (ari_sign){"b", "a black cell without a number"};
+    sign[1] = s->arrows ? (ari_sign){"b^ bv b< b>", "a black cell with this arrow"}
+                        : (ari_sign){"b1 b2 b3 ...", "a black cell with this number"};
+    sign[2] = (ari_sign){"b", s->arrows ? "a black cell without an arrow" : "a black cell without a number"};
     return sign;
 }
 
@@ -88,7 +89,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->pairs) return pairs_of(s, a, sign);
     if (s->arrowed) return arrows_of(s, a, sign);
     if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
-    if (s->shut_colour) return fields_of(sign);
+    if (s->shut_colour) return fields_of(s, sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
     ari_text_within(&o, first, sizeof first);

@@ -53,6 +53,8 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if sheet.shut_colour:  # a white one is its number
             number = str(rng.randrange(sheet.least, 5))
+            if sheet.arrows:  # arrows in black ones
+                return rng.choice((number, 'b', 'b' + rng.choice('^v<>'), 'b' + rng.choice('^v<>')))
             return rng.choice((number, 'b', 'b' + number))
         if sheet.colours:
             number = sheet.least <= sheet.most and rng.random() < 0.8

@@ -163,7 +163,10 @@ class Board:
             first, way = 'g' if w == '?' else w[0], w[-1] if w[-1] in '^v<>' else ''
             self.colour[p], self.way[p] = next(x for x in sheet.colours if x[0] == first), way
             self.clue[p] = w[1:len(w) - len(way)] or '?'
-            assert bool(way) == (sheet.arrows and self.clue[p] != '?')
+            if sheet.arrows and sheet.shut_colour:
+                assert (self.clue[p] == '?') == (self.colour[p] == sheet.shut_colour) and (self.clue[p] == '?' or not way)
+            else:
+                assert bool(way) == (sheet.arrows and self.clue[p] != '?')
         for p, w in self.clue.items() if sheet.arrowed else ():
             self.way[p] = w[-1] if w != '?' else ''
             self.clue[p] = w[:-1] or '?'
@@ -388,7 +391,7 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on):
+            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -779,6 +782,10 @@ class Board:
                 return len(blanks) > 1 and sum(drawn[q] for q in of[blanks[0]:blanks[1]]) == value
             return between
         assert w[0] == self.sheet.on
+        if w[1:] == ['largest', 'ahead']:
+            near = {q: (p[0] + q[0], p[1] + q[1]) for q in ((-1, 0), (1, 0), (0, -1), (0, 1))}
+            first = near[dict(zip('^v<>', near))[self.way[p]]] if self.way[p] else None
+            return lambda drawn: not first or first in drawn and all(q == first or drawn.get(q, 0) < drawn[first] for q in near.values())
         if len(w) == 3:
             return lambda drawn: p not in drawn or drawn[p] > 0 and COMPARE[w[1]](drawn[p], value)
         if w[1:3] == ['is', 'count']:

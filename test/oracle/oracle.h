@@ -213,6 +213,9 @@
  * straights    cell = a number up to the longer side, none twice in a row or column. Clues as in castle: white ones are
  *              given; black ones too, and where they have no number none is drawn. Pieces of a row or column between
  *              black cells are consecutive, in any order.
+ * makaro       cell = a number from 1 to the white cells of the room, each once, no equal ones side by side; black
+ *              cells have none. param as in heyawake. Clues as in castle: white ones are given; an arrow of a black one
+ *              points to the largest number beside it, which no other cell there has.
  * paintarea    cell = 1 black. param: how many rooms, then that of each cell, whose cells are alike. Black cells are
  *              connected; no 2x2 block is all black or all not. Clue n >= 0: so many of the cells beside it are black.
  * tilepaint    cell = 1 black. Rooms as in paintarea. Numbers above and on the left count the black cells.
@@ -245,6 +248,7 @@ typedef void oracle_visit(void *ctx, const int *cell, const int *h, const int *v
 long oracle_battleship(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_slitherlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_loops(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_makaro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_masyu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -340,6 +344,7 @@ long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, vo
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_loops(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_makaro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_masyu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -342,6 +342,19 @@ static void clue_digits(ari_rng *r, ari_board *b) {
                                              : ARI_CLUE_ANY;
 }
 
+/* Rooms, given numbers, and black cells with arrows, which are rooms of their own. */
+static void clue_fields(ari_rng *r, ari_board *b) {
+    uint32_t label[64], where;
+    clue_sheet(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    clue_coloured(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        label[i] = ari_coloured_clues_colour(b, i) == ARI_BLACK ? b->ncell + i : b->room[i];
+    if (ari_board_rooms_label(b, label, 2 * b->ncell, &where) == ARI_OK) return;
+    for (uint32_t i = 0; i < b->ncell; i++) /* they part a room */
+        if (label[i] >= b->ncell) b->clue[i] = ARI_CLUE_NONE;
+}
+
 /* Rooms, and sums that they could have. */
 static void clue_cages(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 11), side = b->rows > b->cols ? b->rows : b->cols;
@@ -555,6 +568,7 @@ const random_kind random_kinds[] = {
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"magnets", oracle_magnets, oracle_check_magnets, 4, 9, clue_magnets},
+    {"makaro", oracle_makaro, oracle_check_makaro, 4, 12, clue_fields},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
     {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},

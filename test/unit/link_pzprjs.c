@@ -55,6 +55,7 @@ static const struct {
     {"nmAround", "touch"},
     {"nmAdjacent", "touch apart"},
     {"bkSmallOnBig", "falls"},
+    {"arNotMax", "largest"},
     {"nmSmallGap", "apart"},
     {"nmAkariNe", "number"},
     {"akariDup", "meet"},
@@ -266,7 +267,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells", genre);
+                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells makaro", genre);
 }
 
 static void try_line(const char *code, const char *text) {
