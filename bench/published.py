@@ -350,6 +350,13 @@ def looped(name, size, lines, solution):
     return [' '.join('.' if w == '-' else '?' if w in unknown else w for w in row) for row in clues], lines_drawn(grid(solution, size[0])[0])
 
 
+def looped_pipes(name, size, lines, solution):
+    """Given pieces of the loop, by their ways."""
+    sign = dict(zip(map(frozenset, ('nswe', 'ns', 'we', 'ne', 'nw', 'sw', 'se')), '+twLJ7F'))
+    rows = [' '.join('.' if w == '-' else sign[frozenset(w)] for w in row) for row in grid(lines, size[0])[0]]
+    return rows, lines_drawn(grid(solution, size[0])[0])
+
+
 def looped_rooms(name, size, lines, solution):
     assert '@' not in ' '.join(lines)  # cells outside all rooms
     return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
@@ -451,7 +458,7 @@ def thermometers(name, size, lines, solution):
     return number_rows([above]) + number_rows([[w] for w in left]) + figures, cells(grid(solution, size[0])[0])
 
 
-LOOPS = (looped, looped_rooms, looped_twice, looped_circles, looped_walls, looped_marks)
+LOOPS = (looped, looped_pipes, looped_rooms, looped_twice, looped_circles, looped_walls, looped_marks)
 GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
@@ -460,6 +467,7 @@ GENRES = {
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
+    'pipelink': ('Pipelink', looped_pipes),
     'magnets': ('Magnetic', poles), 'dominosa': ('Dominos', pieces), 'doubleback': ('DoubleBack', looped_twice), 'entryexit': ('EntryExit', looped_twice),
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),

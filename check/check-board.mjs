@@ -137,6 +137,7 @@ export class Reader {
         if (this.b.sheet?.arrowed) return arrowed_clue(this.b.sheet, w, (...x) => this.whole(...x)) || this.wrong('this is no clue');
         if (this.b.sheet?.sets) return a_set({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet?.formed && '+tw'.includes(one)) return '+tw'.indexOf(one) + 1;
+        if (this.b.sheet?.piped) return one && '+twLJ7F'.includes(one) ? '+twLJ7F'.indexOf(one) + 1 : this.wrong('this is no clue');
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;
         if (letter && g === 'sudoku' && letter + 9 <= this.b.rows) return letter + 9;

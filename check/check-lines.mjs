@@ -4,8 +4,9 @@ import {arms_rows, corner_row, gather_ray, note_corners, side_row} from './check
 import {INF} from './check-rows.mjs';
 
 /* Symbols; opposites are negative. */
-export const BLACK = 1, LINE = 2, PASSED = 3, TURN = 4, STRAIGHT = 5;
-export const WORDS = {passed: PASSED, turn: TURN, straight: STRAIGHT};
+export const BLACK = 1, LINE = 2, PASSED = 3, TURN = 4, STRAIGHT = 5, CROSSING = 6;
+export const WORDS = {passed: PASSED, turn: TURN, straight: STRAIGHT, crossing: CROSSING};
+const PIPES = [[], [0, 1, 2, 3], [0, 2], [1, 3], [0, 1], [0, 3], [2, 3], [1, 2]];  // ways of a given piece
 const ARMS = 'urdl';
 const UP = 0, RIGHT = 1, DOWN = 2, LEFT = 3, STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
@@ -20,12 +21,16 @@ export class Lines {
     has_line(r, c, d) { return this.is_open(r, c) && this.is_open(r + STEPS[d][0], c + STEPS[d][1]); }
     line_there(r, c) { return this.has_line(r, c, UP); }
     line(r, c, d) { return this.has_line(r, c, d) && this.rules.edge(r, c, d) + 1; }
-    can_turn(r, c) { return this.has_line(r, c, LEFT) || this.has_line(r, c, RIGHT); }
+    get crossed() { return this.rules.b.sheet.crossed; }
+    goes_on(r, c, d) { return this.has_line(r, c, d) && this.has_line(r, c, (d + 2) % 4); }
+    can_cross(r, c) { return this.crossed && this.goes_on(r, c, UP) && this.goes_on(r, c, RIGHT); }
+    can_turn(r, c) { return this.crossed || this.has_line(r, c, LEFT) || this.has_line(r, c, RIGHT); }
     /* That the cell has the symbol, as a literal. */
     symbol(side, r, c) {
         const {s, b} = this.rules, which = Math.abs(side), of = (t) => s.atom(t, r, c) + 1;
         let lit = false;
-        if (this.is_open(r, c)) {
+        if (which === CROSSING) lit = this.can_cross(r, c) && of('c');
+        else if (this.crossed || this.is_open(r, c)) {
             if (which === BLACK) lit = of('s');
             if (which === TURN && this.can_turn(r, c)) lit = of('k');
             if (which === STRAIGHT && this.can_turn(r, c))
@@ -53,7 +58,7 @@ export class Lines {
 
     note(side, r, c, law) {
         const which = Math.abs(side);
-        if (which < TURN || !this.can_turn(r, c)) return;
+        if (which < TURN || which === CROSSING || (this.crossed && which === TURN) || !this.can_turn(r, c)) return;
         if (which === STRAIGHT) this.note(TURN, r, c, law);
         const key = `${which},${r},${c}`;
         if (!this.owner.has(key)) this.owner.set(key, law);
@@ -83,6 +88,14 @@ export class Lines {
         });
     }
     open_atoms(own) {
+        const {rows, cols} = this.rules.b;
+        for (let i = 0; this.crossed && i < rows * cols; i++) {
+            const r = Math.floor(i / cols) + 1, c = (i % cols) + 1;
+            own('k', r, c, 1, 1);
+            if (this.goes_on(r, c, RIGHT)) own('f', r, c, 1, 1);
+            if (this.goes_on(r, c, UP)) own('q', r, c, 1, 1);
+            if (this.can_cross(r, c)) own('c', r, c, 1, 1);
+        }
         for (const key of this.owner.keys()) {
             const [which, r, c] = key.split(',').map(Number);
             if (key.startsWith('side,')) own('i', r, c, 1, 1), own('j', r, c, 1, 1);
@@ -160,14 +173,30 @@ export class Lines {
     degree_rows(r, c) {
         const {rules} = this, {s, b} = rules, off = b.sheet.elsewhere;
         if (!rules.on_board(r, c) || (off && !this.is_open(r, c))) return false;
+        if (this.crossed) return this.crossing_rows(r, c);
         rules.star(r, c);
         return off ? s.add(2, s.atom('s', r, c)).equal(2) : s.add(-2, s.atom('z', r, c)).equal(0);
+    }
+    /* Lines that may cross: k it turns, f and q it goes on left and right, up and down, z a line passes, c they cross. */
+    crossing_rows(r, c) {
+        const {s} = this.rules, of = (t, there = true) => there && s.atom(t, r, c) + 1, k = of('k'), c4 = of('c', this.can_cross(r, c));
+        const f = of('f', this.goes_on(r, c, RIGHT)), q = of('q', this.goes_on(r, c, UP)), z = of('z');
+        this.sum([[1, this.line(r, c, LEFT)], [1, this.line(r, c, RIGHT)], [-2, f], [-1, k]], 0, 0);
+        this.sum([[1, this.line(r, c, UP)], [1, this.line(r, c, DOWN)], [-2, q], [-1, k]], 0, 0);
+        this.sum([[1, k], [1, f], [1, q], [-1, z], [-1, c4]], 0, 0);
+        if (c4) this.sum([[1, k], [1, f], [1, q], [-2, z]], -INF, 0);
+        return true;
+    }
+    /* The lines of a given piece less the others. */
+    pipe_row(r, c, number) {
+        const ways = PIPES[number];
+        this.sum([UP, RIGHT, DOWN, LEFT].map((d) => [ways.includes(d) ? 1 : -1, this.line(r, c, d)]), ways.length, ways.length);
     }
     some_line() { return this.rules.s.all('h').all('v').at_least(1); }
     /* "is turn", "is straight": clauses of two lines. */
     is_state(law) {
         const single = ['cell', 'clue', 'other'].includes(law.domain);
-        return single && law.form === 'count' && law.scope === 'it' && !law.only && law.relation === '=' &&
+        return single && !this.crossed && law.form === 'count' && law.scope === 'it' && !law.only && law.relation === '=' &&
             law.number === 1 && (law.side === TURN || law.side === STRAIGHT);
     }
     state_rows(law, r, c) {

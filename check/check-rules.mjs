@@ -75,7 +75,7 @@ export class Rules {
         if (b.sheet?.digits) this.greatest = measure_digits(b);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
         if (b.sheet?.blank) room('o', 2, R, C, 1);
-        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}` : '') room(t, 2, R, C, 1);
+        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.crossed ? 'qc' : ''}${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}` : '') room(t, 2, R, C, 1);
         if (b.sheet?.division)
             for (const t of 'hv') room(t, 2, R, C, 1);
         else if ((b.sheet && !this.of_lines && !b.sheet.digits && (!b.sheet.symbols.length || one_of_two(b.sheet))) || g === 'nurikabe') room('b', 2, R, C, 1);
@@ -671,9 +671,20 @@ export class Rules {
                 const n = b.genre === 'hashi' ? this.next_island(r, c, d) : +(d === 1 ? c < PC : r < PR);
                 if (!n) continue;
                 const other = d === 1 ? face(r - 1, c) : face(r, c - 1), line = s.atom(d === 1 ? 'h' : 'v', r, c);
-                this.edges.push({v, w: v + n * (d === 1 ? 1 : PC), line, low: face(r, c), high: other});
+                this.edges.push({v, w: v + n * (d === 1 ? 1 : PC), line, low: face(r, c), high: other, tall: d === 2});
             }
         }
+        if (b.sheet?.crossed) this.split_graph();
+    }
+    /* Lines that may cross: those up and down go between places of their own, and an edge leads from place to place of
+     * a cell where the loop turns. */
+    split_graph() {
+        const n = this.vertices, cols = this.points[1];
+        for (const e of this.edges.filter((x) => x.tall)) e.v += n, e.w += n;
+        for (let v = 0; v < n; v++)
+            this.edges.push({v, w: v + n, line: this.s.atom('k', Math.floor(v / cols) + 1, (v % cols) + 1), turn: true});
+        this.vertices = 2 * n;
+        this.up = new Int32Array(2 * Math.max(this.vertices, this.faces));
     }
     known(a) { return a < 0 ? -1 : this.s.value[a]; }
     cell(v, k) {
@@ -728,9 +739,9 @@ export class Rules {
     bad_faces() {
         const F = this.faces;
         for (let f = 0; f < 2 * F; f++) this.up[f] = f;
-        for (const {line, low, high} of this.edges) {
+        for (const {line, low, high, turn} of this.edges) {
             const s = this.known(line);
-            if (!s) continue;
+            if (!s || turn) continue;
             this.join(low, high + (s > 0 ? F : 0));
             this.join(low + F, high + (s < 0 ? F : 0));
         }

@@ -276,7 +276,7 @@ export class SheetReader {
             }
             if (law.form === 'count' && this.takes('given')) {
                 const of_symbols = s.symbols.length && s.range[1] === s.symbols.length && s.range[0] >= (s.none ? 0 : 1);
-                if (!(s.given || of_symbols) || law.domain !== 'clue' || s.colours.size) this.wrong('sheet: a form of given symbols');
+                if (!(s.given || of_symbols || (s.piped && s.line)) || law.domain !== 'clue' || s.colours.size) this.wrong('sheet: a form of given symbols');
                 Object.assign(law, {form: 'given', of_clue: true});
                 if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
                 return;
@@ -330,6 +330,11 @@ export class SheetReader {
         } else if (['closed', 'loop'].includes(this.next())) {
             law.form = this.pass();
             if (law.domain !== 'board' || !this.takes(s.line)) this.wrong('sheet: a form of lines on the whole board');
+            if (law.form === 'closed' && this.takes('or')) {
+                this.need('crossing');
+                s.crossed = true;
+            }
+            if (s.crossed && s.elsewhere) this.wrong('sheet: cells off lines that cross have no name');
         } else if (this.takes('arms')) {
             if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
             law.form = 'arms';
@@ -515,9 +520,10 @@ export class SheetReader {
         }
         if (this.takes(',')) {
             const look = this.pass();
-            if (!['black', 'circle', 'plain', 'tree', 'shape'].includes(look)) this.wrong('sheet: a look is expected');
+            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe'].includes(look)) this.wrong('sheet: a look is expected');
             s.formed = look === 'shape';
-            if (s.formed && (s.colours.size || s.range.join() !== '1,3')) this.wrong('sheet: a look is expected');
+            s.piped = look === 'pipe';
+            if ((s.formed || s.piped) && (s.colours.size || s.range.join() !== (s.formed ? '1,3' : '1,7'))) this.wrong('sheet: a look is expected');
         }
     }
     param() {
@@ -822,7 +828,8 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'kind') kind_rows(rules, cells);
         if (law.form === 'symmetric') symmetric_rows(rules, law, cells);
         if (law.form === 'unequal') unequal_rows(rules, law, cells);
-        if (law.form === 'given') given_rows(rules, number, r, c, new Sum(rules.s));
+        if (law.form === 'given' && rules.of_lines) rules.of_lines.pipe_row(r, c, number);
+        else if (law.form === 'given') given_rows(rules, number, r, c, new Sum(rules.s));
         for (let i = 1; i < cells.length && law.form === 'before'; i++)
             new Sum(rules.s).join(1, not(rules.literal(law.side, ...cells[i]))).join(1, rules.literal(law.side, ...cells[i - 1])).finish(1, Infinity);
         if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));

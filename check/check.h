@@ -47,6 +47,7 @@ extern struct sheet {
     int arrowed;             /* clues are numbers with an arrow */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
     int formed;              /* they are written + t w: 1 2 3 */
+    int piped;               /* they are pieces of lines, + t w L J 7 F: 1 to 7 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int size_rule, reach_rule; /* that numbers are sizes, that they count pieces beside them: rules, from 1; 0: none */
@@ -58,6 +59,7 @@ extern struct sheet {
     int shut_colour; /* that of clues without a number where alone nothing is drawn; 0: at all */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
+    int crossed;             /* lines may cross */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */
@@ -116,7 +118,7 @@ int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
 void make_symbol(int symbol, int rule, int r, int c);
 int state_rows(int symbol, int r, int c);
 void either_rows(int one, int other, int r, int c);
-void degree_rows(int rule), some_line(int rule);
+void degree_rows(int rule), some_line(int rule), pipe_row(int r, int c, int clue);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);
 void passes_rows(char relation, int times, const int *cells, int n);
 void begin_lines(void);

@@ -79,6 +79,10 @@ static int a_clue(const char *s, size_t n) {
     if (g == SHEET && sheet.sets) return a_set(s, n);
     if (g == SHEET && sheet.arrowed) return arrowed_clue(s, n);
     if (g == SHEET && sheet.formed && strchr("+tw", one)) return one == '+' ? 1 : one == 't' ? 2 : 3;
+    static const char pipes[] = "+twLJ7F";
+    const char *const pipe = g == SHEET && sheet.piped ? strchr(pipes, one) : NULL;
+    if (pipe) return 1 + (int)(pipe - pipes);
+    if (g == SHEET && sheet.piped) wrong("this is no clue");
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;

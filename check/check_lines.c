@@ -1,11 +1,13 @@
 /* check_lines.c - sheets that draw lines between cells, after doc/SHEETS.md and doc/CERTIFICATES.md, "Sheets": what
  * lines do in a cell as literals, and the rows that are of lines alone. A symbol is a number, its opposite the
- * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight. */
+ * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight, 6 a
+ * crossing. */
 #include "check.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, NORTH = 0, EAST, SOUTH, WEST };
+enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, CROSSING, NORTH = 0, EAST, SOUTH, WEST };
 static char made[3][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on */
 
 static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
@@ -13,17 +15,22 @@ static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + d
 int line_atom(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
 int line_literal(int r, int c, int d) { return has_line(r, c, d) ? line_atom(r, c, d) + 1 : FALSE; }
 static int negate(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
-static int can_turn(int r, int c) { return has_line(r, c, EAST) || has_line(r, c, WEST); }
+static int can_turn(int r, int c) { return sheet.crossed || has_line(r, c, EAST) || has_line(r, c, WEST); }
+static int goes_on(int r, int c, int d) { return has_line(r, c, d) && has_line(r, c, (d + 2) % 4); }
 
 /* Before there are atoms what is no constant is 1. */
 int line_symbol(int symbol, int r, int c, int dry) {
     const int which = abs(symbol);
     int lit = FALSE;
+    if (which == CROSSING && sheet.crossed && goes_on(r, c, NORTH) && goes_on(r, c, EAST))
+        lit = dry ? 1 : atom('c', r, c, 1) + 1;
+    if (which == CROSSING) return symbol < 0 ? negate(lit) : lit;
     if (which == BLACK && is_open(r, c)) lit = dry ? 1 : atom('s', r, c, 1) + 1;
     if (which == TURN && can_turn(r, c)) lit = dry ? 1 : atom('k', r, c, 1) + 1;
-    if (which == STRAIGHT && is_open(r, c) && can_turn(r, c)) lit = dry ? 1 : atom('g', r, c, 1) + 1;
+    if (which == STRAIGHT && (sheet.crossed || is_open(r, c)) && can_turn(r, c)) lit = dry ? 1 : atom('g', r, c, 1) + 1;
     if (which == PASSED || (which == STRAIGHT && !can_turn(r, c)))
-        lit = !is_open(r, c) ? FALSE : dry ? 1 : sheet.elsewhere ? -atom('s', r, c, 1) - 1 : atom('z', r, c, 1) + 1;
+        lit = !is_open(r, c) && !sheet.crossed ? FALSE : dry ? 1
+            : sheet.elsewhere ? -atom('s', r, c, 1) - 1 : atom('z', r, c, 1) + 1;
     return symbol < 0 ? negate(lit) : lit;
 }
 static void sum_of(int a, int lit, int *constant) {
@@ -34,7 +41,8 @@ static void sum_of(int a, int lit, int *constant) {
 void make_symbol(int symbol, int rule, int r, int c) {
     const int which = abs(symbol), i = (r - 1) * board.cols + c - 1;
     int shift = 0;
-    if (which < TURN || !can_turn(r, c) || made[which - TURN][i]) return;
+    if (which < TURN || which == CROSSING || (sheet.crossed && which == TURN)) return;
+    if (!can_turn(r, c) || made[which - TURN][i]) return;
     if (which == STRAIGHT) make_symbol(TURN, rule, r, c);
     made[which - TURN][i] = 1;
     begin_rule(rule, 'x', r, c, 0);
@@ -81,12 +89,41 @@ void either_rows(int one, int other, int r, int c) {
     }
     row(sure ? -INF : 1 - shift, INF);
 }
+/* Lines that may cross: k it turns, f and q it goes on left and right, up and down, z a line passes, c they cross. */
+static void crossing_rows(int r, int c) {
+    const int turn = atom('k', r, c, 1), flat = goes_on(r, c, EAST), tall = goes_on(r, c, NORTH);
+    const int both = flat && tall, on[2] = {flat ? atom('f', r, c, 1) : -1, tall ? atom('q', r, c, 1) : -1};
+    for (int way = 0; way < 2; way++) {
+        for (int d = way ? NORTH : EAST; d < 4; d += 2)
+            if (has_line(r, c, d)) add(1, line_atom(r, c, d));
+        add(-2, on[way]), add(-1, turn), row(0, 0);
+    }
+    add(1, turn), add(1, on[0]), add(1, on[1]), add(-1, atom('z', r, c, 1)), add(-1, both ? atom('c', r, c, 1) : -1);
+    row(0, 0);
+    if (both) add(1, turn), add(1, on[0]), add(1, on[1]), add(-2, atom('z', r, c, 1)), row(-INF, 0);
+}
+/* The lines of the pipe less the others. */
+void pipe_row(int r, int c, int clue) {
+    static const char *const ways[] = {"", "0123", "02", "13", "01", "03", "23", "12"}; /* up right down left */
+    const int lines = (int)strlen(ways[clue]);
+    for (int d = 0; d < 4; d++)
+        if (has_line(r, c, d)) add(strchr(ways[clue], '0' + d) ? 1 : -1, line_atom(r, c, d));
+    row(lines, lines);
+}
 /* Two lines at each cell or none; where cells off the lines have a name, none at those alone. */
 void degree_rows(int rule) {
     for (int r = 1; r <= board.rows; r++)
         for (int c = 1; c <= board.cols; c++) {
             if (sheet.elsewhere && !is_open(r, c)) continue;
             begin_rule(rule, 'x', r, c, 0);
+            if (sheet.crossed) {
+                own('k', r, c, 1, 1), own('z', r, c, 1, 1);
+                if (goes_on(r, c, EAST)) own('f', r, c, 1, 1);
+                if (goes_on(r, c, NORTH)) own('q', r, c, 1, 1);
+                if (goes_on(r, c, EAST) && goes_on(r, c, NORTH)) own('c', r, c, 1, 1);
+                crossing_rows(r, c);
+                continue;
+            }
             for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
             add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
             row(sheet.elsewhere ? 2 : 0, sheet.elsewhere ? 2 : 0);

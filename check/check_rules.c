@@ -400,7 +400,7 @@ static void sea_rules(int r, int c) {
 }
 /* ---- demands on shape ---- */
 
-enum { POINTS = CELLS + 2 * SIDE + 2, EDGES = 2 * POINTS };
+enum { POINTS = 2 * CELLS + 2, EDGES = 2 * POINTS }; /* two places a cell where lines may cross; corners are fewer */
 static int vertices, faces, edges, tail[EDGES], head[EDGES], line_of[EDGES], low[EDGES], high[EDGES];
 static int up[2 * POINTS], mark[POINTS], about; /* up: a tree of each piece; about: whose cells count; 0: the sea */
 
@@ -408,6 +408,17 @@ static int face(int r, int c) {
     return r < 1 || c < 1 || r >= points[0] || c >= points[1] ? 0 : (r - 1) * (points[1] - 1) + c;
 }
 static int there(int v) { return usable(v / points[1] + 1, v % points[1] + 1); }
+/* Lines that may cross: those up and down go between places of their own, and an edge leads from place to place of a
+ * cell where the loop turns. */
+static void split_graph(void) {
+    for (int e = 0; e < edges; e++)
+        if (head[e] == tail[e] + points[1]) tail[e] += vertices, head[e] += vertices;
+    for (int v = 0; v < vertices; v++) {
+        tail[edges] = v, head[edges] = v + vertices, low[edges] = -1; /* beside no face */
+        line_of[edges++] = atom('k', v / points[1] + 1, v % points[1] + 1, 1);
+    }
+    vertices *= 2;
+}
 /* The edges between neighbours, also those without an atom. */
 static void draw_graph(void) {
     const int cols = points[1];
@@ -419,6 +430,7 @@ static void draw_graph(void) {
             tail[edges] = v, head[edges] = v + n * (d == EAST ? 1 : cols), line_of[edges] = atom("hv"[d - 1], r, c, 1);
             low[edges] = face(r, c), high[edges++] = face(r - right[d], c - down[d]);
         }
+    if (board.genre == SHEET && sheet.crossed) split_graph();
 }
 static int is_lines(int k) { return board.genre == SHEET && sheet.lines && k == sheet.shapes; } /* a demand */
 static int known(int a) { return a < 0 ? -1 : value[a]; }
@@ -478,7 +490,7 @@ static int parted(int what) {
 static int bad_faces(void) { /* face f inside is node f, outside faces + f */
     for (int f = 0; f < 2 * faces; f++) up[f] = f;
     for (int e = 0; e < edges; e++) {
-        const int s = known(line_of[e]);
+        const int s = low[e] < 0 ? 0 : known(line_of[e]);
         if (s) join(low[e], high[e] + (s > 0) * faces), join(low[e] + faces, high[e] + (s < 0) * faces);
     }
     for (int f = 0; f < faces; f++)

@@ -113,12 +113,12 @@ void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
 }
 static int positive(void) {
-    static const char *const of_cells[] = {"passed", "turn", "straight"};
+    static const char *const of_cells[] = {"passed", "turn", "straight", "crossing"};
     if (takes(on)) return 1;
     if (takes(line)) return OF_LINE;
     for (int i = 0; i < sheet.symbols; i++)
         if (takes(symbols[i])) return OF_SYMBOL + i;
-    for (int i = 0; i < 3 && sheet.lines; i++)
+    for (int i = 0; i < 4 && sheet.lines; i++)
         if (takes(of_cells[i])) return OF_LINE + 1 + i;
     return 0;
 }
@@ -248,7 +248,8 @@ static void read_law(struct law *l) {
             return;
         }
         if (!see && takes("given")) {
-            const int fine = (sheet.given || gives_symbols(numbers)) && l->domain == CLUE && !sheet.colours;
+            const int some = sheet.given || gives_symbols(numbers) || (sheet.piped && sheet.lines);
+            const int fine = some && l->domain == CLUE && !sheet.colours;
             if (!fine) wrong("sheet: a form of given symbols");
             l->form = GIVEN, l->bound = OF_CLUE;
             return;
@@ -274,6 +275,8 @@ static void read_law(struct law *l) {
     } else if (is_next("closed") || is_next("loop")) {
         l->form = takes("closed") ? CLOSED : (at++, LOOP);
         if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
+        if (l->form == CLOSED && takes("or")) need("crossing"), sheet.crossed = 1;
+        if (sheet.crossed && sheet.elsewhere) wrong("sheet: cells off lines that cross have no name");
     } else if (is_next("segments") || is_next("arms")) {
         if (!one_cell(l) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
         l->form = takes("segments") ? SEGMENTS : (at++, ARMS), l->high = takes("equal");
@@ -414,10 +417,10 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        const int shown = ends() ? -1 : found("black circle plain tree shape", token[at++].s);
-        const int fits = shown < 4 || (!sheet.colours && numbers[0] == 1 && numbers[1] == 3);
+        const int shown = ends() ? -1 : found("black circle plain tree shape pipe", token[at++].s);
+        const int fits = shown < 4 || (!sheet.colours && numbers[0] == 1 && numbers[1] == (shown == 4 ? 3 : 7));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
-        sheet.formed = shown == 4;
+        sheet.formed = shown == 4, sheet.piped = shown == 5;
     }
 }
 static void read_parameter(void) {
@@ -513,9 +516,9 @@ void read_sheet(const char *text) {
         arms |= law[i].form == SEGMENTS || law[i].form == ARMS, sides |= law[i].form == SIDES;
         paired |= law[i].form == PAIRED;
     }
-    static char of_lines[40];
+    static char of_lines[48];
     strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
-    strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : "h2v2z2k2f2g2t1");
+    strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
         sheet.reach_rule ? "b2i3t1" : "b2t1";
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;

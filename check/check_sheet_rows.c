@@ -69,7 +69,7 @@ static int is_state(const struct law *l) { /* "is SYMBOL" */
 static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     if (preparing && l->only && sheet.lines) make_symbol(l->only, l->rule, r, c);
     const int n = value_of(l, clue), when = l->only ? sheet_literal(l->only, r, c) : TRUE;
-    const int by_lines = is_state(l) && (l->side == OF_LINE + 2 || l->side == OF_LINE + 3);
+    const int by_lines = is_state(l) && !sheet.crossed && (l->side == OF_LINE + 2 || l->side == OF_LINE + 3);
     if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
     if (preparing) {
         if (!by_lines) make_symbols(l, l->side);
@@ -118,7 +118,9 @@ int next_auxiliary(void) {
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
 static void given_row(const struct law *l, int r, int c, int clue) {
-    begin_law(l, 'x', r, c, clue), given_symbol(r, c, clue);
+    begin_law(l, 'x', r, c, clue);
+    if (!sheet.lines) given_symbol(r, c, clue);
+    else if (clue >= 0) pipe_row(r, c, clue);
 }
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;

@@ -58,6 +58,30 @@ void ari_board_clue_print_shape(int32_t clue, ari_out *o) {
     ari_text_char(o, clue == ARI_CLUE_NONE ? '.' : clue > 0 && clue < 4 ? shape_letter[clue] : '?');
 }
 
+static const char pipe_letter[] = "?+twLJ7F";
+
+bool ari_board_clue_parse_pipe(const char *token, uint32_t size, int32_t *clue) {
+    for (int32_t i = 0; size == 1 && i <= ARI_PIPES; i++)
+        if (*token == pipe_letter[i]) return ari_board_clue_set(clue, i ? i : ARI_CLUE_ANY);
+    return ari_board_clue_parse_none(token, size, clue);
+}
+
+void ari_board_clue_print_pipe(int32_t clue, ari_out *o) {
+    ari_text_char(o, clue == ARI_CLUE_NONE ? '.' : clue > 0 && clue <= ARI_PIPES ? pipe_letter[clue] : '?');
+}
+
+uint32_t ari_board_pipe_arms(int32_t pipe) {
+    enum { U = 1 << ARI_UP, D = 1 << ARI_DOWN, L = 1 << ARI_LEFT, R = 1 << ARI_RIGHT };
+    static const uint8_t arms[] = {0, U | D | L | R, U | D, L | R, U | R, U | L, D | L, D | R};
+    return pipe > 0 && pipe <= ARI_PIPES ? arms[pipe] : 0;
+}
+
+int32_t ari_board_pipe_of(uint32_t arms) {
+    int32_t pipe = ARI_PIPES;
+    while (pipe && ari_board_pipe_arms(pipe) != arms) pipe--;
+    return pipe;
+}
+
 /* A number from 1, or nothing. */
 static bool half_pair(const char *token, uint32_t size, int32_t *out) {
     *out = 0;

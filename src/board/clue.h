@@ -30,6 +30,13 @@ void ari_board_clue_print_circle(int32_t clue, ari_out *o);
 bool ari_board_clue_parse_circle_any(const char *token, uint32_t size, int32_t *clue);
 /* A shape of a rectangle: "+" (1) a square, "t" (2) higher than wide, "w" (3) wider, "?", or ".". */
 bool ari_board_clue_parse_shape(const char *token, uint32_t size, int32_t *clue);
+/* Pieces of lines in a cell, 1 to 7: "+" a crossing, "t" "w" straight ones, tall and wide, "L" "J" "7" "F" turns. */
+enum { ARI_PIPES = 7 };
+bool ari_board_clue_parse_pipe(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_pipe(int32_t clue, ari_out *o);
+/* The directions of its lines, bits 1 << ari_direction; that of these bits, 0: none. */
+uint32_t ari_board_pipe_arms(int32_t pipe);
+int32_t ari_board_pipe_of(uint32_t arms);
 void ari_board_clue_print_shape(int32_t clue, ari_out *o);
 /* Two numbers "23,7" (or 23\7), one of them "23," or ",7", "?" or "#" or "," (none is known), or "."; a number alone
  * is one that is drawn. */

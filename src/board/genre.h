@@ -71,7 +71,7 @@ typedef enum ari_url_code {
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
     ARI_URL_DOTS,     /* dots between cells, three a digit */
-    ARI_URL_SHAPES,   /* shapes of rectangles (link/shape_codec.h) */
+    ARI_URL_SHAPES,   /* shapes of rectangles, pieces of lines (link/shape_codec.h) */
     ARI_URL_SIDES16,  /* numbers at both ends of each column, the lower one first, then of the rows */
     ARI_URL_BLANKED,  /* circles, then the cells whose clue is 0, five a digit; where there are none, nothing */
     ARI_URL_FIELD10,  /* numbers in white cells, arrows in black ones (link/field_codec.h) */
@@ -128,9 +128,10 @@ typedef enum ari_file_code {
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_FILE_BETWEEN, /* clues right of cells, then below */
-    ARI_FILE_SHAPES,  /* a grid of shapes of rectangles */
+    ARI_FILE_SHAPES,  /* a grid of the same */
     ARI_FILE_FIELDS,  /* a grid of numbers in white cells, arrows in black ones */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
+    ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
 } ari_file_code;
 
@@ -216,6 +217,7 @@ typedef struct ari_genre_drawing {
     uint32_t nsymbol;
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool arrows;                     /* whose numbers have a direction */
+    bool pipes;                      /* numbers are pieces of lines (clue.h) */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */

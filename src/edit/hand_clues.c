@@ -27,7 +27,8 @@ static int64_t moved_handclue(const ari_ring *r, const ari_touch *t, int64_t was
 static bool put_ring(ari_draft *d, const ari_touch *t, uint32_t place, const ari_ring *r) {
     const int64_t was = ari_draft_get(d, ARI_EDIT_CLUE, place), is = moved_handclue(r, t, was);
     int32_t clue;
-    if (is == was && t->deed == ARI_DEED_KEY && ARI_SITE_KIND(place) == ARI_AT_CELL &&
+    const bool signs = d->board->genre->drawing.pipes; /* a 7 is one of them */
+    if ((is == was || signs) && t->deed == ARI_DEED_KEY && ARI_SITE_KIND(place) == ARI_AT_CELL &&
         d->board->genre->formats.parse_clue(t->key, t->nkey, &clue) &&
         (clue == ARI_CLUE_NONE || (r->any && clue == ARI_CLUE_ANY) || (clue >= r->least && clue <= r->most)))
         ari_draft_put(d, ARI_EDIT_CLUE, place, clue); /* as the text format writes it */

@@ -10,8 +10,14 @@ typedef struct ari_curves ari_curves;
 typedef struct ari_borders ari_borders;
 typedef struct ari_way { ari_edge by; ari_vertex to; } ari_way;
 /* there[edge]; those at v are at[head[v]...end[v]). n: of the solution; now: of the countermodel at hand; all: that
- * there may be; known: the first that is known to be there. */
-typedef struct ari_lines { bool *there; ari_way *at; uint32_t *end, n, now, all; ari_edge known; } ari_lines;
+ * there may be; known: the first that is known to be there. hidden: some are no facts of their own: where lines may
+ * cross, that the loop turns. */
+typedef struct ari_lines {
+    bool *there, hidden;
+    ari_way *at;
+    uint32_t *end, n, now, all;
+    ari_edge known;
+} ari_lines;
 typedef ARI_LIST(uint32_t) ari_ring_list;
 typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by the line at[next] */
 
@@ -46,6 +52,7 @@ struct ari_shape {
     const ari_vertex *place;    /* [nplace] of the lemma in the making: vertices that a gate leads through */
     uint32_t nplace;
     ari_ring_list ring, carried; /* rings of one loop: the number of their lines, and these */
+    ari_ring_list turned;       /* scratch of a ring in the making: lines that are not there where it turns */
     uint32_t looped;            /* the demand of which they are; ARI_NO */
     ARI_LIST(uint32_t) slot;    /* lemmas by what they say, as a hash table; ARI_NO: free */
     uint32_t most, beyond;      /* the highest price; the lowest of a broken lemma above it */
@@ -56,6 +63,11 @@ struct ari_shape {
 /* Is it there in the countermodel? */
 static inline bool ari_explain_lemma_is(const ari_shape *s, ari_lit l) {
     return ari_reasoner_is(s->m->countermodel, l);
+}
+/* Is a line no fact of its own? Beside one line at its first end there is this one or another: so it is there where the
+ * others there are not. */
+static inline bool ari_explain_lemma_hides(const ari_shape *s, ari_lit l) {
+    return l < ARI_LIT_TRUE && s->m->hidden[ARI_VAR(l)];
 }
 /* Is a lemma over n lines or cells, which the countermodel breaks, cheap enough? Else its price is noted. */
 bool ari_explain_lemma_fits(ari_shape *s, const ari_topo *t, uint32_t n);

@@ -20,6 +20,20 @@ static uint8_t state_propagate(const look *k, ari_lit l) {
     return x > 1 ? 2 : x != (l & 1u);
 }
 
+/* The same of a line, which may be hidden: there where one other at its first end is and the rest are not. */
+static uint8_t state_of_line(const look *k, ari_edge e) {
+    const ari_graph *g = k->t->graph;
+    const ari_vertex v = g->ends[e][0];
+    uint32_t on = 0, open = 0;
+    if (!ari_explain_lemma_hides(k->s, k->t->edge[e])) return state_propagate(k, k->t->edge[e]);
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+        if (g->inc[i] == e) continue;
+        const uint8_t x = state_propagate(k, k->t->edge[g->inc[i]]);
+        on += x == 1, open += x == 2;
+    }
+    return open ? 2 : on == 1;
+}
+
 /* An end in force. */
 static bool is_end(const look *k, ari_vertex v) {
     return k->t->kind == ARI_PATHS && k->s->mate[v] != ARI_NO && state_propagate(k, k->s->pair[v]) == 1;
@@ -37,7 +51,7 @@ static void spread_propagate(look *k, ari_vertex root, bool open) {
         const ari_vertex v = queue[from];
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
             const ari_vertex u = g->nbr[i];
-            const uint8_t x = state_propagate(k, k->t->edge[g->inc[i]]);
+            const uint8_t x = state_of_line(k, g->inc[i]);
             *line += x == 1;
             if (part[u] != ARI_NO || !(x == 1 || (open && x))) continue;
             k->up[u] = (ari_bend){v, g->inc[i], k->up[v].next + 1};
@@ -106,7 +120,7 @@ static void rings_propagate(look *k) {
     const bool paths = k->t->kind == ARI_PATHS;
     for (ari_edge e = 0; e < g->nedge; e++) {
         const ari_vertex a = g->ends[e][0], b = g->ends[e][1];
-        const uint8_t x = state_propagate(k, k->t->edge[e]);
+        const uint8_t x = state_of_line(k, e);
         if (k->up[a].e == e || k->up[b].e == e) continue;
         if (k->s->part[a] == k->s->part[b]) {
             if (x) close_ring(k, e, a, b);

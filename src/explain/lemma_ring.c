@@ -46,7 +46,9 @@ bool ari_lemma_ring_open(ari_shape *s, uint32_t topo) {
     for (ari_edge e = 0; e < g->nedge; e++) {
         l->there[e] = ari_reasoner_is(s->m->solution, t->edge[e]);
         l->n += l->there[e];
-        l->all += t->edge[e] != ARI_LIT_FALSE;
+        const bool hides = ari_explain_lemma_hides(s, t->edge[e]);
+        l->all += t->edge[e] != ARI_LIT_FALSE && !hides;
+        l->hidden |= hides;
     }
     for (ari_vertex v = 0; v < g->nvertex; v++) gather_ring(l, g, v);
     return true;
@@ -95,6 +97,22 @@ static void keep_ring(walk *w, uint32_t n0, ari_edge close) {
     s->ring.n += n + 1;
 }
 
+/* Of a ring in s->present[] the lines at the first end of each hidden one that are not in it, into s->turned and
+ * s->present[]: where these are not there, the hidden ones are. False: no memory. */
+static bool find_turned(ari_shape *s, const ari_topo *t, const ari_edge *ring, uint32_t nring) {
+    const ari_graph *g = t->graph;
+    s->turned.n = 0;
+    for (uint32_t i = 0; i < nring; i++) {
+        const ari_vertex v = g->ends[ring[i]][0];
+        for (uint32_t j = g->head[v]; j < g->head[v + 1] && ari_explain_lemma_hides(s, t->edge[ring[i]]); j++) {
+            if (s->present[g->inc[j]] || t->edge[g->inc[j]] >= ARI_LIT_TRUE) continue;
+            if (!ARI_APPEND(s->m->arena, &s->turned, g->inc[j])) return false;
+            s->present[g->inc[j]] = true;
+        }
+    }
+    return true;
+}
+
 /* A ring of one loop: with a line elsewhere that is known to be there; else none of all others is there with it. */
 void ari_lemma_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some) {
     const ari_topo *t = &s->m->model->topo[topo];
@@ -102,19 +120,26 @@ void ari_lemma_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint
     const ari_lines *l = &s->lines[topo];
     uint32_t n = 0, nterm = 0;
     for (uint32_t i = 0; i < nring; i++) s->present[ring[i]] = true;
+    if (l->hidden && !find_turned(s, t, ring, nring)) s->m->status = s->m->arena->spent;
     ari_edge known = l->known;
     while (known < nedge && (s->present[known] || !ari_reasoner_knows(s->m, t->edge[known]))) known++;
     s->m->aside += (known - l->known) / 8;
     if (known >= nedge) known = ARI_NO;
-    const int32_t rest = known != ARI_NO ? 1 : (int32_t)(l->all - nring);
+    uint32_t seen = nring;
+    for (uint32_t i = 0; i < nring && l->hidden; i++) seen -= ari_explain_lemma_hides(s, t->edge[ring[i]]);
+    const int32_t rest = known != ARI_NO ? 1 : (int32_t)(l->all - seen - s->turned.n);
     some |= l->now > nring;
-    for (uint32_t i = 0; i < nring; i++) put_lemma_ring(s, &n, &nterm, t->edge[ring[i]], rest);
+    for (uint32_t i = 0; i < nring; i++)
+        if (!ari_explain_lemma_hides(s, t->edge[ring[i]])) put_lemma_ring(s, &n, &nterm, t->edge[ring[i]], rest);
     const uint32_t nlit = n;
+    for (uint32_t i = 0; i < s->turned.n; i++)
+        put_lemma_ring(s, &n, &nterm, ARI_NOT(t->edge[s->turned.at[i]]), rest);
     if (known != ARI_NO) put_lemma_ring(s, &n, &nterm, t->edge[known], 1);
     else
         for (ari_edge e = 0; e < nedge && some; e++)
-            if (!s->present[e]) put_lemma_ring(s, &n, &nterm, t->edge[e], 1);
+            if (!s->present[e] && !ari_explain_lemma_hides(s, t->edge[e])) put_lemma_ring(s, &n, &nterm, t->edge[e], 1);
     for (uint32_t i = 0; i < nring; i++) s->present[ring[i]] = false;
+    while (s->turned.n) s->present[s->turned.at[--s->turned.n]] = false;
     if (known != ARI_NO || some) ari_explain_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, rest);
 }
 
@@ -264,7 +289,7 @@ static void some_line(ari_shape *s, uint32_t topo) {
     uint32_t n = 0;
     if (s->lines[topo].now) return;
     for (ari_edge e = 0; e < t->graph->nedge; e++) {
-        if (t->edge[e] >= ARI_LIT_TRUE) continue;
+        if (t->edge[e] >= ARI_LIT_TRUE || ari_explain_lemma_hides(s, t->edge[e])) continue;
         s->lit[n] = t->edge[e];
         s->term[n].coef = 1;
         s->term[n++].lit = t->edge[e];
@@ -280,7 +305,7 @@ static void whole_loop(ari_shape *s, uint32_t topo, bool gone) {
     const ari_lines *l = &s->lines[topo];
     const ari_edge nedge = t->graph->nedge;
     uint32_t n = 0, nterm = 0;
-    if (gone || l->now == l->n || !ari_explain_lemma_fits(s, t, l->n)) return;
+    if (gone || l->hidden || l->now == l->n || !ari_explain_lemma_fits(s, t, l->n)) return;
     for (ari_edge e = 0; e < nedge; e++)
         if (ari_reasoner_is(s->m->solution, t->edge[e])) put_lemma_ring(s, &n, &nterm, t->edge[e], 1);
     const uint32_t nlit = n;

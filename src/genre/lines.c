@@ -18,13 +18,18 @@ static ari_name grid_name(const ari_graph *g, ari_edge e) {
     return (ari_name){flat ? 'h' : 'v', (uint16_t)(i / wide + 1), (uint16_t)(i % wide + 1), 0};
 }
 
+void ari_genre_lines_name(const ari_board *b, ari_model *m, const bool *keep, ari_lit *edge) {
+    const ari_graph *g = b->graph;
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (!keep || keep[e]) edge[e] = ARI_POS(ari_model_main(m, grid_name(g, e)));
+}
+
 ari_topo *ari_genre_lines_begin(const ari_board *b, ari_model *m, ari_topo_kind kind, uint32_t npair, uint16_t rule,
                                 const bool *keep) {
     const ari_graph *g = b->graph;
     ari_topo *t = ari_model_topo(m, kind, g, true, npair, ari_tag_of(rule, ARI_SITE(ARI_AT_BOARD, 0), 0));
     if (!t) return NULL;
-    for (ari_edge e = 0; e < g->nedge; e++)
-        if (!keep || keep[e]) t->edge[e] = ARI_POS(ari_model_main(m, grid_name(g, e)));
+    ari_genre_lines_name(b, m, keep, t->edge);
     return m->status == ARI_OK ? t : NULL;
 }
 

@@ -13,6 +13,8 @@
 /* A demand over the board's graph with a main variable for every edge e with keep[e] (NULL: all). NULL: no memory. */
 ari_topo *ari_genre_lines_begin(const ari_board *b, ari_model *m, ari_topo_kind kind, uint32_t npair, uint16_t rule,
                                 const bool *keep);
+/* A main variable for every such edge: its literal into edge[nedge]; the others stay as they are. */
+void ari_genre_lines_name(const ari_board *b, ari_model *m, const bool *keep, ari_lit *edge);
 /* Per point v an auxiliary z ("a line passes"): sum of its edges + end[v] = 2 z, so 0 or 2 lines, or with end[v] true
  * exactly one. end[nvertex]: literals, ARI_LIT_FALSE for none; NULL: none at all. Returns the first z; they follow each
  * other in point order. facts: explanations conclude them as facts of their own, in place of a definition. */

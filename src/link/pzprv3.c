@@ -369,6 +369,11 @@ static ari_status read_param(cursor *c, ari_board *b) {
     return ARI_OK;
 }
 
+static ari_status read_style(cursor *c, ari_board *b) {
+    (void)b;
+    return ari_pzprv3_single(c, "word about its look");
+}
+
 static ari_status read_ticks(cursor *c, ari_board *b) {
     (void)b;
     while (!ari_pzprv3_ends(c)) {
@@ -726,6 +731,8 @@ static bool print_param(const sheet *p) {
     return true;
 }
 
+static bool print_style(const sheet *p) { return ari_text_put(p->o, "pipe\n"), true; }
+
 static bool print_ticks(const sheet *p) {
     ari_text_repeat(p->o, "0 ", ari_fleet_url_pieces(p->b));
     ari_text_char(p->o, '\n');
@@ -756,6 +763,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_CORNERS] = {ari_pzprv3_read_corners, .print = print_corners},
     [ARI_FILE_BETWEEN] = {ari_between_codec_read_file, .print = print_between, .cannot = ARI_BETWEEN_CANNOT},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
+    [ARI_FILE_STYLE] = {read_style, .print = print_style},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_TRIANGLES] = {.mark = take_triangle, .put = put_triangle, .drawn = true},

@@ -1,9 +1,10 @@
-/* shape_codec.h - clues that are shapes of rectangles in bodies of puzz.link and in files of pzpr.
+/* shape_codec.h - clues that are shapes of rectangles, or pieces of lines, in bodies of puzz.link and in files of pzpr.
  * Room:    link.
  * Shape:   links write 3 a square, 1 one that is higher than wide, 2 wider, "." any, and letters from g on for 1 to 20
- *          cells without a clue; files c, a, b and "-".
+ *          cells without a clue; files c, a, b and "-". Pieces of lines are a to g in both, and "." or "-"; letters
+ *          from h on are 1 to 19 cells without one.
  * Fails:   as puzzlink.h and pzprv3_cursor.h. _print: false for a number that is no shape.
- * Source:  pzprjs, src/variety/tatamibari.js (MIT). */
+ * Source:  pzprjs, src/variety/tatamibari.js, pipelink.js (MIT). */
 #ifndef ARI_LINK_SHAPE_CODEC_H
 #define ARI_LINK_SHAPE_CODEC_H
 

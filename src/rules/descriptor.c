@@ -17,6 +17,7 @@ ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (s->sets) return ARI_CLUES_SET;
     if (s->arrowed) return ARI_CLUES_ARROW;
     if (s->clue_look == ARI_CLUE_SHAPE) return ARI_CLUES_SHAPE;
+    if (s->clue_look == ARI_CLUE_PIPE) return ARI_CLUES_PIPE;
     if (s->moons) return ARI_CLUES_MOON;
     if (s->shut_colour) return ARI_CLUES_FIELD;
     if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
@@ -66,6 +67,16 @@ static const ari_sign *shapes_of(ari_sign *sign) {
     return sign;
 }
 
+/* Pieces of lines. */
+static const ari_sign *pipes_of(ari_sign *sign) {
+    static const ari_sign pipe[] = {{"+", "two lines that cross"},
+                                    {"t w", "a line straight on: t up and down, w left and right"},
+                                    {"L J 7 F", "a turn: up and right, up and left, down and left, down and right"},
+                                    {"?", "a pipe that is not known"}};
+    memcpy(sign, pipe, sizeof pipe);
+    return sign;
+}
+
 /* White cells with a number, and black ones with one, or with an arrow. */
 static const ari_sign *fields_of(const ari_sheet *s, ari_sign *sign) {
     sign[0] = (ari_sign){"1 2 3 ...", "a white cell with this number"};
@@ -89,6 +100,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->pairs) return pairs_of(s, a, sign);
     if (s->arrowed) return arrows_of(s, a, sign);
     if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
+    if (s->clue_look == ARI_CLUE_PIPE) return pipes_of(sign);
     if (s->shut_colour) return fields_of(s, sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
@@ -212,6 +224,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.kept = s->shut_colour;
     all.drawing.moons = s->moons;
     all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
+    all.drawing.pipes = s->clue_look == ARI_CLUE_PIPE;
     all.drawing.in_cells = s->cells;
     all.drawing.symbol = s->symbol;
     all.drawing.nsymbol = s->nsymbol;

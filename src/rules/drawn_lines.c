@@ -2,12 +2,18 @@
  *
  *   the sum of the lines at a point = 2 z       z: a line passes it
  *   the sum of the lines at a cell + 2 s = 2    where cells without a line are called something: s
+ *   left + right - 2 f - k = 0, up + down - 2 q - k = 0, k + f + q - z - c = 0, k + f + q <= 2 z where lines may cross:
+ *                                               k it turns, f, q it goes straight on, z a line passes, c they cross
+ *
+ * Lines that may cross are a loop on a graph with two places for each cell, one for its lines left and right and one
+ * for those up and down, and an edge between both, which is there where the loop turns.
  *
  * A turn is "exactly one of left and right", which with the degrees says the same of up and down; straight is "a line
  * passes, and no turn". As a demand on one cell both are clauses of two lines, which propagate without auxiliaries. */
 #include "rules/drawn_lines.h"
 
 #include "genre/lines.h"
+#include "graph/grid.h"
 
 static const ari_law *law_with(const ari_sheet *s, ari_law_form form) {
     for (uint32_t i = 0; i < s->nlaw; i++)
@@ -42,6 +48,96 @@ static void add_elsewhere(ari_drawn_lines *x, uint16_t rule) {
     }
 }
 
+/* The board's edges between the places 2 cell, of lines left and right, and 2 cell + 1; then one from place to place of
+ * each cell. NULL: memory. */
+static const ari_graph *split_graph(const ari_board *b, ari_arena *a) {
+    const ari_graph *g = b->graph;
+    ari_graph *split = ARI_TAKE(a, ari_graph, 1);
+    ari_vertex(*ends)[2] = (ari_vertex(*)[2])ari_arena_array(a, g->nedge + (size_t)b->ncell, sizeof *ends, false);
+    if (!split || !ends) return NULL;
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        const uint32_t tall = e >= ari_grid_nh(g->rows, g->cols);
+        for (int i = 0; i < 2; i++) ends[e][i] = 2 * g->ends[e][i] + tall;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) ends[g->nedge + i][0] = 2 * i, ends[g->nedge + i][1] = 2 * i + 1;
+    const uint32_t n = g->nedge + b->ncell;
+    return ari_graph_build(a, 2 * b->ncell, n, (const ari_vertex(*)[2])ends, split) == ARI_OK ? split : NULL;
+}
+
+/* x + y - 2 both - turn = 0; the literal of `both`, if there can be any. */
+static ari_lit add_way(ari_model *m, ari_tag tag, ari_name both, ari_lit x, ari_lit y, ari_var turn) {
+    const bool two = x != ARI_LIT_FALSE && y != ARI_LIT_FALSE;
+    const ari_var v = two ? ari_model_aux(m, both) : ARI_NO;
+    ari_model_begin(m, tag, 0, 0);
+    if (x != ARI_LIT_FALSE) ari_model_term(m, 1, x);
+    if (y != ARI_LIT_FALSE) ari_model_term(m, 1, y);
+    if (two) ari_model_term(m, -2, ARI_POS(v));
+    ari_model_term(m, -1, ARI_POS(turn));
+    ari_model_end(m);
+    if (two) ari_model_define_here(m, v, 2, 2);
+    return two ? ARI_POS(v) : ARI_LIT_FALSE;
+}
+
+/* Lines may cross in the cell. */
+static void add_crossing(ari_drawn_lines *x, uint32_t cell, uint16_t rule) {
+    ari_model *m = x->m;
+    const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
+    ari_lit to[5];
+    ari_term sum[3];
+    uint32_t n = 1;
+    find_lines(x, cell, to);
+    const ari_var turn = ari_model_aux(m, ari_board_name(x->b, 'k', cell));
+    const ari_lit flat = add_way(m, tag, ari_board_name(x->b, 'f', cell), to[ARI_LEFT], to[ARI_RIGHT], turn);
+    const ari_lit tall = add_way(m, tag, ari_board_name(x->b, 'q', cell), to[ARI_UP], to[ARI_DOWN], turn);
+    const bool both = flat != ARI_LIT_FALSE && tall != ARI_LIT_FALSE;
+    sum[0] = (ari_term){1, ARI_POS(turn)};
+    if (flat != ARI_LIT_FALSE) sum[n++] = (ari_term){1, flat};
+    if (tall != ARI_LIT_FALSE) sum[n++] = (ari_term){1, tall};
+    const ari_var passed = ari_model_aux(m, ari_board_name(x->b, 'z', cell));
+    const ari_var crossing = both ? ari_model_aux(m, ari_board_name(x->b, 'c', cell)) : ARI_NO;
+    if (m->status != ARI_OK) return;
+    const ari_lit side[2] = {to[ARI_LEFT], to[ARI_RIGHT]};
+    ari_term odd[3];
+    uint32_t nodd = 0;
+    for (int i = 0; i < 2; i++)
+        if (side[i] != ARI_LIT_FALSE) odd[nodd++] = (ari_term){1, side[i]};
+    if (flat != ARI_LIT_FALSE) odd[nodd++] = (ari_term){-2, flat};
+    ari_model_define(m, turn, 1, odd, nodd);
+    ari_model_begin(m, tag, 0, 0);
+    for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, sum[i].lit);
+    ari_model_term(m, -1, ARI_POS(passed));
+    if (both) ari_model_term(m, -1, ARI_POS(crossing));
+    ari_model_end(m);
+    ari_model_define_here(m, passed, 1, n);
+    if (both) {
+        ari_model_define(m, crossing, 2, sum, n);
+        ari_model_begin(m, tag, ARI_MINUS, 0);
+        for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, sum[i].lit);
+        ari_model_term(m, -2, ARI_POS(passed));
+        ari_model_end(m);
+    }
+    x->turn[cell] = ARI_POS(turn);
+    x->has_turn[cell] = true;
+    x->none[cell] = ARI_NEG(passed);
+    x->crossing[cell] = both ? ARI_POS(crossing) : ARI_LIT_FALSE;
+}
+
+static bool begin_crossings(ari_drawn_lines *x, const bool *keep, ari_topo_kind kind, ari_tag tag, uint16_t degrees) {
+    ari_model *m = x->m;
+    const uint32_t nedge = x->b->graph->nedge;
+    const ari_graph *split = split_graph(x->b, m->arena);
+    x->crossing = ARI_TAKE(m->arena, ari_lit, x->b->ncell);
+    ari_topo *t = split && x->crossing ? ari_model_topo(m, kind, split, true, 0, tag) : NULL;
+    if (!ari_model_granted(m, t != NULL)) return false;
+    ari_genre_lines_name(x->b, m, keep, t->edge);
+    x->edge = t->edge;
+    for (uint32_t i = 0; i < x->b->ncell && m->status == ARI_OK; i++) {
+        add_crossing(x, i, degrees);
+        t->edge[nedge + i] = x->turn[i];
+    }
+    return m->status == ARI_OK;
+}
+
 bool ari_drawn_lines_counts_passed(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
@@ -66,8 +162,11 @@ bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m)
     if (!ari_model_granted(m, all)) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
         keep[e] = !s->shut || (!is_shut(b, g->ends[e][0]) && !is_shut(b, g->ends[e][1]));
-    const ari_topo *t =
-        ari_genre_lines_begin(b, m, loop ? ARI_CYCLE : ARI_CYCLES, 0, loop ? loop->rule : loops->rule, keep);
+    const ari_topo_kind kind = loop ? ARI_CYCLE : ARI_CYCLES;
+    const uint16_t rule = loop ? loop->rule : loops->rule;
+    if (ari_law_crosses(s))
+        return begin_crossings(x, keep, kind, ari_tag_of(rule, ARI_SITE(ARI_AT_BOARD, 0), 0), loops->rule);
+    const ari_topo *t = ari_genre_lines_begin(b, m, kind, 0, rule, keep);
     if (!t) return false;
     x->edge = t->edge;
     if (s->elsewhere) {
@@ -135,6 +234,10 @@ ari_lit ari_drawn_lines_symbol(ari_drawn_lines *x, uint32_t side, uint32_t cell,
         return straight_lit(x, cell, rule);
     case ARI_SIDE_NO_STRAIGHT:
         return negate_lit(straight_lit(x, cell, rule));
+    case ARI_SIDE_CROSSING:
+        return x->crossing ? x->crossing[cell] : ARI_LIT_FALSE;
+    case ARI_SIDE_NO_CROSSING:
+        return x->crossing ? negate_lit(x->crossing[cell]) : ARI_LIT_TRUE;
     case ARI_SIDE_ON:
     case ARI_SIDE_OFF: /* cells without a line; those that are shut have neither */
         return is_shut(x->b, cell) == (side == ARI_SIDE_ON) ? ARI_LIT_FALSE
@@ -164,7 +267,7 @@ void ari_drawn_lines_either(ari_drawn_lines *x, const ari_law *l, uint32_t cell,
 
 bool ari_drawn_lines_state(ari_drawn_lines *x, uint32_t side, uint32_t cell, ari_tag tag) {
     ari_lit to[5];
-    if (side != ARI_SIDE_TURN && side != ARI_SIDE_STRAIGHT) return false;
+    if ((side != ARI_SIDE_TURN && side != ARI_SIDE_STRAIGHT) || x->crossing) return false;
     find_lines(x, cell, to);
     if (side == ARI_SIDE_TURN) {
         ari_genre_lines_differ(x->m, tag, to[ARI_LEFT], to[ARI_RIGHT]);
@@ -251,6 +354,10 @@ bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, 
         return arms && !flat && !tall;
     case ARI_SIDE_NO_STRAIGHT:
         return !arms || flat || tall;
+    case ARI_SIDE_CROSSING:
+        return arms == ARI_DRAWN_LINES_CROSSING;
+    case ARI_SIDE_NO_CROSSING:
+        return arms != ARI_DRAWN_LINES_CROSSING;
     case ARI_SIDE_OFF:
         return k->cell[cell] <= 0;
     default:
@@ -271,10 +378,12 @@ static bool names_empty(const ari_sheet *s) {
 
 bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32_t *site) {
     const bool elsewhere = ari_law_sheet(b)->elsewhere, named = names_empty(ari_law_sheet(b));
+    const bool crosses = ari_law_crosses(ari_law_sheet(b));
     for (ari_vertex v = 0; v < b->graph->nvertex; v++) {
         const uint32_t n = ari_genre_lines_degree(b, k, v);
         *site = ARI_SITE(elsewhere ? ARI_AT_CELL : ARI_AT_POINT, v);
         const bool called = elsewhere && k->cell[v] > 0;
+        if (n == 4 && crosses) continue;
         if ((n && (n != 2 || called)) || (!n && elsewhere && !called && !named && !is_shut(b, v))) return false;
     }
     return true;

@@ -1,7 +1,8 @@
 /* drawn_lines.h - lines that a sheet draws between cells or along their borders: variables, degrees, what they do in a
  * cell; drawings read and written.
  * Room:    rules.
- * Thing:   the model's first demand is that of the lines (genre/lines.h): one loop where a law says so, else loops. Its
+ * Thing:   the model's first demand is that of the lines (genre/lines.h): one loop where a law says so, else loops;
+ *          where they may cross, on a graph with two places a cell, whose last edges go from place to place. Its
  *          variables come first, then those of cells without a line where these are called something, then z r,c of
  *          cells that a line passes, where they are not.
  * Owner:   arrays in the model's arena. Fails: as model.h. */
@@ -16,9 +17,13 @@ typedef struct ari_drawn_lines {
     const ari_lit *edge;        /* [nedge] */
     ari_lit *none;              /* [ncell] no line passes the cell */
     ari_lit *turn, *straight;   /* [ncell] as far as they were asked for */
+    ari_lit *crossing;          /* [ncell] four lines meet in the cell; NULL: they never may */
     bool *has_turn, *has_straight;
     const ari_lit **arm;        /* [4 * ncell] as far as they were asked for; NULL: none so far */
 } ari_drawn_lines;
+
+/* The arms of a crossing. */
+enum { ARI_DRAWN_LINES_CROSSING = 1 << ARI_UP | 1 << ARI_DOWN | 1 << ARI_LEFT | 1 << ARI_RIGHT };
 
 /* Is the loop said to pass some of several cells? Then it is a fact of its own that it passes a cell. */
 bool ari_drawn_lines_counts_passed(const ari_sheet *s);

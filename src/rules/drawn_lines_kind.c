@@ -55,6 +55,7 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
     static const ari_noun of_lines[] = {
         {'z', ARI_THING_TALLY, "is on the loop", "are on the loop", "is off the loop", "are off the loop"},
         {'k', ARI_THING_TALLY, "is a turn", "are turns", "is no turn", "are no turns"},
+        {'c', ARI_THING_TALLY, "is a crossing", "are crossings", "is no crossing", "are no crossings"},
         {'g', ARI_THING_TALLY, "is passed straight", "are passed straight", "is not passed straight",
          "are not passed straight"}};
     if (s->on) {

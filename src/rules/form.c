@@ -29,7 +29,8 @@ static uint8_t symbol_here(const ari_sheet_reader *r) {
     static const struct {
         const char *word;
         uint8_t side;
-    } of_lines[] = {{"passed", ARI_SIDE_PASSED}, {"turn", ARI_SIDE_TURN}, {"straight", ARI_SIDE_STRAIGHT}};
+    } of_lines[] = {{"passed", ARI_SIDE_PASSED}, {"turn", ARI_SIDE_TURN}, {"straight", ARI_SIDE_STRAIGHT},
+                    {"crossing", ARI_SIDE_CROSSING}};
     if (ari_sheet_matches(r, r->s->on)) return ARI_SIDE_ON;
     if (ari_sheet_matches(r, r->s->off)) return ARI_SIDE_OFF;
     if (ari_sheet_matches(r, r->s->line) && !ari_drawn_bridges(r->s)) return ARI_SIDE_LINE;
@@ -309,11 +310,14 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
     if (side == ARI_SIDE_LINE) return ARI_SENTENCE(a, s->line, plural);
     if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
     if (side == ARI_SIDE_TURN) return ARI_SENTENCE(a, "turn", plural);
+    if (side == ARI_SIDE_CROSSING) return ARI_SENTENCE(a, "crossing", plural);
     if (side > ARI_SIDE_NO_LINE)
         return ARI_SENTENCE(a, "cell", plural, side == ARI_SIDE_PASSED ? " on the loop"
                                                : side == ARI_SIDE_MISSED ? " off the loop"
                                                : side == ARI_SIDE_STRAIGHT ? " passed straight"
-                                               : side == ARI_SIDE_NO_TURN ? " without a turn" : " not passed straight");
+                                               : side == ARI_SIDE_NO_TURN ? " without a turn"
+                                               : side == ARI_SIDE_NO_CROSSING ? " without a crossing"
+                                                                              : " not passed straight");
     if (side == ARI_SIDE_ON && ari_law_digits(s)) return ARI_SENTENCE(a, "cell", plural, " with a ", s->on);
     if (side != ARI_SIDE_OFF) return shade ? ARI_SENTENCE(a, s->on, " cell", plural) : ARI_SENTENCE(a, s->on, plural);
     if (s->off) return ARI_SENTENCE(a, s->off, " cell", plural);
@@ -330,7 +334,9 @@ const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ar
     if (side > ARI_SIDE_NO_LINE)
         return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
                                    : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"
-                                   : side == ARI_SIDE_STRAIGHT ? "passed straight" : "not passed straight");
+                                   : side == ARI_SIDE_STRAIGHT ? "passed straight"
+                                   : side == ARI_SIDE_CROSSING ? "a crossing"
+                                   : side == ARI_SIDE_NO_CROSSING ? "no crossing" : "not passed straight");
     if (s->drawn >> ARI_DRAWN_DIGITS & 1)
         return side == ARI_SIDE_ON ? ARI_SENTENCE(a, be, "not ", s->off) : ARI_SENTENCE(a, be, s->off);
     if (s->mark_look == ARI_MARK_SHADE || s->off)

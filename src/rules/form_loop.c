@@ -1,4 +1,5 @@
-/* form_loop.c - "closed LINE": two lines or none at each point. "loop LINE": the lines are exactly one loop, not none.
+/* form_loop.c - "closed LINE": two lines or none at each point; "or crossing": or four, each of which goes straight on.
+ * "loop LINE": the lines are exactly one loop, not none.
  *
  * Both are in the model as soon as lines are drawn (drawn_lines.h): rows of degrees, and the demand. */
 #include "rules/form.h"
@@ -11,7 +12,13 @@ static ari_status read_loop(ari_sheet_reader *r, ari_law *l) {
     if (l->each) return ari_sheet_fail(r, "is a form of the whole board", "leave out \"each ...:\"");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_any(r, &l->side));
-    return l->side == ARI_SIDE_LINE ? ARI_OK : ari_sheet_fail(r, "stands behind what is no line", "write the line");
+    if (l->side != ARI_SIDE_LINE) return ari_sheet_fail(r, "stands behind what is no line", "write the line");
+    if (l->form != ARI_LAW_CLOSED || !ari_sheet_is(r, "or")) return ARI_OK;
+    if (r->s->lines != ARI_LINES_CENTRE || r->s->elsewhere)
+        return ari_sheet_fail(r, "is for lines between cells", "only where cells off the lines have no name");
+    l->number = 1;
+    ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_expect(r, "crossing", "write: closed LINE or crossing");
 }
 
 static void lower_nothing(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
@@ -24,22 +31,32 @@ static bool has_degrees(const ari_judging *j, const ari_law *l, const ari_ground
     return ari_drawn_lines_degrees_hold(j->b, j->k, &site);
 }
 
-/* One piece, whatever the degrees are: from the first line on all others are reached; seen[ncell], a queue behind it.
- */
+/* One piece, whatever the degrees are: from the first line on all others are reached. A crossing is two places, 2 cell
+ * for its lines up and down, the next one for those left and right; another cell is the first alone. seen[2 * ncell], a
+ * queue behind it. */
 static bool is_loop(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
-    uint32_t *seen = j->seen, *queue = seen + b->ncell, n = 0, passed = 0;
+    const bool crosses = ari_law_crosses(ari_law_sheet(b));
+    uint32_t *seen = j->seen, *queue = seen + 2 * (size_t)b->ncell, n = 0, passed = 0;
     (void)l, (void)p;
     if (b->genre->drawing.lines != ARI_LINES_CENTRE) return ari_genre_lines_loop(b, j->k);
-    memset(seen, 0, b->ncell * sizeof *seen);
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (ari_drawn_lines_arms(b, j->k, i) && !passed++) queue[n++] = i, seen[i] = 1;
-    for (uint32_t i = 0; i < n; i++)
+    memset(seen, 0, 2 * (size_t)b->ncell * sizeof *seen);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (!ari_drawn_lines_arms(b, j->k, i)) continue;
+        if (!passed++) queue[n++] = 2 * i, seen[2 * i] = 1;
+        passed += crosses && ari_drawn_lines_arms(b, j->k, i) == ARI_DRAWN_LINES_CROSSING;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t cell = queue[i] / 2, arms = ari_drawn_lines_arms(b, j->k, cell);
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-            if (!(ari_drawn_lines_arms(b, j->k, queue[i]) >> d & 1)) continue;
-            const uint32_t next = ari_board_ahead(b, queue[i], d);
+            if (!(arms >> d & 1)) continue;
+            if (crosses && arms == ARI_DRAWN_LINES_CROSSING && (d >= ARI_LEFT) != queue[i] % 2) continue;
+            const uint32_t ahead = ari_board_ahead(b, cell, d);
+            const bool apart = crosses && ari_drawn_lines_arms(b, j->k, ahead) == ARI_DRAWN_LINES_CROSSING;
+            const uint32_t next = 2 * ahead + (apart && d >= ARI_LEFT);
             if (!seen[next]) seen[next] = 1, queue[n++] = next;
         }
+    }
     return n && n == passed;
 }
 

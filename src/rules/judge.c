@@ -33,7 +33,7 @@ bool ari_judge_place(const ari_board *b, const ari_law *l, const ari_marks *k, c
 static bool breaks_law(const ari_board *b, const ari_marks *k, const ari_law *l, ari_arena *a, ari_tag *why) {
     ari_ground g;
     ari_ground_place p;
-    uint32_t *seen = ARI_TAKE(a, uint32_t, 2 * (size_t)b->ncell);
+    uint32_t *seen = ARI_TAKE(a, uint32_t, 4 * (size_t)b->ncell);
     *why = ari_tag_of(l->rule, ARI_SITE(ARI_AT_BOARD, 0), 0);
     if (!seen || !ari_ground_begin(&g, b, l, a)) return true;
     while (ari_ground_next(&g, &p)) {

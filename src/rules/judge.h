@@ -13,7 +13,7 @@
 typedef struct ari_judging {
     const ari_board *b;
     const ari_marks *k;
-    uint32_t *seen; /* scratch [2 * ncell] */
+    uint32_t *seen; /* scratch [4 * ncell] */
 } ari_judging;
 
 /* Has the cell this symbol? */
@@ -34,7 +34,7 @@ bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why);
 bool ari_judge_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);
 /* All rules that it breaks, as bits. */
 uint32_t ari_judge_all(const ari_board *b, const ari_marks *k);
-/* Does a law hold at one of its places? `seen`: scratch [2 * ncell], of connected alone. */
+/* Does a law hold at one of its places? `seen`: scratch [4 * ncell], of connected and loop alone. */
 bool ari_judge_place(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p,
                         uint32_t *seen);
 /* What it compares there: the number that a clue would have. */

@@ -60,7 +60,7 @@ typedef enum ari_bound {
  * opposite of each is the next one. A line is no cell: its scopes are lines. */
 typedef enum ari_side {
     ARI_SIDE_ANY, ARI_SIDE_ON, ARI_SIDE_OFF, ARI_SIDE_LINE, ARI_SIDE_NO_LINE, ARI_SIDE_PASSED, ARI_SIDE_MISSED,
-    ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT,
+    ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT, ARI_SIDE_CROSSING, ARI_SIDE_NO_CROSSING,
     ARI_SIDE_FIRST, ARI_SIDE_NOT_FIRST /* of several symbols the first; the others follow; ON: any of them */
 } ari_side;
 
@@ -84,7 +84,7 @@ typedef struct ari_law {
 
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look {
-    ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE
+    ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE, ARI_CLUE_PIPE
 } ari_clue_look;
 typedef enum ari_mark_look {
     ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,
@@ -225,6 +225,12 @@ static inline bool ari_law_share(const ari_sheet *s) {
 /* Does it speak of lines instead of cells? */
 static inline bool ari_law_of_lines(const ari_law *l) {
     return l->side == ARI_SIDE_LINE || l->side == ARI_SIDE_NO_LINE;
+}
+/* Where four lines meet in a cell, do they cross, so that each goes straight on? */
+static inline bool ari_law_crosses(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_CLOSED && s->law[i].number) return true;
+    return false;
 }
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {

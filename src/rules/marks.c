@@ -100,6 +100,14 @@ static void put_sign(ari_scene *s, int32_t x, int32_t y, int32_t clue) {
         ari_scene_fill(s, ARI_INK_CLUE, x - FULL, y - FULL, x + FULL, y + FULL);
 }
 
+/* From the middle of the cell a line each way that the pipe has. */
+static void put_pipe(ari_scene *s, int32_t x, int32_t y, uint32_t arms) {
+    if (arms >> ARI_UP & 1) ari_scene_line(s, ARI_INK_CLUE, x, y - FULL, x, y, 1);
+    if (arms >> ARI_DOWN & 1) ari_scene_line(s, ARI_INK_CLUE, x, y, x, y + FULL, 1);
+    if (arms >> ARI_LEFT & 1) ari_scene_line(s, ARI_INK_CLUE, x - FULL, y, x, y, 1);
+    if (arms >> ARI_RIGHT & 1) ari_scene_line(s, ARI_INK_CLUE, x, y, x + FULL, y, 1);
+}
+
 /* A clue; without a number it is its look alone, and "?" where that is none. */
 static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint32_t cell) {
     const ari_sheet *sheet = ari_law_sheet(b);
@@ -143,7 +151,11 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         ari_scene_fill(s, ARI_INK_CLUE, x - TRUNK, y, x + TRUNK, y + ROOT);
         ari_scene_circle(s, ARI_INK_CLUE, x, y - TRUNK, CROWN, true);
     }
-    if (sheet->clue_look == ARI_CLUE_SHAPE)
+    if (sheet->clue_look == ARI_CLUE_PIPE && clue > 0)
+        put_pipe(s, x, y, ari_board_pipe_arms(clue));
+    else if (sheet->clue_look == ARI_CLUE_PIPE)
+        ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+    else if (sheet->clue_look == ARI_CLUE_SHAPE)
         ari_scene_text(s, ARI_INK_CLUE, x, y, clue == 1 ? "+" : clue == 2 ? "|" : clue == 3 ? "-" : "?");
     else if (clue >= 0)
         ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
@@ -190,11 +202,13 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     else
         add_boxes(s, b);
     ari_figure_kinds_scene(s, b, true);
+    const bool pipes = ari_law_sheet(b)->clue_look == ARI_CLUE_PIPE; /* given pieces lie on what is drawn */
+    if (pipes) ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) put_clue(s, b, k, i);
     ari_scene_outer(s, b);
     ari_scene_corners(s, b);
     ari_scene_between(s, b);
-    if (ari_law_sheet(b)->lines) ari_scene_lines(s, b, k);
+    if (ari_law_sheet(b)->lines && !pipes) ari_scene_lines(s, b, k);
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 

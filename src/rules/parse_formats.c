@@ -117,6 +117,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"corners", ARI_FILE_CORNERS, false, false},
                                  {"between", ARI_FILE_BETWEEN, false, false},
                                  {"triangles", ARI_FILE_TRIANGLES, false, false},
+                                 {"style", ARI_FILE_STYLE, false, false},
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"poles", ARI_FILE_POLES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},

@@ -24,6 +24,8 @@ def ways(drawn, p):
                      if e in drawn)
 
 
+PIPES = dict(enumerate(map(frozenset, (('up', 'left', 'down', 'right'), ('up', 'down'), ('left', 'right'), ('up', 'right'), ('up', 'left'),
+                                         ('down', 'left'), ('down', 'right'))), 1))  # given pieces, by their numbers
 TURNS = {frozenset((a, b)) for a in ('up', 'down') for b in ('left', 'right')}
 
 
@@ -108,11 +110,29 @@ def fits(e, cells, scope):
     return inside == 2 if scope == 'it' else inside == 1 if scope == 'border' else inside > 0
 
 
+def closed_or_crossing(drawn):
+    return all(len(ways(drawn, p)) in (2, 4) for p in cells_of(drawn))
+
+
+def one_walk(drawn):
+    """From one line on, straight through each cell with four, all lines are met."""
+    if not drawn:
+        return False
+    todo, left = [min(drawn)], set(drawn) - {min(drawn)}
+    while todo:
+        e = todo.pop()
+        for p in ends(e):
+            flat = [f for f in left if p in ends(f) and (len(ways(drawn, p)) < 4 or f[2] == e[2])]
+            left -= set(flat)
+            todo += flat
+    return not left
+
+
 @functools.lru_cache(None)
-def all_drawings(R, C):
-    """Those in which each cell has two lines or none: a sheet has to say so."""
+def all_drawings(R, C, crossing=False):
+    """Those in which each cell has two lines or none, or four: a sheet has to say so."""
     out = [frozenset()]  # where all cells have an even number of lines: sums of squares
     for r, c in itertools.product(range(R - 1), range(C - 1)):
         square = {(r, c, 0), (r, c, 1), (r + 1, c, 1), (r, c + 1, 0)}
         out += [drawn ^ square for drawn in out]
-    return [drawn for drawn in out if closed(drawn)]
+    return [drawn for drawn in out if (closed_or_crossing if crossing else closed)(drawn)]

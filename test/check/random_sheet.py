@@ -51,6 +51,8 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
+        if sheet.piped and not side:
+            return rng.choice('+twLJ7F?') if rng.random() < 0.4 else '.'
         if sheet.shut_colour:  # a white one is its number
             number = str(rng.randrange(sheet.least, 5))
             if sheet.arrows:  # arrows in black ones

@@ -26,7 +26,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds, self.formed = [], False, None, {}, False
+        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed = [], False, None, {}, False, False, False
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
@@ -75,7 +75,7 @@ class Sheet:
         self.sets, self.arrowed = w[0:1] == ['lists'], w[0:1] == ['arrow']
         w = w[self.sets or self.arrowed:]
         self.range(w)
-        self.pairs, self.formed = 'below' in w, w[-2:] == [',', 'shape']
+        self.pairs, self.formed, self.piped = 'below' in w, w[-2:] == [',', 'shape'], w[-2:] == [',', 'pipe']
         named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
         self.colours = [x for x in named if x != 'or']
         self.arrows = 'arrow' in w
@@ -115,6 +115,7 @@ class Sheet:
         self.rules.append(w[0])
         forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'ends', 'areas', 'borders', 'side')
         law, start = [], {*forms, self.layer}
+        self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
@@ -152,6 +153,8 @@ class Board:
             self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
         if sheet.formed:
             self.clue = {p: str('+tw'.index(w) + 1) if w in '+tw' else w for p, w in self.clue.items()}
+        if sheet.piped:
+            self.clue = {p: '?' if w == '?' else str('+twLJ7F'.index(w) + 1) for p, w in self.clue.items()}
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
         parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets) and w != ',' else [w]
@@ -250,7 +253,7 @@ class Board:
         if isinstance(side, tuple):
             what, wanted = side
             ways = links.ways(drawn, p)
-            return wanted == {'passed': bool(ways), 'turn': ways in links.TURNS, 'straight': len(ways) == 2 and ways not in links.TURNS,
+            return wanted == {'passed': bool(ways), 'turn': ways in links.TURNS, 'straight': len(ways) in (2, 4) and ways not in links.TURNS, 'crossing': len(ways) == 4,
                               self.sheet.line: None}[what]
         if self.sheet.digits:
             return (drawn[p] > 0) == side
@@ -263,7 +266,7 @@ class Board:
         minus = w[0] == 'no'
         if self.sheet.symbols and w[minus] in (self.sheet.on, *self.sheet.symbols):
             return (w[minus], not minus), w[minus + 1:]
-        if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', self.sheet.line):
+        if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', 'crossing', self.sheet.line):
             return (w[minus], not minus), w[minus + 1:]
         if minus and self.sheet.blank:
             assert w[1] == self.sheet.off
@@ -278,7 +281,7 @@ class Board:
         """Places: (clue's cell or None, cells, condition); the words behind the colon."""
         w, rest = w[1:w.index(':')], w[w.index(':') + 1:]
         only = None
-        if w[0] in (self.sheet.on, self.sheet.off, 'no') or (self.sheet.line and w[0] in ('passed', 'turn', 'straight')):
+        if w[0] in (self.sheet.on, self.sheet.off, 'no') or (self.sheet.line and w[0] in ('passed', 'turn', 'straight', 'crossing')):
             only, w = self.side(w)
         inside = lambda p: p in set(self.cells)
         stops = w[2] if w[0] == 'run' and w[2] in self.sheet.colours else None
@@ -388,6 +391,8 @@ class Board:
                 yield self.name_of(p, cells), self.around(side, p, [x for x in number.split(',') if x != '0'])
                 continue
             if w == ['is', 'given']:
+                if self.sheet.line and number == '?':
+                    continue
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
@@ -614,8 +619,10 @@ class Board:
         if w[0] == 'areas':
             return self.white_rectangles
         if w[0] in ('closed', 'loop'):
-            assert w[1:] == [self.sheet.line] and len(cells) == len(self.cells)
-            return links.closed if w[0] == 'closed' else links.one_piece
+            assert w[1:] == [self.sheet.line] + ['or', 'crossing'] * (len(w) > 2) and len(cells) == len(self.cells)
+            if w[0] == 'closed':
+                return links.closed_or_crossing if len(w) > 2 else links.closed
+            return links.one_walk if self.sheet.crossed else links.one_piece
         if w[:4] == ['passed', 'is', 'one', 'of']:
             return lambda drawn: self.kind_of(drawn, cells) is not None and all(
                 self.colour[q] != self.kind_of(drawn, cells) or links.ways(drawn, q) for q in cells if q in self.colour)
@@ -652,6 +659,8 @@ class Board:
             others = [line for line in others if line[0] != cells[0] and line[0] in self.cells]
             return lambda drawn: [p in drawn for p in cells] not in [[p in drawn for p in line] for line in others]
         if w == ['is', 'given']:
+            if self.sheet.line:
+                return lambda drawn: links.ways(drawn, p) == links.PIPES[value]
             if self.sheet.symbols:
                 return lambda drawn: drawn.get(p, 0) == value
             return lambda drawn: (p in drawn) == (value == 2)
@@ -888,7 +897,7 @@ class Board:
         laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
         out = []
         if self.sheet.line:
-            for drawn in links.all_drawings(self.R, self.C):
+            for drawn in links.all_drawings(self.R, self.C, self.sheet.crossed):
                 touched = {p for e in drawn for p in links.ends(e)}
                 if touched <= set(self.open) and all(f(drawn) for f in laws):
                     off = set(self.open) - touched if self.sheet.on else ()

@@ -101,6 +101,8 @@
  * moonsun      One loop that passes each room once, all its moons (2) and no sun (1), or the other way round, and is in
  *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
  * entryexit    One loop through all cells that passes each room, in param, once.
+ * pipelink     One loop through all cells that may cross itself: where four lines meet each goes straight on. Clue 1 to
+ *              7: the lines there are all four; up down; left right; up right; up left; down left; down right.
  * doubleback   One loop through all cells without a clue that passes each room, in param, twice.
  * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
  *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.
@@ -271,6 +273,7 @@ long oracle_akari(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_pipelink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shakashaka(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_slant(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -366,6 +369,7 @@ int oracle_check_akari(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_pipelink(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shakashaka(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slant(const oracle_case *c, const int *cell, const int *h, const int *v);

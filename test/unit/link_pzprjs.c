@@ -22,6 +22,8 @@ static const struct {
     {"lnDeadEnd", "degree"},
     {"lnPlLoop", "loop"},
     {"nmLineNe", "clue"},
+    {"ceAddLine", "pipe"},
+    {"lnNotCrossMk", "pipe"},
     {"cxNoLine", "visit"},
     {"mashuWCurve", "white"},
     {"mashuBStrig", "black"},

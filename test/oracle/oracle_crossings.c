@@ -1,0 +1,85 @@
+/* oracle_crossings.c - Pipelink: all drawings in which every point has two lines or four, each walked along from a
+ * line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs, src/variety: pipelink),
+ * anew. */
+#include "oracle_grid.h"
+
+#include <stdlib.h>
+
+enum { UP, RIGHT, DOWN, LEFT };
+
+typedef struct state {
+    const oracle_case *c;
+    og_out out;
+    int *h, *v;
+} state;
+
+static int has(const oracle_case *c, const int *h, const int *v, int p, int way) {
+    const int r = p / c->cols, k = p % c->cols;
+    if (way == UP) return r > 0 && v[p - c->cols];
+    if (way == DOWN) return r + 1 < c->rows && v[p];
+    if (way == LEFT) return k > 0 && h[r * (c->cols - 1) + k - 1];
+    return k + 1 < c->cols && h[r * (c->cols - 1) + k];
+}
+
+/* Is the first line that there is on a walk along all of them? */
+static int is_one_walk(const oracle_case *c, const int *h, const int *v) {
+    int lines = 0, walked = 0, start = -1, first = 0;
+    for (int p = 0; p < c->rows * c->cols; p++)
+        for (int way = RIGHT; way <= DOWN; way++)
+            if (has(c, h, v, p, way)) lines++, start = p, first = way;
+    if (start < 0) return 0;
+    int p = start, way = first;
+    do {
+        const int by[] = {-c->cols, 1, c->cols, -1};
+        int on = way, n = 0;
+        p += by[way], walked++;
+        for (int i = 0; i < 4; i++) n += has(c, h, v, p, i);
+        for (int i = 0; i < 4 && n == 2; i++)
+            if (i != (way + 2) % 4 && has(c, h, v, p, i)) on = i;
+        way = on;
+    } while (p != start || way != first);
+    return walked == lines;
+}
+
+int oracle_check_pipelink(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    enum { U = 1 << UP, R = 1 << RIGHT, D = 1 << DOWN, L = 1 << LEFT };
+    static const int ways[] = {0, U | R | D | L, U | D, L | R, U | R, U | L, D | L, D | R};
+    (void)cell;
+    if (!og_lines_within(c->rows, c->cols, h, v, 1)) return 0;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        int n = 0, bits = 0;
+        for (int way = 0; way < 4; way++)
+            if (has(c, h, v, p, way)) n++, bits |= 1 << way;
+        if (n != 2 && n != 4) return 0;
+        if (c->clue[p] > 0 && bits != ways[c->clue[p]]) return 0;
+    }
+    return is_one_walk(c, h, v);
+}
+
+static int step(state *st, int p) {
+    const oracle_case *c = st->c;
+    if (p == c->rows * c->cols)
+        return oracle_check_pipelink(c, NULL, st->h, st->v) ? og_emit(&st->out, NULL, st->h, st->v) : 0;
+    const int k = p % c->cols, at = p / c->cols * (c->cols - 1) + k;
+    const int before = has(c, st->h, st->v, p, UP) + has(c, st->h, st->v, p, LEFT);
+    int stop = 0;
+    for (int right = 0; right <= (k + 1 < c->cols) && !stop; right++)
+        for (int down = 0; down <= (p / c->cols + 1 < c->rows) && !stop; down++) {
+            if ((before + right + down) % 2) continue;
+            if (k + 1 < c->cols) st->h[at] = right;
+            if (p / c->cols + 1 < c->rows) st->v[p] = down;
+            stop = step(st, p + 1);
+            if (k + 1 < c->cols) st->h[at] = 0;
+            if (p / c->cols + 1 < c->rows) st->v[p] = 0;
+        }
+    return stop;
+}
+
+long oracle_pipelink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    if (c->rows < 1 || c->cols < 1) return -1;
+    state st = {c, {0, limit, visit, ctx}, og_ints(c->rows * (c->cols - 1)), og_ints((c->rows - 1) * c->cols)};
+    (void)step(&st, 0);
+    free(st.h);
+    free(st.v);
+    return st.out.count;
+}
