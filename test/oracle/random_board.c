@@ -225,6 +225,22 @@ static void clue_moons(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
 }
 
+/* Rooms, mostly along columns, and black cells, which are rooms of their own. */
+static void clue_dosufuwa(ari_rng *r, ari_board *b) {
+    uint32_t label[64], where;
+    const uint32_t density = below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t kind = below(r, 8);
+        if (below(r, 10) < density) b->clue[i] = ARI_CLUE_ANY;
+        label[i] = kind < 5 && i >= b->cols && b->clue[i - b->cols] == ARI_CLUE_NONE ? label[i - b->cols]
+                   : kind < 7 && i % b->cols && b->clue[i - 1] == ARI_CLUE_NONE      ? label[i - 1]
+                                                                                     : i;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE) label[i] = b->ncell + i;
+    (void)ari_board_rooms_label(b, label, 2 * b->ncell, &where);
+}
+
 /* Dominoes along the rows, some of whose cells go to a neighbour's, and numbers of few poles. */
 static void clue_magnets(ari_rng *r, ari_board *b) {
     uint32_t label[64], where;
@@ -525,6 +541,7 @@ const random_kind random_kinds[] = {
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"dominosa", oracle_dominosa, oracle_check_dominosa, 5, 10, clue_dominosa},
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
+    {"dosufuwa", oracle_dosufuwa, oracle_check_dosufuwa, 4, 9, clue_dosufuwa},
     {"doubleback", oracle_doubleback, oracle_check_doubleback, 5, 20, clue_twice},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"entryexit", oracle_entryexit, oracle_check_entryexit, 5, 20, clue_bands},
