@@ -96,7 +96,8 @@ void part_rows(const struct law *l) {
             for (int d = 0; d < 4; d++) {
                 const int r = queue[k] / board.cols + 1 + down[d], c = queue[k] % board.cols + 1 + right[d];
                 const int next = (r - 1) * board.cols + c - 1;
-                if (!on_board(r, c) || part[next] || board.clue[next] != EMPTY || board.room[next] != board.room[i]) continue;
+                if (!on_board(r, c) || part[next] || board.clue[next] != EMPTY) continue;
+                if (board.room[next] != board.room[i]) continue;
                 part[queue[n++] = next] = i + 1;
             }
         for (int k = i; k < all; k++)

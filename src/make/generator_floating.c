@@ -1,6 +1,7 @@
 /* generator_floating.c - the maker of sheets with two things in each room of which one rises and one sinks
- * (Dosun-Fuwari): walls at random; one by one a thing that rises below the others of a column, and one that sinks, if there
- * are still ways that share no cell from each of the one kind to one of the other (a flow), which grow to rooms. Where there is another solution, a cell where it alone has a thing goes to a room beside it, or becomes a wall. */
+ * (Dosun-Fuwari): walls at random; one by one a thing that rises below the others of a column, and one that sinks, if
+ * there are still ways that share no cell from each of the one kind to one of the other (a flow), which grow to rooms.
+ * Where there is another solution, a cell where it alone has a thing goes to a room beside it, or becomes a wall. */
 #include "make/make.h"
 
 #include "board/rooms.h"

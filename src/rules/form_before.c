@@ -1,5 +1,5 @@
-/* form_before.c - "SYMBOL before SYMBOL", the second the opposite of the first: in the order of the place all cells with
- * the first come before all others, as a thermometer is filled from its bulb on.
+/* form_before.c - "SYMBOL before SYMBOL", the second the opposite of the first: in the order of the place all cells
+ * with the first come before all others, as a thermometer is filled from its bulb on.
  *
  * Lowered to a clause for each cell but the first: where it has the first symbol, so has the one before it. */
 #include "rules/form.h"
@@ -25,7 +25,8 @@ static ari_status read_before(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_expect(r, "before", "write: full before empty"));
     ARI_TRY(ari_parse_laws_symbol(r, &last));
     const bool opposite = last != l->side && (last - 1) / 2 == (l->side - 1) / 2;
-    return opposite ? ARI_OK : ari_sheet_fail(r, "is not the opposite of the symbol before", "write: full before empty");
+    return opposite ? ARI_OK
+                    : ari_sheet_fail(r, "is not the opposite of the symbol before", "write: full before empty");
 }
 
 static void lower_before(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {

@@ -1,5 +1,6 @@
-/* oracle_magnets.c - Magnets and Dosun-Fuwari: all drawings of plus, minus and nothing in the cells, each looked at by the rules. Rules
- * as pzprjs checks them (robx/pzprjs, src/variety/magnets.js, dosufuwa.js) for rooms of up to two cells, anew. */
+/* oracle_magnets.c - Magnets and Dosun-Fuwari: all drawings of two symbols and nothing in the cells, each looked at by
+ * the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety/magnets.js for rooms of up to two cells,
+ * dosufuwa.js), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>

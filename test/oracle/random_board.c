@@ -3,6 +3,7 @@
 
 #include "board/fleet.h"
 #include "board/outer.h"
+#include "link/pole_codec.h"
 #include "rules/between_clues.h"
 #include "rules/outer_clues.h"
 #include "rules/coloured_clues.h"
@@ -225,20 +226,12 @@ static void clue_moons(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
 }
 
-/* Rooms, mostly along columns, and black cells, which are rooms of their own. */
+/* Rooms, and black cells, which are rooms of their own. */
 static void clue_dosufuwa(ari_rng *r, ari_board *b) {
-    uint32_t label[64], where;
     const uint32_t density = below(r, 4);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t kind = below(r, 8);
-        if (below(r, 10) < density) b->clue[i] = ARI_CLUE_ANY;
-        label[i] = kind < 5 && i >= b->cols && b->clue[i - b->cols] == ARI_CLUE_NONE ? label[i - b->cols]
-                   : kind < 7 && i % b->cols && b->clue[i - 1] == ARI_CLUE_NONE      ? label[i - 1]
-                                                                                     : i;
-    }
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE) label[i] = b->ncell + i;
-    (void)ari_board_rooms_label(b, label, 2 * b->ncell, &where);
+    clue_sheet(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = below(r, 10) < density ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    (void)ari_pole_codec_part(b);
 }
 
 /* Dominoes along the rows, some of whose cells go to a neighbour's, and numbers of few poles. */
