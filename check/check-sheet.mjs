@@ -196,7 +196,12 @@ export class SheetReader {
             this.need_layer();
             law.domain = 'other';
             s.fixed = true;
+        } else if (law.domain === 'room' && this.takes('except')) {
+            this.need_layer();
+            law.domain = 'part';
+            s.fixed = true;
         } else if (law.domain === 'run') {
+            law.down = this.takes('down');
             this.need('between');
             law.stops = takes_colour(this);
             this.need_layer();
@@ -206,7 +211,7 @@ export class SheetReader {
             law.high = this.need_number(1, 64);
             this.need('borders');
         }
-        if (['room', 'stretch', 'across', 'within', 'border'].includes(law.domain) && !s.rooms) this.wrong('sheet: there are no rooms');
+        if (['room', 'part', 'stretch', 'across', 'within', 'border'].includes(law.domain) && !s.rooms) this.wrong('sheet: there are no rooms');
         if (law.domain === 'window' || law.domain === 'offset') {
             const size = /^([0-9]+)x([0-9]+)$/.exec(this.pass());
             law.high = size ? +size[1] : 0;
@@ -259,6 +264,12 @@ export class SheetReader {
         while (SHAPES[this.next()]) law.shapes.add(this.pass());
         if (!law.shapes.size) this.wrong('sheet: a shape is expected');
         if (this.s.laws.some((l) => l.form === 'shape')) this.wrong('sheet: shapes come twice');
+    }
+    /* A symbol, and "before". */
+    before_comes() {
+        const {s} = this, no = s.symbols.length > 0 && this.next() === 'no', [one, two] = this.token.slice(this.at + no);
+        const known = no ? s.symbols : [s.on, s.off, ...s.symbols];
+        return !this.ends() && one && known.includes(one.s) && one.s !== '' && two?.s === 'before' && !two.first && !(no && one.first);
     }
     law(rule) {
         const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
@@ -397,11 +408,11 @@ export class SheetReader {
             for (let k; (k = COLOURS[+s.moons].indexOf(this.next())) > 0; this.at++) law.named.add(k);
             if (law.domain !== 'room' || [...law.named].sort().join() !== '1,2' || s.colours.size !== 2)
                 this.wrong('sheet: two colours in rooms');
-        } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'before' && !this.token[this.at + 1].first) {
+        } else if (this.before_comes()) {
             Object.assign(law, {form: 'before', side: this.need_symbol()});
             this.need('before');
             const ordered = ['row', 'column', 'line', 'run', 'outer', 'figure'].includes(law.domain);
-            if (!ordered || s.line || s.symbols.length || !s.off || this.need_symbol() !== -law.side) this.wrong('sheet: a form of lines, runs and figures');
+            if (!ordered || s.line || !(s.symbols.length || s.off) || this.need_symbol() !== -law.side) this.wrong('sheet: a form of lines, runs and figures');
         } else if ([s.on, s.off].includes(this.next()) && this.next() && this.token[this.at + 1]?.s === 'is') {
             law.side = this.need_symbol();
             this.need('is');
@@ -574,8 +585,8 @@ export class SheetReader {
                 sentence = true;
             } else {
                 const mark = this.pass();
-                s.look = {diagonal: 2, triangle: 4, sign: 3}[mark] ?? 0;
-                if (s.look ? (s.look === 3 ? 2 : s.look) !== s.symbols.length : s.symbols.length || !['shade', 'bulb', 'star', 'disc', 'tent'].includes(mark))
+                s.look = {diagonal: 2, triangle: 4, sign: 3, ball: 5}[mark] ?? 0;
+                if (s.look ? (s.look % 2 ? 2 : s.look) !== s.symbols.length : s.symbols.length || !['shade', 'bulb', 'star', 'disc', 'tent'].includes(mark))
                     this.wrong('sheet: a mark is expected');
             }
         }
@@ -644,6 +655,20 @@ function clue_beside(b, t, n) {
 }
 const corner_clue = (b, r, c) => b.corner?.[(r - 1) * (b.cols + 1) + c - 1] ?? EMPTY;
 /* The cells, [r, c], of each place of a law that is named t r,c. rules: of the board. */
+/* The cells without a clue that are connected with r,c in its room, if it is the first of them. */
+function* parts_of(rules, r, c) {
+    const part = [[r, c]], met = new Set([`${r},${c}`]);
+    if (rules.is_clue(r, c)) return;
+    for (const [y, x] of part)
+        for (const next of UP_DOWN_LEFT_RIGHT.map(([dy, dx]) => [y + dy, x + dx])) {
+            if (!rules.on_board(...next) || met.has(next.join()) || rules.is_clue(...next)) continue;
+            if (rules.room_at(...next) !== rules.room_at(r, c)) continue;
+            met.add(next.join());
+            part.push(next);
+        }
+    part.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    if (part[0].join() === `${r},${c}`) yield part;
+}
 export function* places(rules, law, t, r, c) {
     const {rows, cols} = rules.b, one = law.domain;
     if (law.when >= 0 && !rules.b.parameters[law.when]) return;
@@ -696,6 +721,7 @@ export function* places(rules, law, t, r, c) {
         yield law.scope === 'ray' && Math.abs(law.side) !== LINE ? ray_cells(rules, r, c) : scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
         yield rules.rooms.get(rules.room_at(r, c)).map((i) => [Math.floor(i / cols) + 1, (i % cols) + 1]);
+    if (one === 'part') yield* parts_of(rules, r, c);
     if (one === 'window' && on(r + law.high - 1, c + law.wide - 1))
         yield Array.from(
             {length: law.high * law.wide}, (_, i) => [r + Math.floor(i / law.wide), c + (i % law.wide)]);
@@ -706,7 +732,7 @@ export function* places(rules, law, t, r, c) {
         if ((one === 'across' && across(rules, r, c, y, !['kind', 'alternate'].includes(law.form))) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
         const runs = (i, j) => on(i, j) && !(rules.is_clue(i, j) && (!law.stops || rules.colour_at(i, j) === law.stops));
-        if (one === 'run' && runs(r, c) && !runs(r - y, c - x)) {
+        if (one === 'run' && !(law.down && x) && runs(r, c) && !runs(r - y, c - x)) {
             while (runs(...ahead())) piece.push(ahead());
             yield piece;
         }

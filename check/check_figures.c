@@ -89,7 +89,7 @@ int figures_stay(int which) { /* laws look at cells without one */
 void read_before(struct law *l) {
     const int d = l->domain, ordered = d == ROW || d == COLUMN || d == LINE || d == RUN || d == OUTER || d == FIGURE;
     l->form = BEFORE, l->side = need_symbol(), need("before");
-    if (!ordered || sheet.lines || sheet.symbols || !*off || need_symbol() != -l->side)
+    if (!ordered || sheet.lines || (!sheet.symbols && !*off) || need_symbol() != -l->side)
         wrong("sheet: a form of lines, runs and figures");
 }
 /* A cell of the place has the symbol only where the one before it has. */

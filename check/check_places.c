@@ -14,6 +14,7 @@ static int stops(const struct law *l, int r, int c) {
 int gather_piece(const struct law *l, int r, int c, int d) {
     const int y = down[d], x = right[d];
     int n = 1, borders = 0;
+    if (l->domain == RUN && l->high && !y) return 0;
     if (l->domain == RUN || l->domain == ENTRY) {
         if (stops(l, r, c) || (on_board(r - y, c - x) && !stops(l, r - y, c - x))) return 0;
         while (on_board(r + n * y, c + n * x) && !stops(l, r + n * y, c + n * x)) n++;

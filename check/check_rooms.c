@@ -83,6 +83,28 @@ void level_rows(const struct law *l, int r, int c) {
         }
     }
 }
+/* Cells without a clue that are connected in a room, from the first one on. */
+void part_rows(const struct law *l) {
+    static int part[CELLS], queue[CELLS];
+    const int all = board.rows * board.cols;
+    memset(part, 0, sizeof part);
+    for (int i = 0; i < all; i++) {
+        int n = 0;
+        if (part[i] || board.clue[i] != EMPTY) continue;
+        part[queue[n++] = i] = i + 1;
+        for (int k = 0; k < n; k++)
+            for (int d = 0; d < 4; d++) {
+                const int r = queue[k] / board.cols + 1 + down[d], c = queue[k] % board.cols + 1 + right[d];
+                const int next = (r - 1) * board.cols + c - 1;
+                if (!on_board(r, c) || part[next] || board.clue[next] != EMPTY) continue;
+                if (board.room[next] != board.room[i]) continue;
+                part[queue[n++] = next] = i + 1;
+            }
+        for (int k = i; k < all; k++)
+            if (part[k] == i + 1) cells[count++] = k;
+        place_rows(l, 'x', i / board.cols + 1, i % board.cols + 1, EMPTY);
+    }
+}
 /* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
 int is_first(int r, int c, int d) {
     const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),

@@ -177,10 +177,11 @@ static void read_domain(struct law *l) {
         if (takes_kind(&l->wide)) l->domain = UNCOVERED, sheet.fixed = fixed;
         else need_layer(), l->domain = OTHER;
     }
-    else if (l->domain == RUN) need("between"), l->colour = takes_colour(), need_layer();
+    else if (l->domain == ROOM && takes("except")) need_layer(), l->domain = PART;
+    else if (l->domain == RUN) l->high = takes("down"), need("between"), l->colour = takes_colour(), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
-    if ((l->domain == STRETCH || l->domain == ROOM || (l->domain >= ACROSS && l->domain <= IN_ROOM)) &&
+    if ((l->domain == STRETCH || l->domain == ROOM || (l->domain >= ACROSS && l->domain <= PART)) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
     if (l->domain == WINDOW || l->domain == OFFSET) {
         char *end = NULL;
@@ -231,6 +232,12 @@ void read_scope(struct law *l) {
     const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
     if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
+}
+static int before_comes(void) { /* a symbol and "before" */
+    const int no = sheet.symbols && is_next("no"), k = at + no;
+    int known = !no && (is_next(on) || is_next(off));
+    for (int i = 0; i < sheet.symbols; i++) known |= !token[k].fresh && !strcmp(token[k].s, symbols[i]);
+    return known && !token[k + 1].fresh && !strcmp(token[k + 1].s, "before");
 }
 static void read_law(struct law *l) {
     if (takes("each")) read_domain(l);
@@ -326,7 +333,7 @@ static void read_law(struct law *l) {
         need("is"), need("one"), need("of"), l->form = MARKED, l->side = OF_LINE + 1;
         for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at++) l->number |= 1 << x;
         if (l->domain != ROOM || l->number != 6 || sheet.colours != 6) wrong("sheet: two colours in rooms");
-    } else if ((is_next(on) || is_next(off)) && next_is_after("before")) {
+    } else if (before_comes()) {
         read_before(l);
     } else if ((is_next(on) || is_next(off)) && !token[at + 1].fresh && !strcmp(token[at + 1].s, "is")) {
         l->side = need_symbol(), need("is");
@@ -459,8 +466,8 @@ static void read_drawn(void) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
         else if (!as) need_text(), sentence = 1;
-        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : takes("sign") ? 3 : 0)) {
-            if (look != sheet.symbols && !(look == 3 && sheet.symbols == 2)) wrong("sheet: a mark is expected");
+        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : takes("sign") ? 3 : takes("ball") ? 5 : 0)) {
+            if ((look % 2 ? 2 : look) != sheet.symbols) wrong("sheet: a mark is expected");
         } else if (sheet.symbols || found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
             wrong("sheet: a mark is expected");
     }

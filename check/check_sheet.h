@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, UNCOVERED,
-       ACROSS, TOUCHING, IN_ROOM,
+       ACROSS, TOUCHING, IN_ROOM, PART,
        ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER,
        MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
@@ -107,5 +107,6 @@ int is_first(int r, int c, int d);
 void differ_rows(const struct law *l, int t, int r, int c);
 void symmetric_rows(const struct law *l, int r, int c);
 void unequal_rows(const struct law *l, int r, int c);
+void part_rows(const struct law *l);
 void level_rows(const struct law *l, int r, int c);
 #endif

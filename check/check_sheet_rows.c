@@ -244,6 +244,10 @@ static void law_rows(const struct law *l) {
         (l->domain == BOX ? box_rows : entry_rows)(l);
         return;
     }
+    if (l->domain == PART) {
+        part_rows(l);
+        return;
+    }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain >= CORNER) (l->domain == CORNER ? corner_law : between_law)(l);
     if (l->domain >= OUTER) return;

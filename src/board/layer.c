@@ -275,10 +275,12 @@ void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t 
         ari_text_put(o, second > 0 ? "in the second only" : "in the first only");
         return;
     }
-    ari_layer_value(b, site, first, o);
-    ari_text_put(o, " in the first, ");
-    ari_layer_value(b, site, second, o);
-    ari_text_put(o, " in the second");
+    for (int k = 0; k < 2; k++) {
+        const int32_t value = k ? second : first;
+        if (ARI_SITE_KIND(site) == ARI_AT_CELL && b->genre->drawing.nsymbol && value <= 0) ari_text_put(o, "nothing");
+        else ari_layer_value(b, site, value, o);
+        ari_text_put(o, k ? " in the second" : " in the first, ");
+    }
 }
 
 enum { NOTES = 64 }; /* pencilled numbers are bits of a word */

@@ -97,7 +97,8 @@ ari_status ari_pole_codec_part(ari_board *b) {
     const ari_mark mark = ari_arena_mark(&b->arena);
     uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell), where;
     if (!label) return b->arena.spent;
-    for (uint32_t i = 0; i < b->ncell; i++) label[i] = is_lone(b, i) ? b->ncell + i : b->room[i];
+    for (uint32_t i = 0; i < b->ncell; i++)
+        label[i] = is_lone(b, i) && b->clue[i] != ARI_CLUE_ANY ? b->ncell + i : b->room[i];
     const ari_status s = ari_board_rooms_label(b, label, 2 * b->ncell, &where);
     ari_arena_rewind(&b->arena, mark);
     return s == ARI_RANGE ? ARI_OK : s; /* a room that they part is several */

@@ -11,6 +11,7 @@
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/field_codec.h"
+#include "link/empty_codec.h"
 #include "link/fleet_url.h"
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
@@ -164,29 +165,6 @@ static ari_status read_digit36(const ari_source *src, ari_scan *s, ari_board *b,
     return ARI_OK;
 }
 
-/* Five cells, those with a clue, the first as the highest bit. */
-static ari_status read_empty(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
-    const int v = ari_scan_digit(ari_scan_peek(s), 32);
-    if (v < 0) return wrong_byte(src, s);
-    for (uint32_t k = 0; k < 5 && *cell < b->ncell; k++)
-        b->clue[(*cell)++] = v >> (4 - k) & 1 ? ARI_CLUE_ANY : ARI_CLUE_NONE;
-    (void)ari_scan_next(s);
-    return ARI_OK;
-}
-
-enum { BLANK = 18 }; /* the digit from which on there is no clue */
-
-/* A clue without a number and cells without one behind it, up to 17; or 1 to 18 cells without one. */
-static ari_status read_1cell(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
-    const int v = ari_scan_digit(ari_scan_peek(s), 36);
-    if (v < 0) return wrong_byte(src, s);
-    if (v < BLANK) b->clue[*cell] = ARI_CLUE_ANY;
-    *cell += 1 + (uint32_t)v % BLANK;
-    if (*cell > b->ncell) return wrong_byte(src, s);
-    (void)ari_scan_next(s);
-    return ARI_OK;
-}
-
 uint32_t ari_puzzlink_part(ari_scan *s, const char **at) {
     *at = s->at;
     while (s->at < s->end && *s->at != '/') s->at++;
@@ -245,7 +223,7 @@ static ari_status read_circles(const ari_source *src, ari_scan *s, ari_board *b)
 
 /* Where there are none, the body may be left out. */
 static ari_status read_empties(const ari_source *src, ari_scan *s, ari_board *b) {
-    return s->at == s->end ? ARI_OK : read_cells(src, s, b, read_empty);
+    return s->at == s->end ? ARI_OK : read_cells(src, s, b, ari_empty_codec_read_bits);
 }
 
 /* Where there are none between clues beside the board, they may be left out. */
@@ -564,15 +542,6 @@ static bool print_param(const ari_board *b, ari_out *o) {
     return true;
 }
 
-static bool print_empty(const ari_board *b, ari_out *o) {
-    for (uint32_t i = 0; i < b->ncell; i += 5) {
-        uint32_t v = 0;
-        for (uint32_t k = i; k < i + 5; k++) v = v << 1 | (k < b->ncell && b->clue[k] != ARI_CLUE_NONE);
-        put_digit(o, v);
-    }
-    return true;
-}
-
 static bool print_outer(const ari_board *b, ari_out *o) {
     ari_board frame;
     uint32_t at = 0, n;
@@ -627,16 +596,6 @@ static bool print_walls(const ari_board *b, ari_out *o) {
     return true;
 }
 
-static bool print_1cell(const ari_board *b, ari_out *o) {
-    for (uint32_t i = 0; i < b->ncell;) {
-        const uint32_t clue = b->clue[i] != ARI_CLUE_NONE;
-        uint32_t n = 0;
-        for (i += clue; n < BLANK - clue && i < b->ncell && b->clue[i] == ARI_CLUE_NONE; i++) n++;
-        put_digit(o, clue ? n : BLANK + n - 1);
-    }
-    return true;
-}
-
 static bool print_room_numbers(const ari_board *b, ari_out *o) {
     ari_board list;
     if (!strip_puzzlink(b, o->arena, b->nroom, &list)) return o->failed = true;
@@ -664,12 +623,13 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_DIGITS36] = {.item = read_digit36, .print = print_digits36,
                           .cannot = "a number above 1295 has no form in this format"},
     [ARI_URL_PARAM] = {read_param, .print = print_param},
-    [ARI_URL_EMPTY] = {read_empties, .print = print_empty},
+    [ARI_URL_EMPTY] = {read_empties, .print = ari_empty_codec_print_bits},
     [ARI_URL_COLOURED16] = {read_coloured, .print = print_coloured,
                             .cannot = "a clue of unknown colour, or a 0, has no form in this format"},
     [ARI_URL_ARROWED16] = {.item = ari_coloured_codec_read_walls, .print = ari_coloured_codec_print_walls,
                        .cannot = "a number above 4095 has no form in this format"},
-    [ARI_URL_1CELL] = {.item = read_1cell, .print = print_1cell},
+    [ARI_URL_1CELL] = {.item = ari_empty_codec_read_behind, .print = ari_empty_codec_print_behind},
+    [ARI_URL_BLOCKS] = {ari_empty_codec_read_blocks, .print = ari_empty_codec_print_blocks},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},

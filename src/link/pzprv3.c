@@ -678,6 +678,7 @@ static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cel
 }
 
 static bool print_poles(const sheet *p) { return ari_pzprv3_print_poles(p->b, p->k, p->o); }
+static bool print_blocked(const sheet *p) { return ari_pzprv3_print_blocked(p->b, p->o); }
 static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
 static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
 
@@ -744,6 +745,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FRAMED] = {read_framed, .print = print_framed},
     [ARI_FILE_FLEET] = {read_fleet, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
     [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms, .cannot = ari_field_codec_no},
+    [ARI_FILE_BLOCKED] = {ari_pzprv3_read_blocked, .print = print_blocked},
     [ARI_FILE_BORDERS] = {read_borders, .print = print_borders},
     [ARI_FILE_COLOURS] = {read_colours, .print = print_colours, .drawn = true},
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},

@@ -168,3 +168,41 @@ bool ari_pzprv3_print_poles(const ari_board *b, const ari_marks *k, ari_out *o) 
     }
     return true;
 }
+
+/* ---- rooms with black cells ---- */
+
+/* A room, or # for a clue. */
+static ari_status take_blocked(ari_pzprv3_cursor *c, int32_t *out) {
+    const uint32_t cell = (uint32_t)(out - c->grid);
+    c->b->clue[cell] = ari_pzprv3_is(c, "#") ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    uint32_t v = 0;
+    if (c->b->clue[cell] == ARI_CLUE_NONE && (!ari_pzprv3_decimal(c->token, &v) || v > c->b->ncell))
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no room", "number rooms from 0, # is a black cell");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+ari_status ari_pzprv3_read_blocked(ari_pzprv3_cursor *c, ari_board *b) {
+    uint32_t n;
+    int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    if (!label) return ari_reader_memory(c->src, b);
+    ARI_TRY(ari_pzprv3_size(c, "number of rooms", &n));
+    ARI_TRY(ari_pzprv3_grid(c, b->rows, b->cols, take_blocked, label));
+    for (uint32_t i = 0; i < b->ncell; i++) b->room[i] = (uint32_t)label[i];
+    return ari_pole_codec_part(b) == ARI_OK ? ARI_OK : ari_reader_memory(c->src, b);
+}
+
+/* Rooms are numbered as they come, without those that are clues alone. */
+bool ari_pzprv3_print_blocked(const ari_board *b, ari_out *o) {
+    uint32_t *number = ARI_ZERO(o->arena, uint32_t, b->nroom + 1), n = 0;
+    if (!number) return o->failed = true;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == ARI_CLUE_NONE && !number[b->room[i]]) number[b->room[i]] = ++n;
+    ari_text_format(o, "%u\n", n);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] != ARI_CLUE_NONE) ari_text_char(o, '#');
+        else ari_text_uint(o, number[b->room[i]] - 1);
+        ari_text_put(o, i % b->cols == b->cols - 1 ? " \n" : " ");
+    }
+    return true;
+}

@@ -17,4 +17,8 @@ ari_status ari_pzprv3_read_corners(ari_pzprv3_cursor *c, ari_board *b);
 ari_status ari_pzprv3_read_poles(ari_pzprv3_cursor *c, ari_board *b);
 bool ari_pzprv3_print_poles(const ari_board *b, const ari_marks *k, ari_out *o);
 
+/* Rooms, and # for a clue without a number, which is a room of its own. */
+ari_status ari_pzprv3_read_blocked(ari_pzprv3_cursor *c, ari_board *b);
+bool ari_pzprv3_print_blocked(const ari_board *b, ari_out *o);
+
 #endif

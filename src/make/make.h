@@ -128,6 +128,8 @@ bool ari_make_rooms_dominoes(ari_maker *m, ari_board *b);
 /* Is the room of this cell in one piece without it, and not empty? met, queue: [ncell] scratch. */
 bool ari_make_rooms_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint32_t *queue);
 
+/* generator_floating.c: that of those with things in each room that rise and sink. */
+extern const ari_generator ari_generator_floating;
 /* generator_dominoes.c: that of those whose pieces are dominoes of a set. */
 extern const ari_generator ari_generator_dominoes;
 /* generator_division.c: that of those that draw a division. */

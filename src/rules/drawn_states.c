@@ -5,7 +5,7 @@
  * (drawn_digits.h). */
 #include "rules/drawn.h"
 
-enum { HALF = 500 };
+enum { HALF = 500, RADIUS = 360 };
 
 static bool is_binary(const ari_board *b) {
     return ari_law_binary(ari_law_sheet(b));
@@ -77,6 +77,8 @@ static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t 
         ari_scene_triangle(s, ARI_INK_ANSWER, x, y, symbol);
     else if (sheet->mark_look == ARI_MARK_SIGN)
         ari_scene_text(s, ARI_INK_ANSWER, x, y, symbol == 1 ? "+" : "-");
+    else if (sheet->mark_look == ARI_MARK_BALL)
+        ari_scene_circle(s, ARI_INK_ANSWER, x, y, RADIUS, symbol == 2);
     else
         ari_scene_number(s, ARI_INK_ANSWER, x, y, symbol);
 }
@@ -98,12 +100,13 @@ static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t 
                           ari_sentences_state(s, ARI_SIDE_FIRST, true, a),
                           ari_sentences_state(s, ARI_SIDE_FIRST + 2, false, a),
                           ari_sentences_state(s, ARI_SIDE_FIRST + 2, true, a)};
+    const char *kind = s->mark_look == ARI_MARK_BALL ? "{k}" : ARI_SENTENCE(a, "{k} ", s->on);
     const ari_noun more = {'x',
                            ARI_THING_DIGIT,
-                           ARI_SENTENCE(a, "has a {k} ", s->on),
-                           ARI_SENTENCE(a, "have {k} ", s->on, "s"),
-                           ARI_SENTENCE(a, "has no {k} ", s->on),
-                           ARI_SENTENCE(a, "have no {k} ", s->on)};
+                           ARI_SENTENCE(a, "has a ", kind),
+                           ARI_SENTENCE(a, "have ", kind, "s"),
+                           ARI_SENTENCE(a, "has no ", kind),
+                           ARI_SENTENCE(a, "have no ", kind)};
     const ari_noun x = ari_law_binary(s) ? two : more;
     noun[(*n)++] = x;
     return x.yes && x.yes_all && x.no && x.no_all;

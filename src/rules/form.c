@@ -295,6 +295,10 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part) {
 }
 
 /* One of several symbols; NULL: the side is none of these. */
+/* What symbols are called together, behind the name of each; balls have names of their own. */
+static const char *kind_of(const ari_sheet *s, ari_arena *a) {
+    return s->mark_look == ARI_MARK_BALL ? "" : ARI_SENTENCE(a, " ", s->on);
+}
 static const char *symbol_of(const ari_sheet *s, uint32_t side) {
     return s->nsymbol && side >= ARI_SIDE_FIRST ? s->symbol[(side - ARI_SIDE_FIRST) / 2] : NULL;
 }
@@ -304,8 +308,9 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
     const bool shade = s->mark_look == ARI_MARK_SHADE || s->off;
     const char *symbol = symbol_of(s, side);
     if (symbol && (side - ARI_SIDE_FIRST) % 2)
-        return ARI_SENTENCE(a, "cell", plural, " without ", article_of(symbol), symbol, " ", s->on);
-    if (symbol) return ARI_SENTENCE(a, symbol, " ", s->on, plural);
+        return ARI_SENTENCE(a, "cell", plural, " without ", article_of(symbol), symbol,
+                            kind_of(s, a));
+    if (symbol) return ARI_SENTENCE(a, symbol, kind_of(s, a), plural);
     if (s->nsymbol) return ARI_SENTENCE(a, s->on, plural);
     if (side == ARI_SIDE_LINE) return ARI_SENTENCE(a, s->line, plural);
     if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
@@ -329,8 +334,8 @@ const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ar
     const char *be = many ? "are " : "is ", *have = many ? "have " : "has ", *plural = many ? "s" : "";
     const char *symbol = symbol_of(s, side);
     if (symbol)
-        return ARI_SENTENCE(a, have, (side - ARI_SIDE_FIRST) % 2 ? "no " : many ? "" : article_of(symbol), symbol, " ",
-                            s->on, plural);
+        return ARI_SENTENCE(a, have, (side - ARI_SIDE_FIRST) % 2 ? "no " : many ? "" : article_of(symbol), symbol,
+                            kind_of(s, a), plural);
     if (side > ARI_SIDE_NO_LINE)
         return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
                                    : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"

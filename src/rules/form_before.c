@@ -1,26 +1,32 @@
-/* form_before.c - "SYMBOL before SYMBOL": in the order of the place all cells with the first symbol come before those
- * with the other one, as a thermometer is filled from its bulb on.
+/* form_before.c - "SYMBOL before SYMBOL", the second the opposite of the first: in the order of the place all cells
+ * with the first come before all others, as a thermometer is filled from its bulb on.
  *
  * Lowered to a clause for each cell but the first: where it has the first symbol, so has the one before it. */
 #include "rules/form.h"
 
 static bool begins_before(const ari_sheet_reader *r) {
     ari_scan ahead = r->x.s;
-    if (!ari_sheet_matches(r, r->s->on) && !ari_sheet_matches(r, r->s->off)) return false;
+    bool symbol = ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
     ari_scan_blanks(&ahead);
-    return ari_scan_accept(&ahead, "before");
+    for (uint32_t i = 0; i < r->s->nsymbol; i++)
+        symbol |= ari_sheet_matches(r, r->s->symbol[i]) ||
+                  (ari_sheet_is(r, "no") && ari_scan_accept(&ahead, r->s->symbol[i]));
+    ari_scan_blanks(&ahead);
+    return symbol && ari_scan_accept(&ahead, "before");
 }
 
 static ari_status read_before(ari_sheet_reader *r, ari_law *l) {
     const bool ordered = ari_law_of_line(l) || l->each == ARI_EACH_FIGURE || l->each == ARI_EACH_RUN;
     uint8_t last = ARI_SIDE_ANY;
-    if (!ordered || r->s->nsymbol || r->s->lines || !r->s->off)
-        return ari_sheet_fail(r, "is a form of lines, runs and figures, and of two symbols",
+    if (!ordered || r->s->lines || !(r->s->off || r->s->nsymbol))
+        return ari_sheet_fail(r, "is a form of lines, runs and figures, and of a symbol and its opposite",
                               "write: draw full or empty in cells, and: each thermometer: full before empty");
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
     ARI_TRY(ari_sheet_expect(r, "before", "write: full before empty"));
     ARI_TRY(ari_parse_laws_symbol(r, &last));
-    return last != l->side ? ARI_OK : ari_sheet_fail(r, "is behind the same symbol", "write: full before empty");
+    const bool opposite = last != l->side && (last - 1) / 2 == (l->side - 1) / 2;
+    return opposite ? ARI_OK
+                    : ari_sheet_fail(r, "is not the opposite of the symbol before", "write: full before empty");
 }
 
 static void lower_before(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {

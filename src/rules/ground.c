@@ -195,7 +195,7 @@ static bool at_bare(ari_ground *g, uint32_t i, ari_ground_place *p) {
 static bool at_room(ari_ground *g, uint32_t i, ari_ground_place *p) {
     p->at = g->member + g->head[i];
     p->n = g->head[i + 1] - g->head[i];
-    p->cell = g->b->entry[i];
+    p->cell = g->member[g->head[i]];
     return true;
 }
 
@@ -221,6 +221,7 @@ static bool at_run(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     int d;
     const uint32_t colour = g->law->colour, cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
+    if (g->law->each == ARI_EACH_RUN && g->law->high && d != BELOW) return false;
     if (is_stop(b, cell, colour) || (before != ARI_NO && !is_stop(b, before, colour))) return false;
     g->cell[0] = p->cell = cell;
     p->n = 1 + add_ray(b, cell, d, colour, g->cell + 1);
@@ -285,6 +286,7 @@ static place *const table[] = {
     [ARI_EACH_ACROSS] = at_across, [ARI_EACH_TOUCHING] = at_across, [ARI_EACH_WITHIN] = at_within,
     [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
     [ARI_EACH_BETWEEN] = at_between, [ARI_EACH_UNMARKED] = at_between, [ARI_EACH_BARE] = at_bare,
+    [ARI_EACH_PART] = at_room,
 };
 
 /* ---- lines ---- */
@@ -361,15 +363,43 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     }
 }
 
-/* The cells of each room, in reading order. */
+/* The parts of rooms without cells with a clue, numbered in the order of their first cells; ARI_NO: a cell of none. */
+static bool find_parts(const ari_board *b, uint32_t *part, uint32_t *n, ari_arena *a) {
+    uint32_t *queue = ARI_TAKE(a, uint32_t, b->ncell);
+    for (uint32_t i = 0; i < b->ncell; i++) part[i] = ARI_NO;
+    for (uint32_t i = *n = 0; queue && i < b->ncell; i++) {
+        uint32_t end = 0;
+        if (part[i] != ARI_NO || b->clue[i] != ARI_CLUE_NONE) continue;
+        part[queue[end++] = i] = *n;
+        for (uint32_t k = 0; k < end; k++)
+            for (int d = 1; d <= DIRECTIONS; d++) {
+                const uint32_t next = ari_board_ahead(b, queue[k], d);
+                if (next == ARI_NO || part[next] != ARI_NO || b->clue[next] != ARI_CLUE_NONE ||
+                    b->room[next] != b->room[i])
+                    continue;
+                part[queue[end++] = next] = *n;
+            }
+        ++*n;
+    }
+    return queue != NULL;
+}
+
+/* The cells of each room, or of each part of one, in reading order. */
 static bool find_members(ari_ground *g, ari_arena *a) {
     const ari_board *b = g->b;
-    g->head = ARI_ZERO(a, uint32_t, b->nroom + 2);
+    const bool parts = g->law->each == ARI_EACH_PART;
+    uint32_t *part = parts ? ARI_TAKE(a, uint32_t, b->ncell) : NULL, n = b->nroom;
+    if (parts && (!part || !find_parts(b, part, &n, a))) return false;
+    const uint32_t *label = parts ? part : b->room;
+    g->head = ARI_ZERO(a, uint32_t, n + 2);
     g->member = ARI_TAKE(a, uint32_t, b->ncell);
     if (!g->head || !g->member) return false;
-    for (uint32_t i = 0; i < b->ncell; i++) g->head[b->room[i] + 2]++;
-    for (uint32_t r = 1; r < b->nroom + 1; r++) g->head[r + 1] += g->head[r];
-    for (uint32_t i = 0; i < b->ncell; i++) g->member[g->head[b->room[i] + 1]++] = i;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (label[i] != ARI_NO) g->head[label[i] + 2]++;
+    for (uint32_t r = 1; r < n + 1; r++) g->head[r + 1] += g->head[r];
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (label[i] != ARI_NO) g->member[g->head[label[i] + 1]++] = i;
+    if (g->end) g->end = n;
     return true;
 }
 
@@ -413,7 +443,8 @@ bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari
         g->met = ARI_ZERO(a, uint32_t, b->ncell);
         if (!g->edge || !g->met) return false;
     }
-    return g->cell && (law->each != ARI_EACH_ROOM || find_members(g, a)) &&
+    const bool rooms = law->each == ARI_EACH_ROOM || law->each == ARI_EACH_PART;
+    return g->cell && (!rooms || find_members(g, a)) &&
            (law->each != ARI_EACH_TOUCHING || find_first(g, a)) && (law->each != ARI_EACH_BARE || find_covered(g, a));
 }
 

@@ -22,7 +22,7 @@ typedef enum ari_each {
     ARI_EACH_OFFSET,   /* pairs that are high x wide apart, or wide x high */
     ARI_EACH_ROOM,
     ARI_EACH_WINDOW,  /* high x wide */
-    ARI_EACH_RUN,     /* longest straight pieces without a clue */
+    ARI_EACH_RUN,     /* longest straight pieces without a clue; high: of columns alone, from above */
     ARI_EACH_ENTRY,   /* the same, each with the number of the clue before it */
     ARI_EACH_STRETCH, /* shortest straight pieces over `high` borders of rooms */
     ARI_EACH_ACROSS,  /* pairs in different rooms */
@@ -32,7 +32,8 @@ typedef enum ari_each {
     ARI_EACH_CORNER,  /* the cells around a corner with a clue */
     ARI_EACH_FIGURE,  /* figures of a kind */
     ARI_EACH_BETWEEN, ARI_EACH_UNMARKED, /* pairs with a clue between them, without */
-    ARI_EACH_BARE     /* cells in no figure of a kind */
+    ARI_EACH_BARE,    /* cells in no figure of a kind */
+    ARI_EACH_PART     /* of each room what is connected without its cells with clues */
 } ari_each;
 
 /* What is counted there. */
@@ -88,7 +89,7 @@ typedef enum ari_clue_look {
 } ari_clue_look;
 typedef enum ari_mark_look {
     ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,
-    ARI_MARK_SIGN
+    ARI_MARK_SIGN, ARI_MARK_BALL
 } ari_mark_look;
 
 typedef enum ari_expect {

@@ -31,6 +31,8 @@ static ari_status read_rest(reader *r, ari_law *l) {
     case ARI_EACH_WINDOW:
         return read_window(r, l);
     case ARI_EACH_RUN:
+        l->high = ari_sheet_is(r, "down");
+        if (l->high) ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_expect(r, "between", "write: each run between LAYER"));
         l->colour = ari_coloured_clues_named(r);
         if (l->colour) ARI_TRY(ari_sheet_next(r));
@@ -69,6 +71,13 @@ static ari_status read_rest(reader *r, ari_law *l) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_sheet_need_rooms(r));
         return ari_sheet_expect(r, "rooms", "write: each pair across rooms, or: each pair within rooms");
+    case ARI_EACH_ROOM:
+        if (!ari_sheet_is(r, "except")) return ARI_OK;
+        l->each = ARI_EACH_PART;
+        r->s->fixed = true;
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_need_clue(r));
+        return ari_sheet_next(r);
     case ARI_EACH_TOUCHING:
         ARI_TRY(ari_sheet_expect(r, "of", "write: each border of rooms"));
         return ari_sheet_expect(r, "rooms", "write: each border of rooms");

@@ -70,7 +70,8 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     const bool pair = ari_law_of_pair(l);
     const uint32_t last = last_cell(b, m, p, pair || l->each == ARI_EACH_RUN);
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
-    if (l->each == ARI_EACH_ROOM) ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
+    if (l->each == ARI_EACH_ROOM || l->each == ARI_EACH_PART)
+        ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
     else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");
     else if (l->each == ARI_EACH_WINDOW) ari_text_format(o, "the %ux%u block at ", l->high, l->wide);
     else if (pair) ari_text_put(o, "the pair ");
@@ -197,7 +198,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     const ari_law one = {.each = ARI_EACH_CELL, .relation = ARI_IS_MOST};
-    if (s->nsymbol && s->none && !s->shut) ari_sentences_plain(&w, &one); /* of the symbols of a cell */
+    if (s->nsymbol && s->none && (!s->shut || s->mark_look == ARI_MARK_BALL))
+        ari_sentences_plain(&w, &one); /* of the symbols of a cell */
     const bool digits = ari_rules_draws(s, ARI_DRAWN_DIGITS);
     if (digits) ari_digit_sentences_cells(&w);
     for (uint32_t i = 0; i < s->ntechnique; i++) /* those of one premise have names by their laws */

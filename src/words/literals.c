@@ -19,8 +19,12 @@ enum {
 
 void ari_words_literals_with(const ari_board *b, const char *text, int32_t k, ari_out *o) {
     for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
-        ari_text_bytes(o, text, (size_t)(brace - text));
-        if (k > 0 && (uint32_t)k <= b->genre->drawing.nsymbol) ari_text_put(o, b->genre->drawing.symbol[k - 1]);
+        const bool symbol = k > 0 && (uint32_t)k <= b->genre->drawing.nsymbol;
+        const char *name = symbol ? b->genre->drawing.symbol[k - 1] : NULL;
+        const bool an = symbol && brace - text > 1 && !memcmp(brace - 2, "a ", 2) && strchr("aeiou", *name);
+        ari_text_bytes(o, text, (size_t)(brace - text) - an);
+        if (an) ari_text_put(o, "n ");
+        if (symbol) ari_text_put(o, name);
         else ari_text_int(o, k);
     }
     ari_text_put(o, text);

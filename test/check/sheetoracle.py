@@ -39,7 +39,7 @@ class Sheet:
                 getattr(self, w[0])(w[1:])
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
-                                      for word in ('except', 'until', 'run between', 'entry')) or any(
+                                      for word in ('except', 'until', 'run between', 'run down between', 'entry')) or any(
             law[:3] == ['pieces', 'have', 'one'] and 'as' not in law for _, law in self.laws)
 
     def genre(self, w):
@@ -313,6 +313,15 @@ class Board:
             wide = self.C // high
             out = [(None, [(r + y, c + x) for y in range(high) for x in range(wide)]) for r, c in self.cells
                    if self.R == self.C and r % high == 0 and c % wide == 0]
+        elif w[:2] == ['room', 'except']:
+            assert w[2] == self.sheet.layer
+            left = [p for p in self.cells if p not in self.clue]
+            while left:
+                part = [left[0]]
+                for p in part:
+                    part += [q for d in SCOPES['beside'] if (q := ahead(p, d)) in left and q not in part and self.room[q] == self.room[p]]
+                out.append((None, sorted(part)))
+                left = [p for p in left if p not in part]
         elif w[0] in ('room', 'cage'):
             out = [(next((p for p in of if p in self.clue), None), of) for of in self.members.values()]
         elif w[0] == 'window':
@@ -321,7 +330,7 @@ class Board:
                    if r + high <= self.R and c + wide <= self.C]
         elif w[0] in ('run', 'stretch'):
             for p in self.cells:
-                for d in (0, 1), (1, 0):
+                for d in ((1, 0),) if w[1] == 'down' else ((0, 1), (1, 0)):
                     piece = [p]
                     if w[0] == 'run':
                         while free(ahead(piece[-1], d)):
@@ -645,7 +654,7 @@ class Board:
         if w[0] == 'passes':
             assert self.sheet.line
             return lambda drawn: COMPARE[w[1]](links.passes(drawn, cells, len(self.cells)), value)
-        if w[1:2] == ['before']:
+        if 'before' in w[1:3]:
             side, _ = self.side(w)
             return lambda drawn: all(self.has(drawn, side, a) for a, b in zip(cells, cells[1:]) if self.has(drawn, side, b))
         if w[0] in (self.sheet.on, self.sheet.off):

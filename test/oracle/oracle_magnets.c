@@ -1,5 +1,6 @@
-/* oracle_magnets.c - Magnets: all drawings of plus, minus and nothing in the cells, each looked at by the rules. Rules
- * as pzprjs checks them (robx/pzprjs, src/variety/magnets.js) for rooms of up to two cells, anew. */
+/* oracle_magnets.c - Magnets and Dosun-Fuwari: all drawings of two symbols and nothing in the cells, each looked at by
+ * the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety/magnets.js for rooms of up to two cells,
+ * dosufuwa.js), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -39,14 +40,52 @@ int oracle_check_magnets(const oracle_case *c, const int *cell, const int *h, co
     return counts_hold(c, cell);
 }
 
-long oracle_magnets(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+/* Are the cells p and q in one room, by ways over cells of it that are not black? */
+static int share_room(const oracle_case *c, const int *in, int p, int q) {
+    return c->clue[p] == -1 && c->clue[q] == -1 && in[p] == in[q];
+}
+
+int oracle_check_dosufuwa(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int *room = c->param + 1, all = c->rows * c->cols;
+    int *in = og_ints(all), fine = 1;
+    (void)h, (void)v;
+    for (int p = 0; p < all; p++) in[p] = p, fine &= cell[p] <= 2;
+    for (int again = 1; again;) { /* the least cell that is reached */
+        again = 0;
+        for (int p = 0; p < all; p++)
+            for (int q = 0; q < all; q++) {
+                const int near = abs(p / c->cols - q / c->cols) + abs(p % c->cols - q % c->cols);
+                if (near != 1 || room[p] != room[q] || c->clue[p] != -1 || c->clue[q] != -1 || in[p] >= in[q]) continue;
+                in[q] = in[p], again = 1;
+            }
+    }
+    for (int p = 0; p < all && fine; p++) {
+        int things[3] = {0, 0, 0};
+        const int above = p - c->cols, below = p + c->cols;
+        for (int q = 0; q < all; q++) things[cell[q] > 0 ? cell[q] : 0] += share_room(c, in, p, q);
+        if (c->clue[p] == -1 ? things[1] != 1 || things[2] != 1 : cell[p] > 0) fine = 0;
+        if (cell[p] == 1 && above >= 0 && c->clue[above] == -1 && cell[above] != 1) fine = 0;
+        if (cell[p] == 2 && below < all && c->clue[below] == -1 && cell[below] != 2) fine = 0;
+    }
+    free(in);
+    return fine;
+}
+
+static long look_at_all(const oracle_case *c, og_check *fits, long limit, oracle_visit *visit, void *ctx) {
     const int all = c->rows * c->cols;
     og_out out = {0, limit, visit, ctx};
     int *cell = og_ints(all), stop = 0;
     for (int p = 0; p < all && !stop;) {
-        if (oracle_check_magnets(c, cell, NULL, NULL)) stop = og_emit(&out, cell, NULL, NULL);
+        if (fits(c, cell, NULL, NULL)) stop = og_emit(&out, cell, NULL, NULL);
         for (p = 0; p < all && ++cell[p] > MINUS; p++) cell[p] = 0;
     }
     free(cell);
     return out.count;
+}
+
+long oracle_magnets(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return look_at_all(c, oracle_check_magnets, limit, visit, ctx);
+}
+long oracle_dosufuwa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return look_at_all(c, oracle_check_dosufuwa, limit, visit, ctx);
 }

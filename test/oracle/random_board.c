@@ -3,6 +3,7 @@
 
 #include "board/fleet.h"
 #include "board/outer.h"
+#include "link/pole_codec.h"
 #include "rules/between_clues.h"
 #include "rules/outer_clues.h"
 #include "rules/coloured_clues.h"
@@ -238,6 +239,14 @@ static void clue_moons(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
+}
+
+/* Rooms, and black cells, which are rooms of their own. */
+static void clue_dosufuwa(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4);
+    clue_sheet(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = below(r, 10) < density ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    (void)ari_pole_codec_part(b);
 }
 
 /* Dominoes along the rows, some of whose cells go to a neighbour's, and numbers of few poles. */
@@ -553,6 +562,7 @@ const random_kind random_kinds[] = {
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},
     {"dominosa", oracle_dominosa, oracle_check_dominosa, 5, 10, clue_dominosa},
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
+    {"dosufuwa", oracle_dosufuwa, oracle_check_dosufuwa, 4, 9, clue_dosufuwa},
     {"doubleback", oracle_doubleback, oracle_check_doubleback, 5, 20, clue_twice},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"entryexit", oracle_entryexit, oracle_check_entryexit, 5, 20, clue_bands},

@@ -52,6 +52,12 @@ static const struct {
     {"shDiag", "touch loop"},
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
+    {"bkUCGe2", "balloon"},
+    {"bkNoUC", "balloon"},
+    {"bkSCGe2", "iron"},
+    {"bkNoSC", "iron"},
+    {"cuNotTop", "rise"},
+    {"csNotBottom", "sink"},
     {"nmDupRow", "row column differ once line"},
     {"ceNoNum", "cell digit open white two"},
     {"nmAround", "touch"},
@@ -269,7 +275,8 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells makaro", genre);
+                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa invlitso fourcells makaro",
+                      genre);
 }
 
 static void try_line(const char *code, const char *text) {
