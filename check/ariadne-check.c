@@ -164,7 +164,7 @@ static void check_solution(int with_clues) {
     static const char *const kinds[] = {"cut", "cycle", "parity", "odd", "join", "chord"};
     const struct constraint *const last = constraint + constraints;
     const int in_order = board.genre == SHEET; /* rules of sheets are */
-    int rules = 1;
+    int rules = 1, lost = 0;
     for (const char *s = genres[board.genre].rules; *s && !in_order; s++) rules += *s == ' ';
     for (int before = -1; before != trail.n;) {
         before = trail.n;
@@ -172,13 +172,14 @@ static void check_solution(int with_clues) {
             for (const struct constraint *x = constraint + 1; x <= last; x++)
                 if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
                     breaks(x);
+        lost |= before == trail.n && in_order && sheet.reach_rule && lost_reach(learn); /* rows come once more */
     }
     for (int i = 0; i < 6; i++)
         for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
             if (may_break(kinds[i], k) && broken(kinds[i], k))
                 wrong("the solution is not in the shape that the rules ask for");
-    if (board.genre == SHEET && ((sheet.reach_rule && lost_reach(learn)) ||
-        (sheet.size_rule && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose"))))
+    lost |= in_order && sheet.size_rule && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose");
+    if (lost)
         wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
         if (x->clue && broken_by[x->clue] != solutions_read && propagate(x->start, x[1].start))

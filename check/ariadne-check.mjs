@@ -155,11 +155,9 @@ class Certificate {
             before = s.trail.length;
             for (const rule of this.own_rules)
                 this.visit_places(rule, with_clues ? this.obey : this.obey_plain);
+            if (before === s.trail.length && near_law(rules.b.sheet)) miss_reach(rules);  // rows come once more
         }
-        if (near_law(rules.b.sheet)) {
-            miss_reach(rules);
-            if (bad_reach(rules, 'cut')) this.wrong('the solution is not in the shape that the rules ask for');
-        }
+        if (near_law(rules.b.sheet) && bad_reach(rules, 'cut')) this.wrong('the solution is not in the shape that the rules ask for');
         const least = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone
         for (let i = 0; i < s.atoms; i++)
             if (s.has[i] > least && !s.value[i]) this.wrong('the rules do not determine all of the solution');

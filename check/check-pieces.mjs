@@ -1,6 +1,8 @@
 /* check-pieces.mjs - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
  * doc/CERTIFICATES.md says of the kinds "large", "small" and "loose"; and the forms of divisions. See check_pieces.c. */
 
+import {read_islands} from './check-reach.mjs';
+
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
 /* The law, if there is one. */
@@ -71,6 +73,10 @@ export function read_pieces(reader, law, single) {
     if (!reader.takes('pieces')) return false;
     if (law.domain === 'board' && !s.line && !s.division && reader.takes('of')) {
         Object.assign(law, {side: reader.need_symbol(), form: 'blocks'});
+        if (reader.next() === 'have') {
+            read_islands(reader, law);
+            return true;
+        }
         reader.need('are');
         law.squares = reader.takes('squares');
         if (!law.squares) reader.need('rectangles');

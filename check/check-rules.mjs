@@ -90,7 +90,6 @@ export class Rules {
         }
         s.open();
         if (b.sheet) s.has.fill(1, s.base.t);
-        if (near_law(b.sheet)) own_reach(this);
         if (this.of_lines) this.of_lines.open_atoms((...name) => this.own(...name));
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
@@ -103,6 +102,7 @@ export class Rules {
                 if (paired) own_links(this, r, c);
                 this.own_cells(r, c);
             }
+        if (near_law(b.sheet)) own_reach(this);
         for (const two of this.ends.values())
             if (two.length < 2) wrong('a number stands there once');
         if (g === 'yajilin' && b.outside) this.find_sides();
@@ -565,7 +565,8 @@ export class Rules {
     literal(side, r, c) {
         if (this.of_lines) return this.of_lines.symbol(side, r, c);
         if (this.b.sheet.symbols.length) return symbol_literal(this, side, r, c);
-        if (this.b.sheet.shut && this.is_clue(r, c)) return side < 0;
+        const inked = Boolean(this.b.sheet.inked) && (!this.b.sheet.colours.size || this.colour_at(r, c) === 2);
+        if (this.b.sheet.shut && this.is_clue(r, c)) return (side > 0) === inked;
         if (this.b.sheet.blank) return -side * (this.s.atom('o', r, c) + 1);
         return side * (this.s.atom('b', r, c) + 1);
     }

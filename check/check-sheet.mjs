@@ -11,7 +11,7 @@ import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colo
 import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
-import {near_rows} from './check-reach.mjs';
+import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, piece_pair_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
@@ -25,7 +25,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'piece pairs', 'shape', 'kind'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'piece pairs', 'shape', 'kind', 'islands'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -315,7 +315,7 @@ export class SheetReader {
             this.need('in');
             if (this.takes('pieces')) {
                 this.need('beside');
-                const fits = law.domain === 'clue' && !law.colour && !s.line && s.shut && law.side === 1 && this.next() === '=';
+                const fits = law.domain === 'clue' && !law.colour && !s.line && s.shut && !s.inked && law.side === 1 && this.next() === '=';
                 if (!fits || s.laws.some((l) => l.form === 'near')) this.wrong('sheet: a form of clues that never have the symbol');
                 law.form = 'near';
             } else
@@ -330,6 +330,8 @@ export class SheetReader {
                 this.need('border');
                 law.border = true;
             }
+        } else if (this.takes('size')) {
+            read_size(this, law);
         } else if (read_pieces(this, law, SINGLE)) {
             // borders, pieces, sized, limited
         } else if (this.takes('one')) {
@@ -809,6 +811,7 @@ export function law_rows(rules, law, t, r, c, part) {
         return rules.on_board(r, c);
     }
     if (law.form === 'blocks') return part !== 'clue' && t === 'x' && block_rows(rules, law, r, c, () => new Sum(rules.s));
+    if (law.form === 'islands') return part !== 'clue' && t === 'x' && island_rows(rules, law, r, c, () => new Sum(rules.s));
     if (law.form === 'paired') return part !== 'clue' && t === 'x' && pair_rows(rules, r, c, Sum);
     if (law.form === 'areas') return part !== 'clue' && t === 'k' && area_rows(rules, new Sum(rules.s), r, c);
     if (law.form === 'symbols') return part !== 'clue' && rules.of_lines.symbol_rows(law.owned, t, r, c);
@@ -842,8 +845,9 @@ export function law_rows(rules, law, t, r, c, part) {
             if (part !== 'clue') some = true;
             digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(t + c), part, () => new Sum(rules.s));
         }
-        if (law.form === 'near' && near_rows(rules, law, r, c, n, part, asked, () => new Sum(rules.s))) some = true;
-        if (law.form === 'near') continue;
+        const near = ['near', 'cornered'].includes(law.form);
+        if (near && near_rows(rules, law, r, c, part, asked, () => new Sum(rules.s))) some = true;
+        if (near) continue;
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
@@ -861,6 +865,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
+        if (law.form === 'own size') own_size_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'side of') side_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);

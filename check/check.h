@@ -50,13 +50,14 @@ extern struct sheet {
     int piped;               /* they are pieces of lines, + t w L J 7 F: 1 to 7 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
-    int size_rule, reach_rule; /* that numbers are sizes, that they count pieces beside them: rules, from 1; 0: none */
+    int size_rule, reach_rule; /* that numbers are sizes, that clues have pieces: rules, from 1; 0: none */
     int corners;             /* these stand at corners */
     int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
     int symbols, none;       /* how many symbols a cell may have; it may have none */
     int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
     int shut_colour; /* that of clues without a number where alone nothing is drawn; 0: at all */
+    int inked; /* shut, and cells with a clue have the symbol, or the colour of the clue */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
     int crossed;             /* lines may cross */

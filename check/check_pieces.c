@@ -69,7 +69,9 @@ int read_pieces(struct law *l, int numbers) {
     }
     if (!takes("pieces")) return 0;
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
-        l->side = need_symbol(), l->form = BLOCKS, need("are"), l->number = takes("squares");
+        l->side = need_symbol(), l->form = BLOCKS;
+        if (takes("have")) return reads_islands(l), 1;
+        need("are"), l->number = takes("squares");
         if (!l->number) need("rectangles");
         return 1;
     }

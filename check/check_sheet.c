@@ -274,6 +274,8 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
+    } else if (takes("size")) {
+        reads_size(l);
     } else if (read_pieces(l, numbers[0] <= numbers[1])) {
         /* the form is read */
     } else if (takes("one")) {
@@ -359,7 +361,7 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
-        l->form != SHAPE && l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER;
+        l->form != SHAPE && l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");

@@ -13,6 +13,7 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
+       ISLANDS, OWN_SIZE, CORNERED,
        OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -78,7 +79,10 @@ void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
 void pair_rows(int rule);                                            /* check_pairs.c */
 void need_layer(void);
-int reads_near(struct law *l), near_rows(const struct law *l, int n, int r, int c, int clue); /* check_reach.c */
+/* check_reach.c */
+int reads_near(struct law *l), near_rows(const struct law *l, int r, int c, int clue);
+void reads_islands(struct law *l), reads_size(struct law *l), island_rows(const struct law *l);
+void own_size_rows(int n, int r, int c);
 int reads_around(struct law *l);
 void around_rows(const struct law *l, int r, int c, int clue); /* check_ring.c */
 void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);

@@ -11,7 +11,8 @@ static int preparing; /* auxiliaries of cells by lines are made, and that is all
 int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
     if (sheet.symbols) return dry ? side : symbol_literal(side, r, c);
-    if (sheet.shut && clue_at(r, c) != EMPTY) return side > 0 ? FALSE : TRUE;
+    const int inked = sheet.inked && (!sheet.colours || colour_at(r, c) == 2);
+    if (sheet.shut && clue_at(r, c) != EMPTY) return (side > 0) == inked ? TRUE : FALSE;
     if (sheet.blank) return dry ? -side : -side * (atom('o', r, c, 1) + 1);
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
@@ -153,7 +154,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
-    if (l->form == NEAR && (l->bound != OF_CLUE || clue >= 0)) near_rows(l, value_of(l, clue), r, c, clue);
+    if (l->form == ISLANDS) island_rows(l);
+    if (l->form == OWN_SIZE && clue >= 0) begin_law(l, t, r, c, clue), own_size_rows(clue, r, c);
+    if ((l->form == NEAR || l->form == CORNERED) && clue >= 0) near_rows(l, r, c, clue);
     if (l->form == SEE) see_rows(l, value_of(l, clue), r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
     if (l->form == SHAPE) shape_rows(l, r, c);

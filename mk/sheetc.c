@@ -3,6 +3,7 @@
  *     sheetc NAME.genre... > sheets.c */
 #include "rules/descriptor.h"
 #include "rules/digit_sentences.h"
+#include "rules/island_sentences.h"
 #include "rules/parse.h"
 
 #include <stdio.h>
@@ -48,6 +49,10 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_sentences_passed), KNOWN(ari_sentences_missed),
         KNOWN(ari_sentences_tallies), KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
         KNOWN(ari_sentences_pair_joined), KNOWN(ari_sentences_pair_none),
+        KNOWN(ari_island_sentences_needed), KNOWN(ari_island_sentences_here), KNOWN(ari_island_sentences_between),
+        KNOWN(ari_island_sentences_unreached), KNOWN(ari_island_sentences_shore), KNOWN(ari_island_sentences_only),
+        KNOWN(ari_island_sentences_other), KNOWN(ari_island_sentences_complete), KNOWN(ari_island_sentences_far),
+        KNOWN(ari_island_sentences_alone),
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (x->fits == known[i].fits) return known[i].name;
@@ -272,7 +277,7 @@ static int add_sheet(const char *path) {
 }
 
 int main(int argc, char **argv) {
-    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n"
+    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n#include \"rules/island_sentences.h\"\n"
            "#include \"rules/shipped.h\"\n\n");
     for (int i = 1; i < argc; i++)
         if (add_sheet(argv[i])) return 1;

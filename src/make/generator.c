@@ -4,6 +4,8 @@
 
 #include "rules/law.h"
 
+#include <string.h>
+
 bool ari_maker_stopped(ari_maker *m) {
     return !ari_budget_reach(m->limits->budget, m->ticks) || !ari_budget_ask(m->limits->budget);
 }
@@ -73,4 +75,25 @@ uint32_t ari_maker_distance(const ari_marks *x, const ari_marks *y) {
     for (uint32_t i = 0; x->cell && i < x->ncell; i++) n += x->cell[i] != y->cell[i];
     for (uint32_t i = 0; x->edge && i < x->nedge; i++) n += x->edge[i] != y->edge[i];
     return n;
+}
+
+/* ---- near a place ---- */
+
+enum { REACH = 2 /* cells around a change */ };
+
+static uint32_t distance_of(uint32_t x, uint32_t y) {
+    return x > y ? x - y : y - x;
+}
+
+void ari_maker_prefer_near(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
+                           uint8_t *value) {
+    ari_tag why;
+    memset(value, 0, model->nvar);
+    (void)b->genre->solving.read_marks(b, model, k, value, &why);
+    for (ari_var v = 0; v < model->nvar; v++) {
+        const ari_name at = model->var_name[v];
+        if (!model->is_main[v] || !at.a || !at.b) continue;
+        const uint32_t r = at.a - 1u, c = at.b - 1u, row = m->near / b->cols, col = m->near % b->cols;
+        if (distance_of(r, row) <= REACH && distance_of(c, col) <= REACH) value[v] = !ari_rng_below(&m->rng, 2);
+    }
 }

@@ -20,7 +20,6 @@
 #include <string.h>
 
 enum {
-    REACH = 2,    /* cells around a change */
     MERGES = 40,  /* tries to join regions */
     CHOICES = 30, /* drawings of which one is taken */
     PATIENT = 500, /* drawings, until they are changed where rooms have numbers too */
@@ -516,24 +515,6 @@ static bool repair_room(sheetcraft *x, const ari_law *l, const ari_marks *other)
     return false;
 }
 
-static uint32_t distance_of(uint32_t x, uint32_t y) {
-    return x > y ? x - y : y - x;
-}
-
-/* What is tried first: the drawing, at random near the maker's place. */
-static void prefer_drawing(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
-                           uint8_t *value) {
-    ari_tag why;
-    memset(value, 0, model->nvar);
-    (void)b->genre->solving.read_marks(b, model, k, value, &why);
-    for (ari_var v = 0; v < model->nvar; v++) {
-        const ari_name at = model->var_name[v];
-        if (!model->is_main[v] || !at.a || !at.b) continue;
-        const uint32_t r = at.a - 1u, c = at.b - 1u, row = m->near / b->cols, col = m->near % b->cols;
-        if (distance_of(r, row) <= REACH && distance_of(c, col) <= REACH) value[v] = !ari_rng_below(&m->rng, 2);
-    }
-}
-
 static bool differs_at(const sheetcraft *x, const ari_marks *other, uint32_t cell) {
     const int32_t one = x->k->cell[cell], two = other->cell[cell];
     return x->s->nsymbol ? one != two : (one > 0) != (two > 0);
@@ -552,7 +533,7 @@ static bool repair_drawing(sheetcraft *x, const ari_marks *other) {
         if (placed + images > all) return false;
         for (uint32_t j = 0; j < images; j++) b->clue[image[j]] = ARI_CLUE_ANY, x->k->cell[image[j]] = 0;
     }
-    ari_maker_wish *prefer = law_with(x->s, ARI_LAW_LEVEL) ? prefer_levels : prefer_drawing;
+    ari_maker_wish *prefer = law_with(x->s, ARI_LAW_LEVEL) ? prefer_levels : ari_maker_prefer_near;
     if (!ari_maker_solve_by(x->m, b, build_bare, prefer, 0, x->k)) return false;
     if (!places_clues(x->s))
         for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
@@ -627,6 +608,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
+    if (law_with(s, ARI_LAW_ISLANDS)) return &ari_generator_islands;
     if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
     if (law_with(s, ARI_LAW_NUMBERS)) return &ari_generator_struck;

@@ -113,6 +113,8 @@ const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
 /* generator_pairs.c: that of those whose clues are paired with what is drawn. */
 extern const ari_generator ari_generator_pairs;
+/* generator_islands.c: that of those whose pieces have one clue each. */
+extern const ari_generator ari_generator_islands;
 /* generator_snake.c: that of those whose black cells are one path. */
 extern const ari_generator ari_generator_snake;
 /* random_rooms.c. label[ncell], ARI_NO where there is none so far, spreads at random from the n cells in list[ncell] to
@@ -157,6 +159,8 @@ bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, u
 /* The same of another model than the genre's first, with the same main variables. */
 bool ari_maker_solve_by(ari_maker *m, const ari_board *b, void (*build)(const ari_board *b, ari_model *m),
                         ari_maker_wish *prefer, uint64_t most, ari_marks *k);
+/* Tries the drawing k first, at random near the maker's place. */
+ari_maker_wish ari_maker_prefer_near;
 /* The cells where a clue stands if it stands in this one, itself first, by the brief's symmetry; how many. 0: the mask
  * leaves one of them out. */
 uint32_t ari_maker_images(const ari_maker *m, uint32_t cell, uint32_t image[8]);

@@ -6,6 +6,7 @@
  * symbol is what cells with a clue have for sure, and sizes are those of clues. */
 #include "genre/numbered_islands.h"
 #include "rules/form.h"
+#include "rules/island_sentences.h"
 
 #include <string.h>
 
@@ -23,8 +24,12 @@ ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
     if (!ari_sheet_is(r, "or")) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_expect(r, "none", "write: or none if PARAMETER"));
-    ARI_TRY(ari_sheet_expect(r, "if", "write: or none if PARAMETER"));
+    ARI_TRY(ari_sheet_expect(r, "none", "write: or none, or none if PARAMETER"));
+    if (!ari_sheet_is(r, "if")) {
+        l->number = -1;
+        return ARI_OK;
+    }
+    ARI_TRY(ari_sheet_next(r));
     for (uint32_t i = 0; i < r->param.n && !l->number; i++)
         if (ari_sheet_matches(r, r->param.at[i].name) && r->param.at[i].most == 1) l->number = (int32_t)i + 1;
     return l->number ? ari_sheet_next(r)
@@ -49,7 +54,7 @@ static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
 /* ---- model ---- */
 
 static bool is_none_fine(const ari_board *b, const ari_law *l) {
-    return l->number && b->param[l->number - 1];
+    return l->number < 0 || (l->number && b->param[l->number - 1]);
 }
 
 static void lower_islands(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
@@ -116,15 +121,11 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
     return (int32_t)b->ncell;
 }
 
-/* ---- words ---- */
-
-static void say_size(ari_sentence_writer *w, const ari_law *l) {
-    const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, r->name, r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}The piece of the {v1} at {1} has {v1} cells: {then}."));
-}
-
 const ari_rules_form ari_rules_form_islands = {
-    .lower = lower_islands, .holds = have_one, .say = ari_sentences_plain};
-const ari_rules_form ari_rules_form_island_size = {
-    .word = "size", .read = read_size, .lower = lower_size, .value = size_of, .most = most_of, .say = say_size};
+    .lower = lower_islands, .holds = have_one, .say = ari_island_sentences_one};
+const ari_rules_form ari_rules_form_island_size = {.word = "size",
+                                                   .read = read_size,
+                                                   .lower = lower_size,
+                                                   .value = size_of,
+                                                   .most = most_of,
+                                                   .say = ari_island_sentences_size};

@@ -255,7 +255,8 @@ static inline bool ari_law_digits(const ari_sheet *s) { return s->drawn >> ARI_D
 static inline bool ari_law_given(const ari_law *l) {
     return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM || ari_law_bounded(l) ||
            l->each == ARI_EACH_BETWEEN ||
-           (l->each >= ARI_EACH_STRETCH && !ari_law_outer(l)) || l->form == ARI_LAW_DIFFER;
+           (l->each >= ARI_EACH_STRETCH && !ari_law_outer(l)) || l->form == ARI_LAW_DIFFER ||
+           l->form == ARI_LAW_ISLANDS;
 }
 
 #endif

@@ -93,7 +93,8 @@ class Sheet:
 
     def draw(self, w):
         self.division = w == ['division']
-        self.on, self.shut = w[0], 'except' in w
+        self.on, self.shut = w[0], 'except' in w or 'with' in w
+        self.inked = 'with' in w
         self.shut_colour = next((x for x in self.colours if self.shut and w[w.index('except') + 1] == x), None)
         self.symbols, self.none = [], False
         if w[1:2] not in (['or'], ['in'], ['between'], ['along']) and w[1:2] != ['1'] and not self.division:
@@ -259,6 +260,8 @@ class Board:
             return (drawn[p] > 0) == side
         if self.sheet.line:
             return (not links.ways(drawn, p) and p in self.open) == side
+        if self.sheet.inked and p in self.clue:
+            return (self.colour.get(p, 'black') == 'black') == side
         return (p in drawn) == side
 
     def side(self, w):
@@ -405,7 +408,7 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
+            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -559,12 +562,12 @@ class Board:
             out.append(piece)
         return out, bad
 
-    def piece_of(self, drawn, side, p):
-        """The cells with the symbol that are connected with one of them."""
+    def piece_of(self, drawn, side, p, corners=False):
+        """The cells with the symbol that are connected with one of them, by sides or by corners."""
         met, todo = {p}, [p]
         while todo:
             r, c = todo.pop()
-            for q in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+            for q in ((r + y, c + x) for y in (-1, 0, 1) for x in (-1, 0, 1) if (y and x if corners else bool(y) != bool(x))):
                 if q in self.cells and q not in met and self.has(drawn, side, q):
                     met.add(q)
                     todo.append(q)
@@ -579,7 +582,11 @@ class Board:
                 return not bad and all(map(block, pieces))
             return blocks
         if w[1] == 'of':
-            side = self.side(w[2:])[0]
+            side, rest = self.side(w[2:])
+            if rest[0] == 'have':
+                none = 'none' in rest and ('if' not in rest or self.param[rest[-1]])
+                number = lambda drawn, p: sum(q in self.clue for q in self.piece_of(drawn, side, p))
+                return lambda drawn: all(number(drawn, p) in ((0, 1) if none else (1,)) for p in self.cells if self.has(drawn, side, p))
             return lambda drawn: all(block(self.piece_of(drawn, side, p)) for p in self.cells if self.has(drawn, side, p))
         if w[:3] == ['pieces', 'have', 'size']:
             limit = self.param[w[4]] if w[4] in self.param else int(w[4])
@@ -614,6 +621,9 @@ class Board:
             return self.division(w)
         if w[0] == 'side':
             return lambda borders: all(p not in x or max(q[0] for q in x) - min(q[0] for q in x) + 1 == value for x in self.pieces(borders)[0])
+        if w[0] == 'size':
+            side, rest = self.side(w[1:])
+            return lambda drawn: self.has(drawn, side, p) and len(self.piece_of(drawn, side, p, rest[0] == 'by')) == value
         if w == ['borders', 'never', 'cross']:
             points = [[f'h{r},{c}', f'h{r},{c - 1}', f'v{r},{c}', f'v{r - 1},{c}'] for r in range(2, self.R + 1) for c in range(2, self.C + 1)]
             return lambda borders: not any(borders.issuperset(x) for x in points)

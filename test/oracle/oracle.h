@@ -184,6 +184,7 @@
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.
  * squarejam    the same without a clue in each: squares; clue n: of n x n cells.
  * tasquare     as kurotto. Black pieces are squares, white cells are connected; a clue has a black cell beside it.
+ * norinuri     cell = 1 black. Each black piece has two cells; each white one has exactly one clue, n >= 1: n cells.
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
  * yajikazu     cell = 1 black, 0 white. No two black cells touch by a side, white cells are connected. Clue as in
  *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
@@ -301,6 +302,7 @@ long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_tasquare(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_rekuto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_fourcells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_norinuri(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doppelblock(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -398,6 +400,7 @@ int oracle_check_squarejam(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_tasquare(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_rekuto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_fourcells(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_norinuri(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doppelblock(const oracle_case *c, const int *cell, const int *h, const int *v);

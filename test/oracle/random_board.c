@@ -602,6 +602,7 @@ const random_kind random_kinds[] = {
     {"nawabari", oracle_nawabari, oracle_check_nawabari, 4, 9, clue_boxes},
     {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
+    {"norinuri", oracle_norinuri, oracle_check_norinuri, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},

@@ -30,6 +30,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"slant", "diagonal", "is in the variables: one of two diagonals is there"},
     {"kurotto", "black", "is in the variables: cells with clues have none"},
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
+    {"norinuri", "black", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
     {"shakashaka", "triangle", "follows from the rows of `area` on these boards; it names one on a black cell"},
     {"tasquare", "black", "is in the variables: cells with clues have none"},
