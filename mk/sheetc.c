@@ -231,7 +231,8 @@ static void put_genre(const ari_genre *g) {
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
            "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d, %d),\n};\n\n",
            n, has_techniques(n) ? "ari_" : "", n, (int)ari_descriptor_token_of(g->rules.sheet), g->editing.derive != NULL, g->editing.bare != NULL, g->editing.silent,
-           g->editing.greatest != NULL, g->solving.brief != NULL, g->solving.whole != NULL);
+           g->editing.greatest != NULL, g->solving.brief != NULL,
+           g->solving.whole == ari_judge_holds ? 2 : g->solving.whole != NULL);
 }
 
 static const char *name_of(const char *path) {

@@ -11,6 +11,7 @@
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
+#include "link/galaxy_codec.h"
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
 #include "link/shape_codec.h"
@@ -670,10 +671,10 @@ static const piece table[ARI_NURL] = {
                        .cannot = "a number above 4095 has no form in this format"},
     [ARI_URL_1CELL] = {.item = read_1cell, .print = print_1cell},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
+    [ARI_URL_GALAXIES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
-    [ARI_URL_LISTS36] = {.item = ari_number_set_codec_read,
-                         .print = ari_number_set_codec_print,
+    [ARI_URL_LISTS36] = {.item = ari_number_set_codec_read, .print = ari_number_set_codec_print,
                          .cannot = ARI_SET_CANNOT},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,

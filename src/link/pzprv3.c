@@ -16,6 +16,7 @@
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/fleet_url.h"
+#include "link/galaxy_codec.h"
 #include "link/number_set_codec.h"
 #include "link/sum_pairs_link.h"
 
@@ -697,6 +698,7 @@ static bool print_lines(const sheet *p) { return ari_pzprv3_print_lines(p->b, p-
 static bool print_division(const sheet *p) { return ari_pzprv3_print_division(p->b, p->k, p->o); }
 static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
 
+static bool print_galaxies(const sheet *p) { return ari_galaxy_codec_print_file(p->b, p->o); }
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
 static bool print_corners(const sheet *p) {
@@ -741,6 +743,8 @@ static const piece table[ARI_NFILE] = {
                         .cannot = "a white cell in the first row or column has no form here"},
     [ARI_FILE_CORNERS] = {ari_pzprv3_read_corners, .print = print_corners},
     [ARI_FILE_BETWEEN] = {ari_between_codec_read_file, .print = print_between, .cannot = ARI_BETWEEN_CANNOT},
+    [ARI_FILE_GALAXIES] = {ari_galaxy_codec_read_file, .print = print_galaxies, .finish = ari_galaxy_codec_finish,
+                           .cannot = ARI_GALAXY_CANNOT},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
