@@ -432,7 +432,7 @@ def margins(name, size, lines, solution):
 def galaxies(name, size, lines, solution):
     """Dots: 0 in the middle of a cell, 1 on its right side, 2 on the one below, 3 at the corner of both."""
     rows = grid(lines, size[0])[0]
-    dots = [figure('galaxy', [(y, x) for y in (r, r + 1)[:1 + int(w) // 2] for x in (c, c + 1)[:1 + int(w) % 2]])
+    dots = [figure('dot', [(y, x) for y in (r, r + 1)[:1 + int(w) // 2] for x in (c, c + 1)[:1 + int(w) % 2]])
             for r, row in enumerate(rows) for c, w in enumerate(row) if w != '-']
     return number_rows([['-' for _ in row] for row in rows]) + dots, pieces(name, size, lines, solution)[1]
 

@@ -1,6 +1,8 @@
 /* check-pieces.mjs - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
  * doc/CERTIFICATES.md says of the kinds "large", "small" and "loose"; and the forms of divisions. See check_pieces.c. */
 
+import {read_turned, reads_galaxy} from './check-galaxies.mjs';
+
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
 /* The law, if there is one. */
@@ -78,6 +80,10 @@ export function read_pieces(reader, law, single) {
     }
     if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
     if (reader.takes('are')) {
+        if (reader.takes('symmetric')) {
+            read_turned(reader, law);
+            return true;
+        }
         law.form = 'pieces';
         law.squares = reader.takes('squares');
         if (!law.squares) reader.need('rectangles');
@@ -97,6 +103,7 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     reader.need('one');
+    if (reads_galaxy(reader, law)) return true;
     reader.need_layer();
     law.says = !reader.takes('as') ? '' : reader.takes('shape') ? 'shape' : reader.takes('width') ? 'sides' : 'size';
     for (const word of law.says === 'sides' ? ['plus', 'height'] : []) reader.need(word);

@@ -2,10 +2,13 @@
  * k-th clue as its number at most, that it is of these pieces; their rows, and what breaks them, as
  * doc/CERTIFICATES.md says, "Sheets". See check_reach.c. */
 
+import {bad_galaxies, galaxies, miss_galaxies, own_galaxies} from './check-galaxies.mjs';
+
 const EMPTY = -1, BESIDE = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
-export const near_law = (sheet) => sheet?.laws.find((l) => l.form === 'near');
-export const clue_cells = (b) => [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
+export const near_law = (sheet) => sheet?.laws.find((l) => l.form === 'near' || l.form === 'galaxy');
+const has_galaxies = (b) => near_law(b.sheet).form === 'galaxy';
+export const clue_cells = (b) => has_galaxies(b) ? galaxies(b) : [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 /* The cells in reach of the k-th clue, from 1, nearest first, its own first: [r, c]; none where it has no number. */
@@ -25,6 +28,7 @@ function find_reach(rules, k) {
     return cells;
 }
 export function own_reach(rules) {
+    if (has_galaxies(rules.b)) return own_galaxies(rules);
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1)) rules.own('i', ...cell, k, 1);
 }
@@ -49,6 +53,7 @@ export function near_rows(rules, law, r, c, n, part, asked, sum) {
 /* Where all cells are known, what no row says to be of a clue's pieces is not. */
 export function miss_reach(rules) {
     const {s} = rules;
+    if (has_galaxies(rules.b)) return miss_galaxies(rules);
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1))
             if (!s.value[s.atom('i', ...cell, k)]) s.learn(-s.atom('i', ...cell, k) - 1);
@@ -57,6 +62,7 @@ export function miss_reach(rules) {
  * the clue's own. counts: does the number of the clue at r,c count? */
 export function bad_reach(rules, kind, counts) {
     const {s, b} = rules;
+    if (has_galaxies(b)) return kind === 'cut' && bad_galaxies(rules);
     return clue_cells(b).some((root, i) => {
         const cells = find_reach(rules, i + 1), size = b.clue[root] + 1;
         if (!cells.length || (kind !== 'cut' && !counts(...cells[0]))) return false;

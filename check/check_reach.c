@@ -18,6 +18,7 @@ int reads_near(struct law *l) { /* behind "count SYMBOL in"; 0: it is another sc
 }
 int clue_cells(void) {
     int n = 0;
+    if (sheet.galaxies) return galaxies();
     for (int i = 0; i < board.rows * board.cols; i++) n += board.clue[i] != EMPTY;
     return n;
 }
@@ -43,6 +44,7 @@ static int reached(int cell, int k) { /* as a literal */
     return way[cell] == 1 ? TRUE : way[cell] ? 1 + atom('i', cell / board.cols + 1, cell % board.cols + 1, k) : FALSE;
 }
 int own_reach(void) { /* of how many clues */
+    if (sheet.galaxies) return own_galaxies(), galaxies();
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
         for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
@@ -51,6 +53,7 @@ int own_reach(void) { /* of how many clues */
 }
 /* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
 int lost_reach(void (*learn)(int lit)) {
+    if (sheet.galaxies) return lost_galaxies(learn);
     for (int k = clue_cells(); k; k--)
         for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
@@ -89,6 +92,7 @@ int near_rows(const struct law *l, int n, int r, int c, int clue) {
 int bad_reach(const char *kind, const char *named) {
     static int cost[CELLS]; /* open cells on the best way to each cell */
     int bad = 0;
+    if (sheet.galaxies) return *kind == 'c' && bad_galaxies();
     for (int k = clue_cells(); k && !bad; k--) {
         const int root = find_reach(k), size = root < 0 ? 0 : board.clue[root] + 1;
         int total = 1;

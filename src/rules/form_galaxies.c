@@ -357,15 +357,33 @@ static bool are_turned(const ari_judging *j, const ari_law *l, const ari_ground_
 
 /* ---- words ---- */
 
+/* The name of the first kind. */
+static const char *kind_name(const ari_sentence_writer *w, const ari_law *l) {
+    uint32_t i = 0;
+    while (i + 1 < w->s->nkind && !counts_kind(l, i)) i++;
+    return w->s->kind[i].name;
+}
+
 static void say_one(ari_sentence_writer *w, const ari_law *l) {
-    const char *name = w->g->rules.rule[l->rule].name;
-    const char *wall = ARI_SENTENCE(w->a, "wall:", name);
+    const char *name = w->g->rules.rule[l->rule].name, *kind = kind_name(w, l);
+    const char *wall = ARI_SENTENCE(w->a, "wall:", name), *parts = ARI_SENTENCE(w->a, "cells of a ", kind);
+    const char *text = ARI_SENTENCE(w->a, "{known}Every cell belongs to one ", kind,
+                                    ", and borders are between cells of different ones: {then}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, name, " out of reach"), wall, NULL,
                       "{known}No way leads there any more: {then}.");
     ari_sentences_brief(w, wall, "no way leads there", "no way leads there");
-    ari_sentences_plain(w, l);
+    ari_sentences_add(w, parts, name, NULL, text);
+    ari_sentences_many(w, parts, text);
+}
+
+static void say_turned(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name, *kind = kind_name(w, l);
+    const char *text = ARI_SENTENCE(w->a, "{known}Half a turn about its ", kind, " brings each cell of a piece onto "
+                                    "another one: {then}.");
+    ari_sentences_add(w, "half a turn", name, NULL, text);
+    ari_sentences_many(w, "half a turn", text);
 }
 
 const ari_rules_form ari_rules_form_one_figure = {.lower = lower_one, .holds = have_one, .say = say_one};
 const ari_rules_form ari_rules_form_turned = {
-    .lower = lower_turned, .holds = are_turned, .say = ari_sentences_plain};
+    .lower = lower_turned, .holds = are_turned, .say = say_turned};

@@ -556,6 +556,8 @@ class Board:
     def division(self, w):
         span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
         block = lambda x: len(x) == span(x, 0) * span(x, 1) and (w[-1] != 'squares' or span(x, 0) == span(x, 1))
+        if w == ['pieces', 'are', 'symmetric'] or w[:3] == ['pieces', 'have', 'one'] and w[3] in self.sheet.kinds:
+            return figures.galaxies(self, w[1] == 'are')
         if w[:2] == ['pieces', 'are']:
             def blocks(borders):
                 pieces, bad = self.pieces(borders)

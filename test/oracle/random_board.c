@@ -472,6 +472,26 @@ static void clue_filled(ari_rng *r, ari_board *b) {
     (void)ari_outer_clues_choose(b, r);
 }
 
+/* A dot in the middle of each box of a random division, now and then one more or less; few holes. */
+static void clue_galaxies(ari_rng *r, ari_board *b) {
+    uint32_t piece[64] = {0}, cell[64];
+    if (!below(r, 4)) b->clue[below(r, b->ncell)] = ARI_CLUE_ANY;
+    for (uint32_t i = 0; i < b->ncell; i++) piece[i] = b->clue[i] != ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t wide = 1, high = 1, n = 0;
+        if (piece[i]) continue;
+        while (i % b->cols + wide < b->cols && !piece[i + wide] && below(r, 2)) wide++;
+        while (i / b->cols + high < b->rows && below(r, 2)) high++;
+        for (uint32_t k = 0; k < wide * high; k++) piece[i + k / wide * b->cols + k % wide] = 1;
+        for (uint32_t y = (high - 1) / 2; y <= high / 2; y++)
+            for (uint32_t x = (wide - 1) / 2; x <= wide / 2; x++) cell[n++] = i + y * b->cols + x;
+        if (below(r, 12)) (void)ari_figure_add(b, below(r, 2), ARI_CLUE_NONE, cell, n);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
+    ari_rng_shuffle(r, cell, b->ncell);
+    if (!below(r, 8)) (void)ari_figure_add(b, 0, ARI_CLUE_NONE, cell, 1 + below(r, b->ncell < 4 ? b->ncell : 4));
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -534,6 +554,7 @@ const random_kind random_kinds[] = {
     {"fourcells", oracle_fourcells, oracle_check_fourcells, 4, 9, clue_fours},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
     {"fuzuli", oracle_fuzuli, oracle_check_fuzuli, 4, 12, clue_outer_digits},
+    {"galaxies", oracle_galaxies, oracle_check_galaxies, 4, 9, clue_galaxies},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
