@@ -127,6 +127,10 @@ static const struct {
     {"bkNoNum", "number some one sign"},
     {"bkNumGe2", "number one sign"},
     {"bkNotRect", "rectangle"},
+    {"bdPassStar", "dot"},
+    {"bkNoStar", "dot"},
+    {"bkPlStar", "dot"},
+    {"bkNotSymSt", "turn"},
     {"nmBorderNe", "number"},
     {"bdCross", "cross"},
     {"bkNotSquare", "sign square"},
@@ -266,7 +270,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells", genre);
+                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells galaxies", genre);
 }
 
 static void try_line(const char *code, const char *text) {
