@@ -27,7 +27,7 @@ export function read_turned(reader, law) {
     law.form = 'turned';
 }
 
-const is_out = (b, r, c) => law_of(b.sheet).outside && b.clue[(r - 1) * b.cols + c - 1] !== EMPTY;
+export const is_out = (b, r, c) => law_of(b.sheet)?.outside && b.clue[(r - 1) * b.cols + c - 1] !== EMPTY;
 function image_of(f, [r, c]) {
     const rows = f.cells.map((x) => x[0]), cols = f.cells.map((x) => x[1]);
     return [Math.min(...rows) + Math.max(...rows) - r, Math.min(...cols) + Math.max(...cols) - c];
@@ -66,11 +66,6 @@ export function galaxy_rows(rules, t, r, c, sum) {
     }
     const border = 'hv'.includes(t) ? s.atom(t, r, c) + 1 : 0, before = t === 'h' ? [r - 1, c] : [r, c - 1];
     if (!border) return false;
-    const other = is_out(b, ...before);
-    if (out || other) {
-        s.add(1, border - 1).equal(out === other ? 0 : 1);
-        return true;
-    }
     for (const [k, f] of list.entries()) {
         const one = part(rules, f, k, before), two = part(rules, f, k, [r, c]);
         if (one === false && two === false) continue;

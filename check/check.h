@@ -110,6 +110,7 @@ void forget_digits(void), rise_rows(const int *at, int t, int most);
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 int bad_pieces(const char *kind); /* check_pieces.c */
 int clue_cells(void), own_reach(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
+int is_out(int cell); /* check_galaxies.c: of no piece */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

@@ -36,7 +36,7 @@ static int index_of(int k) { /* of the k-th one, from 1 */
     while (!counts(figure(i)) || --k) i++;
     return i;
 }
-static int is_out(int cell) { return sheet.outside && board.clue[cell] != EMPTY; }
+int is_out(int cell) { return sheet.outside && board.clue[cell] != EMPTY; }
 static int image_of(int cell) { /* by half a turn; -1: off the board */
     const int r = rows_sum - cell / board.cols, c = cols_sum - cell % board.cols;
     return on_board(r + 1, c + 1) ? r * board.cols + c : -1;
@@ -101,8 +101,7 @@ void galaxy_rows(int rule) {
         const int border = 1 + atom(tall ? 'v' : 'h', r, c, 1), before = tall ? cell - 1 : cell - board.cols;
         if (!border) continue;
         begin_rule(rule, tall ? 'v' : 'h', r, c, 0);
-        if (is_out(cell) || is_out(before)) add(1, border - 1), row(is_out(cell) != is_out(before), is_out(cell) != is_out(before));
-        for (int k = 1; k <= n && !is_out(cell) && !is_out(before); k++) {
+        for (int k = 1; k <= n; k++) {
             const int *const f = figure(index_of(k)), one = part(f, k, before), two = part(f, k, cell);
             if (one == FALSE && two == FALSE) continue;
             clause_of(border, opposite(one), two), clause_of(border, one, opposite(two));

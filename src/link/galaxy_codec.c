@@ -2,7 +2,6 @@
 #include "link/galaxy_codec.h"
 
 #include "board/clue.h"
-#include "graph/grid.h"
 
 enum { RUN = 20, GAP = 7, STEP = 25, BITS = 5 }; /* places that one character skips; cells in a digit */
 
@@ -129,17 +128,6 @@ bool ari_galaxy_codec_print_file(const ari_board *b, ari_out *o) {
         if (x + 1 == count_cols(b)) ari_text_char(o, '\n');
     }
     return dot != NULL;
-}
-
-void ari_galaxy_codec_finish(ari_board *b) {
-    for (uint32_t i = 0; b->marks && i < b->ncell; i++)
-        for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(b, i, d), r = i / b->cols, c = i % b->cols;
-            if (next == ARI_NO) continue;
-            const bool here = b->clue[i] != ARI_CLUE_NONE, there = b->clue[next] != ARI_CLUE_NONE;
-            if (here != there)
-                b->marks->edge[d == ARI_DOWN ? ari_grid_h(b->graph, r + 1, c) : ari_grid_v(b->graph, r, c + 1)] = 1;
-        }
 }
 
 /* ---- game ids ---- */

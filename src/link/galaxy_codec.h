@@ -20,7 +20,5 @@ ari_status ari_galaxy_codec_read_file(ari_pzprv3_cursor *c, ari_board *b);
 bool ari_galaxy_codec_print_file(const ari_board *b, ari_out *o);
 ari_status ari_galaxy_codec_read_game(const ari_source *src, ari_scan *s, ari_board *b);
 bool ari_galaxy_codec_print_game(const ari_board *b, ari_out *o);
-/* Where lines are drawn: those around cells with a clue, which files leave out. */
-void ari_galaxy_codec_finish(ari_board *b);
 
 #endif

@@ -20,11 +20,8 @@ typedef struct ari_galaxies {
     uint32_t *part;     /* where it stands in these lists, by figures */
 } galaxies;
 
-/* Law by law the same: which kinds count, in bits, and whether cells with clues are outside. */
+/* Kinds that count, in bits. */
 static bool counts_kind(const ari_law *l, uint32_t kind) { return (uint32_t)l->number >> kind & 1; }
-static bool is_outside(const ari_board *b, const ari_law *l, uint32_t cell) {
-    return l->other && b->clue[cell] != ARI_CLUE_NONE;
-}
 
 /* ---- the sheet ---- */
 
@@ -51,8 +48,7 @@ ari_status ari_form_galaxies_read(ari_sheet_reader *r, ari_law *l) {
     if (!ari_sheet_is(r, "except")) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_need_clue(r));
-    l->other = true;
-    r->s->fixed = true;
+    r->s->outside = r->s->fixed = true;
     return ari_sheet_next(r);
 }
 
@@ -62,7 +58,6 @@ ari_status ari_form_galaxies_read_turned(ari_sheet_reader *r, ari_law *l) {
         if (r->law.at[i].form != ARI_LAW_ONE_FIGURE) continue;
         l->form = ARI_LAW_TURNED;
         l->number = r->law.at[i].number;
-        l->other = r->law.at[i].other;
         return ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is about the figures of pieces", "write before: pieces have one FIGURE");
@@ -159,7 +154,7 @@ static galaxies *begin_galaxies(ari_lowering *w, const ari_law *l) {
         g->figure[g->n++] = i;
         for (uint32_t c = 0; c < f->n; c++) x.shut[f->cell[c]] = true;
     }
-    for (uint32_t i = 0; i < b->ncell; i++) x.shut[i] |= is_outside(b, l, i);
+    for (uint32_t i = 0; i < b->ncell; i++) x.shut[i] |= ari_law_outside(b, i);
     for (uint32_t k = 0; k < g->n; k++)
         g->first[k + 1] = g->first[k] + find_reach(b, &b->figure[g->figure[k]], k + 1, &x);
     g->cell = ARI_TAKE(a, uint32_t, g->first[g->n] + 1);
@@ -188,7 +183,7 @@ static void add_clause(ari_lowering *w, ari_tag tag, ari_lit one, ari_lit two, a
 /* A cell is of one piece; one outside, of none. */
 static void add_owner(ari_lowering *w, const galaxies *g, const ari_law *l, uint32_t cell) {
     const uint32_t from = g->start[cell], to = g->start[cell + 1];
-    int32_t sum = is_outside(w->b, l, cell) ? 0 : 1;
+    int32_t sum = ari_law_outside(w->b, cell) ? 0 : 1;
     uint32_t open = 0;
     for (uint32_t i = from; i < to; i++)
         if (g->of[g->part[i]] == ARI_LIT_TRUE) sum--;
@@ -216,13 +211,9 @@ static uint32_t figure_of(const galaxies *g, uint32_t at, uint32_t end) {
 static void add_border(ari_lowering *w, const galaxies *g, const ari_law *l, ari_edge e, uint32_t one, uint32_t two) {
     const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_EDGE, e), 0);
     const ari_lit border = w->border[e];
-    const bool out = is_outside(w->b, l, one), other = is_outside(w->b, l, two);
     uint32_t at[2] = {g->start[one], g->start[two]};
     const uint32_t end[2] = {g->start[one + 1], g->start[two + 1]};
-    if (out || other) {
-        ari_model_unit(w->m, tag, out && other ? ARI_NOT(border) : border);
-        return;
-    }
+    if (border == ARI_LIT_TRUE) return; /* a side of a cell outside */
     for (;;) {
         const uint32_t k[2] = {figure_of(g, at[0], end[0]), figure_of(g, at[1], end[1])};
         if (k[0] == g->n && k[1] == g->n) return;
@@ -281,7 +272,7 @@ static bool has_border(const ari_judging *j, uint32_t cell, int d) {
 }
 
 /* The piece of each cell, one from 1, into seen[]; no step leads to or from a cell outside but to others of those. */
-static void label_pieces(const ari_judging *j, const ari_law *l) {
+static void label_pieces(const ari_judging *j) {
     const ari_board *b = j->b;
     uint32_t *queue = j->seen + b->ncell;
     memset(j->seen, 0, b->ncell * sizeof *j->seen);
@@ -294,7 +285,7 @@ static void label_pieces(const ari_judging *j, const ari_law *l) {
             for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
                 const uint32_t next = ari_board_ahead(b, queue[i], d);
                 if (next == ARI_NO || j->seen[next] || has_border(j, queue[i], d)) continue;
-                if (is_outside(b, l, next) != is_outside(b, l, from)) continue;
+                if (ari_law_outside(b, next) != ari_law_outside(b, from)) continue;
                 j->seen[next] = from + 1;
                 queue[n++] = next;
             }
@@ -302,15 +293,13 @@ static void label_pieces(const ari_judging *j, const ari_law *l) {
 }
 
 /* Is a border where it must be, and nowhere else? */
-static bool are_around(const ari_judging *j, const ari_law *l) {
+static bool are_around(const ari_judging *j) {
     const ari_board *b = j->b;
     for (uint32_t i = 0; i < b->ncell; i++)
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
-            if (next == ARI_NO) continue;
-            const bool out = is_outside(b, l, i), other = is_outside(b, l, next);
-            const bool apart = out || other ? out != other : j->seen[i] != j->seen[next];
-            if (apart != has_border(j, i, d)) return false;
+            if (next == ARI_NO || ari_law_outside(b, i) || ari_law_outside(b, next)) continue;
+            if ((j->seen[i] != j->seen[next]) != has_border(j, i, d)) return false;
         }
     return true;
 }
@@ -319,18 +308,18 @@ static bool have_one(const ari_judging *j, const ari_law *l, const ari_ground_pl
     const ari_board *b = j->b;
     uint32_t *of = j->seen + b->ncell; /* of each piece, by its first cell: figures in it */
     (void)p;
-    label_pieces(j, l);
-    if (!are_around(j, l)) return false;
+    label_pieces(j);
+    if (!are_around(j)) return false;
     memset(of, 0, b->ncell * sizeof *of);
     for (uint32_t i = 0; i < b->nfigure; i++) {
         const ari_figure *f = &b->figure[i];
         if (!f->n || !counts_kind(l, f->kind)) continue;
         for (uint32_t c = 0; c < f->n; c++)
-            if (j->seen[f->cell[c]] != j->seen[f->cell[0]] || is_outside(b, l, f->cell[c])) return false;
+            if (j->seen[f->cell[c]] != j->seen[f->cell[0]] || ari_law_outside(b, f->cell[c])) return false;
         of[j->seen[f->cell[0]] - 1]++;
     }
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!is_outside(b, l, i) && of[j->seen[i] - 1] != 1) return false;
+        if (!ari_law_outside(b, i) && of[j->seen[i] - 1] != 1) return false;
     return true;
 }
 
@@ -338,12 +327,12 @@ static bool have_one(const ari_judging *j, const ari_law *l, const ari_ground_pl
 static bool are_turned(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
     (void)p;
-    label_pieces(j, l);
+    label_pieces(j);
     for (uint32_t i = 0; i < b->nfigure; i++) {
         const ari_figure *f = &b->figure[i];
         bool whole = f->n && counts_kind(l, f->kind);
         for (uint32_t c = 0; c < f->n; c++)
-            whole &= j->seen[f->cell[c]] == j->seen[f->cell[0]] && !is_outside(b, l, f->cell[c]);
+            whole &= j->seen[f->cell[c]] == j->seen[f->cell[0]] && !ari_law_outside(b, f->cell[c]);
         if (!whole) continue;
         const middle m = middle_of(b, f);
         for (uint32_t c = 0; c < b->ncell; c++) {

@@ -138,6 +138,7 @@ typedef struct ari_sheet {
     bool arrowed;                   /* clues are numbers with an arrow, and no colour */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     uint8_t shut_colour;            /* but only where it has this colour, and no number; 0: whatever it is */
+    bool outside;                   /* cells with clues are in no piece */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
     uint8_t thin_least, thin_most;  /* make: percent of cells with clues; 0, 0: unsaid */
@@ -176,6 +177,11 @@ static inline bool ari_law_judged(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_ONE_FIGURE) return true;
     return false;
+}
+/* Is the cell in no piece, as cells with clues are by "pieces have one FIGURE except LAYER"? */
+static inline bool ari_law_outside(const ari_board *b, uint32_t cell) {
+    const ari_sheet *s = b->genre->rules.sheet;
+    return s->outside && b->clue[cell] != ARI_CLUE_NONE;
 }
 /* The sheet of a board; NULL: its genre is written in C. */
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }

@@ -182,7 +182,9 @@ class Board:
         self.grid = links.all_lines(self.R, self.C)
         shut = lambda p: not sheet.shut_colour or self.colour[p] == sheet.shut_colour and self.clue[p] == '?'
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue and shut(p))]
-        self.borders = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
+        out = set(self.clue) if any(w[:3] == ['pieces', 'have', 'one'] and 'except' in w for _, w in sheet.laws) else set()
+        self.borders = [f'{t}{r + 1},{c + 1}' for t in 'hv' for r, c in self.cells
+                        if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
         self.places = [place for i, (_, law) in enumerate(sheet.laws) if holds(i) for place in self.ground(law)]
 

@@ -184,7 +184,7 @@
  *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
  * galaxies     h, v = 1 a border, as in shikaku, only between two parts. Each part has all cells of one figure (as in
  *              sudokuvariants) and no cell of another one, and half a turn about the middle of the box around these
- *              keeps it. Clue -2: a hole, in no part, with a border to cells that are none.
+ *              keeps it. Clue -2: a hole, in no part; its sides are not drawn.
  * thermometers cell = 1 full, 0 empty; on no figure empty; of each figure (as in sudokuvariants, of one kind) the first
  *              ones full. Words beside the board, one a line above and on the left: its full cells.
  * invlitso     As lits with white tetrominoes, squares too: no block of four is all black, black cells are connected.

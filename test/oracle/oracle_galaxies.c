@@ -11,8 +11,8 @@ static int between(const oracle_case *c, const int *h, const int *v, int p, int 
     return below ? h[(r + 1) * c->cols + k] : v[r * (c->cols + 1) + k + 1];
 }
 
-/* of[cell]: its part by steps over no border, numbered by its first cell; holes have none. 0: a border is inside a part,
- * or there is none at a hole, or one between two of them. */
+/* of[cell]: its part by steps over no border, numbered by its first cell; holes have none, and what is drawn at their
+ * sides says nothing. 0: a border is inside a part. */
 static int part_cells(const oracle_case *c, const int *h, const int *v, int *of) {
     const int all = c->rows * c->cols;
     for (int p = 0; p < all; p++) of[p] = p;
@@ -27,8 +27,8 @@ static int part_cells(const oracle_case *c, const int *h, const int *v, int *of)
     for (int p = 0; p < 2 * all; p++) {
         const int one = p / 2, below = p % 2, two = below ? one + c->cols : one + 1;
         if (two >= all || (!below && two % c->cols == 0)) continue;
-        const int holes = is_hole(c, one) + is_hole(c, two);
-        if (between(c, h, v, one, below) != (holes ? holes == 1 : of[one] != of[two])) return 0;
+        if (is_hole(c, one) || is_hole(c, two)) continue;
+        if (between(c, h, v, one, below) != (of[one] != of[two])) return 0;
     }
     return 1;
 }
@@ -66,17 +66,26 @@ int oracle_check_galaxies(const oracle_case *c, const int *cell, const int *h, c
     return fine;
 }
 
+/* The borders that are part of a drawing: between two cells that are no holes. */
+static int list_borders(const oracle_case *c, int *h, int *v, int **at) {
+    const int C = c->cols;
+    int n = 0;
+    for (int p = 0; p < c->rows * C; p++) {
+        if (is_hole(c, p)) continue;
+        if (p >= C && !is_hole(c, p - C)) at[n++] = &h[p];
+        if (p % C && !is_hole(c, p - 1)) at[n++] = &v[p / C * (C + 1) + p % C];
+    }
+    return n;
+}
+
 long oracle_galaxies(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    const int C = c->cols, nh = (c->rows + 1) * C, nv = c->rows * (C + 1);
-    const int inner = (c->rows - 1) * C + c->rows * (C - 1);
+    const int C = c->cols;
     og_out out = {0, limit, visit, ctx};
-    if (c->rows < 1 || C < 1 || inner > 16) return -1;
-    int *h = og_ints(nh), *v = og_ints(nv);
-    for (unsigned set = 0; set < 1u << inner; set++) {
-        int i = 0;
-        for (int e = C; e < nh - C; e++) h[e] = (int)(set >> i++ & 1);
-        for (int e = 0; e < nv; e++)
-            if (e % (C + 1) && e % (C + 1) < C) v[e] = (int)(set >> i++ & 1);
+    if (c->rows < 1 || C < 1 || (c->rows - 1) * C + c->rows * (C - 1) > 16) return -1;
+    int *h = og_ints((c->rows + 1) * C), *v = og_ints(c->rows * (C + 1)), *at[17];
+    const int n = list_borders(c, h, v, at);
+    for (unsigned set = 0; set < 1u << n; set++) {
+        for (int i = 0; i < n; i++) *at[i] = (int)(set >> i & 1);
         if (oracle_check_galaxies(c, NULL, h, v) && og_emit(&out, NULL, h, v)) break;
     }
     free(h), free(v);

@@ -480,7 +480,7 @@ static void clue_galaxies(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         uint32_t wide = 1, high = 1, n = 0;
         if (piece[i]) continue;
-        while (i % b->cols + wide < b->cols && !piece[i + wide] && below(r, 2)) wide++;
+        while (i % b->cols + wide < b->cols && !piece[i + wide] && below(r, 4)) wide++;
         while (i / b->cols + high < b->rows && below(r, 2)) high++;
         for (uint32_t k = 0; k < wide * high; k++) piece[i + k / wide * b->cols + k % wide] = 1;
         for (uint32_t y = (high - 1) / 2; y <= high / 2; y++)

@@ -17,7 +17,7 @@ breaks dot galaxies 1x3\n. . .\ndot R1C2\nanswer\n+ + + +\n .|.|. \n+ + + +
 breaks dot galaxies 1x2\n. .\ndot R1C1 R1C2\nanswer\n+ + +\n .|. \n+ + +
 breaks dot galaxies 1x2\n. .\ndot R1C1\ndot R1C2\nanswer\n+ + +\n . . \n+ + +
 breaks dot galaxies 2x2\n. .\n. .\ndot R1C1 R1C2 R2C1 R2C2\nanswer\n+ + +\n .|. \n+ + +\n . . \n+ + +
-breaks dot galaxies 1x2\n. ?\ndot R1C1\nanswer\n+ + +\n . . \n+ + +
+right galaxies 1x2\n. ?\ndot R1C1\nanswer\n+ + +\n . . \n+ + +
 breaks turn galaxies 1x3\n. . .\ndot R1C1\nanswer\n+ + + +\n . . . \n+ + + +
 right galaxies 1x3\n. . .\ndot R1C1\ndisc R1C2 R1C3\nanswer\n+ + + +\n .|. . \n+ + + +
 rules Divide the board into pieces, each with one dot = galaxies 1x1\n.\ndot R1C1
