@@ -43,7 +43,7 @@ extern struct constraint {
 extern struct sheet {
     int colours, moons, arrows; /* of clues: bits 1 white 2 black 3 grey, or 1 moon 2 sun; numbers have arrows */
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
-    int galaxies, outside;   /* bits of the kinds of figures of which each piece has one; cells with clues are in none */
+    int galaxies, outside;   /* bits of the kinds of figures of which pieces have one; cells with clues are in none */
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int arrowed;             /* clues are numbers with an arrow */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */

@@ -1,5 +1,5 @@
-/* check_galaxies.c - of divisions whose pieces have one figure each: an atom i r,c,k for each cell in reach of the k-th of
- * these figures, that it is of its piece; their rows, and what breaks them, as doc/CERTIFICATES.md says, "Sheets". */
+/* check_galaxies.c - of divisions whose pieces have one figure each: an atom i r,c,k for each cell in reach of the k-th
+ * of these figures, that it is of its piece; their rows, and what breaks them, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 
 #include <string.h>

@@ -74,7 +74,7 @@ typedef enum ari_url_code {
     ARI_URL_SHAPES,   /* shapes of rectangles (link/shape_codec.h) */
     ARI_URL_SIDES16,  /* numbers at both ends of each column, the lower one first, then of the rows */
     ARI_URL_BLANKED,  /* circles, then the cells whose clue is 0, five a digit; where there are none, nothing */
-    ARI_URL_GALAXIES, /* dots in cells, on sides, at corners (link/galaxy_codec.h) */
+    ARI_URL_MIDDLES, /* dots in cells, on sides, at corners (link/galaxy_codec.h) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;
@@ -95,7 +95,7 @@ typedef enum ari_game_code {
     ARI_GAME_CAGES,   /* cages with an operation (link/gameid_cages.h) */
     ARI_GAME_DOMINOES, /* numbers on four sides, and dominoes (link/gameid_dominoes.h) */
     ARI_GAME_SET,     /* N for the size; a number in each cell, 0 to N, in brackets above 9 (the same) */
-    ARI_GAME_GALAXIES /* dots (link/galaxy_codec.h) */
+    ARI_GAME_MIDDLES /* dots (link/galaxy_codec.h) */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */
@@ -130,7 +130,7 @@ typedef enum ari_file_code {
     ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_FILE_BETWEEN, /* clues right of cells, then below */
     ARI_FILE_SHAPES,  /* a grid of shapes of rectangles */
-    ARI_FILE_GALAXIES, /* a row of dots a line, on a grid twice as fine */
+    ARI_FILE_MIDDLES, /* a row of dots a line, on a grid twice as fine */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_NFILE
 } ari_file_code;

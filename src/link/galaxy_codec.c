@@ -124,6 +124,7 @@ bool ari_galaxy_codec_print_file(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; dot && i < count_places(b); i++) {
         const uint32_t y = i / count_cols(b), x = i % count_cols(b);
         const bool clue = y % 2 == 0 && x % 2 == 0 && b->clue[y / 2 * b->cols + x / 2] != ARI_CLUE_NONE;
+        if (dot[i] && clue) return false;
         ari_text_char(o, dot[i] ? (char)('0' + dot[i]) : clue ? 'X' : '.');
         if (x + 1 == count_cols(b)) ari_text_char(o, '\n');
     }

@@ -1,18 +1,19 @@
 /* galaxy_codec.h - dots in cells, on sides and at corners, which are figures of one, two or four cells: bodies of
  * puzz.link, files of pzpr, ids of Portable Puzzles.
  * Room:    link.
- * Shape:   places are the points inside a grid twice as fine, row by row. Links: 2 n + colour a dot and n places without
- *          one behind it, up to f; g to z 1 to 20 places without one;
- *          then the cells with a clue, five a digit, if there are any. Files: a text a row, 1 a white dot, 2 a black one,
- *          X a cell with a clue. Ids: a to y, A to Y for black ones: a dot behind 0 to 24 places; z 25 places.
+ * Shape:   places are the points inside a grid twice as fine, row by row. Links: 2 n + colour a dot and n places
+ *          without one behind it, up to f; g to z 1 to 20 places without one; then the cells with a clue, five a
+ *          digit, if there are any. Files: a text a row, 1 a white dot, 2 a black one, X a cell with a clue. Ids: a to
+ *          y, A to Y for black ones: a dot behind 0 to 24 places; z 25 places.
  * Fails:   as puzzlink.h and pzprv3_cursor.h; printing is false where figures are no dots.
- * Source:  pzprjs, src/variety-common/Encode.js, FileData.js; S. Tatham, Portable Puzzle Collection, galaxies.c (MIT). */
+ * Source:  pzprjs, src/variety-common/Encode.js, FileData.js; S. Tatham, Portable Puzzle Collection, galaxies.c
+ *          (both MIT). */
 #ifndef ARI_LINK_GALAXY_CODEC_H
 #define ARI_LINK_GALAXY_CODEC_H
 
 #include "link/pzprv3_cursor.h"
 
-#define ARI_GALAXY_CANNOT "a figure that is no dot, or two dots at one place, have no form in this format"
+#define ARI_GALAXY_CANNOT "a figure that is no dot, two dots at one place or one in a cell outside have no form here"
 
 ari_status ari_galaxy_codec_read(const ari_source *src, ari_scan *s, ari_board *b);
 bool ari_galaxy_codec_print(const ari_board *b, ari_out *o);

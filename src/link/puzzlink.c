@@ -671,7 +671,7 @@ static const piece table[ARI_NURL] = {
                        .cannot = "a number above 4095 has no form in this format"},
     [ARI_URL_1CELL] = {.item = read_1cell, .print = print_1cell},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
-    [ARI_URL_GALAXIES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
+    [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
     [ARI_URL_LISTS36] = {.item = ari_number_set_codec_read, .print = ari_number_set_codec_print,

@@ -743,7 +743,7 @@ static const piece table[ARI_NFILE] = {
                         .cannot = "a white cell in the first row or column has no form here"},
     [ARI_FILE_CORNERS] = {ari_pzprv3_read_corners, .print = print_corners},
     [ARI_FILE_BETWEEN] = {ari_between_codec_read_file, .print = print_between, .cannot = ARI_BETWEEN_CANNOT},
-    [ARI_FILE_GALAXIES] = {ari_galaxy_codec_read_file, .print = print_galaxies, .cannot = ARI_GALAXY_CANNOT},
+    [ARI_FILE_MIDDLES] = {ari_galaxy_codec_read_file, .print = print_galaxies, .cannot = ARI_GALAXY_CANNOT},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},

@@ -1,7 +1,7 @@
-/* generator_galaxies.c - the maker of divisions whose pieces are symmetric about their figure: in a random free cell, or on
- * its side or corner, a dot; pairs of free cells at random that are each other's image grow around it; of a few such
+/* generator_galaxies.c - the maker of divisions whose pieces are symmetric about their figure: in a random free cell, or
+ * on its side or corner, a dot; pairs of free cells at random that are each other's image grow around it; of a few such
  * pieces the largest stays. Where there is another solution, the pieces beside a border that it does not have are made
- * anew. (The same way as Galaxies of S. Tatham's Portable Puzzle Collection fills its boards.) */
+ * anew. (So fills Galaxies of S. Tatham's Portable Puzzle Collection its boards.) */
 #include "make/make.h"
 
 #include "board/figure.h"

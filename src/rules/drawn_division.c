@@ -49,7 +49,8 @@ static void paint_division(ari_scene *s, const ari_board *b, const ari_marks *k)
 
 static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
     (void)a;
-    if (ari_law_judged(s)) noun[(*n)++] = (ari_noun){'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"};
+    if (ari_law_judged(s))
+        noun[(*n)++] = (ari_noun){'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"};
     noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};
     noun[(*n)++] = (ari_noun){'v', ARI_THING_TALL, "is a border", "are borders", "is no border", "are no borders"};
     return true;

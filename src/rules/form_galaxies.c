@@ -41,7 +41,7 @@ ari_status ari_form_galaxies_read(ari_sheet_reader *r, ari_law *l) {
         uint32_t i = 0;
         if (l->number) ARI_TRY(ari_sheet_next(r));
         while (i < r->kind.n && !ari_sheet_matches(r, r->kind.at[i].name)) i++;
-        if (i == r->kind.n) return ari_sheet_fail(r, "is no kind of figures", "write: pieces have one FIGURE or FIGURE");
+        if (i == r->kind.n) return ari_sheet_fail(r, "is no kind of figures", "write: have one FIGURE or FIGURE");
         l->number |= 1 << i;
         ARI_TRY(ari_sheet_next(r));
     } while (ari_sheet_is(r, "or"));

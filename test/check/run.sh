@@ -76,8 +76,8 @@ test_that "no such file" exits 2 "$check" "$tmp/none.cert"
 test_that "no puzzle" exits 2 "$check" "$cert" "$cert"
 
 # nothing of the library, and no more than can be read
-test_that "at most 1852 lines" sh -c '[ "$(cat check/[ac]*.[ch] | wc -l)" -le $((1852 + $(cat check/check_[mrsdlpfg]*.[ch] | wc -l) - $(cat check/check_rules.c | wc -l))) ]'
-test_that "at most 1528 lines of sheets beside them" sh -c '[ "$(cat check/check_s[h]*.[ch] check/check_runs.c check/check_ri*.c check/check_ro*.c check/check_lines.c | wc -l)" -le 1528 ]'
+test_that "at most 1854 lines" sh -c '[ "$(cat check/[ac]*.[ch] | wc -l)" -le $((1854 + $(cat check/check_[mrsdlpfg]*.[ch] | wc -l) - $(cat check/check_rules.c | wc -l))) ]'
+test_that "at most 1529 lines of sheets beside them" sh -c '[ "$(cat check/check_s[h]*.[ch] check/check_runs.c check/check_ri*.c check/check_ro*.c check/check_lines.c | wc -l)" -le 1529 ]'
 test_that "at most 130 lines of sums beside them" sh -c '[ "$(wc -l < check/check_sums.c)" -le 130 ]'
 test_that "at most 49 lines of places beside them" sh -c '[ "$(wc -l < check/check_places.c)" -le 49 ]'
 test_that "at most 87 lines of numbers in cells beside them" sh -c '[ "$(wc -l < check/check_digits.c)" -le 87 ]'

@@ -472,24 +472,21 @@ static void clue_filled(ari_rng *r, ari_board *b) {
     (void)ari_outer_clues_choose(b, r);
 }
 
-/* A dot in the middle of each box of a random division, now and then one more or less; few holes. */
+/* A dot in the middle of each box of a random division, or of each row, now and then one more or less; a hole. */
 static void clue_galaxies(ari_rng *r, ari_board *b) {
-    uint32_t piece[64] = {0}, cell[64];
-    if (!below(r, 4)) b->clue[below(r, b->ncell)] = ARI_CLUE_ANY;
-    for (uint32_t i = 0; i < b->ncell; i++) piece[i] = b->clue[i] != ARI_CLUE_NONE;
+    uint32_t piece[64] = {0}, cell[64], flat = !below(r, 3);
+    if (!below(r, 6)) b->clue[below(r, b->ncell)] = ARI_CLUE_ANY;
     for (uint32_t i = 0; i < b->ncell; i++) {
         uint32_t wide = 1, high = 1, n = 0;
         if (piece[i]) continue;
-        while (i % b->cols + wide < b->cols && !piece[i + wide] && below(r, 4)) wide++;
-        while (i / b->cols + high < b->rows && below(r, 2)) high++;
+        while (i % b->cols + wide < b->cols && !piece[i + wide] && (flat || below(r, 3))) wide++;
+        while (i / b->cols + high < b->rows && !flat && below(r, 2)) high++;
         for (uint32_t k = 0; k < wide * high; k++) piece[i + k / wide * b->cols + k % wide] = 1;
-        for (uint32_t y = (high - 1) / 2; y <= high / 2; y++)
-            for (uint32_t x = (wide - 1) / 2; x <= wide / 2; x++) cell[n++] = i + y * b->cols + x;
+        for (uint32_t k = 0, two = 2 - wide % 2; k < two * (2 - high % 2); k++)
+            cell[n++] = i + ((high - 1) / 2 + k / two) * b->cols + (wide - 1) / 2 + k % two;
         if (below(r, 12)) (void)ari_figure_add(b, below(r, 2), ARI_CLUE_NONE, cell, n);
     }
-    for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
-    ari_rng_shuffle(r, cell, b->ncell);
-    if (!below(r, 8)) (void)ari_figure_add(b, 0, ARI_CLUE_NONE, cell, 1 + below(r, b->ncell < 4 ? b->ncell : 4));
+    if (!below(r, 8)) (void)ari_figure_add(b, 0, ARI_CLUE_NONE, &(uint32_t){below(r, b->ncell)}, 1);
 }
 
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
@@ -622,9 +619,7 @@ const random_kind random_kinds[] = {
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };
 const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;
-
 /* ---- oracle side ---- */
-
 static int param_store[ORACLE_OUTER + 40 * ORACLE_WORDS];
 
 /* What stands beside each line. */

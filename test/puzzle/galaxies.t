@@ -5,6 +5,7 @@ unique galaxies 1x1\n.\ndot R1C1
 unique galaxies 2x2\n. .\n. .\ndot R1C1 R1C2 R2C1 R2C2
 unique galaxies 2x2\n. ?\n. .\ndot R1C1\ndisc R2C1 R2C2
 unique galaxies 1x2\n? ?
+unique galaxies 2x3\n. . .\n. . .\ndot R1C1 R1C2 R2C1\ndot R1C3 R2C3
 none galaxies 1x1\n.
 none galaxies 1x3\n. . .\ndot R1C1
 none galaxies 1x2\n. .\ndot R1C1\ndot R1C1 R1C2

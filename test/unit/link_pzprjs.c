@@ -270,7 +270,8 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells galaxies", genre);
+                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells "
+                      "galaxies", genre);
 }
 
 static void try_line(const char *code, const char *text) {
