@@ -1,7 +1,8 @@
-/* generator_galaxies.c - the maker of divisions whose pieces are symmetric about their figure: in a random free cell, or
- * on its side or corner, a dot; pairs of free cells at random that are each other's image grow around it; of a few such
- * pieces the largest stays. Where there is another solution, the pieces beside a border that it does not have are made
- * anew. (So fills Galaxies of S. Tatham's Portable Puzzle Collection its boards.) */
+/* generator_galaxies.c - the maker of divisions whose pieces are symmetric about their figure: in a random free cell,
+ * or on its side or corner, a dot; pairs of free cells at random that are each other's image grow around it; of a few
+ * such pieces the largest stays. Cells alone are made anew with a neighbour, while pieces do not become more. Where
+ * there is another solution, the pieces beside a border that it does not have are made anew. (S. Tatham's Portable
+ * Puzzle Collection fills boards of Galaxies so.) */
 #include "make/make.h"
 
 #include "board/figure.h"
@@ -14,7 +15,7 @@ typedef struct filling {
     ari_maker *m;
     ari_board *b;
     uint32_t *of;                /* [ncell] the piece of a cell; ARI_NO: free */
-    uint32_t *cell, *best;       /* [ncell] of the piece at hand, of the largest one */
+    uint32_t *cell, *best, *free; /* [ncell] of the piece at hand, of the largest one, of none so far */
     uint32_t n, nbest, rows, cols; /* cells; twice the middle of the piece at hand */
 } filling;
 
@@ -23,7 +24,8 @@ static bool begin_filling(filling *x, ari_maker *m, ari_board *b) {
     x->of = ARI_TAKE(m->arena, uint32_t, b->ncell);
     x->cell = ARI_TAKE(m->arena, uint32_t, b->ncell);
     x->best = ARI_TAKE(m->arena, uint32_t, b->ncell);
-    return x->of && x->cell && x->best;
+    x->free = ARI_TAKE(m->arena, uint32_t, b->ncell);
+    return x->of && x->cell && x->best && x->free;
 }
 
 static uint32_t image_of(const filling *x, uint32_t cell) {
@@ -66,11 +68,11 @@ static void grow_piece(filling *x, uint32_t from) {
 
 /* All free cells become pieces, each named by one of its cells. */
 static void fill_board(filling *x) {
-    uint32_t *free = ARI_TAKE(x->m->arena, uint32_t, x->b->ncell), n = 0;
-    for (uint32_t i = 0; free && i < x->b->ncell; i++)
+    uint32_t *free = x->free, n = 0;
+    for (uint32_t i = 0; i < x->b->ncell; i++)
         if (x->of[i] == ARI_NO) free[n++] = i;
-    if (free) ari_rng_shuffle(&x->m->rng, free, n);
-    for (uint32_t i = 0; free && i < n; i++) {
+    ari_rng_shuffle(&x->m->rng, free, n);
+    for (uint32_t i = 0; i < n; i++) {
         if (x->of[free[i]] != ARI_NO) continue;
         x->nbest = 1;
         x->best[0] = free[i];
@@ -114,11 +116,46 @@ static bool put_pieces(filling *x, ari_marks *k) {
     return true;
 }
 
+static uint32_t count_pieces(const filling *x) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < x->b->ncell; i++) n += x->of[i] == i;
+    return n;
+}
+
+static void free_pieces(filling *x, uint32_t one, uint32_t two) {
+    for (uint32_t i = 0; i < x->b->ncell; i++)
+        if (x->of[i] == one || x->of[i] == two) x->of[i] = ARI_NO;
+}
+
+/* Cells alone, at random: each with the piece beside it. */
+static void join_singles(filling *x) {
+    const ari_board *b = x->b;
+    uint32_t *was = ARI_TAKE(x->m->arena, uint32_t, b->ncell), now = count_pieces(x);
+    for (uint32_t tries = 4 * b->ncell; was && tries; tries--) {
+        const uint32_t cell = ari_rng_below(&x->m->rng, b->ncell);
+        const uint32_t beside = ari_board_ahead(b, cell, 1 + (int)ari_rng_below(&x->m->rng, 4));
+        bool alone = beside != ARI_NO;
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(b, cell, d);
+            alone &= next == ARI_NO || x->of[next] != x->of[cell];
+        }
+        if (!alone) continue;
+        for (uint32_t i = 0; i < b->ncell; i++) was[i] = x->of[i];
+        free_pieces(x, x->of[cell], x->of[beside]);
+        fill_board(x);
+        const uint32_t then = count_pieces(x);
+        for (uint32_t i = 0; i < b->ncell && then > now; i++) x->of[i] = was[i];
+        if (then < now) now = then;
+        x->m->ticks += b->ncell;
+    }
+}
+
 static bool draw_galaxies(ari_maker *m, ari_board *b, ari_marks *k) {
     filling x;
     if (!begin_filling(&x, m, b)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) x.of[i] = ARI_NO;
     fill_board(&x);
+    join_singles(&x);
     return put_pieces(&x, k);
 }
 
@@ -160,8 +197,7 @@ static bool repair_galaxies(ari_maker *m, ari_board *b, ari_marks *k, const ari_
             one = x.of[i], two = x.of[next];
         }
     if (one == ARI_NO) return false;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (x.of[i] == one || x.of[i] == two) x.of[i] = ARI_NO;
+    free_pieces(&x, one, two);
     fill_board(&x);
     return put_pieces(&x, k);
 }
