@@ -16,7 +16,9 @@ static uint32_t kind_of(const ari_board *b, bool black) {
     return ARI_NO;
 }
 
-static ari_status add_dot(const ari_source *src, const ari_scan *at, ari_board *b, uint32_t place, bool black) {
+bool ari_galaxy_codec_known(const ari_board *b) { return b->genre->formats.url[0] == ARI_URL_MIDDLES; }
+
+ari_status ari_galaxy_codec_add(const ari_source *src, const ari_scan *at, ari_board *b, uint32_t place, bool black) {
     const uint32_t y = place / count_cols(b), x = place % count_cols(b), kind = kind_of(b, black);
     uint32_t cell[4], n = 0;
     for (uint32_t r = y / 2; r <= (y + 1) / 2; r++)
@@ -27,8 +29,7 @@ static ari_status add_dot(const ari_source *src, const ari_scan *at, ari_board *
     return ari_figure_add(b, kind, ARI_CLUE_NONE, cell, n) ? ARI_OK : ari_reader_memory(src, b);
 }
 
-/* Of each place 1 a white dot, 2 a black one, 0; NULL: figures have no form here, or memory is out. */
-static uint8_t *map_dots(const ari_board *b, ari_arena *a) {
+const uint8_t *ari_galaxy_codec_map(const ari_board *b, ari_arena *a) {
     uint8_t *dot = ARI_ZERO(a, uint8_t, count_places(b));
     const uint32_t white = kind_of(b, false), black = kind_of(b, true);
     for (uint32_t i = 0; dot && i < b->nfigure; i++) {
@@ -62,7 +63,7 @@ ari_status ari_galaxy_codec_read(const ari_source *src, ari_scan *s, ari_board *
         if (v < 0)
             return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the URL whole and unchanged", "%c has no meaning here",
                                    c);
-        if (v < 16) ARI_TRY(add_dot(src, &at, b, i, v % 2));
+        if (v < 16) ARI_TRY(ari_galaxy_codec_add(src, &at, b, i, v % 2));
         i += v < 16 ? (uint32_t)v / 2 + 1 : (uint32_t)v - 15;
     }
     for (uint32_t i = 0; i < b->ncell && s->at < s->end; i += BITS) {
@@ -77,7 +78,7 @@ static void put_digit(ari_out *o, uint32_t v) { ari_text_char(o, "0123456789abcd
 
 bool ari_galaxy_codec_print(const ari_board *b, ari_out *o) {
     const uint32_t all = count_places(b);
-    const uint8_t *dot = map_dots(b, o->arena);
+    const uint8_t *dot = ari_galaxy_codec_map(b, o->arena);
     if (!dot) return false;
     for (uint32_t i = 0; i < all;) {
         uint32_t n = dot[i] ? 1 : 0;
@@ -107,7 +108,7 @@ ari_status ari_galaxy_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
         for (uint32_t x = 0; x < wide; x++) {
             const char sign = c->token[x];
             if (sign == '1' || sign == '2') {
-                ARI_TRY(add_dot(c->src, &c->token_at, b, y * wide + x, sign == '2'));
+                ARI_TRY(ari_galaxy_codec_add(c->src, &c->token_at, b, y * wide + x, sign == '2'));
             } else if (sign == 'X' && y % 2 == 0 && x % 2 == 0) {
                 b->clue[y / 2 * b->cols + x / 2] = ARI_CLUE_ANY;
             } else if (sign != '.') {
@@ -120,7 +121,7 @@ ari_status ari_galaxy_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
 }
 
 bool ari_galaxy_codec_print_file(const ari_board *b, ari_out *o) {
-    const uint8_t *dot = map_dots(b, o->arena);
+    const uint8_t *dot = ari_galaxy_codec_map(b, o->arena);
     for (uint32_t i = 0; dot && i < count_places(b); i++) {
         const uint32_t y = i / count_cols(b), x = i % count_cols(b);
         const bool clue = y % 2 == 0 && x % 2 == 0 && b->clue[y / 2 * b->cols + x / 2] != ARI_CLUE_NONE;
@@ -146,13 +147,13 @@ ari_status ari_galaxy_codec_read_game(const ari_source *src, ari_scan *s, ari_bo
         if (i >= all)
             return ari_reader_fail(src, &at, ARI_RANGE, "check the size, which is WIDTHxHEIGHT",
                                    "a dot behind the last of %u places", all);
-        ARI_TRY(add_dot(src, &at, b, i++, black));
+        ARI_TRY(ari_galaxy_codec_add(src, &at, b, i++, black));
     }
     return ari_reader_end(src, s, "one id is one puzzle");
 }
 
 bool ari_galaxy_codec_print_game(const ari_board *b, ari_out *o) {
-    const uint8_t *dot = map_dots(b, o->arena);
+    const uint8_t *dot = ari_galaxy_codec_map(b, o->arena);
     uint32_t blank = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE) return false;

@@ -15,6 +15,11 @@
 
 #define ARI_GALAXY_CANNOT "a figure that is no dot, two dots at one place or one in a cell outside have no form here"
 
+/* Are dots what the genre's boards are made of? */
+bool ari_galaxy_codec_known(const ari_board *b);
+ari_status ari_galaxy_codec_add(const ari_source *src, const ari_scan *at, ari_board *b, uint32_t place, bool black);
+/* Of each place 1 a white dot, 2 a black one, 0; NULL: figures have no form here, or memory is out. */
+const uint8_t *ari_galaxy_codec_map(const ari_board *b, ari_arena *a);
 ari_status ari_galaxy_codec_read(const ari_source *src, ari_scan *s, ari_board *b);
 bool ari_galaxy_codec_print(const ari_board *b, ari_out *o);
 ari_status ari_galaxy_codec_read_file(ari_pzprv3_cursor *c, ari_board *b);
