@@ -446,6 +446,14 @@ def margins(name, size, lines, solution):
     return number_rows(grid(lines[4:], n)[0]) + out, grid(solution, n)[0]
 
 
+def galaxies(name, size, lines, solution):
+    """Dots: 0 in the middle of a cell, 1 on its right side, 2 on the one below, 3 at the corner of both."""
+    rows = grid(lines, size[0])[0]
+    dots = [figure('dot', [(y, x) for y in (r, r + 1)[:1 + int(w) // 2] for x in (c, c + 1)[:1 + int(w) % 2]])
+            for r, row in enumerate(rows) for c, w in enumerate(row) if w != '-']
+    return number_rows([['-' for _ in row] for row in rows]) + dots, pieces(name, size, lines, solution)[1]
+
+
 def thermometers(name, size, lines, solution):
     (above, left, *rows), _ = grid(lines, size[0] + 2)
     of = {}
@@ -486,11 +494,11 @@ GENRES = {
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
     'nawabari': ('Nawabari', pieces), 'tatamibari': ('Tatamibari', shapes), 'palisade Foseruzu': ('Foseruzu', equal_pieces), 'rekuto': ('Rekuto', pieces),
-    'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
+    'galaxies': ('Galaxies', galaxies), 'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
-DRAWN = {'shikaku', 'palisade Foseruzu', 'nawabari', 'tatamibari', 'rekuto', 'dominosa'}  # the drawing is more than a mark a cell
+DRAWN = {'shikaku', 'palisade Foseruzu', 'nawabari', 'tatamibari', 'rekuto', 'dominosa', 'galaxies'}  # the drawing is more than a mark a cell
 
 
 def ask(verb, text):

@@ -147,7 +147,7 @@ class Certificate {
         for (let r = rows + 1; r <= 2 * rows && law.domain === 'outer'; r++) visit.call(this, law, 'r', 0, r);
         for (let c = 1; c <= cols && law.domain !== 'outer'; c++) visit.call(this, law, 'c', 0, c);
         visit.call(this, law, '.', 0, 0);
-        for (let i = 1; i <= this.rules.b.figures.length && law.domain === 'figure'; i++) visit.call(this, law, 'n', 0, i);
+        for (let i = 1; i <= this.rules.b.figures.length && ['figure', 'board'].includes(law.domain); i++) visit.call(this, law, 'n', 0, i);
     }
     check_solution(with_clues) {
         const {rules} = this, {s} = rules;

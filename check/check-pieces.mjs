@@ -3,6 +3,8 @@
 
 import {read_islands} from './check-reach.mjs';
 
+import {read_turned, reads_galaxy} from './check-galaxies.mjs';
+
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
 /* The law, if there is one. */
@@ -84,6 +86,10 @@ export function read_pieces(reader, law, single) {
     }
     if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
     if (reader.takes('are')) {
+        if (reader.takes('symmetric')) {
+            read_turned(reader, law);
+            return true;
+        }
         law.form = 'pieces';
         law.squares = reader.takes('squares');
         if (!law.squares) reader.need('rectangles');
@@ -103,6 +109,7 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     reader.need('one');
+    if (reads_galaxy(reader, law)) return true;
     reader.need_layer();
     law.says = !reader.takes('as') ? '' : reader.takes('shape') ? 'shape' : reader.takes('width') ? 'sides' : 'size';
     for (const word of law.says === 'sides' ? ['plus', 'height'] : []) reader.need(word);

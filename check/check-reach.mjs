@@ -2,11 +2,14 @@
  * with 'own size'), its own by corners ('cornered'): an atom i r,c,k that the cell is of the k-th clue's; their rows, and what
  * breaks them, as doc/CERTIFICATES.md says, "Sheets". See check_reach.c. */
 
+import {bad_galaxies, galaxies, miss_galaxies, own_galaxies} from './check-galaxies.mjs';
+
 const EMPTY = -1, SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]], CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
 const FORMS = ['near', 'islands', 'cornered'];
 
-export const near_law = (sheet) => sheet?.laws.find((l) => FORMS.includes(l.form));
-export const clue_cells = (b) => [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
+export const near_law = (sheet) => sheet?.laws.find((l) => FORMS.includes(l.form) || l.form === 'galaxy');
+const has_galaxies = (b) => near_law(b.sheet).form === 'galaxy';
+export const clue_cells = (b) => has_galaxies(b) ? galaxies(b) : [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 /* Have cells with a clue, or some of them, the symbol for sure? */
@@ -67,6 +70,7 @@ function find_reach(rules, k) {
     return cells;
 }
 export function own_reach(rules) {
+    if (has_galaxies(rules.b)) return own_galaxies(rules);
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1)) rules.own('i', ...cell, k, 1);
 }
@@ -124,6 +128,7 @@ export function own_size_rows(rules, r, c, n, sum) {
 /* Where all cells are known, what no row says to be of a clue's pieces is not. */
 export function miss_reach(rules) {
     const {s} = rules;
+    if (has_galaxies(rules.b)) return miss_galaxies(rules);
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1))
             if (!s.value[s.atom('i', ...cell, k)]) s.learn(-s.atom('i', ...cell, k) - 1);
@@ -132,6 +137,7 @@ export function miss_reach(rules) {
  * the clue's own. counts: does the number of the clue at r,c count? */
 export function bad_reach(rules, kind, counts) {
     const {s, b} = rules;
+    if (has_galaxies(b)) return kind === 'cut' && bad_galaxies(rules);
     return clue_cells(b).some((_, i) => {
         const cells = find_reach(rules, i + 1), {size, ways} = cells;
         if (!cells.length || (kind !== 'cut' && (!size || !counts(...cells[0])))) return false;

@@ -1,4 +1,5 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
+import {is_out} from './check-galaxies.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
@@ -94,8 +95,9 @@ export class Rules {
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
                 if (b.sheet?.division) {
-                    if (r > 1) this.own('h', r, c, 1, 2);
-                    if (c > 1) this.own('v', r, c, 1, 2);
+                    const out = is_out(b, r, c);
+                    if (r > 1 && !out && !is_out(b, r - 1, c)) this.own('h', r, c, 1, 2);
+                    if (c > 1 && !out && !is_out(b, r, c - 1)) this.own('v', r, c, 1, 2);
                     continue;
                 }
                 if (s.size.h) this.own_lines(r, c);

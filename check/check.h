@@ -43,6 +43,7 @@ extern struct constraint {
 extern struct sheet {
     int colours, moons, arrows; /* of clues: bits 1 white 2 black 3 grey, or 1 moon 2 sun; numbers have arrows */
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
+    int galaxies, outside;   /* bits of the kinds of figures of which pieces have one; cells with clues are in none */
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int arrowed;             /* clues are numbers with an arrow */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
@@ -113,6 +114,7 @@ void forget_digits(void), rise_rows(const int *at, int t, int most);
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
 int bad_pieces(const char *kind); /* check_pieces.c */
 int clue_cells(void), own_reach(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
+int is_out(int cell); /* check_galaxies.c: of no piece */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

@@ -66,7 +66,7 @@ void read_figure(char *s) {
 
 /* ---- places ---- */
 
-static const int *figure(int i) {
+const int *figure(int i) {
     const int *f = board.item + board.first_figure;
     while (i--) f += 3 + f[2];
     return f;

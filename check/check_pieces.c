@@ -77,6 +77,7 @@ int read_pieces(struct law *l, int numbers) {
     }
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
+        if (takes("symmetric")) return read_turned(l), 1;
         l->form = PIECES, l->number = takes("squares");
         if (!l->number) need("rectangles");
         return 1;
@@ -91,7 +92,9 @@ int read_pieces(struct law *l, int numbers) {
         l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
         return 1;
     }
-    l->form = SIZED, need("one"), need_layer(), l->number = 0; /* 1: of that size, 2: of that shape */
+    need("one");
+    if (reads_galaxy(l)) return 1;
+    l->form = SIZED, need_layer(), l->number = 0; /* 1: of that size, 2: of that shape */
     if (!takes("as")) sheet.fixed = 1;
     else if (takes("width")) need("plus"), need("height"), l->number = 3;
     else if (l->number = 1 + takes("shape"), l->number == 1) need("size");

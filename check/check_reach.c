@@ -43,6 +43,7 @@ void reads_size(struct law *l) { /* behind "size" */
 }
 int clue_cells(void) {
     int n = 0;
+    if (sheet.galaxies) return galaxies();
     for (int i = 0; i < board.rows * board.cols; i++)
         if (board.clue[i] != EMPTY) roots[++n] = i;
     return n;
@@ -87,6 +88,7 @@ static int reached(int cell, int k) { /* as a literal */
     return i < 0 ? FALSE : 1 + i;
 }
 int own_reach(void) { /* of how many clues */
+    if (sheet.galaxies) return own_galaxies(), galaxies();
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
         for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
@@ -95,6 +97,7 @@ int own_reach(void) { /* of how many clues */
 }
 /* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
 int lost_reach(void (*learn)(int lit)) {
+    if (sheet.galaxies) return lost_galaxies(learn);
     for (int k = clue_cells(); k; k--)
         for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
@@ -173,6 +176,7 @@ void own_size_rows(int n, int r, int c) {
 int bad_reach(const char *kind, const char *named) {
     static int cost[CELLS]; /* open cells on the best way to each cell */
     int bad = 0;
+    if (sheet.galaxies) return *kind == 'c' && bad_galaxies();
     for (int k = clue_cells(); k && !bad; k--) {
         const int root = find_reach(k);
         int total = 1;

@@ -597,8 +597,9 @@ int broken(const char *kind, int k) {
 /* ---- all of them ---- */
 
 static void own_borders(int r, int c) {
-    if (r > 1) own('h', r, c, 1, 2);
-    if (c > 1) own('v', r, c, 1, 2);
+    const int i = (r - 1) * board.cols + c - 1;
+    if (r > 1 && !is_out(i) && !is_out(i - board.cols)) own('h', r, c, 1, 2);
+    if (c > 1 && !is_out(i) && !is_out(i - 1)) own('v', r, c, 1, 2);
 }
 /* The atoms of a point or cell: 2 main ones, 1 auxiliary. */
 static void own_atoms(int r, int c) {

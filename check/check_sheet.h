@@ -14,6 +14,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
        ISLANDS, OWN_SIZE, CORNERED,
+       GALAXY, TURNED,
        OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -38,6 +39,10 @@ void read_digit_law(struct law *l), read_greatest(void);    /* check_digit_laws.
 int is_covered(int which, int cell), figures_stay(int which);
 void read_before(struct law *l), before_rows(const struct law *l, int t, int r, int c, int clue);
 void read_kind(const char *name), figure_laws(const struct law *l); /* check_figures.c */
+const int *figure(int i); /* its kind, number, how many cells, these */
+/* check_galaxies.c */
+int reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void), lost_galaxies(void (*learn)(int));
+void read_turned(struct law *l), own_galaxies(void), galaxy_rows(int rule), turned_rows(int rule);
 int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: the number that it is */
 void along_rows(int form, const int *cells, int count, int relation, int with);
 extern struct law law[LAWS];

@@ -182,6 +182,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == SIDE_OF && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), side_rows(value_of(l, clue), r, c);
     if (l->form == UNCROSSED) crossing_rows(l->rule);
+    if (l->form == GALAXY) galaxy_rows(l->rule);
+    if (l->form == TURNED) turned_rows(l->rule);
     if (l->form == LIMITED) end_rows(l->rule);
     if (l->form == PAIRS_DIFFER) piece_pair_rows(l->rule);
     if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))

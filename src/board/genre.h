@@ -76,6 +76,7 @@ typedef enum ari_url_code {
     ARI_URL_BLANKED,  /* circles, then the cells whose clue is 0, five a digit; where there are none, nothing */
     ARI_URL_FIELD10,  /* numbers in white cells, arrows in black ones (link/field_codec.h) */
     ARI_URL_BLOCKS,   /* clues without a number, each with the cells in front of it (link/empty_codec.h) */
+    ARI_URL_MIDDLES, /* dots in cells, on sides, at corners (link/galaxy_codec.h) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;
@@ -95,7 +96,8 @@ typedef enum ari_game_code {
     ARI_GAME_SIZED,   /* n and the first parameter behind the size; 0..9 */
     ARI_GAME_CAGES,   /* cages with an operation (link/gameid_cages.h) */
     ARI_GAME_DOMINOES, /* numbers on four sides, and dominoes (link/gameid_dominoes.h) */
-    ARI_GAME_SET      /* N for the size; a number in each cell, 0 to N, in brackets above 9 (the same) */
+    ARI_GAME_SET,     /* N for the size; a number in each cell, 0 to N, in brackets above 9 (the same) */
+    ARI_GAME_MIDDLES /* dots (link/galaxy_codec.h) */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */
@@ -132,6 +134,7 @@ typedef enum ari_file_code {
     ARI_FILE_SHAPES,  /* a grid of the same */
     ARI_FILE_FIELDS,  /* a grid of numbers in white cells, arrows in black ones */
     ARI_FILE_BLOCKED, /* rooms, and # for a clue without a number */
+    ARI_FILE_MIDDLES, /* a row of dots a line, on a grid twice as fine */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
@@ -195,7 +198,8 @@ typedef struct ari_genre_solving {
      * say (a bridge that leads nowhere, a shaded clue cell) goes to *why, its rule and site, and false is
      * returned. */
     bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
-    /* Of drawings whose blanks are no values, else NULL: is nothing left to draw? Otherwise the i-th fault of the
+    /* Of drawings whose blanks are no values, else NULL: is nothing left to draw? Or, where rows do not say which rule
+     * is broken: do all hold? Otherwise the i-th fault of the
      * finished drawing, from 0; false: there is no further one. */
     bool (*whole)(const ari_board *b, const ari_marks *k);
     bool (*fault)(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);

@@ -13,6 +13,7 @@
 #include "link/gameid_around.h"
 #include "link/gameid_cages.h"
 #include "link/between_codec.h"
+#include "link/galaxy_codec.h"
 #include "link/gameid_dominoes.h"
 
 #include "board/clue.h"
@@ -24,7 +25,8 @@
 
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
 enum { LOOPY, PEARL, BRIDGES, SOLO, OWN,
-       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES, DOMINOES, SET };
+       BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES, DOMINOES, SET,
+       MIDDLES };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -424,6 +426,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     if (game == TREES) return read_trees(src, &s, out);
     if (game == DOMINOES) return ari_gameid_read_dominoes(src, &s, out);
     if (game == SET) return ari_gameid_read_set(src, &s, out);
+    if (game == MIDDLES) return ari_galaxy_codec_read_game(src, &s, out);
     if (game == SIGNS) return ari_between_codec_read_game(src, &s, out);
     if (game == CAGES && rows == cols && cols > 1) return ari_gameid_read_cages(src, &s, out);
     if (game == CAGES) return ari_reader_fail(src, &at, ARI_RANGE, "write one side", "a board that is no square");
@@ -536,6 +539,12 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     if (game == DOMINOES) {
         if (!ari_gameid_print_dominoes(b, o))
             return ari_reader_cannot(err, "the game has dominoes and no given poles", "print it as text or url");
+        ari_text_char(o, '\n');
+        return ARI_OK;
+    }
+    if (game == MIDDLES) {
+        if (!ari_galaxy_codec_print_game(b, o))
+            return ari_reader_cannot(err, "the game has dots alone, one at a place", "print it as text or url");
         ari_text_char(o, '\n');
         return ARI_OK;
     }

@@ -11,6 +11,7 @@
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "link/deflate.h"
+#include "link/galaxy_codec.h"
 
 #include <string.h>
 
@@ -152,6 +153,7 @@ static void put_numbers(canvas *c) {
         else if (kind == ARI_LAYER_ARROWS) put_arrow(c, cell_place(c, i), b->clue[i]);
         else if (kind == ARI_LAYER_COLOURED) put_coloured(c, cell_place(c, i), b->clue[i]);
         else if (b->genre->drawing.shapes && b->clue[i] != ARI_CLUE_ANY) continue;
+        else if (ari_galaxy_codec_known(b)) continue; /* holes are painted */
         else if (kind != ARI_LAYER_CIRCLES && !part) put_number(c, cell_place(c, i), b->clue[i], islands ? 6 : 1);
     }
     ari_json_end(&c->w);
@@ -194,6 +196,12 @@ static void put_symbols(canvas *c) {
             put_symbol(c, cell_place(c, i), part_style(v), "battleship_B");
     }
     for (uint32_t i = 0; i < ari_between_places(b); i++) put_between(c, i);
+    const uint8_t *dot = ari_galaxy_codec_known(b) ? ari_galaxy_codec_map(b, c->o->arena) : NULL;
+    for (uint32_t i = 0, wide = 2 * b->cols - 1; dot && i < (2 * b->rows - 1) * wide; i++) {
+        static const uint32_t kinds[] = {ARI_PENPA_CELL, ARI_PENPA_RIGHT, ARI_PENPA_BELOW, ARI_PENPA_CORNER};
+        const uint32_t y = i / wide, x = i % wide, at = kinds[y % 2 * 2 + x % 2];
+        if (dot[i]) put_symbol(c, place_print(c, at, c->top + y / 2, c->left + x / 2), dot[i], "circle_SS");
+    }
     ari_json_end(&c->w);
 }
 
@@ -202,6 +210,8 @@ static void put_greys(canvas *c) {
     ari_json_object(&c->w, "surface");
     for (uint32_t i = 0; arrows && i < c->b->ncell; i++)
         if (c->b->clue[i] == 0) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, GREY);
+    for (uint32_t i = 0; ari_galaxy_codec_known(c->b) && i < c->b->ncell; i++)
+        if (c->b->clue[i] != ARI_CLUE_NONE) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, BLACK);
     for (uint32_t i = 0; c->b->genre->drawing.arrows && i < c->b->ncell; i++) {
         const int32_t v = c->b->clue[i], colour = v == ARI_CLUE_NONE ? 0 : ari_coloured_colour(v);
         if (colour <= ARI_WHITE) continue;
@@ -496,6 +506,10 @@ ari_status ari_penpa_print(const ari_board *b, const ari_marks *k, ari_out *o, a
     ari_arena own;
     ARI_TRY(cannot_print(b, k, err));
     ari_arena_init_within(&own, o->arena);
+    if (ari_galaxy_codec_known(b) && !ari_galaxy_codec_map(b, &own)) {
+        ari_arena_drop(&own);
+        return ari_reader_cannot(err, ARI_GALAXY_CANNOT, "print it as text");
+    }
     ari_text_begin(&plain, &own);
     ari_text_begin(&brief, &own);
     canvas c = {.b = b, .k = k, .top = b->top != NULL, .left = b->left != NULL, .o = &plain};

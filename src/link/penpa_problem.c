@@ -5,6 +5,7 @@
 #include "board/fleet.h"
 #include "board/outer.h"
 #include "link/penpa_parts.h"
+#include "link/galaxy_codec.h"
 #include "board/rooms.h"
 
 #include <string.h>
@@ -188,6 +189,15 @@ static void take_arrows(ari_penpa *s, problem *p, const ari_json_field *style, u
         if (ari_scan_is(on.at.text, on.at.ntext, "1")) p->way[cell] = way[i];
 }
 
+/* A circle in a cell, at its lower right corner, below it or right of it. */
+static ari_status take_dot(ari_penpa *s, const ari_penpa_spot *at, bool black) {
+    const bool below = at->kind == ARI_PENPA_CORNER || at->kind == ARI_PENPA_BELOW;
+    const bool right = at->kind == ARI_PENPA_CORNER || at->kind == ARI_PENPA_RIGHT;
+    const uint32_t y = 2 * (uint32_t)at->r + below, x = 2 * (uint32_t)at->c + right;
+    if (y > 2 * s->rows - 2 || x > 2 * s->cols - 2) return ari_penpa_refuse(s, "a dot lies on the frame", NULL);
+    return ari_galaxy_codec_add(s->l.src, &s->l.at, s->b, y * (2 * s->cols - 1) + x, black);
+}
+
 static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f) {
     enum { NONE, WHITE, BLACK, GREY };
     static const uint8_t colour[] = {NONE, WHITE, BLACK, GREY, NONE, GREY, WHITE, NONE, WHITE}; /* of circles */
@@ -210,6 +220,8 @@ static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f)
         return ARI_OK;
     }
     const bool known = circle && style < sizeof colour && colour[style];
+    if (here && circle && ari_galaxy_codec_known(s->b)) /* beside the board: an ornament */
+        return cell == ARI_NO ? ARI_OK : take_dot(s, &at, known && colour[style] == BLACK);
     int32_t *const between = here ? between_at(s, &at) : NULL;
     if (between && take_symbol_between(between, name, style)) return ARI_OK;
     if (centre && kind == ARI_LAYER_CIRCLES && known) {
@@ -316,7 +328,8 @@ static ari_status end_cells(ari_penpa *s, const problem *p) {
             *clue = ari_coloured_make(p->tint[i] == 3 ? ARI_BLACK : ARI_GREY,
                                       *clue == ARI_CLUE_NONE ? 0 : ari_coloured_direction(*clue),
                                       *clue == ARI_CLUE_NONE ? ARI_CLUE_ANY : ari_coloured_number(*clue));
-        if (p->tint[i] && (boxes || *clue == ARI_CLUE_NONE))
+        if (p->tint[i] > 1 && ari_galaxy_codec_known(b)) *clue = ARI_CLUE_ANY; /* no cell of the board */
+        else if (p->tint[i] && (boxes || *clue == ARI_CLUE_NONE))
             return ari_penpa_refuse(s, "cells of the problem are painted", NULL);
     }
     if (!p->digits || !p->letters || boxes) return ARI_OK;

@@ -13,6 +13,7 @@
 #include "link/field_codec.h"
 #include "link/empty_codec.h"
 #include "link/fleet_url.h"
+#include "link/galaxy_codec.h"
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
 #include "link/shape_codec.h"
@@ -631,6 +632,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_1CELL] = {.item = ari_empty_codec_read_behind, .print = ari_empty_codec_print_behind},
     [ARI_URL_BLOCKS] = {ari_empty_codec_read_blocks, .print = ari_empty_codec_print_blocks},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
+    [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
     [ARI_URL_LISTS36] = {.item = ari_number_set_codec_read, .print = ari_number_set_codec_print,

@@ -17,6 +17,7 @@
 #include "link/coloured_codec.h"
 #include "link/field_codec.h"
 #include "link/fleet_url.h"
+#include "link/galaxy_codec.h"
 #include "link/number_set_codec.h"
 #include "link/sum_pairs_link.h"
 
@@ -717,6 +718,7 @@ static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p-
 
 static bool print_fields(const sheet *p) { return ari_field_codec_print_file(p->b, p->o); }
 
+static bool print_galaxies(const sheet *p) { return ari_galaxy_codec_print_file(p->b, p->o); }
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
 static bool print_corners(const sheet *p) {
@@ -764,6 +766,7 @@ static const piece table[ARI_NFILE] = {
                         .cannot = "a white cell in the first row or column has no form here"},
     [ARI_FILE_CORNERS] = {ari_pzprv3_read_corners, .print = print_corners},
     [ARI_FILE_BETWEEN] = {ari_between_codec_read_file, .print = print_between, .cannot = ARI_BETWEEN_CANNOT},
+    [ARI_FILE_MIDDLES] = {ari_galaxy_codec_read_file, .print = print_galaxies, .cannot = ARI_GALAXY_CANNOT},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_STYLE] = {read_style, .print = print_style},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},

@@ -9,7 +9,7 @@
 
 #include "link/puzzlink.h"
 
-enum { ARI_PZPRV3_TOKEN = 96 };
+enum { ARI_PZPRV3_TOKEN = 2 * ARI_MAX_SIDE }; /* a row of dots is one */
 
 typedef struct ari_pzprv3_header {
     const ari_genre *g;

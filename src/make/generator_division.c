@@ -355,6 +355,7 @@ const ari_generator *ari_generator_division_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_PIECES) return s->law[i].number ? &squares : &division;
+        else if (s->law[i].form == ARI_LAW_TURNED) return &ari_generator_galaxies;
         else if (s->law[i].form == ARI_LAW_PIECE_PAIRS) return &ari_generator_dominoes;
     return g->editing.derive ? &shapes : NULL;
 }

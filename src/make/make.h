@@ -134,6 +134,8 @@ bool ari_make_rooms_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint
 extern const ari_generator ari_generator_floating;
 /* generator_dominoes.c: that of those whose pieces are dominoes of a set. */
 extern const ari_generator ari_generator_dominoes;
+/* generator_galaxies.c: that of those whose pieces are symmetric about a figure. */
+extern const ari_generator ari_generator_galaxies;
 /* generator_division.c: that of those that draw a division. */
 const ari_generator *ari_generator_division_of(const ari_genre *g);
 

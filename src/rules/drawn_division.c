@@ -1,14 +1,14 @@
 /* drawn_division.c - "draw division": borders between cells, h r,c and v r,c as the lines along borders that they are
- * (genre/lines.h). The frame of the board is no part of the drawing. */
+ * (genre/lines.h). The frame of the board is no part of the drawing, and neither are sides of cells in no piece. */
 #include "graph/grid.h"
 #include "rules/drawn.h"
 
-/* The borders between cells, in the order of the edges: those below a row, then those right of a cell. */
+/* The borders between cells of pieces, in the order of the edges: those below a row, then those right of a cell. */
 static bool is_inner(const ari_board *b, ari_edge e) {
-    const uint32_t nh = (b->rows + 1) * b->cols;
-    if (e < nh) return e >= b->cols && e < b->rows * b->cols;
-    const uint32_t c = (e - nh) % (b->cols + 1);
-    return c > 0 && c < b->cols;
+    const uint32_t nh = (b->rows + 1) * b->cols, r = (e - nh) / (b->cols + 1), c = (e - nh) % (b->cols + 1);
+    if (e < nh ? e < b->cols || e >= b->rows * b->cols : !c || c == b->cols) return false;
+    const uint32_t cell = e < nh ? e : r * b->cols + c;
+    return !ari_law_outside(b, cell) && !ari_law_outside(b, e < nh ? cell - b->cols : cell - 1);
 }
 
 static void begin_division(ari_lowering *w) {
@@ -24,8 +24,10 @@ static void begin_division(ari_lowering *w) {
 }
 
 static uint32_t count_division(const ari_board *b, const ari_model *m) {
+    uint32_t n = 0;
     (void)m;
-    return (b->rows - 1) * b->cols + b->rows * (b->cols - 1);
+    for (ari_edge e = 0; e < b->graph->nedge; e++) n += is_inner(b, e);
+    return n;
 }
 
 static bool read_division(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
@@ -46,7 +48,9 @@ static void paint_division(ari_scene *s, const ari_board *b, const ari_marks *k)
 }
 
 static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t *n) {
-    (void)s, (void)a;
+    (void)a;
+    if (ari_law_judged(s))
+        noun[(*n)++] = (ari_noun){'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"};
     noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};
     noun[(*n)++] = (ari_noun){'v', ARI_THING_TALL, "is a border", "are borders", "is no border", "are no borders"};
     return true;

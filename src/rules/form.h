@@ -42,6 +42,7 @@ typedef struct ari_lowering {
     uint8_t *ring; /* [3^8] scratch of rings around clues; NULL: none so far */
     uint32_t reached; /* clues with pieces beside them so far */
     struct ari_numbered_islands *islands; /* pieces with a clue each; NULL: none so far */
+    struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -119,6 +120,10 @@ ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_piece_size_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces have one FIGURE", from its name on, which comes; "pieces are symmetric", from the last word on. */
+bool ari_form_galaxies_comes(const ari_sheet_reader *r);
+ari_status ari_form_galaxies_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_galaxies_read_turned(ari_sheet_reader *r, ari_law *l);
 /* "DIGIT is count", "DIGIT is size of room", from "count", "room" on. */
 ari_status ari_form_digit_count_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_digit_room_read(ari_sheet_reader *r, ari_law *l);

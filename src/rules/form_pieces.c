@@ -25,6 +25,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     for (uint32_t i = 0; i < r->law.n; i++) shapes |= r->law.at[i].form == ARI_LAW_PIECES;
     if (ari_sheet_is(r, "are")) {
         ARI_TRY(ari_sheet_next(r));
+        if (ari_sheet_is(r, "symmetric")) return ari_form_galaxies_read_turned(r, l);
         l->number = ari_sheet_is(r, "squares");
         if (l->number) return ari_sheet_next(r);
         return ari_sheet_expect(r, "rectangles", "write: pieces are rectangles, or: pieces are squares");
@@ -33,6 +34,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_expect(r, "have", "write: pieces are rectangles, or: pieces have size = NUMBER"));
     if (ari_sheet_is(r, "size")) return ari_form_piece_size_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "one", "write: pieces have one LAYER as size"));
+    if (ari_form_galaxies_comes(r)) return ari_form_galaxies_read(r, l);
     ARI_TRY(ari_sheet_need_clue(r));
     if (r->s->least > r->s->most) return ari_sheet_fail(r, "has no numbers", "give the layer a range: 1..");
     if (!shapes) return ari_sheet_fail(r, "is of pieces of any shape", "write before: pieces are rectangles");

@@ -139,6 +139,7 @@ typedef struct ari_sheet {
     bool arrowed;                   /* clues are numbers with an arrow, and no colour */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     uint8_t shut_colour;            /* but only where it has this colour, and no number; 0: whatever it is */
+    bool outside;                   /* cells with clues are in no piece */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
     uint8_t thin_least, thin_most;  /* make: percent of cells with clues; 0, 0: unsaid */
@@ -171,6 +172,17 @@ typedef struct ari_sheet {
 /* One of two symbols in each cell: a variable each (drawn_states.c). */
 static inline bool ari_law_binary(const ari_sheet *s) {
     return s->nsymbol == 2 && !s->none;
+}
+/* Do its rows not say which rule a drawing breaks, since they are about the pieces of solutions alone? */
+static inline bool ari_law_judged(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_ONE_FIGURE) return true;
+    return false;
+}
+/* Is the cell in no piece, as cells with clues are by "pieces have one FIGURE except LAYER"? */
+static inline bool ari_law_outside(const ari_board *b, uint32_t cell) {
+    const ari_sheet *s = b->genre->rules.sheet;
+    return s->outside && b->clue[cell] != ARI_CLUE_NONE;
 }
 /* The sheet of a board; NULL: its genre is written in C. */
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
@@ -205,10 +217,12 @@ static inline bool ari_law_of_cell(const ari_law *l) {
     return l->each == ARI_EACH_CELL || l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER ||
            l->each == ARI_EACH_BARE;
 }
-/* Do rules look at cells in no figure of this kind, so that none can be taken away alone? */
+/* Do rules look at cells in no figure of this kind, or at pieces with one, so that none can be taken away alone? */
 static inline bool ari_law_figures_stay(const ari_sheet *s, uint32_t kind) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].each == ARI_EACH_BARE && s->law[i].kind == kind) return true;
+        if ((s->law[i].each == ARI_EACH_BARE && s->law[i].kind == kind) ||
+            (s->law[i].form == ARI_LAW_ONE_FIGURE && (uint32_t)s->law[i].number >> (kind - 1) & 1))
+            return true;
     return false;
 }
 /* Are they two cells side by side, no matter what is given between them? */

@@ -65,7 +65,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"circles", ARI_URL_CIRCLE, true, false},
                                  {"coloured16", ARI_URL_COLOURED16, true, false},
                                  {"arrowed16", ARI_URL_ARROWED16, true, false},
-                                 {"shapes", ARI_URL_SHAPES, true, false},
+                                 {"shapes", ARI_URL_SHAPES, true, false}, {"middles", ARI_URL_MIDDLES, true, false},
                                  {"field10", ARI_URL_FIELD10, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
                                  {"blocks", ARI_URL_BLOCKS, true, false},
@@ -109,7 +109,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"digits", ARI_FILE_DIGITS, false, false},
                                  {"borders", ARI_FILE_BORDERS, false, true},
                                  {"lines", ARI_FILE_LINES, false, false},
-                                 {"shapes", ARI_FILE_SHAPES, true, false},
+                                 {"shapes", ARI_FILE_SHAPES, true, false}, {"middles", ARI_FILE_MIDDLES, true, false},
                                  {"fields", ARI_FILE_FIELDS, true, false},
                                  {"empty", ARI_FILE_EMPTY, false, false},
                                  {"pairs", ARI_FILE_PAIRS, true, false},
@@ -146,7 +146,7 @@ ari_status ari_parse_penpa(reader *r) {
 ari_status ari_parse_game(reader *r) {
     static const char *const how[] = {/* ari_game_code, from 1 */
                                       "black", "numbers", "each", "digits", "corners", "around", "trees", "symbols",
-                                      "signs", "sized", "cages", "dominoes", "set"};
+                                      "signs", "sized", "cages", "dominoes", "set", "middles"};
     if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "is no name", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
         return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");

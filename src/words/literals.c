@@ -201,10 +201,15 @@ static void put_runs(const ari_board *b, const ari_model *m, const ari_lit *lit,
 
 /* ---- groups ---- */
 
-/* The clue whose land a literal is about: "the 3 at R1C2". */
+/* The clue, or the figure, whose land a literal is about: "the 3 at R1C2". */
 static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
     const int32_t k = ari_variable_place_of(b, m, lit).number;
     uint32_t i = 0;
+    if (ari_layer_has(b->genre, ARI_LAYER_FIGURES)) {
+        for (int32_t n = 0; i < b->nfigure && (n += b->figure[i].n > 0) != k;) i++;
+        ari_board_place(b, ARI_SITE(ARI_AT_CLUE, i), o);
+        return;
+    }
     for (int32_t n = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE && ++n == k) break;
     if (i == b->ncell) return;

@@ -95,6 +95,29 @@ def law(board, w, cells, value, compare):
     return None
 
 
+def galaxies(board, turned):
+    """Each piece has one figure of those kinds; half a turn about it keeps the piece. Cells with a clue may be outside."""
+    words = next(w for _, w in board.sheet.laws if w[:3] == ['pieces', 'have', 'one'])
+    out = set(board.clue) if 'except' in words else set()
+    figures = [set(cells) for name, _, cells in board.figures if name in words[3:]]
+    inside = lambda p, q: p in board.cells and q in board.cells
+
+    def image(f, p):
+        (top, *_, bottom), (left, *_, right) = ([min(x), max(x)] for x in zip(*f))
+        return top + bottom - p[0], left + right - p[1]
+
+    def holds(borders):
+        more = [n for r, c in board.cells for n, q in ((f'h{r + 1},{c + 1}', (r - 1, c)), (f'v{r + 1},{c + 1}', (r, c - 1)))
+                if inside((r, c), q) and (((r, c) in out) != (q in out))]
+        pieces, bad = board.pieces(borders | set(more))
+        pieces = [x for x in pieces if not x & out]
+        if turned:
+            return all(image(f, p) in x for x in pieces for f in figures if f <= x for p in x)
+        return (not bad and all(any(f <= x for x in pieces) for f in figures)
+                and all(sum(bool(f & x) for f in figures) == 1 for x in pieces))
+    return holds
+
+
 def is_result(by, numbers, value):
     """One number less all others, or divided by them: any that fits."""
     some = {'sum': sum(numbers) == value, 'product': math.prod(numbers) == value,
@@ -117,6 +140,16 @@ def laws(board, w):
 
 
 def random_figures(sheet, R, C, rng):
+    if ' pieces are symmetric' in sheet.text:  # in the middle of boxes
+        free, out = {(r, c) for r in range(R) for c in range(C)}, []
+        while free and rng.random() < 0.95:
+            r, c = min(free)
+            high = rng.randrange(1, R - r + 1)
+            wide = rng.randrange(1, next(k for k in range(1, C - c + 2) if (r, c + k) not in free) + 1)
+            free -= {(r + y, c + x) for y in range(high) for x in range(wide)}
+            middle = [(r + y, c + x) for y in range((high - 1) // 2, high // 2 + 1) for x in range((wide - 1) // 2, wide // 2 + 1)]
+            out.append(' '.join([rng.choice(list(sheet.kinds))] + [f'R{y + 1}C{x + 1}' for y, x in middle]))
+        return out
     out = []
     for _ in range(rng.randrange(3)):
         name = rng.choice(list(sheet.kinds))

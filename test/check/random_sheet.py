@@ -49,7 +49,7 @@ def random_board(sheet, rng, side=None, density=1):
     def clue(p):
         if density < 1 and rng.random() > density:
             return '.'
-        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets else 0.4) or (sheet.by_room and p != firsts[room[p]]):
+        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets or sheet.division and sheet.kinds else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
         if sheet.piped and not side:
             return rng.choice('+twLJ7F?') if rng.random() < 0.4 else '.'

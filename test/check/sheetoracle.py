@@ -189,7 +189,9 @@ class Board:
         self.grid = links.all_lines(self.R, self.C)
         shut = lambda p: not sheet.shut_colour or self.colour[p] == sheet.shut_colour and self.clue[p] == '?'
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue and shut(p))]
-        self.borders = [f'h{r + 1},{c + 1}' for r, c in self.cells if r] + [f'v{r + 1},{c + 1}' for r, c in self.cells if c]
+        out = set(self.clue) if any(w[:3] == ['pieces', 'have', 'one'] and 'except' in w for _, w in sheet.laws) else set()
+        self.borders = [f'{t}{r + 1},{c + 1}' for t in 'hv' for r, c in self.cells
+                        if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
         self.places = [place for i, (_, law) in enumerate(sheet.laws) if holds(i) for place in self.ground(law)]
 
@@ -576,6 +578,8 @@ class Board:
     def division(self, w):
         span = lambda x, k: max(p[k] for p in x) - min(p[k] for p in x) + 1
         block = lambda x: len(x) == span(x, 0) * span(x, 1) and (w[-1] != 'squares' or span(x, 0) == span(x, 1))
+        if w == ['pieces', 'are', 'symmetric'] or w[:3] == ['pieces', 'have', 'one'] and w[3] in self.sheet.kinds:
+            return figures.galaxies(self, w[1] == 'are')
         if w[:2] == ['pieces', 'are']:
             def blocks(borders):
                 pieces, bad = self.pieces(borders)

@@ -188,6 +188,9 @@
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
  * yajikazu     cell = 1 black, 0 white. No two black cells touch by a side, white cells are connected. Clue as in
  *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
+ * galaxies     h, v = 1 a border, as in shikaku, only between two parts. Each part has all cells of one figure (as in
+ *              sudokuvariants) and no cell of another one, and half a turn about the middle of the box around these
+ *              keeps it. Clue -2: a hole, in no part; its sides are not drawn.
  * thermometers cell = 1 full, 0 empty; on no figure empty; of each figure (as in sudokuvariants, of one kind) the first
  *              ones full. Words beside the board, one a line above and on the left: its full cells.
  * invlitso     As lits with white tetrominoes, squares too: no block of four is all black, black cells are connected.
@@ -293,6 +296,7 @@ long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sukoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_galaxies(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_thermometers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajikazu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -391,6 +395,7 @@ int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sukoro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_galaxies(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_thermometers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajikazu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const int *v);

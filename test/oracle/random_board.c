@@ -509,6 +509,23 @@ static void clue_filled(ari_rng *r, ari_board *b) {
     (void)ari_outer_clues_choose(b, r);
 }
 
+/* A dot in the middle of each box of a random division, or of each row, now and then one more or less; a hole. */
+static void clue_galaxies(ari_rng *r, ari_board *b) {
+    uint32_t piece[64] = {0}, cell[64], flat = !below(r, 3);
+    if (!below(r, 6)) b->clue[below(r, b->ncell)] = ARI_CLUE_ANY;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t wide = 1, high = 1, n = 0;
+        if (piece[i]) continue;
+        while (i % b->cols + wide < b->cols && !piece[i + wide] && (flat || below(r, 3))) wide++;
+        while (i / b->cols + high < b->rows && !flat && below(r, 2)) high++;
+        for (uint32_t k = 0; k < wide * high; k++) piece[i + k / wide * b->cols + k % wide] = 1;
+        for (uint32_t k = 0, two = 2 - wide % 2; k < two * (2 - high % 2); k++)
+            cell[n++] = i + ((high - 1) / 2 + k / two) * b->cols + (wide - 1) / 2 + k % two;
+        if (below(r, 12)) (void)ari_figure_add(b, below(r, 2), ARI_CLUE_NONE, cell, n);
+    }
+    if (!below(r, 8)) (void)ari_figure_add(b, 0, ARI_CLUE_NONE, &(uint32_t){below(r, b->ncell)}, 1);
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
@@ -572,6 +589,7 @@ const random_kind random_kinds[] = {
     {"fourcells", oracle_fourcells, oracle_check_fourcells, 4, 9, clue_fours},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
     {"fuzuli", oracle_fuzuli, oracle_check_fuzuli, 4, 12, clue_outer_digits},
+    {"galaxies", oracle_galaxies, oracle_check_galaxies, 4, 9, clue_galaxies},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
@@ -642,9 +660,7 @@ const random_kind random_kinds[] = {
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},
 };
 const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;
-
 /* ---- oracle side ---- */
-
 static int param_store[ORACLE_OUTER + 40 * ORACLE_WORDS];
 
 /* What stands beside each line. */

@@ -136,6 +136,10 @@ static const struct {
     {"bkNoNum", "number some one sign"},
     {"bkNumGe2", "number one sign"},
     {"bkNotRect", "rectangle"},
+    {"bdPassStar", "dot"},
+    {"bkNoStar", "dot"},
+    {"bkPlStar", "dot"},
+    {"bkNotSymSt", "turn"},
     {"nmBorderNe", "number"},
     {"bdCross", "cross"},
     {"bkNotSquare", "sign square"},
@@ -276,7 +280,8 @@ static int is_cells(const char *genre) {
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
                       "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa invlitso fourcells makaro "
-                      "norinuri lightshadow mochikoro mochinyoro aquapelago",
+                      "norinuri lightshadow mochikoro mochinyoro aquapelago "
+                      "galaxies",
                       genre);
 }
 
