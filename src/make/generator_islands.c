@@ -6,6 +6,7 @@
 #include "make/flood.h"
 
 #include "graph/grid.h"
+#include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
 
 enum {
@@ -45,6 +46,15 @@ static const ari_law *law_of(const ari_board *b, const ari_marks *k, uint32_t ce
     return NULL;
 }
 
+/* The colours of clues are known before their numbers. */
+static void derive_numbers(ari_board *b, const ari_marks *k) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < b->ncell && s->colours; i++)
+        if (b->clue[i] != ARI_CLUE_NONE)
+            b->clue[i] = ari_coloured_clues_make(s, k->cell[i] > 0 ? ARI_BLACK : ARI_WHITE, 0, ARI_CLUE_ANY);
+    b->genre->editing.derive(b, k);
+}
+
 /* Each piece has one of the clues that stand in it, or else a new one. */
 static bool settle_clues(ari_maker *m, ari_board *b, ari_marks *k) {
     ari_flood f;
@@ -65,7 +75,7 @@ static bool settle_clues(ari_maker *m, ari_board *b, ari_marks *k) {
             at = f.queue[ari_rng_below(&m->rng, n)];
         for (uint32_t j = 0; j < n; j++) b->clue[f.queue[j]] = f.queue[j] == at ? ARI_CLUE_ANY : ARI_CLUE_NONE;
     }
-    b->genre->editing.derive(b, k);
+    derive_numbers(b, k);
     return true;
 }
 
@@ -88,7 +98,7 @@ static bool repair_islands(ari_maker *m, ari_board *b, ari_marks *k, const ari_m
     if (law_of(b, k, m->near) && ari_rng_below(&m->rng, 2)) {
         const uint32_t size = ari_flood_fill(&f, m->near, ARI_NO, ARI_NO);
         for (uint32_t i = 0; i < size; i++) b->clue[f.queue[i]] = f.queue[i] == m->near ? ARI_CLUE_ANY : ARI_CLUE_NONE;
-        b->genre->editing.derive(b, k);
+        derive_numbers(b, k);
         return true;
     }
     return draw_small(m, b, ari_maker_prefer_near, k) && settle_clues(m, b, k);

@@ -41,7 +41,7 @@ typedef struct ari_lowering {
     struct ari_bridges *bridges; /* of sheets that draw them */
     uint8_t *ring; /* [3^8] scratch of rings around clues; NULL: none so far */
     uint32_t reached; /* clues with pieces beside them so far */
-    struct ari_numbered_islands *islands; /* pieces with a clue each; NULL: none so far */
+    struct ari_numbered_islands *islands[2]; /* pieces with a clue each, of what is drawn, of the others; NULL: none */
 } ari_lowering;
 
 typedef struct ari_rules_form {

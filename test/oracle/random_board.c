@@ -551,6 +551,7 @@ const random_kind random_kinds[] = {
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"kurotto", oracle_kurotto, oracle_check_kurotto, 4, 12, clue_sheet},
     {"latinsums", oracle_latinsums, oracle_check_latinsums, 4, 9, clue_latin},
+    {"lightshadow", oracle_lightshadow, oracle_check_lightshadow, 4, 12, clue_coloured},
     {"linesweeper", oracle_linesweeper, oracle_check_linesweeper, 5, 20, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},

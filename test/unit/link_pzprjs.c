@@ -31,7 +31,7 @@ static const struct {
     {"lnOnShade", "degree fill"},
     {"csAdjacent", "adjacent apart"},
     {"anShadeNe", "clue room number"},
-    {"ceEmpty", "fill"},
+    {"ceEmpty", "fill size"},
     {"shInside", "outside"},
     {"lcTripleNum", "degree pair"},
     {"nmConnDiff", "pair join"},
