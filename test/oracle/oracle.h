@@ -181,6 +181,8 @@
  * tasquare     as kurotto. Black pieces are squares, white cells are connected; a clue has a black cell beside it.
  * lightshadow  cell = 1 black. Each piece of either colour has exactly one clue, of its colour (1 white, 2 black,
  *              packed as for shingoki); n >= 1: it has n cells.
+ * mochikoro    cell = 1 black. White pieces are rectangles with one clue at most, n >= 1: n cells; white cells are
+ *              connected by sides and corners; no 2x2 block is all black.
  * norinuri     cell = 1 black. Each black piece has two cells; each white one has exactly one clue, n >= 1: n cells.
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
  * yajikazu     cell = 1 black, 0 white. No two black cells touch by a side, white cells are connected. Clue as in
@@ -295,6 +297,7 @@ long oracle_tasquare(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_rekuto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_fourcells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lightshadow(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_mochikoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinuri(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -391,6 +394,7 @@ int oracle_check_tasquare(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_rekuto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_fourcells(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lightshadow(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_mochikoro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinuri(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -558,6 +558,7 @@ const random_kind random_kinds[] = {
     {"magnets", oracle_magnets, oracle_check_magnets, 4, 9, clue_magnets},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
+    {"mochikoro", oracle_mochikoro, oracle_check_mochikoro, 4, 12, clue_sheet},
     {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
     {"nanro", oracle_nanro, oracle_check_nanro, 4, 6, clue_digits},

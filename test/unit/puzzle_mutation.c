@@ -31,6 +31,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"lightshadow", "black", "is in the variables: cells with clues have none"},
     {"kurotto", "black", "is in the variables: cells with clues have none"},
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
+    {"mochikoro", "black", "is in the variables: cells with clues have none"},
     {"norinuri", "black", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
     {"shakashaka", "triangle", "follows from the rows of `area` on these boards; it names one on a black cell"},
