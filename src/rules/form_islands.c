@@ -45,11 +45,13 @@ ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l) {
 static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
     bool pieces = false, own = false;
     for (uint32_t i = 0; i < r->law.n; i++) pieces |= r->law.at[i].form == ARI_LAW_ISLANDS;
-    if (!pieces || l->each != ARI_EACH_CLUE || l->only || (l->colour && !r->s->inked))
+    const bool corners = r->s->inked && !r->s->colours;
+    if ((!pieces && !corners) || l->each != ARI_EACH_CLUE || l->only || (l->colour && !r->s->inked))
         return ari_sheet_fail(r, "says sizes of pieces that have one clue",
                               "write before: pieces of SYMBOL have one LAYER; here: each LAYER: size SYMBOL = number");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    if (corners && ari_sheet_is(r, "by")) return ari_form_corner_size_read(r, l);
     for (uint32_t i = 0; i < r->law.n; i++) own |= r->law.at[i].form == ARI_LAW_ISLANDS && r->law.at[i].side == l->side;
     const uint32_t colour = !r->s->inked || !r->s->colours ? 0 : l->side == ARI_SIDE_ON ? ARI_BLACK : ARI_WHITE;
     if (!own || l->colour != colour)

@@ -508,6 +508,7 @@ static void clue_hakoiri(ari_rng *r, ari_board *b) {
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
+    {"aquapelago", oracle_aquapelago, oracle_check_aquapelago, 4, 12, clue_sheet},
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},

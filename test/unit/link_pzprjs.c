@@ -62,6 +62,7 @@ static const struct {
     {"cuDivideRB", "connected"},
     {"cuDivide", "connected"},
     {"csDivide8", "connected"},
+    {"nmMixed", "size"},
     {"cuNotRect", "rectangle"},
     {"csRect", "snake"},
     {"nmSumViewNe", "view"},
