@@ -567,7 +567,7 @@ export class Rules {
     literal(side, r, c) {
         if (this.of_lines) return this.of_lines.symbol(side, r, c);
         if (this.b.sheet.symbols.length) return symbol_literal(this, side, r, c);
-        const inked = Boolean(this.b.sheet.inked) && (!this.b.sheet.colours.size || this.colour_at(r, c) === 2);
+        const inked = this.b.sheet.inked && (!this.b.sheet.colours.size || this.colour_at(r, c) === 2);
         if (this.b.sheet.shut && this.is_clue(r, c)) return (side > 0) === inked;
         if (this.b.sheet.blank) return -side * (this.s.atom('o', r, c) + 1);
         return side * (this.s.atom('b', r, c) + 1);
@@ -724,6 +724,10 @@ export class Rules {
             const s = this.state(e);
             if (s >= least && s <= greatest) rings += this.join(e.v, e.w);
         }
+        const {cols} = this.b, open = (v) => this.cells[v] >= 0;
+        for (let v = 0; v + cols < this.vertices && this.by_corners; v++)
+            for (const w of [...(v % cols ? [v + cols - 1] : []), ...((v + 1) % cols ? [v + cols + 1] : [])])
+                if (open(v) && open(w)) this.join(v, w);
         return rings;
     }
     /* Of what a law wants connected in each room, or to the border: is something cut off? */
@@ -820,7 +824,7 @@ export class Rules {
         if (this.shapes[k]?.form === 'no cycle') return kind === 'cycle';
         if (this.is_lines(k)) return kind === 'parity' || (this.shapes[k].one && ['cut', 'cycle'].includes(kind));
         if (b.sheet && kind[0] === 'f')
-            return k < this.shapes.length && !this.of_lines && !this.shapes[k].border && this.shapes[k].side === 1 && this.whole_size >= 0;
+            return k < this.shapes.length && !this.of_lines && !this.shapes[k].border && !this.shapes[k].corners && this.shapes[k].side === 1 && this.whole_size >= 0;
         if (b.sheet) return kind === 'cut' && k < this.shapes.length;
         if (k && (b.genre !== 'nurikabe' || k > this.islands)) return false;
         if (b.genre === 'nurikabe' && kind[0] === 'f' && !(k && this.sized(k))) return false;
@@ -834,6 +838,7 @@ export class Rules {
               cells = (Boolean(this.b.sheet) && !lines) || g === 'nurikabe';
         this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;
         this.by_room = Boolean(this.b.sheet) && (kind === 'cut' || kind[0] === 'f') && this.shapes[k].domain === 'room';
+        this.by_corners = Boolean(this.b.sheet) && Boolean(this.shapes[k]?.corners);
         if (kind[0] === 'f') return this.bad_size(kind === 'far', k);
         if (kind === 'cut') {
             this.tie(0, 1);

@@ -44,7 +44,7 @@ export class SheetReader {
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', between: '', range: [1, 0], kinds: []};
         Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
         Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
-        Object.assign(this.s, {symbols: [], none: false, look: 0});
+        Object.assign(this.s, {symbols: [], none: false, look: 0, inked: false});
         this.cut(text);
     }
     cut(text) {
@@ -330,6 +330,9 @@ export class SheetReader {
             if (law.domain === 'board' && this.takes('to')) {
                 this.need('border');
                 law.border = true;
+            } else if (law.domain === 'board' && this.takes('by')) {
+                this.need('corners');
+                law.corners = true;
             }
         } else if (this.takes('size')) {
             read_size(this, law);
@@ -572,7 +575,9 @@ export class SheetReader {
         }
         if (!between) this.need('in');
         this.need('cells');
-        if (this.takes('except')) {
+        s.inked = s.on !== '' && this.takes('with');
+        if (s.inked && s.colours.size && [...s.colours].sort().join() !== '1,2') this.wrong('sheet: white and black clues are expected');
+        if (s.inked || this.takes('except')) {
             s.shut_colour = s.digits ? takes_colour(this) : 0;
             this.need_layer();
             s.shut = s.fixed = true;

@@ -98,7 +98,7 @@ void division_rows(int rule, int sizes, int squares, int counted);
 void square_rows(int r, int c); /* check_squares.c */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k), shape_rule(int k); /* 1: what is drawn is connected; -1: its opposite */
-int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals without a ring; 0: all of them */
+int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals without a ring; 4: by corners; 0: all */
 int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */

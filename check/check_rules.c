@@ -462,13 +462,18 @@ static int tie(int least, int greatest) {
     for (int v = 0; v < vertices; v++) up[v] = v, mark[v] = 0;
     for (int e = 0; e < edges; e++)
         if (state(e) >= least && state(e) <= greatest) rings += join(tail[e], head[e]);
+    const int corners = board.genre == SHEET && about < sheet.shapes && shape_kind(about) == 4, wide = board.cols;
+    for (int v = 0; v + wide < vertices && corners; v++) {
+        if (v % wide && cell(v) >= 0 && cell(v + wide - 1) >= 0) join(v, v + wide - 1);
+        if ((v + 1) % wide && cell(v) >= 0 && cell(v + wide + 1) >= 0) join(v, v + wide + 1);
+    }
     return rings;
 }
 /* Two that are to be connected are not: vertices ('v'), cells that count ('c'), ends of present edges ('e'). Then marks
  * are how many edges end there. */
 static int parted(int what) {
     static int first_of[CELLS + 1]; /* room, from 1 */
-    const int kind = board.genre == SHEET ? shape_kind(about) : 0;
+    const int kind = board.genre == SHEET ? shape_kind(about) % 4 : 0;
     int first = -1;
     if (kind == 1) memset(first_of, 0, sizeof first_of);
     up[vertices] = vertices;

@@ -274,6 +274,7 @@ static void read_law(struct law *l) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
+        else if (!l->domain && takes("by")) need("corners"), l->number = 2;
     } else if (takes("size")) {
         reads_size(l);
     } else if (read_pieces(l, numbers[0] <= numbers[1])) {
@@ -463,7 +464,10 @@ static void read_drawn(void) {
     if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
     need("cells");
-    if ((sheet.shut = takes("except"))) sheet.shut_colour = sheet.digits ? takes_colour() : 0, need_layer();
+    sheet.inked = *on && takes("with");
+    if (sheet.inked && sheet.colours && sheet.colours != 6) wrong("sheet: white and black clues are expected");
+    sheet.shut = sheet.inked || takes("except");
+    if (sheet.shut) sheet.shut_colour = sheet.digits ? takes_colour() : 0, need_layer();
     sheet.fixed |= sheet.shut;
     while (takes(",")) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';

@@ -298,4 +298,4 @@ int symbol_known(int k, int r, int c) {
 }
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
 int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->form == NO_CYCLE ? 3 :
-    shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; }
+    shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; } /* 2 to the border, 4 by corners */

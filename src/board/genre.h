@@ -123,6 +123,7 @@ typedef enum ari_file_code {
     ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_FILE_DIVISION, /* borders between cells, upright ones first */
     ARI_FILE_SYMBOLS, /* shading as numbers: 1 what is not shaded, 2 what is; nothing where it is given */
+    ARI_FILE_SHADES,  /* the same as 1 what is shaded, 2 what is not, 0 */
     ARI_FILE_BORDERS, /* of rooms: those right of cells, then those below */
     ARI_FILE_EMPTY,   /* a grid with * for clues, which have no number */
     ARI_FILE_PAIRS,   /* sums to the right and below, with the frame; then other grids are without it */
@@ -226,6 +227,7 @@ typedef struct ari_genre_drawing {
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */
+    bool stay;                       /* all of these lose no more than their number */
     bool moons;                      /* of ARI_LAYER_CIRCLES: 1 a sun, 2 a moon */
     const ari_figure_kind *kind; uint32_t nkind; /* of ARI_LAYER_FIGURES */
     const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */

@@ -29,7 +29,9 @@ static bool without_cells(ari_board *b, const uint32_t *site, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t cell = ARI_SITE_INDEX(site[i]);
         if (ARI_SITE_KIND(site[i]) != ARI_AT_CELL) continue;
-        const uint32_t kept = b->clue[cell] == ARI_CLUE_NONE ? 0 : b->genre->drawing.kept;
+        const bool stay = b->genre->drawing.stay;
+        const uint32_t kept = b->clue[cell] == ARI_CLUE_NONE ? 0
+                              : stay ? (uint32_t)ari_coloured_colour(b->clue[cell]) : b->genre->drawing.kept;
         if (kept && ari_coloured_colour(b->clue[cell]) == (int32_t)kept)
             b->clue[cell] = ari_coloured_make((int32_t)kept, 0, ARI_CLUE_NONE);
         else b->clue[cell] = b->genre->editing.bare ? *b->genre->editing.bare : ARI_CLUE_NONE;

@@ -5,6 +5,8 @@
  *   size     the sum of i of a clue = number - 1           cells too far from it are excluded, too */
 #include "genre/numbered_islands.h"
 
+#include "board/coloured_clue.h"
+#include "board/genre.h"
 #include "graph/grid.h"
 
 #include <string.h>
@@ -21,20 +23,27 @@ static bool take_arrays(islands *x, uint32_t n) {
     x->grid = grid;
     x->white = ARI_TAKE(a, ari_lit, n);
     x->root = ARI_TAKE(a, uint32_t, n);
+    x->serial = ARI_TAKE(a, uint32_t, n);
     x->beside = ARI_TAKE(a, uint32_t, n);
     x->land = ARI_TAKE(a, ari_lit, n);
     x->of = ARI_TAKE(a, ari_var, n);
     x->step = ARI_TAKE(a, uint32_t, n);
     x->queue = ARI_TAKE(a, uint32_t, n);
-    return grid && x->white && x->root && x->beside && x->land && x->of && x->step && x->queue &&
+    return grid && x->white && x->root && x->serial && x->beside && x->land && x->of && x->step && x->queue &&
            ari_grid_build(a, x->b->rows, x->b->cols, grid) == ARI_OK;
 }
 
 static void find_clues(islands *x, uint16_t rule) {
+    uint32_t serial = 0;
     for (uint32_t i = 0; i < x->b->ncell; i++) {
-        x->white[i] = x->sea[i] == ARI_LIT_FALSE ? ARI_LIT_TRUE : ARI_NOT(x->sea[i]);
+        x->white[i] = x->sea[i] == ARI_LIT_FALSE  ? ARI_LIT_TRUE
+                      : x->sea[i] == ARI_LIT_TRUE ? ARI_LIT_FALSE
+                                                  : ARI_NOT(x->sea[i]);
         x->beside[i] = ALONE;
-        if (x->sea[i] == ARI_LIT_FALSE) x->root[x->n++] = i;
+        serial += x->b->clue[i] != ARI_CLUE_NONE;
+        if (x->sea[i] != ARI_LIT_FALSE) continue;
+        x->serial[x->n] = serial;
+        x->root[x->n++] = i;
     }
     for (uint32_t k = 0; k < x->n; k++)
         for (uint32_t i = x->grid->head[x->root[k]]; i < x->grid->head[x->root[k] + 1]; i++) {
@@ -45,9 +54,9 @@ static void find_clues(islands *x, uint16_t rule) {
         }
 }
 
-/* Could the cell, which is no clue, be land of the k-th piece? */
+/* Could the cell, which has no clue, be land of the k-th piece? */
 static bool fits_piece(const islands *x, uint32_t k, uint32_t cell) {
-    return x->sea[cell] != ARI_LIT_FALSE && (x->beside[cell] == ALONE || x->beside[cell] == k);
+    return x->sea[cell] < ARI_LIT_TRUE && (x->beside[cell] == ALONE || x->beside[cell] == k);
 }
 
 static void set_land(islands *x, uint32_t k) {
@@ -64,7 +73,7 @@ bool ari_numbered_islands_begin(islands *x, const ari_board *b, ari_model *m, co
         x->of[k] = m->nvar;
         for (uint32_t i = 0; i < b->ncell; i++) {
             ari_name name = ari_board_name(b, 'i', i);
-            name.c = (uint16_t)(k + 1);
+            name.c = (uint16_t)x->serial[k];
             if (fits_piece(x, k, i)) (void)ari_model_aux(m, name);
         }
     }
@@ -76,7 +85,7 @@ bool ari_numbered_islands_begin(islands *x, const ari_board *b, ari_model *m, co
 /* Land goes on to a neighbour that is no sea. */
 static void add_shore(islands *x, uint16_t rule, ari_vertex from, ari_vertex to) {
     const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, to), 0);
-    if (x->land[from] == ARI_LIT_FALSE || x->land[to] == ARI_LIT_TRUE || x->sea[to] == ARI_LIT_FALSE) return;
+    if (x->land[from] == ARI_LIT_FALSE || x->land[to] == ARI_LIT_TRUE || x->sea[to] >= ARI_LIT_TRUE) return;
     ari_lit lit[3] = {x->sea[to]};
     uint32_t n = 1;
     if (x->land[from] != ARI_LIT_TRUE) lit[n++] = ARI_NOT(x->land[from]);
@@ -115,7 +124,8 @@ static void add_reach(islands *x, uint32_t k, uint32_t size, ari_tag tag) {
 }
 
 void ari_numbered_islands_size(islands *x, uint32_t k, ari_tag tag) {
-    const int32_t size = x->b->clue[x->root[k]];
+    const int32_t clue = x->b->clue[x->root[k]];
+    const int32_t size = x->b->genre->drawing.colours ? ari_coloured_number(clue) : clue;
     if (size < 0) return;
     set_land(x, k);
     add_reach(x, k, (uint32_t)size, tag);
@@ -129,7 +139,7 @@ void ari_numbered_islands_owners(islands *x, uint16_t rule, bool none) {
     uint32_t *const next = x->step; /* of each piece how many of its variables are used up: cells come in order */
     memset(next, 0, x->n * sizeof *next);
     for (uint32_t i = 0; i < x->b->ncell; i++) {
-        if (x->sea[i] == ARI_LIT_FALSE) continue;
+        if (x->sea[i] >= ARI_LIT_TRUE) continue;
         ari_model_begin(x->m, ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, i), 0), none ? 0 : 1, 1);
         ari_model_term(x->m, 1, x->sea[i]);
         for (uint32_t k = 0; k < x->n; k++)

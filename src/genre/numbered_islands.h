@@ -17,8 +17,9 @@ typedef struct ari_numbered_islands {
     const ari_graph *grid;
     const ari_lit *sea;     /* [ncell] the cell belongs to no piece; false at clues */
     ari_lit *white;         /* [ncell] its opposite */
-    uint32_t n, at;         /* clues; one of them, the caller's */
-    uint32_t *root;         /* [n] cells with a clue */
+    uint32_t n, at;         /* clues of cells that are no sea for sure; one of them, the caller's */
+    uint32_t *root;         /* [n] their cells */
+    uint32_t *serial;       /* [n] their place among all clues, from 1: r,c,k */
     uint32_t *beside;       /* [ncell] the clue beside a cell, or none, or several */
     ari_lit *land;          /* [ncell] those of the piece at hand */
     ari_var *of;            /* [n] the first of the n-th piece's variables */

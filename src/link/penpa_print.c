@@ -121,10 +121,12 @@ static void put_coloured(canvas *c, uint32_t at, int32_t clue) {
     key k;
     ari_out o;
     ari_text_within(&o, k.text, sizeof k.text);
-    if (!colour || (number < 0 && (!arrows || colour != ARI_WHITE))) return;
+    const bool stay = c->b->genre->drawing.stay;
+    if (!colour || (number < 0 && !stay && (!arrows || colour != ARI_WHITE))) return;
     if (number >= 0) ari_text_int(&o, number);
     if (number >= 0 && arrows) ari_text_format(&o, "_%c", ari_penpa_way[ari_coloured_direction(clue)]);
-    put_text(c, at, number < 0 ? " " : k.text, colour == ARI_BLACK ? 4 : 1, arrows && number >= 0 ? "2" : "1");
+    put_text(c, at, number >= 0 ? k.text : stay ? "?" : " ", colour == ARI_BLACK ? 4 : 1,
+             arrows && number >= 0 ? "2" : "1");
 }
 
 static void put_numbers(canvas *c) {
@@ -187,7 +189,7 @@ static void put_symbols(canvas *c) {
             put_symbol(c, cell_place(c, i), v == 2 ? 1 : 2, "sun_moon");
         else if (kind == ARI_LAYER_CIRCLES)
             put_symbol(c, cell_place(c, i), v == ARI_CLUE_ANY ? 3 : (uint32_t)v, "circle_L");
-        if (kind == ARI_LAYER_COLOURED && !b->genre->drawing.arrows)
+        if (kind == ARI_LAYER_COLOURED && !b->genre->drawing.arrows && !b->genre->drawing.stay)
             put_symbol(c, cell_place(c, i), ari_coloured_colour(v) == ARI_GREY ? 5 : (uint32_t)ari_coloured_colour(v),
                        "circle_L");
         if (b->genre->drawing.shapes && v >= 1 && v <= 3)
@@ -212,7 +214,8 @@ static void put_greys(canvas *c) {
         if (c->b->clue[i] == 0) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, GREY);
     for (uint32_t i = 0; ari_galaxy_codec_known(c->b) && i < c->b->ncell; i++)
         if (c->b->clue[i] != ARI_CLUE_NONE) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, BLACK);
-    for (uint32_t i = 0; c->b->genre->drawing.arrows && i < c->b->ncell; i++) {
+    const bool tinted = c->b->genre->drawing.arrows || c->b->genre->drawing.stay;
+    for (uint32_t i = 0; tinted && i < c->b->ncell; i++) {
         const int32_t v = c->b->clue[i], colour = v == ARI_CLUE_NONE ? 0 : ari_coloured_colour(v);
         if (colour <= ARI_WHITE) continue;
         ari_json_uint(&c->w, one_key(cell_place(c, i)).text, colour == ARI_BLACK ? BLACK : GREY);

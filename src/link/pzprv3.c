@@ -106,6 +106,12 @@ static ari_status take_symbol(cursor *c, int32_t *out) {
                : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no symbol of a cell", "write 1, 2, or '.'");
 }
 
+static ari_status take_black_or_white(cursor *c, int32_t *out) {
+    const bool open = ari_pzprv3_is(c, "0");
+    *out = ari_pzprv3_is(c, "1") ? 1 : ari_pzprv3_is(c, "2") ? -1 : 0;
+    return *out || open ? ARI_OK : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no shade of a cell", "write 0, 1, or 2");
+}
+
 /* Background colours of slitherlink cells, and a player's notes: passed over. */
 static ari_status take_colour(cursor *c, int32_t *out) {
     uint32_t v;
@@ -712,6 +718,11 @@ static void put_symbol(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, v > 0 ? '2' : v < 0 ? '1' : '.');
 }
 
+static void put_black_or_white(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k && p->b->clue[cell] == ARI_CLUE_NONE ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, v > 0 ? '1' : v < 0 ? '2' : '0');
+}
+
 static bool print_lines(const sheet *p) { return ari_pzprv3_print_lines(p->b, p->k, p->o); }
 static bool print_division(const sheet *p) { return ari_pzprv3_print_division(p->b, p->k, p->o); }
 static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
@@ -778,6 +789,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FIELDS] = {ari_field_codec_read_file, .print = print_fields, .cannot = ari_field_codec_no},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
+    [ARI_FILE_SHADES] = {.mark = take_black_or_white, .put = put_black_or_white, .drawn = true},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},
 };
 

@@ -6,10 +6,12 @@
 #include "make/flood.h"
 
 #include "graph/grid.h"
+#include "rules/coloured_clues.h"
 #include "rules/descriptor.h"
 
 enum {
     SMALL = 9, /* cells of a piece */
+    BLACK = 20, /* percent of black cells with a clue, where numbers count by corners */
     CLUED = 80 /* percent of the pieces that have a clue where they may have none */
 };
 
@@ -45,6 +47,30 @@ static const ari_law *law_of(const ari_board *b, const ari_marks *k, uint32_t ce
     return NULL;
 }
 
+/* The colours of clues are known before their numbers. */
+static void derive_numbers(ari_board *b, const ari_marks *k) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < b->ncell && s->colours; i++)
+        if (b->clue[i] != ARI_CLUE_NONE)
+            b->clue[i] = ari_coloured_clues_make(s, k->cell[i] > 0 ? ARI_BLACK : ARI_WHITE, 0, ARI_CLUE_ANY);
+    b->genre->editing.derive(b, k);
+}
+
+static bool has_corners(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_CORNERED) return true;
+    return false;
+}
+
+/* Some of the black cells have a clue: those that had one, and others. */
+static bool settle_black(ari_maker *m, ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (k->cell[i] <= 0) b->clue[i] = ARI_CLUE_NONE;
+        else if (b->clue[i] != ARI_CLUE_NONE || ari_rng_below(&m->rng, 100) < BLACK) b->clue[i] = ARI_CLUE_ANY;
+    b->genre->editing.derive(b, k);
+    return true;
+}
+
 /* Each piece has one of the clues that stand in it, or else a new one. */
 static bool settle_clues(ari_maker *m, ari_board *b, ari_marks *k) {
     ari_flood f;
@@ -65,7 +91,7 @@ static bool settle_clues(ari_maker *m, ari_board *b, ari_marks *k) {
             at = f.queue[ari_rng_below(&m->rng, n)];
         for (uint32_t j = 0; j < n; j++) b->clue[f.queue[j]] = f.queue[j] == at ? ARI_CLUE_ANY : ARI_CLUE_NONE;
     }
-    b->genre->editing.derive(b, k);
+    derive_numbers(b, k);
     return true;
 }
 
@@ -76,7 +102,8 @@ static void prefer_any(ari_maker *m, const ari_board *b, const ari_model *model,
 }
 
 static bool draw_islands(ari_maker *m, ari_board *b, ari_marks *k) {
-    return draw_small(m, b, prefer_any, k) && settle_clues(m, b, k);
+    if (!draw_small(m, b, prefer_any, k)) return false;
+    return has_corners(ari_law_sheet(b)) ? settle_black(m, b, k) : settle_clues(m, b, k);
 }
 
 static bool repair_islands(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
@@ -85,13 +112,20 @@ static bool repair_islands(ari_maker *m, ari_board *b, ari_marks *k, const ari_m
     if (!ari_flood_start(m, b, k, &f)) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
         if ((k->cell[i] > 0) != (other->cell[i] > 0) && !ari_rng_below(&m->rng, ++n)) m->near = i;
-    if (law_of(b, k, m->near) && ari_rng_below(&m->rng, 2)) {
-        const uint32_t size = ari_flood_fill(&f, m->near, ARI_NO, ARI_NO);
-        for (uint32_t i = 0; i < size; i++) b->clue[f.queue[i]] = f.queue[i] == m->near ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    const bool corners = has_corners(ari_law_sheet(b));
+    if (corners && k->cell[m->near] > 0 && b->clue[m->near] == ARI_CLUE_NONE) {
+        b->clue[m->near] = ARI_CLUE_ANY;
         b->genre->editing.derive(b, k);
         return true;
     }
-    return draw_small(m, b, ari_maker_prefer_near, k) && settle_clues(m, b, k);
+    if (law_of(b, k, m->near) && ari_rng_below(&m->rng, 2)) {
+        const uint32_t size = ari_flood_fill(&f, m->near, ARI_NO, ARI_NO);
+        for (uint32_t i = 0; i < size; i++) b->clue[f.queue[i]] = f.queue[i] == m->near ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+        derive_numbers(b, k);
+        return true;
+    }
+    if (!draw_small(m, b, ari_maker_prefer_near, k)) return false;
+    return corners ? settle_black(m, b, k) : settle_clues(m, b, k);
 }
 
 const ari_generator ari_generator_islands = {.genre = "",

@@ -35,7 +35,8 @@ static bool may_stand(const ari_board *b, const ari_marks *k, ari_ground *g, uin
                       int32_t colour) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_ground_place p;
-    if (each == ARI_EACH_CLUE && s->shut && !s->shut_colour && k->cell && k->cell[cell] > 0) return false;
+    const bool drawn = k->cell && k->cell[cell] > 0, both = s->inked && s->colours;
+    if (each == ARI_EACH_CLUE && s->shut && !s->shut_colour && drawn != s->inked && !both) return false;
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         if (l->each != each || ari_law_bounded(l) || l->colour != colour) continue;
@@ -59,9 +60,12 @@ static int32_t colour_clue(const ari_board *b, const ari_marks *k, ari_ground *g
     const int32_t way = ari_coloured_clues_numbered(s) ? ari_coloured_direction(b->clue[cell]) : 0;
     int32_t number = ARI_CLUE_ANY, colour = ARI_WHITE;
     ari_ground_place p;
+    if (s->inked) colour = k->cell[cell] > 0 ? ARI_BLACK : ARI_WHITE;
     while (colour < ARI_NCOLOUR && !(s->colours >> colour & 1 && may_stand(b, k, g, cell, ARI_EACH_CLUE, colour)))
         colour++;
     if (colour == ARI_NCOLOUR) return ARI_CLUE_NONE;
+    if (l && s->inked) /* each colour has a law of its own */
+        while (l->form != ARI_LAW_ISLAND_SIZE || l->colour != colour) l++;
     if (l && (way || !s->arrows)) {
         g->law = l;
         ari_ground_cell(g, cell, &p);

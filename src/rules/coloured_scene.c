@@ -36,7 +36,7 @@ void ari_coloured_scene_put(ari_scene *s, const ari_board *b, uint32_t cell) {
         ari_scene_star(s, ARI_INK_CLUE, x, y, SUN);
     else if (sheet->clue_look != ARI_CLUE_BLACK)
         ari_scene_circle(s, colour == ARI_GREY ? ARI_INK_FAINT : ARI_INK_CLUE, x, y, RING, colour != ARI_WHITE);
-    else if (!sheet->shut_colour)
+    else if (!sheet->shut_colour && !sheet->inked)
         frame_cell(s, x, y);
     if (number < 0 && (!sheet->shut_colour || !ari_coloured_direction(clue))) return;
     if (number >= 0) ari_scene_number(s, colour == ARI_BLACK ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, number);

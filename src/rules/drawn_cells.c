@@ -9,7 +9,7 @@ static void begin_cells(ari_lowering *w) {
     if (!ari_model_granted(w->m, w->lit != NULL)) return;
     for (uint32_t i = 0; i < w->b->ncell; i++)
         w->lit[i] = w->s->shut && w->b->clue[i] != ARI_CLUE_NONE
-                        ? ARI_LIT_FALSE
+                        ? (ari_law_inked(w->b, i) ? ARI_LIT_TRUE : ARI_LIT_FALSE)
                         : ARI_POS(ari_model_main(w->m, ari_board_name(w->b, 'b', i)));
 }
 
@@ -20,27 +20,33 @@ static uint32_t count_cells(const ari_board *b, const ari_model *m) {
     return n;
 }
 
+/* A mark where a clue stands, or that it is none where one has to be. */
+static bool is_wrong(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    return b->clue[cell] != ARI_CLUE_NONE && (ari_law_inked(b, cell) ? k->cell[cell] < 0 : k->cell[cell] > 0);
+}
+
 static bool read_cells(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     (void)m;
     why->rule = 0;
-    if (ari_law_sheet(b)->shut) return ari_board_clue_shade_read(b, k, value, &why->site);
-    for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] > 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        why->site = ARI_SITE(ARI_AT_CELL, i);
+        if (!ari_law_sheet(b)->shut || b->clue[i] == ARI_CLUE_NONE) *value++ = k->cell[i] > 0;
+        else if (is_wrong(b, k, i)) return false;
+    }
     return true;
 }
 
 static void write_cells(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)m;
-    if (ari_law_sheet(b)->shut)
-        ari_board_clue_shade_write(b, value, k);
-    else
-        for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!ari_law_sheet(b)->shut || b->clue[i] == ARI_CLUE_NONE) k->cell[i] = *value++;
+        else if (ari_law_inked(b, i)) k->cell[i] = 1;
 }
 
-/* A mark where a clue stands. */
 static bool is_covered(const ari_board *b, const ari_marks *k, ari_arena *a, uint32_t *cell) {
     (void)a;
     for (*cell = 0; *cell < b->ncell && ari_law_sheet(b)->shut; ++*cell)
-        if (b->clue[*cell] != ARI_CLUE_NONE && k->cell[*cell] > 0) return true;
+        if (is_wrong(b, k, *cell)) return true;
     return false;
 }
 
@@ -78,6 +84,8 @@ static void paint_cells(ari_scene *s, const ari_board *b, const ari_marks *k) {
         const bool clue = b->clue[i] != ARI_CLUE_NONE;
         const int32_t aside = clue ? 340 : 0;
         ari_scene_at(s, ARI_AT_CELL, i);
+        if (clue && sheet->inked)
+            continue; /* the clue shows it */
         if (k->cell[i] > 0)
             put_mark(s, b, (ari_mark_look)sheet->mark_look, i);
         else if (k->cell[i] < 0 && !(clue && sheet->shut))

@@ -41,7 +41,8 @@ typedef struct ari_lowering {
     struct ari_bridges *bridges; /* of sheets that draw them */
     uint8_t *ring; /* [3^8] scratch of rings around clues; NULL: none so far */
     uint32_t reached; /* clues with pieces beside them so far */
-    struct ari_numbered_islands *islands; /* pieces with a clue each; NULL: none so far */
+    ari_graph *diagonals; /* the cells, each beside those at its corners; NULL: none so far */
+    struct ari_numbered_islands *islands[2]; /* pieces with a clue each, of what is drawn, of the others; NULL: none */
     struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */
 } ari_lowering;
 
@@ -129,6 +130,8 @@ ari_status ari_form_digit_count_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_digit_room_read(ari_sheet_reader *r, ari_law *l);
 /* "count SYMBOL in pieces beside", from "pieces" on. */
 ari_status ari_form_pieces_beside_read(ari_sheet_reader *r, ari_law *l);
+/* "size SYMBOL by corners", from "by" on. */
+ari_status ari_form_corner_size_read(ari_sheet_reader *r, ari_law *l);
 /* "runs SYMBOL around = LAYER", from "around" on. */
 ari_status ari_form_runs_around_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of SYMBOL are", from "are" on; the rows of "pieces are squares" that say more than rectangles. */

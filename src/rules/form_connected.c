@@ -1,5 +1,6 @@
 /* form_connected.c - "connected SYMBOL": the cells with the symbol are one piece by their sides, or there are none; of
  * a room: those of the room. "connected SYMBOL to border": each piece of them has a cell at the border of the board.
+ * "connected SYMBOL by corners": they are one piece by their sides and corners.
  *
  * A demand on the cells: of the others of a room they are no vertices; the border is one more vertex,
  * which is there. In a room no wall is between two neighbours. */
@@ -10,26 +11,32 @@
 
 #include <string.h>
 
+/* Of a law: its number. */
+enum { SHORE = 1, CORNERS };
+
 static ari_status read_connected(ari_sheet_reader *r, ari_law *l) {
     if (l->each != ARI_EACH_BOARD && l->each != ARI_EACH_ROOM)
         return ari_sheet_fail(r, "is a form of the whole board, or of rooms", "leave out \"each ...:\"");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
-    if (!ari_sheet_is(r, "to")) return ARI_OK;
+    const bool corners = ari_sheet_is(r, "by");
+    if (!corners && !ari_sheet_is(r, "to")) return ARI_OK;
     if (l->each) return ari_sheet_fail(r, "speaks of the whole board", "leave out \"each room:\"");
-    l->number = 1;
+    l->number = corners ? CORNERS : SHORE;
     ARI_TRY(ari_sheet_next(r));
+    if (corners) return ari_sheet_expect(r, "corners", "write: connected SYMBOL by corners");
     return ari_sheet_expect(r, "border", "write: connected SYMBOL to border");
 }
 
 /* ---- model ---- */
 
-/* The cells; with the shore also a vertex behind them that is beside each cell at the border, else no edge where a
- * border is. */
-static bool build_cells(const ari_lowering *w, bool shore, ari_graph **out) {
+/* The cells; with the shore also a vertex behind them that is beside each cell at the border, with corners each cell is
+ * beside the eight around it; else no edge where a border is. */
+static bool build_cells(const ari_lowering *w, int32_t kind, ari_graph **out) {
+    const bool shore = kind == SHORE;
     const ari_board *b = w->b;
     ari_graph *g = *out = ARI_TAKE(w->m->arena, ari_graph, 1);
-    ari_vertex (*end)[2] = (ari_vertex(*)[2])ari_arena_array(w->m->arena, 3 * (size_t)b->ncell + 1, sizeof *end, false);
+    ari_vertex (*end)[2] = (ari_vertex(*)[2])ari_arena_array(w->m->arena, 4 * (size_t)b->ncell + 1, sizeof *end, false);
     uint32_t n = 0;
     if (!g || !end) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -37,8 +44,12 @@ static bool build_cells(const ari_lowering *w, bool shore, ari_graph **out) {
         for (int d = 1; d <= 4; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             beside += next != ARI_NO;
-            if (next == ARI_NO || next < i || (!shore && ari_board_rooms_border(b, i, next))) continue;
+            if (next == ARI_NO || next < i || (!kind && ari_board_rooms_border(b, i, next))) continue;
             end[n][0] = i, end[n++][1] = next;
+        }
+        for (int d = ARI_LEFT; d <= ARI_RIGHT && kind == CORNERS && i + b->cols < b->ncell; d++) {
+            const uint32_t next = ari_board_ahead(b, i + b->cols, d);
+            if (next != ARI_NO) end[n][0] = i, end[n++][1] = next;
         }
         if (shore && beside < 4) end[n][0] = i, end[n++][1] = b->ncell;
     }
@@ -46,17 +57,26 @@ static bool build_cells(const ari_lowering *w, bool shore, ari_graph **out) {
 }
 
 static void lower_connected(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const bool shore = l->number == 1, walled = l->each == ARI_EACH_ROOM && w->b->nwall;
+    const bool shore = l->number == SHORE, walled = l->each == ARI_EACH_ROOM && w->b->nwall;
+    ari_graph *corners = NULL;
     if (!shore && !walled && !ari_lower_grid(w)) return;
-    if (!w->shore && shore && !ari_model_granted(w->m, build_cells(w, true, &w->shore))) return;
-    if (!w->walled && walled && !ari_model_granted(w->m, build_cells(w, false, &w->walled))) return;
-    ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, shore ? w->shore : walled ? w->walled : w->grid, false, 0,
-                                 ari_tag_of(l->rule, p->site, 0));
+    if (!w->shore && shore && !ari_model_granted(w->m, build_cells(w, SHORE, &w->shore))) return;
+    if (!w->walled && walled && !ari_model_granted(w->m, build_cells(w, 0, &w->walled))) return;
+    if (l->number == CORNERS && !ari_model_granted(w->m, build_cells(w, CORNERS, &corners))) return;
+    const ari_graph *g = corners ? corners : shore ? w->shore : walled ? w->walled : w->grid;
+    ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, g, false, 0, ari_tag_of(l->rule, p->site, 0));
     for (uint32_t i = 0; t && i < p->n; i++) t->vertex[p->at[i]] = ari_lower_symbol(w, l->side, p->at[i]);
     if (t && shore) t->vertex[w->b->ncell] = ARI_LIT_TRUE;
 }
 
 /* ---- drawing ---- */
+
+/* Beside it, then at its corners. */
+static uint32_t next_to(const ari_board *b, uint32_t cell, int d) {
+    if (d <= 4) return ari_board_ahead(b, cell, d);
+    const uint32_t beside = ari_board_ahead(b, cell, d < 7 ? ARI_UP : ARI_DOWN);
+    return beside == ARI_NO ? ARI_NO : ari_board_ahead(b, beside, d % 2 ? ARI_LEFT : ARI_RIGHT);
+}
 
 /* All cells of the place with the symbol are reached from the first, or from those at the border; seen[ncell], and a
  * queue behind it. */
@@ -69,12 +89,12 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
         bool edge = false;
         if (!ari_judge_is(j->b, j->k, l->side, cell)) continue;
         for (int d = 1; d <= 4; d++) edge |= ari_board_ahead(b, cell, d) == ARI_NO;
-        if (l->number ? edge : !all) queue[n++] = cell, seen[cell] = 1;
+        if (l->number == SHORE ? edge : !all) queue[n++] = cell, seen[cell] = 1;
         all++;
     }
     for (uint32_t i = 0; i < n; i++)
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t next = ari_board_ahead(b, queue[i], d);
+        for (int d = 1; d <= (l->number == CORNERS ? 8 : 4); d++) {
+            const uint32_t next = next_to(b, queue[i], d);
             if (next == ARI_NO || seen[next] || !ari_judge_is(j->b, j->k, l->side, next)) continue;
             const uint32_t low = next < queue[i] ? next : queue[i], high = next < queue[i] ? queue[i] : next;
             if (l->each == ARI_EACH_ROOM && ari_board_rooms_border(b, low, high)) continue;
@@ -90,7 +110,7 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
 static void say_connected(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
-    const char *off = l->number ? "cut off from the border" : "cut off from each other";
+    const char *off = l->number == SHORE ? "cut off from the border" : "cut off from each other";
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " cut off"), wall, NULL,
                       ARI_SENTENCE(w->a, "{known}If {what} too, {apart} are ", off, ". So {then}."));
     const char *state = ari_sentences_state(w->s, l->side, false, w->a);

@@ -10,12 +10,18 @@
 
 #include <string.h>
 
+/* Do cells with a clue, or those of a colour, have the symbol for sure? */
+static bool is_sure(const ari_sheet *s, uint32_t side) {
+    const bool both = s->inked && s->colours;
+    return s->shut && !s->shut_colour && (both ? side <= ARI_SIDE_OFF : (side == ARI_SIDE_ON) == s->inked);
+}
+
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l) {
     l->form = ARI_LAW_ISLANDS;
     ARI_TRY(ari_sheet_expect(r, "of", "write: pieces of SYMBOL have one LAYER"));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
     if (l->each == ARI_EACH_BOARD && !r->s->lines && ari_sheet_is(r, "are")) return ari_form_squares_read(r, l);
-    if (l->each != ARI_EACH_BOARD || r->s->lines || !r->s->shut || l->side != ARI_SIDE_OFF)
+    if (l->each != ARI_EACH_BOARD || r->s->lines || !is_sure(r->s, l->side))
         return ari_sheet_fail(r, "is a form of the whole board, and of what cells with a clue have for sure",
                               "write: draw black or white in cells except LAYER, and: pieces of white have one LAYER");
     ARI_TRY(ari_sheet_expect(r, "have", "write: pieces of SYMBOL have one LAYER"));
@@ -37,14 +43,19 @@ ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l) {
 }
 
 static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
-    bool pieces = false;
+    bool pieces = false, own = false;
     for (uint32_t i = 0; i < r->law.n; i++) pieces |= r->law.at[i].form == ARI_LAW_ISLANDS;
-    if (!pieces || l->each != ARI_EACH_CLUE || l->only || l->colour)
+    const bool corners = r->s->inked && !r->s->colours;
+    if ((!pieces && !corners) || l->each != ARI_EACH_CLUE || l->only || (l->colour && !r->s->inked))
         return ari_sheet_fail(r, "says sizes of pieces that have one clue",
                               "write before: pieces of SYMBOL have one LAYER; here: each LAYER: size SYMBOL = number");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
-    if (l->side != ARI_SIDE_OFF) return ari_sheet_fail(r, "stands behind another symbol", "write that of the pieces");
+    if (corners && ari_sheet_is(r, "by")) return ari_form_corner_size_read(r, l);
+    for (uint32_t i = 0; i < r->law.n; i++) own |= r->law.at[i].form == ARI_LAW_ISLANDS && r->law.at[i].side == l->side;
+    const uint32_t colour = !r->s->inked || !r->s->colours ? 0 : l->side == ARI_SIDE_ON ? ARI_BLACK : ARI_WHITE;
+    if (!own || l->colour != colour)
+        return ari_sheet_fail(r, "stands behind another symbol", "write that of the pieces, and of the clues");
     ARI_TRY(ari_parse_laws_bound(r, l, false));
     return l->relation == ARI_IS_EQUAL && l->bound == ARI_BOUND_CLUE
                ? ARI_OK
@@ -57,16 +68,25 @@ static bool is_none_fine(const ari_board *b, const ari_law *l) {
     return l->number < 0 || (l->number && b->param[l->number - 1]);
 }
 
+/* Where the symbol is not. */
+static const ari_lit *sea_of(ari_lowering *w, uint32_t side) {
+    ari_lit *sea = side == ARI_SIDE_OFF ? w->lit : ARI_TAKE(w->m->arena, ari_lit, w->b->ncell);
+    for (uint32_t i = 0; sea && sea != w->lit && i < w->b->ncell; i++) sea[i] = ari_lower_negate(w->lit[i]);
+    return sea;
+}
+
 static void lower_islands(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    ari_numbered_islands *x = w->islands = ARI_TAKE(w->m->arena, ari_numbered_islands, 1);
+    ari_numbered_islands *x = ARI_TAKE(w->m->arena, ari_numbered_islands, 1);
+    const ari_lit *sea = sea_of(w, l->side);
+    w->islands[l->side == ARI_SIDE_OFF] = x;
     (void)p;
-    if (!ari_model_granted(w->m, x != NULL) || !ari_numbered_islands_begin(x, w->b, w->m, w->lit, l->rule)) return;
+    if (!ari_model_granted(w->m, x && sea) || !ari_numbered_islands_begin(x, w->b, w->m, sea, l->rule)) return;
     for (uint32_t k = 0; k < x->n && w->m->status == ARI_OK; k++) ari_numbered_islands_piece(x, k, l->rule);
     ari_numbered_islands_owners(x, l->rule, is_none_fine(w->b, l));
 }
 
 static void lower_size(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    ari_numbered_islands *x = w->islands;
+    ari_numbered_islands *x = w->islands[l->side == ARI_SIDE_OFF];
     if (p->clue < 0) return;
     while (x->root[x->at] != p->cell) x->at = (x->at + 1) % x->n; /* places come in reading order */
     ari_numbered_islands_size(x, x->at, ari_lower_tag(w, l, p));

@@ -23,6 +23,8 @@ static inline bool ari_judge_has(const ari_marks *k, uint32_t side, uint32_t cel
 /* The same of any symbol, those of lines and several ones too. */
 static inline bool ari_judge_is(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell) {
     const uint32_t symbol = side - ARI_SIDE_FIRST;
+    if (ari_law_sheet(b)->inked && b->clue[cell] != ARI_CLUE_NONE)
+        return (side == ARI_SIDE_ON) == ari_law_inked(b, cell);
     if (side >= ARI_SIDE_FIRST) return (k->cell[cell] == (int32_t)(symbol / 2) + 1) == (symbol % 2 == 0);
     return ari_law_sheet(b)->lines ? ari_drawn_lines_has(b, k, side, cell) : ari_judge_has(k, side, cell);
 }

@@ -10,6 +10,7 @@
 #ifndef ARI_RULES_LAW_H
 #define ARI_RULES_LAW_H
 
+#include "board/coloured_clue.h"
 #include "board/genre.h"
 
 /* The places of a law. */
@@ -138,6 +139,7 @@ typedef struct ari_sheet {
     bool sets;                      /* clues are up to four numbers, in any order */
     bool arrowed;                   /* clues are numbers with an arrow, and no colour */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
+    bool inked;                     /* but a cell with a clue is drawn, or has the colour of its clue */
     uint8_t shut_colour;            /* but only where it has this colour, and no number; 0: whatever it is */
     bool outside;                   /* cells with clues are in no piece */
     bool fixed;                     /* other laws look at the places of clues: these stay */
@@ -262,6 +264,11 @@ static inline bool ari_law_gives(const ari_sheet *s) {
             return true;
     }
     return false;
+}
+/* Of a cell with a clue, where these are drawn for sure or not: is it drawn? */
+static inline bool ari_law_inked(const ari_board *b, uint32_t cell) {
+    const ari_sheet *s = ari_law_sheet(b);
+    return s->inked && (!s->colours || ari_coloured_colour(b->clue[cell]) == ARI_BLACK);
 }
 /* Are numbers drawn? */
 static inline bool ari_law_digits(const ari_sheet *s) { return s->drawn >> ARI_DRAWN_DIGITS & 1; }

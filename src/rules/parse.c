@@ -308,12 +308,15 @@ static ari_status read_draw(reader *r) {
     const bool digits = s->drawn >> ARI_DRAWN_DIGITS & 1, bridges = ari_drawn_bridges(s);
     if (!digits && !bridges)
         s->drawn = 1u << (s->lines ? ARI_DRAWN_LINES : s->nsymbol ? ARI_DRAWN_STATES : ARI_DRAWN_CELLS);
-    if (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER && !bridges) {
+    s->inked = ari_sheet_is(r, "with") && s->drawn == 1u << ARI_DRAWN_CELLS;
+    if (s->inked || (ari_sheet_is(r, "except") && s->lines != ARI_LINES_BORDER && !bridges)) {
         ARI_TRY(ari_sheet_next(r));
         s->shut_colour = digits ? ari_coloured_clues_named(r) : 0;
         if (s->shut_colour) ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
             return ari_sheet_fail(r, "is no layer of clues in cells", "name it in a line board");
+        if (s->inked && s->colours && s->colours != (1u << ARI_WHITE | 1u << ARI_BLACK))
+            return ari_sheet_fail(r, "has clues of no such colours", "write: board NAME in cells white or black");
         s->shut = true;
         ARI_TRY(ari_sheet_next(r));
     }

@@ -105,6 +105,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"blocked", ARI_FILE_BLOCKED, false, true},
                                  {"marks", ARI_FILE_SHADING, false, false},
                                  {"symbols", ARI_FILE_SYMBOLS, false, false},
+                                 {"shades", ARI_FILE_SHADES, false, false},
                                  {"division", ARI_FILE_DIVISION, false, false},
                                  {"digits", ARI_FILE_DIGITS, false, false},
                                  {"borders", ARI_FILE_BORDERS, false, true},

@@ -95,7 +95,7 @@ class Sheet:
         self.division = w == ['division']
         self.on, self.shut = w[0], 'except' in w or 'with' in w
         self.inked = 'with' in w
-        self.shut_colour = next((x for x in self.colours if self.shut and w[w.index('except') + 1] == x), None)
+        self.shut_colour = next((x for x in self.colours if 'except' in w and w[w.index('except') + 1] == x), None)
         self.symbols, self.none = [], False
         if w[1:2] not in (['or'], ['in'], ['between'], ['along']) and w[1:2] != ['1'] and not self.division:
             self.symbols = w[1:w.index('in'):2]
@@ -706,6 +706,8 @@ class Board:
         form = w[0] if w[0] in ('count', 'weigh', 'is', 'see', 'connected') else 'differ'
         side, rest = self.side(w[3:] if form == 'differ' else w[1:])
         if form == 'connected' and rest:
+            if rest == ['by', 'corners']:
+                return lambda drawn: self.connected([q for q in self.cells if self.has(drawn, side, q)], scope='around')
             assert rest == ['to', 'border']
             return lambda drawn: self.to_border([q for q in self.cells if self.has(drawn, side, q)])
         if form == 'is' and rest[:1] == ['or']:
@@ -905,11 +907,11 @@ class Board:
             return met
         return all(fills(p) <= wet for p in wet)
 
-    def connected(self, cells, wall=()):
+    def connected(self, cells, wall=(), scope='beside'):
         todo, left = cells[:1], set(cells[1:])
         while todo:
             r, c = todo.pop()
-            for y, x in SCOPES['beside']:
+            for y, x in SCOPES[scope]:
                 if (r + y, c + x) in left and frozenset(((r, c), (r + y, c + x))) not in wall:
                     left.remove((r + y, c + x))
                     todo.append((r + y, c + x))

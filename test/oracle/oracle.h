@@ -184,6 +184,12 @@
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.
  * squarejam    the same without a clue in each: squares; clue n: of n x n cells.
  * tasquare     as kurotto. Black pieces are squares, white cells are connected; a clue has a black cell beside it.
+ * lightshadow  cell = 1 black. Each piece of either colour has exactly one clue, of its colour (1 white, 2 black,
+ *              packed as for shingoki); n >= 1: it has n cells.
+ * mochikoro    cell = 1 black. White pieces are rectangles with one clue at most, n >= 1: n cells; white cells are
+ *              connected by sides and corners; no 2x2 block is all black.
+ * aquapelago   cell = 1 black, as cells with a clue. Black ones are not side by side, white ones are connected, no 2x2
+ *              block is all white. n >= 1: so many black cells are connected by corners with this one, itself too.
  * norinuri     cell = 1 black. Each black piece has two cells; each white one has exactly one clue, n >= 1: n cells.
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
  * yajikazu     cell = 1 black, 0 white. No two black cells touch by a side, white cells are connected. Clue as in
@@ -306,6 +312,9 @@ long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_tasquare(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_rekuto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_fourcells(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_lightshadow(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_mochikoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_aquapelago(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinuri(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurotto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -405,6 +414,9 @@ int oracle_check_squarejam(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_tasquare(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_rekuto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_fourcells(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_lightshadow(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_mochikoro(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_aquapelago(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinuri(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanro(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -79,3 +79,30 @@ int oracle_check_mochikoro(const oracle_case *c, const int *cell, const int *h, 
 long oracle_mochikoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return og_drawings(c, oracle_check_mochikoro, limit, visit, ctx);
 }
+
+/* Clues of lightshadow as coloured_clue.h packs them: the colour above 20 bits, below the number and 1. */
+int oracle_check_lightshadow(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        const int clue = c->clue[p], number = clue < 0 ? 0 : clue % (1 << 17);
+        const piece x = piece_of(c, cell, p, 4);
+        if (x.clues != 1 || (clue > 0 && clue >> 20 != 1 + cell[p]) || (number && number - 1 != x.size)) return 0;
+    }
+    return 1;
+}
+long oracle_lightshadow(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return og_drawings(c, oracle_check_lightshadow, limit, visit, ctx);
+}
+
+int oracle_check_aquapelago(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (c->clue[p] != -1 && !cell[p]) return 0;
+        if (cell[p] && piece_of(c, cell, p, 4).size > 1) return 0;
+        if (c->clue[p] > 0 && piece_of(c, cell, p, -4).size != c->clue[p]) return 0;
+    }
+    return !has_block(c, cell, 0) && is_one(c, cell, 0, 4);
+}
+long oracle_aquapelago(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return og_drawings(c, oracle_check_aquapelago, limit, visit, ctx);
+}

@@ -562,6 +562,7 @@ static void clue_hakoiri(ari_rng *r, ari_board *b) {
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
+    {"aquapelago", oracle_aquapelago, oracle_check_aquapelago, 4, 12, clue_sheet},
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
@@ -607,6 +608,7 @@ const random_kind random_kinds[] = {
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"kurotto", oracle_kurotto, oracle_check_kurotto, 4, 12, clue_sheet},
     {"latinsums", oracle_latinsums, oracle_check_latinsums, 4, 9, clue_latin},
+    {"lightshadow", oracle_lightshadow, oracle_check_lightshadow, 4, 12, clue_coloured},
     {"linesweeper", oracle_linesweeper, oracle_check_linesweeper, 5, 20, clue_sheet},
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
@@ -614,6 +616,7 @@ const random_kind random_kinds[] = {
     {"makaro", oracle_makaro, oracle_check_makaro, 4, 12, clue_fields},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
+    {"mochikoro", oracle_mochikoro, oracle_check_mochikoro, 4, 12, clue_sheet},
     {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
     {"nanro", oracle_nanro, oracle_check_nanro, 4, 6, clue_digits},

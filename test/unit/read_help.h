@@ -283,6 +283,8 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
         else if ((b->genre->formats.file[0] == ARI_FILE_MIXED || b->genre->formats.file[0] == ARI_FILE_TREES) &&
                  b->clue[i] != ARI_CLUE_NONE)
             continue; /* no place for both */
+        else if (b->genre->rules.sheet && b->genre->rules.sheet->inked && b->clue[i] != ARI_CLUE_NONE)
+            continue; /* the clue says it */
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
     }
     return k;
