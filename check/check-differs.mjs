@@ -40,3 +40,15 @@ export function unlike_rows(rules, law, t, k, cells, Sum) {
         if (!apart.includes(true)) apart.reduce((sum, x) => sum.join(1, x), new Sum(rules.s)).finish(1, Infinity);
     }
 }
+/* Of three cells that are equally far from each other one has the symbol not, or one between them has it. */
+export function gap_rows(rules, law, cells, Sum) {
+    for (let first = 0; first < cells.length; first++)
+        for (let gap = 1; first + 2 * gap < cells.length; gap++) {
+            const sum = new Sum(rules.s);
+            for (let i = 0; i <= 2 * gap; i++) {
+                const lit = rules.literal(law.side, ...cells[first + i]);
+                sum.join(1, i % gap ? lit : not(lit));
+            }
+            sum.finish(1, Infinity);
+        }
+}

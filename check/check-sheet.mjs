@@ -9,7 +9,7 @@ import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
 import {block_rows, side_rows, square_rows} from './check-squares.mjs';
-import {unlike_rows} from './check-differs.mjs';
+import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
@@ -400,6 +400,11 @@ export class SheetReader {
         } else if (this.takes('differs')) {
             if (!['row', 'column', 'line'].includes(law.domain) || s.line || !s.on) this.wrong('sheet: a form of lines');
             Object.assign(law, {form: 'differs', side: 1});
+        } else if (this.takes('gaps')) {
+            if (!['row', 'column', 'line'].includes(law.domain) || s.line || !s.on) this.wrong('sheet: a form of lines');
+            this.need('of');
+            Object.assign(law, {form: 'gaps', side: this.need_symbol()});
+            this.need('differ');
         } else if (this.takes('kind')) {
             this.need('differ');
             this.need('where');
@@ -877,6 +882,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'side of') side_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
+        if (law.form === 'gaps') gap_rows(rules, law, cells, Sum);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (['digits counted', 'digits of room'].includes(law.form))
             counted_rows(rules, law, SINGLE.includes(law.domain) && [r, c], cells, () => new Sum(rules.s));

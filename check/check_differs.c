@@ -19,3 +19,13 @@ void differs_rows(const struct law *l, int t, int k) {
         if (!sure && !dry) sheet_finish(1, INF);
     }
 }
+/* Of three cells that are equally far from each other one has the symbol not, or one between them has it. */
+void gap_rows(const struct law *l, int t, int k) {
+    begin_rule(l->rule, t, 0, k, 0);
+    for (int first = 0; first < count; first++)
+        for (int gap = 1; first + 2 * gap < count; gap++) {
+            for (int i = 0; i <= 2 * gap; i++)
+                sheet_join(1, i % gap ? of_cell(l->side, cells[first + i]) : -of_cell(l->side, cells[first + i]), 0);
+            sheet_finish(1, INF);
+        }
+}

@@ -325,6 +325,10 @@ static void read_law(struct law *l) {
         if ((l->domain != ROW && l->domain != COLUMN && l->domain != LINE) || sheet.lines || !*on)
             wrong("sheet: a form of lines");
         l->form = DIFFERS, l->side = 1;
+    } else if (takes("gaps")) {
+        if ((l->domain != ROW && l->domain != COLUMN && l->domain != LINE) || sheet.lines || !*on)
+            wrong("sheet: a form of lines");
+        need("of"), l->form = GAPS, l->side = need_symbol(), need("differ");
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = sheet.colours ? ALTERNATE : KIND, l->side = any_symbol();

@@ -15,7 +15,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
        ISLANDS, OWN_SIZE, CORNERED,
        GALAXY, TURNED,
-       OF_DIGITS /* and further ones: check.h */ };
+       GAPS, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
@@ -82,6 +82,7 @@ int gather_piece(const struct law *l, int r, int c, int d);
 void gather_scope(int scope, int r, int c), take_ray(int r, int c);
 void place_rows(const struct law *l, int t, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
+void gap_rows(const struct law *l, int t, int k);
 void pair_rows(int rule);                                            /* check_pairs.c */
 void need_layer(void);
 /* check_reach.c */

@@ -169,6 +169,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == RING) around_rows(l, r, c, clue);
     if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
+    if (l->form == GAPS) gap_rows(l, t, c);
     if (l->form == PAIRED) pair_rows(l->rule);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == FILL) fill_rows(l->rule, r, c);

@@ -95,3 +95,13 @@ ari_status ari_figure_audit(const ari_board *b, ari_error *err) {
     }
     return ARI_OK;
 }
+
+uint32_t ari_figure_dot_places(const ari_board *b) { return (2 * b->rows - 1) * (2 * b->cols - 1); }
+
+uint32_t ari_figure_dot_cells(const ari_board *b, uint32_t place, uint32_t cell[4]) {
+    const uint32_t wide = 2 * b->cols - 1, y = place / wide, x = place % wide;
+    uint32_t n = 0;
+    for (uint32_t r = y / 2; r <= (y + 1) / 2; r++)
+        for (uint32_t c = x / 2; c <= (x + 1) / 2; c++) cell[n++] = r * b->cols + c;
+    return n;
+}

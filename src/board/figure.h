@@ -63,5 +63,9 @@ bool ari_figure_has(const ari_figure *f, uint32_t cell);
 uint32_t ari_figure_region(const ari_board *b, uint32_t cell);
 /* Are there such figures? */
 bool ari_figure_regions(const ari_board *b);
+/* Dots at half cells, in the middle of a cell, of a side between two, of a point between four: how many places there
+ * are, row by row, 2 * columns - 1 a row; the cells that a dot touches, in reading order, and how many. */
+uint32_t ari_figure_dot_places(const ari_board *b);
+uint32_t ari_figure_dot_cells(const ari_board *b, uint32_t place, uint32_t cell[4]);
 
 #endif

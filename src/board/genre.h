@@ -75,6 +75,7 @@ typedef enum ari_url_code {
     ARI_URL_SIDES16,  /* numbers at both ends of each column, the lower one first, then of the rows */
     ARI_URL_BLANKED,  /* circles, then the cells whose clue is 0, five a digit; where there are none, nothing */
     ARI_URL_FIELD10,  /* numbers in white cells, arrows in black ones (link/field_codec.h) */
+    ARI_URL_HALF_DOTS, /* figures that are dots at half cells (link/half_dot_codec.h) */
     ARI_URL_BLOCKS,   /* clues without a number, each with the cells in front of it (link/empty_codec.h) */
     ARI_URL_MIDDLES, /* dots in cells, on sides, at corners (link/galaxy_codec.h) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
@@ -134,6 +135,7 @@ typedef enum ari_file_code {
     ARI_FILE_BETWEEN, /* clues right of cells, then below */
     ARI_FILE_SHAPES,  /* a grid of the same */
     ARI_FILE_FIELDS,  /* a grid of numbers in white cells, arrows in black ones */
+    ARI_FILE_HALF_DOTS, /* the same, a line for each half row */
     ARI_FILE_BLOCKED, /* rooms, and # for a clue without a number */
     ARI_FILE_MIDDLES, /* a row of dots a line, on a grid twice as fine */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */

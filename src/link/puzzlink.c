@@ -14,6 +14,7 @@
 #include "link/empty_codec.h"
 #include "link/fleet_url.h"
 #include "link/galaxy_codec.h"
+#include "link/half_dot_codec.h"
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
 #include "link/shape_codec.h"
@@ -630,6 +631,8 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_ARROWED16] = {.item = ari_coloured_codec_read_walls, .print = ari_coloured_codec_print_walls,
                        .cannot = "a number above 4095 has no form in this format"},
     [ARI_URL_1CELL] = {.item = ari_empty_codec_read_behind, .print = ari_empty_codec_print_behind},
+    [ARI_URL_HALF_DOTS] = {ari_half_dot_codec_read, .print = ari_half_dot_codec_print,
+                           .cannot = "a figure that is no dot at half cells has no form in this format"},
     [ARI_URL_BLOCKS] = {ari_empty_codec_read_blocks, .print = ari_empty_codec_print_blocks},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},

@@ -18,6 +18,7 @@
 #include "link/field_codec.h"
 #include "link/fleet_url.h"
 #include "link/galaxy_codec.h"
+#include "link/half_dot_codec.h"
 #include "link/number_set_codec.h"
 #include "link/sum_pairs_link.h"
 
@@ -685,6 +686,7 @@ static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cel
 }
 
 static bool print_poles(const sheet *p) { return ari_pzprv3_print_poles(p->b, p->k, p->o); }
+static bool print_half_dots(const sheet *p) { return ari_half_dot_codec_print_file(p->b, p->o); }
 static bool print_blocked(const sheet *p) { return ari_pzprv3_print_blocked(p->b, p->o); }
 static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
 static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
@@ -758,6 +760,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FRAMED] = {read_framed, .print = print_framed},
     [ARI_FILE_FLEET] = {read_fleet, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
     [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms, .cannot = ari_field_codec_no},
+    [ARI_FILE_HALF_DOTS] = {ari_half_dot_codec_read_file, .print = print_half_dots,
+                            .cannot = "a figure that is no dot at half cells has no form here"},
     [ARI_FILE_BLOCKED] = {ari_pzprv3_read_blocked, .print = print_blocked},
     [ARI_FILE_BORDERS] = {read_borders, .print = print_borders},
     [ARI_FILE_COLOURS] = {read_colours, .print = print_colours, .drawn = true},

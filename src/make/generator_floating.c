@@ -152,7 +152,7 @@ static bool begin_generator(floating *x, ari_maker *m, ari_board *b, ari_marks *
 
 static bool draw_floating(ari_maker *m, ari_board *b, ari_marks *k) {
     floating x;
-    if (!begin_generator(&x, m, b, k)) return false;
+    if (b->rows < 2 || !begin_generator(&x, m, b, k)) return false; /* in one row both can change places */
     for (uint32_t tries = 0; tries < DRAWS && !ari_maker_stopped(m); tries++) {
         place_walls(&x);
         if (put_things(&x)) return grow_rooms(&x);

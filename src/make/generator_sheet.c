@@ -601,6 +601,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (s->drawn >> ARI_DRAWN_DIVISION & 1) return ari_generator_division_of(g);
     if (s->pairs) return &ari_generator_sums;
     if (s->nkind && law_with(s, ARI_LAW_BEFORE)) return &ari_generator_filled;
+    if (s->nkind && s->drawn == 1u << ARI_DRAWN_CELLS) return &ari_generator_half_dots;
     if (s->nkind) return &ari_generator_figures;
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);

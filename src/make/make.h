@@ -108,6 +108,8 @@ extern const ari_generator ari_generator_straights, ari_generator_arrows; /* or 
 extern const ari_generator ari_generator_figures;
 /* generator_filled_figures.c: that of those whose figures are filled in order. */
 extern const ari_generator ari_generator_filled;
+/* generator_half_dots.c: that of those with dots at half cells. */
+extern const ari_generator ari_generator_half_dots;
 /* generator_lines.c: that of those that draw lines. */
 const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;

@@ -478,7 +478,10 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
         ARI_TRY(measure_format(src, &probe, g, &rows, &cols));
     }
     const bool alone = ari_outer_any(g) && ari_outer_text_around(g) == ARI_LAYER_NONE; /* no grid of cells follows */
-    const uint64_t words = alone ? (uint64_t)rows + cols : (uint64_t)rows * cols;
+    static const ari_layer grids[] = {ARI_LAYER_ROOMS, ARI_LAYER_CORNERS, ARI_LAYER_BETWEEN};
+    bool grid = ari_layer_clues(g) != ARI_LAYER_NONE || alone || !g->drawing.nkind; /* else lines of figures, or none */
+    for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) grid |= ari_layer_has(g, grids[i]);
+    const uint64_t words = !grid ? 0 : alone ? (uint64_t)rows + cols : (uint64_t)rows * cols;
     ARI_TRY(ari_reader_board(src, &at, "text", g, rows, cols, words, out));
     ARI_TRY(ari_reader_params(src, s, out));
     (void)ari_scan_next(s); /* the end of the line */

@@ -49,6 +49,10 @@ static ari_status no_corners(const reader *r) {
     return ari_sheet_fail(r, "writes numbers at corners, which are not given", "write: board number at corners 0..4");
 }
 
+static ari_status no_figures(const reader *r) {
+    return ari_sheet_fail(r, "writes figures, which are not given", "write: board NAME over 1..4 cells, dot");
+}
+
 static ari_status no_between(const reader *r) {
     return ari_sheet_fail(r, "writes clues between cells, which are not given",
                           "write a line: board NAME between cells less or greater");
@@ -68,6 +72,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"shapes", ARI_URL_SHAPES, true, false}, {"middles", ARI_URL_MIDDLES, true, false},
                                  {"field10", ARI_URL_FIELD10, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false},
+                                 {"halfdots", ARI_URL_HALF_DOTS, false, false},
                                  {"blocks", ARI_URL_BLOCKS, true, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
@@ -91,6 +96,7 @@ ari_status ari_parse_link(reader *r) {
         const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_SIDES16 || c == ARI_URL_TOTALS;
         if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
+        if (c == ARI_URL_HALF_DOTS && !r->kind.n) return no_figures(r);
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
@@ -102,6 +108,7 @@ ari_status ari_parse_file(reader *r) {
     static const word piece[] = {{"clues", ARI_FILE_CLUES, true, false},
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
+                                 {"halfdots", ARI_FILE_HALF_DOTS, false, false},
                                  {"blocked", ARI_FILE_BLOCKED, false, true},
                                  {"marks", ARI_FILE_SHADING, false, false},
                                  {"symbols", ARI_FILE_SYMBOLS, false, false},
@@ -131,6 +138,7 @@ ari_status ari_parse_file(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
+        if (c == ARI_FILE_HALF_DOTS && !r->kind.n) return no_figures(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         if (c == ARI_FILE_BETWEEN && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);

@@ -114,7 +114,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'ends', 'areas', 'borders', 'side')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         when = w[3] if w[2:3] == ['if'] else None
@@ -676,6 +676,11 @@ class Board:
         if w[1:3] == ['paired', 'with']:
             assert w[0] == self.sheet.layer and w[3:] == [self.sheet.on]
             return lambda drawn: len(drawn) == len(self.clue) and self.pairs(sorted(self.clue), drawn)
+        if w[0] == 'gaps':
+            side, rest = self.side(w[2:])
+            assert w[1] == 'of' and rest == ['differ']
+            places = lambda drawn: [i for i, q in enumerate(cells) if self.has(drawn, side, q)]
+            return lambda drawn: all(b - a != c - b for a, b, c in zip(places(drawn), places(drawn)[1:], places(drawn)[2:]))
         if w == ['differs']:
             row = len({r for r, _ in cells}) == 1 if len(cells) > 1 else self.C == 1
             others = [[(r + y, c) if row else (r, c + y) for r, c in cells] for y in range(-max(self.R, self.C), max(self.R, self.C) + 1)]

@@ -199,6 +199,9 @@
  *              keeps it. Clue -2: a hole, in no part; its sides are not drawn.
  * thermometers cell = 1 full, 0 empty; on no figure empty; of each figure (as in sudokuvariants, of one kind) the first
  *              ones full. Words beside the board, one a line above and on the left: its full cells.
+ * nothree      cell = 1 black, 0 white. No two black cells touch by a side, white cells are connected. Of each figure
+ *              (as in thermometers) one cell is black. No black cell is as far from the next one in its line on one
+ *              side as on the other.
  * invlitso     As lits with white tetrominoes, squares too: no block of four is all black, black cells are connected.
  * tapa         cell = 1 black, 0 white. A clue is white; black cells are connected, no 2x2 block is all black. Clue
  *              n >= 0, or 2^16 and four numbers of four bits: the lengths of the runs of black cells in the ring around
@@ -303,6 +306,7 @@ long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_sukoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_galaxies(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nothree(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_thermometers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajikazu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -405,6 +409,7 @@ int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_sukoro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_galaxies(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nothree(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_thermometers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajikazu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const int *v);

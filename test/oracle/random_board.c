@@ -241,11 +241,16 @@ static void clue_moons(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, 2);
 }
 
+static void clue_nothree(ari_rng *r, ari_board *b) {
+    uint32_t cell[4];
+    for (uint32_t i = below(r, 4); i < ari_figure_dot_places(b); i += 1 + below(r, 12))
+        (void)ari_figure_add(b, 0, ARI_CLUE_NONE, cell, ari_figure_dot_cells(b, i, cell));
+}
+
 /* Rooms, and black cells, which are rooms of their own. */
 static void clue_dosufuwa(ari_rng *r, ari_board *b) {
-    const uint32_t density = below(r, 4);
     clue_sheet(r, b);
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = below(r, 10) < density ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = below(r, 10) < 2 ? ARI_CLUE_ANY : ARI_CLUE_NONE;
     (void)ari_pole_codec_part(b);
 }
 
@@ -626,6 +631,7 @@ const random_kind random_kinds[] = {
     {"norinuri", oracle_norinuri, oracle_check_norinuri, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
+    {"nothree", oracle_nothree, oracle_check_nothree, 5, 12, clue_nothree},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
     {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},

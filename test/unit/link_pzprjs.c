@@ -52,6 +52,9 @@ static const struct {
     {"shDiag", "touch loop"},
     {"bankInvalid", "shape touch"},
     {"exShadeNe", "sum"},
+    {"csGt1", "dot"},
+    {"csLt1", "dot"},
+    {"csDistance", "halfway"},
     {"bkUCGe2", "balloon"},
     {"bkNoUC", "balloon"},
     {"bkSCGe2", "iron"},
@@ -113,7 +116,7 @@ static const struct {
     {"blWrongTurns", "number"},
     {"bkShadeLt2", "room"},
     {"bkNoShade", "room shape some"},
-    {"brNoShade", "open cape view sum"},
+    {"brNoShade", "open cape view sum dot"},
     {"nmMinesNe", "around"},
     {"bkShadeNe", "room"},
     {"bkShadeGt4", "shape"},
@@ -283,7 +286,8 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa invlitso fourcells makaro "
+                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa nothree invlitso "
+                      "fourcells makaro "
                       "norinuri lightshadow mochikoro mochinyoro aquapelago "
                       "galaxies",
                       genre);
@@ -302,7 +306,8 @@ static void try_line(const char *code, const char *text) {
         return;
     }
     const char *genre = ari_board_genre(b);
-    const int none = (!strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium")) ||
+    const int none = (!strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium") &&
+                      strcmp(genre, "nothree")) ||
                      !strcmp(code, "brNoValidNum");
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
                                  (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));

@@ -6,6 +6,7 @@
 #include "board/outer.h"
 #include "rules/coloured_clues.h"
 #include "board/fleet.h"
+#include "board/figure.h"
 #include "link/pole_codec.h"
 #include "read/formats.h"
 #include "base/rng.h"
@@ -120,6 +121,15 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
 }
 
 /* Rooms: each cell joins the one before, the one above, or begins one. */
+/* At half cells, in their order. */
+static inline void help_dots(ari_rng *r, ari_board *b) {
+    for (uint32_t i = ari_rng_below(r, 4); i < ari_figure_dot_places(b); i += 1 + ari_rng_below(r, 40)) {
+        uint32_t cell[4];
+        const uint32_t n = ari_figure_dot_cells(b, i, cell);
+        if (!ari_figure_add(b, 0, ARI_CLUE_NONE, cell, n)) abort();
+    }
+}
+
 static inline void help_rooms(ari_rng *r, ari_board *b) {
     uint32_t *label = malloc(b->ncell * sizeof *label), where;
     if (!label) abort();
@@ -227,7 +237,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     }
     help_outside(r, b);
     if (line && !ari_figure_add(b, 0, ARI_CLUE_NONE, (uint32_t[]){0, 1, 2}, 3)) abort();
-    if (g->drawing.nkind && !line) help_figures(r, b);
+    if (g->formats.url[0] == ARI_URL_HALF_DOTS) help_dots(r, b);
+    else if (g->drawing.nkind && !line) help_figures(r, b);
     if (b->room) help_rooms(r, b);
     const bool bare = line || (b->between && ari_rng_below(r, 2)); /* as links have them */
     if (b->between) ari_between_clues_choose(b, r);
