@@ -589,7 +589,7 @@ export class Rules {
             if (this.of_lines) this.note_symbols(law);
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
-            if (['digits sum', 'digits result'].includes(law.form)) n = number_sums(this, law, n);
+            if (['digits sum', 'digits result', 'digits extremes', 'digits parts'].includes(law.form)) n = number_sums(this, law, n);
             n = number_lines(this, law, n);
             if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form === 'sized') n = number_places(this, n, law.says);

@@ -2,7 +2,7 @@
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
 import {corner_rows, crossing_row, size_rows} from './check-division.mjs';
-import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
+import {count_digit_line, digit_line_rows, is_any_line, is_digit_line} from './check-digit-line.mjs';
 import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
@@ -271,14 +271,14 @@ export class SheetReader {
             law.form = this.pass() === 'see' ? 'see' : 'count';
             if (law.form === 'count' && s.line && ['inside', 'outside'].includes(this.next())) {
                 Object.assign(law, {form: 'side', inside: this.pass() === 'inside'});
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             if (law.form === 'count' && this.takes('given')) {
                 const of_symbols = s.symbols.length && s.range[1] === s.symbols.length && s.range[0] >= (s.none ? 0 : 1);
                 if (!(s.given || of_symbols) || law.domain !== 'clue' || s.colours.size) this.wrong('sheet: a form of given symbols');
                 Object.assign(law, {form: 'given', of_clue: true});
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             law.side = this.need_symbol();
@@ -298,7 +298,7 @@ export class SheetReader {
             if (law.domain === 'border') {
                 this.need('differ');
                 law.form = 'unequal';
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             this.need('in');
@@ -362,7 +362,7 @@ export class SheetReader {
             this.bound(law);
         } else if (this.takes('runs')) {
             if (reads_around(this, law)) {
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             if (law.domain !== 'outer' || !s.beside.lists) this.wrong('sheet: a form of lists beside the board');
@@ -413,7 +413,7 @@ export class SheetReader {
                 const apart = (l) => l.domain === 'window' && l.high === 2 && l.wide === 2 && l.form === 'count' && l.side === 1 &&
                     l.relation === '<=' && !l.of_clue && l.parameter < 0 && l.number <= 1 && !(l.when >= 0);
                 if (law.side !== 1 || !s.laws.some(apart)) this.wrong('sheet: what may touch cannot be paired');
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             this.need('differ');
@@ -422,7 +422,7 @@ export class SheetReader {
             law.form = 'differ';
             law.side = this.need_symbol();
         }
-        if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+        if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
         if (s.symbols.length && (law.only || (Math.abs(law.side) === 1 && (law.form !== 'count' || law.side < 0))))
             this.wrong('sheet: any of several symbols is for counts alone');
     }
@@ -522,7 +522,7 @@ export class SheetReader {
     }
     param() {
         const p = {name: ''};
-        if (this.s.parameters.length === 8) this.wrong('sheet: too many parameters');
+        if (this.s.parameters.length === 12) this.wrong('sheet: too many parameters');
         p.name = this.new_name();
         p.range = this.range();
         this.need('is');
@@ -585,8 +585,8 @@ export class SheetReader {
     }
     rule() {
         const {s} = this;
-        if ((!s.on && !s.line && !s.division) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
-        this.list(s.rules, 30, this.any_name());
+        if ((!s.on && !s.line && !s.division) || s.rules.length === 60) this.wrong('sheet: a rule in front of what is drawn, or too many');
+        this.list(s.rules, 60, this.any_name());
         this.need_text();
         const sometimes = this.takes('if'), when = sometimes ? s.parameters.findIndex((p) => p.range[1] === 1 && p.name === this.next()) : -1;
         if (sometimes && when < 0) this.wrong('sheet: a parameter that is 0 or 1 is expected');
@@ -800,7 +800,7 @@ export function law_rows(rules, law, t, r, c, part) {
             sum_rows(rules, law, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), part, asked);
             continue;
         }
-        if (law.form === 'digits result' && cells.length !== 2) {
+        if (is_any_line(law) && !(law.form === 'digits result' && cells.length === 2)) {
             if (!asked && part === 'clue') continue;
             some ||= part !== 'plain' || !asked || count_digit_line(rules, law, t, cells, n) > 0;
             digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), asked ? part : 'all', () => new Sum(rules.s));
@@ -833,7 +833,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (['digits counted', 'digits of room'].includes(law.form))
             counted_rows(rules, law, SINGLE.includes(law.domain) && [r, c], cells, () => new Sum(rules.s));
-        else if (law.form.startsWith('digit') && !is_digit_line(law) && law.form !== 'digits result') digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        else if (law.form.startsWith('digit') && !is_digit_line(law) && !is_any_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
@@ -896,7 +896,7 @@ export function number_sums(rules, law, n) {
         if (law.of_clue && number < 0) continue;
         first.set(place_key(t, r, c, cells), n);
         const value = value_of(rules.b, law, number);
-        n += law.form !== 'digits result' ? count_sums(rules, law, cells, value) : cells.length === 2 ? 0 : count_digit_line(rules, law, t, cells, value);
+        n += !is_any_line(law) ? count_sums(rules, law, cells, value) : law.form === 'digits result' && cells.length === 2 ? 0 : count_digit_line(rules, law, t, cells, value);
     }
     rules.first.set(law, first);
     return n;

@@ -46,7 +46,8 @@ export function takes_between(reader, law) {
 export function takes_two_numbers(reader, law) {
     const form = ['compare', 'difference', 'ratio'].find((w) => reader.takes(w));
     if (!form) return false;
-    if (!['pair', 'across', 'within', 'marked', 'bare'].includes(law.domain)) reader.wrong('sheet: a form of two cells');
+    const two = law.domain === 'figure' && law.kind.fewest === 2 && law.kind.most === 2;
+    if (!['pair', 'across', 'within', 'marked', 'bare'].includes(law.domain) && !two) reader.wrong('sheet: a form of two cells');
     if (form === 'compare' && law.domain !== 'marked') reader.wrong('sheet: a form of signs');
     law.form = `two ${form}`;
     reader.need(reader.s.on);

@@ -12,7 +12,7 @@ static const char *const colours[] = {". white black grey", ". sun moon"};
 struct law law[LAWS];
 const char *on, *off, *outer, *between, *parameter[PARAMETERS];
 static const char *line, *layer, *symbols[SYMBOLS];
-static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
+static char names[LONG], keys[128], rules[61 * 26]; /* lists of words */
 static int look; /* what the marks of symbols show: 2 diagonals, 3 signs, 4 triangles */
 int laws;
 int numbered_rooms;
@@ -355,7 +355,7 @@ static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
     hints |= hint;
     if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn, or too many");
-    if (rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
+    if (rules_read++ == 60) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules), sometimes = takes("if");
     int when = 0;

@@ -16,7 +16,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
-enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
+enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
 
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
@@ -26,7 +26,7 @@ struct law {
     int when, kind; /* 1 + its parameter; 1 + that of figures */
     char relation; /* = < > ! */
 };
-enum { KINDS = 24 };
+enum { KINDS = 48 };
 extern struct kind { const char *name; int bordered, fewest, greatest, range[2]; } figure_kind[KINDS]; /* of figures */
 /* the words of the sheet that is being read */
 extern const char *on, *off, *parameter[PARAMETERS];

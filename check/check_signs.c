@@ -52,7 +52,9 @@ int takes_between(struct law *l) {
 int takes_two_numbers(struct law *l, const char *digit) {
     const int k = word_of("compare difference ratio");
     if (k < 0) return 0;
-    if (l->domain != PAIR && l->domain != ACROSS && l->domain != IN_ROOM && l->domain < MARKED_PAIR)
+    const struct kind *const f = l->domain == FIGURE ? &figure_kind[l->kind - 1] : NULL;
+    const int two = f && f->fewest == 2 && f->greatest == 2;
+    if (l->domain != PAIR && l->domain != ACROSS && l->domain != IN_ROOM && l->domain < MARKED_PAIR && !two)
         wrong("sheet: a form of two cells");
     if (!k && l->domain != MARKED_PAIR) wrong("sheet: a form of signs");
     l->form = OF_DIGITS + COMPARES + k, need(digit);

@@ -11,9 +11,11 @@
 /* ---- read ---- */
 
 static ari_status read_digit(ari_sheet_reader *r, const ari_law *l) {
-    if (!ari_law_of_pair(l) && l->each < ARI_EACH_BETWEEN)
+    const ari_figure_kind *kind = l->each == ARI_EACH_FIGURE ? &r->kind.at[l->kind - 1] : NULL;
+    const bool two = l->each == ARI_EACH_BETWEEN || l->each == ARI_EACH_UNMARKED;
+    if (!ari_law_of_pair(l) && !two && !(kind && kind->fewest == 2 && kind->greatest == 2))
         return ari_sheet_fail(r, "is a form of two cells side by side",
-                              "write: each pair, or each LAYER between cells");
+                              "write: each pair, or each LAYER between cells, or a figure over 2..2 cells");
     ARI_TRY(ari_sheet_next(r));
     return ari_parse_laws_drawn(r);
 }

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { LAWS = 60, WINDOW = 64 };
+enum { LAWS = 90, WINDOW = 64 };
 
 typedef ari_sheet_reader reader;
 
@@ -219,7 +219,7 @@ static ari_status read_form(reader *r, ari_law *l) {
 
 static ari_status read_law(reader *r) {
     ari_law l = {.rule = (uint16_t)(r->rule.n - 1)};
-    if (r->law.n == LAWS) return ari_lexer_fail(&r->x, ARI_RANGE, "is one law too many", "a sheet has at most 60");
+    if (r->law.n == LAWS) return ari_lexer_fail(&r->x, ARI_RANGE, "is one law too many", "a sheet has at most 90");
     if (ari_sheet_is(r, "each")) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(read_domain(r, &l));

@@ -7,7 +7,8 @@
 
 enum { REGULAR, DIAGONALS, WINDOWS, DISJOINT, KNIGHT, KING, APART };
 enum { THERMOMETER, ARROW, PILL, PALINDROME, WHISPER, DUTCH, RENBAN, BETWEEN, REGIONSUM, CAGE, LITTLEKILLER, TOTAL,
-       DIFFERENCE, EVEN, ODD, REGION, EXTRA };
+       DIFFERENCE, DOT, QUADRUPLE, MINIMUM, MAXIMUM, CLONE, SANDWICH, SLOW, DOUBLE_ARROW, LOCKOUT, ZIPPER, TENS, MODULAR,
+       ENTROPIC, PARITY, NABNER, EVEN, ODD, REGION, EXTRA };
 
 typedef struct board {
     const oracle_case *c;
@@ -98,6 +99,66 @@ static int pieces_hold(const board *b, const int *cell, const int *v, int n) {
     }
     return 1;
 }
+/* The digits of the number are among v, each as often. */
+static int circle_holds(const int *v, int n, int number) {
+    int used[64] = {0};
+    for (; number > 0; number /= 10) {
+        int i = 0;
+        while (i < n && (used[i] || v[i] != number % 10)) i++;
+        if (i == n) return 0;
+        used[i] = 1;
+    }
+    return 1;
+}
+/* Less than all beside it outside the figure: sign 1; greater: -1. */
+static int is_extreme(const board *b, const int *f, int sign) {
+    const int n = b->c->cols, all = n * b->c->rows;
+    for (int i = 0; i < f[2]; i++)
+        for (int q = 0; q < all; q++) {
+            const int p = f[3 + i], near = abs(p / n - q / n) + abs(p % n - q % n) == 1;
+            int within = 0;
+            for (int k = 0; k < f[2]; k++) within |= f[3 + k] == q;
+            if (near && !within && sign * (b->cell[q] - b->cell[p]) <= 0) return 0;
+        }
+    return 1;
+}
+/* What stands between the first two that are 1 or the greatest; -1: there are no two. */
+static int sandwich_of(const int *v, int n, int most) {
+    int first = -1;
+    for (int i = 0; i < n; i++) {
+        if (v[i] != 1 && v[i] != most) continue;
+        if (first >= 0) return sum_of(v + first + 1, i - first - 1);
+        first = i;
+    }
+    return -1;
+}
+/* No two of each `many` that follow each other are of one class. */
+static int classes_differ(const int *v, int n, int many, int most) {
+    for (int i = 0; i < n; i++)
+        for (int k = i + 1; k < n && k < i + many; k++)
+            if (most ? (v[i] - 1) * many / most == (v[k] - 1) * many / most : v[i] % many == v[k] % many) return 0;
+    return 1;
+}
+static int parts_hold(const int *v, int n, int whole) {
+    int sum = 0;
+    for (int i = 0; i < n; i++) {
+        sum += v[i];
+        if (sum > whole) return 0;
+        if (sum == whole) sum = 0;
+    }
+    return sum == 0;
+}
+static int zips(const int *v, int n) {
+    for (int i = 0; i < n / 2; i++)
+        if (v[i] + v[n - 1 - i] != v[0] + v[n - 1]) return 0;
+    return n % 2 == 0 || v[n / 2] == v[0] + v[n - 1];
+}
+static int lies_outside(const int *v, int n) {
+    const int a = v[0] < v[n - 1] ? v[0] : v[n - 1], z = v[0] + v[n - 1] - a;
+    for (int i = 1; i + 1 < n; i++)
+        if (v[i] >= a && v[i] <= z) return 0;
+    return z - a >= 4;
+}
 static int figure_holds(const board *b, const int *f) {
     const int kind = f[0], number = f[1], n = f[2];
     int v[64], least, most, fine = 1;
@@ -124,6 +185,28 @@ static int figure_holds(const board *b, const int *f) {
     case LITTLEKILLER:
     case TOTAL: return number < 0 || sum_of(v, n) == number;
     case DIFFERENCE: return number < 0 || abs(v[0] - v[1]) == number;
+    case DOT: return number < 0 || v[0] == number * v[1] || v[1] == number * v[0];
+    case QUADRUPLE: return circle_holds(v, n, number);
+    case MINIMUM: return is_extreme(b, f, 1);
+    case MAXIMUM: return is_extreme(b, f, -1);
+    case CLONE:
+        for (int i = 0; i < n / 2; i++) fine &= v[i] == v[n / 2 + i];
+        return fine;
+    case SANDWICH: return number < 0 || sandwich_of(v, n, b->side) == number;
+    case SLOW:
+        for (int i = 1; i < n; i++) fine &= v[i - 1] <= v[i];
+        return fine;
+    case DOUBLE_ARROW: return v[0] + v[n - 1] == sum_of(v + 1, n - 2);
+    case LOCKOUT: return lies_outside(v, n);
+    case ZIPPER: return zips(v, n);
+    case TENS: return parts_hold(v, n, 10);
+    case MODULAR: return classes_differ(v, n, 3, 0);
+    case ENTROPIC: return classes_differ(v, n, 3, b->side);
+    case PARITY: return classes_differ(v, n, 2, 0);
+    case NABNER:
+        for (int i = 0; i < n; i++)
+            for (int k = 0; k < i; k++) fine &= abs(v[i] - v[k]) > 1;
+        return fine;
     case EVEN:
     case ODD:
         for (int i = 0; i < n; i++) fine &= v[i] % 2 == (kind == ODD);

@@ -98,7 +98,7 @@ static void try_readings(const ari_genre *g) {
     CHECK(ari_self_check_run(g, getenv("ARIADNE_FULL") ? 500 : few, 7, &budget, &a, &c, &err) == ARI_OK);
     if (!CHECK(c.differ == 0)) fprintf(stderr, "  %s: judge and model differ: %s\n", g->name, c.first);
     CHECK(c.boards > 0 && c.right > 0 && c.right < c.drawings);
-    const uint32_t matters = c.matters | broken_alone(g);
+    const uint64_t matters = c.matters | broken_alone(g);
     for (uint32_t i = 0; i < g->rules.nrule; i++)
         if (!of_boxes(g->rules.sheet, i) && !of_symbols(g->rules.sheet, i) && !CHECK(matters >> i & 1))
             fprintf(stderr, "  %s: %s is idle\n", g->name, g->rules.rule[i].name);
