@@ -55,7 +55,8 @@ void read_digit_law(struct law *l) { /* behind the domain */
             if (takes("rest")) {
                 need("="), l->form = OF_DIGITS + REST, l->relation = '=', l->number = !takes("ends");
                 if (l->number) need("first");
-                if (l->number && !ends() && (is_next("1") || is_next("2") || is_next("3"))) l->number = need_number(1, 3);
+                const int more = l->number && !ends() && (is_next("1") || is_next("2") || is_next("3"));
+                if (more) l->number = need_number(1, 3);
                 if (one_cell(l)) wrong("sheet: a form of several cells");
                 return;
             }

@@ -10,8 +10,8 @@ struct kind figure_kind[KINDS];
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 
 void read_kind(const char *name) {
-    static const char *const looks = "line bulb arrow pill ends outside cage dot disc square circle inward outward border "
-        "tint";
+    static const char *const looks = "line bulb arrow pill ends outside cage dot disc square circle inward outward "
+        "border tint";
     static const char *const colours = "red blue green orange purple teal pink olive";
     struct kind *const k = &figure_kind[sheet.kinds];
     int cells_of[2];
@@ -193,7 +193,8 @@ static void straight_rows(const int *at, int n, int most) {
 static void rest_rows(const int *at, int n, int head, int most) {
     if (n < head) return;
     for (int i = 0; i < n && !head; i++) value_in(i && i + 1 < n ? -1 : 1, at[i], most);
-    for (int i = 0; i < n && head; i++) value_in(i >= head ? -1 : head - i == 3 ? 100 : head - i == 2 ? 10 : 1, at[i], most);
+    for (int i = 0; i < n && head; i++)
+        value_in(i >= head ? -1 : head - i == 3 ? 100 : head - i == 2 ? 10 : 1, at[i], most);
     row(0, 0);
     for (int k = 0; k < most * most && head == 1 && n == 3; k++) {
         const int x = k / most + 1, y = k % most + 1;
@@ -241,8 +242,8 @@ static void includes_rows(const int *at, int n, int with) {
 static void beside_rows(const int *at, int n, int greater, int most) {
     static const int order[] = {0, 2, 3, 1}; /* up, down, left, right */
     for (int i = 0; i < 4 * n; i++) {
-        const int r = at[i / 4] / board.cols + 1 + down[order[i % 4]], c = at[i / 4] % board.cols + 1 + right[order[i % 4]];
-        const int next = (r - 1) * board.cols + c - 1;
+        const int d = order[i % 4], r = at[i / 4] / board.cols + 1 + down[d];
+        const int c = at[i / 4] % board.cols + 1 + right[d], next = (r - 1) * board.cols + c - 1;
         int within = !on_board(r, c);
         for (int k = 0; k < n; k++) within |= at[k] == next;
         const int two[] = {greater ? next : at[i / 4], greater ? at[i / 4] : next};

@@ -1,7 +1,8 @@
 /* fpuzzles_figures.c - each kind of figure has a list in the object of f-puzzles; a rule of the whole board is a member
  * that is true. Diagonals are two of these: one alone is an extra region here. A line that goes back to its first cell
  * ends before it. Minima that touch are one figure, and so are maxima: they are not compared with each other. A clue
- * beside the grid is a figure of its whole row or column, read from there on. What other programs draw for a constraint of theirs (fromConstraint) says nothing more. */
+ * beside the grid is a figure of its whole row or column, read from there on. What other programs draw for a constraint
+ * of theirs (fromConstraint) says nothing more. */
 #include "link/fpuzzles_figures.h"
 
 #include "board/arrow.h"
@@ -216,7 +217,8 @@ static ari_status read_number(ari_link *l, const ari_json_record *o, uint32_t i,
 }
 
 static ari_status read_entry(ari_link *l, const ari_json_field *f, uint32_t i, ari_board *b, uint32_t *cell) {
-    static const char *const beside[] = {"lines", "cells", "cell", "value", "values", "cloneCells", "direction", "outlineC", "baseC", "fontC",
+    static const char *const beside[] = {"lines", "cells", "cell", "value", "values", "cloneCells", "direction",
+                                         "outlineC", "baseC", "fontC",
                                          "width", "height", "isNewConstraint", "fromConstraint", "color", "size", NULL};
     ari_json_record o;
     int32_t number;

@@ -16,7 +16,8 @@ enum { BULB = 400, RING = 400, TIP = 250, GREY = 380, DOT = 170, INSET = 420, DA
 static const char *const look_word[ARI_NFIGURE_LOOK] = {
     [ARI_FIGURE_LINE] = "line", [ARI_FIGURE_BULB] = "bulb",     [ARI_FIGURE_ARROW] = "arrow",
     [ARI_FIGURE_PILL] = "pill", [ARI_FIGURE_ENDS] = "ends", [ARI_FIGURE_OUTSIDE] = "outside",
-    [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_INWARD] = "inward", [ARI_FIGURE_OUTWARD] = "outward",
+    [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_INWARD] = "inward",
+    [ARI_FIGURE_OUTWARD] = "outward",
     [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square", [ARI_FIGURE_CIRCLE] = "circle",
     [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint"};
 static const char *const colour_word[] = {"red", "blue", "green", "orange", "purple", "teal", "pink", "olive"};

@@ -3,7 +3,8 @@
  *   DIGIT repeats           the second half of the place holds the numbers of the first, in the same order; of an odd
  *                           number of cells the last one is free
  *   DIGIT includes = VALUE  each digit of the value stands in the place, as often as there
- *   DIGIT less beside       each number is less than those beside its cell that are not in the place; "greater": greater
+ *   DIGIT less beside       each number is less than those beside its cell that are not in the place; "greater":
+ *                           greater
  *
  * Lowered without auxiliaries: a row for each number of two cells that are equal; one for each digit, by size; less as
  * in form_along.c for each such neighbour. */
@@ -108,7 +109,8 @@ static void lower_beside(ari_lowering *w, const ari_law *l, const ari_ground_pla
     for (uint32_t i = 0; i < p->n; i++)
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(w->b, p->at[i], d);
-            if (next != ARI_NO && !is_in(p, next)) lower_less(w, tag, l->number ? next : p->at[i], l->number ? p->at[i] : next);
+            if (next == ARI_NO || is_in(p, next)) continue;
+            lower_less(w, tag, l->number ? next : p->at[i], l->number ? p->at[i] : next);
         }
 }
 

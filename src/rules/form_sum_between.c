@@ -136,9 +136,9 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t length) {
 
 static void say_sum(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    const char *between = l->form == ARI_LAW_EXTREMES
-                              ? "between the 1 and the greatest number of {1} the numbers add up to {v1}"
-                              : ARI_SENTENCE(w->a, "between the two ", w->s->off, " cells of {1} the numbers add up to {v1}");
+    const char *ends = l->form == ARI_LAW_EXTREMES ? "the 1 and the greatest number"
+                                                   : ARI_SENTENCE(w->a, "the two ", w->s->off, " cells");
+    const char *between = ends ? ARI_SENTENCE(w->a, "between ", ends, " of {1} the numbers add up to {v1}") : NULL;
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " so far"), r->name, ari_sentences_facts,
                       ARI_SENTENCE(w->a, "{facts}, and ", between ? between : "", "; so {then}."));
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " alone"), r->name, NULL,

@@ -8,8 +8,9 @@
  *   sum DIGIT equal over boxes    the pieces that the borders of boxes cut the place into have the same sum; where
  *                                 figures with a border give regions, those count instead of boxes
  *
- * Lowered to one row: for the pieces one for each two neighbours, for pairs from the ends one for each but the first. Of an arrow with one cell in its circle and two
- * others also a clause for each two numbers of these: their sum is in the circle. */
+ * Lowered to one row: for the pieces one for each two neighbours, for pairs from the ends one for each but the first.
+ * Of an arrow with one cell in its circle and two others also a clause for each two numbers of these: their sum is in
+ * the circle. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
 
@@ -158,7 +159,8 @@ static bool are_pairs_equal(const ari_judging *j, const ari_ground_place *p) {
     int32_t first = 0;
     for (uint32_t i = 0; i <= (p->n - 1) / 2; i++) {
         const uint32_t back = p->n - 1 - i;
-        const int32_t sum = ari_digits_at(j->b, j->k, p->at[i]) + (back > i ? ari_digits_at(j->b, j->k, p->at[back]) : 0);
+        const int32_t other = back > i ? ari_digits_at(j->b, j->k, p->at[back]) : 0;
+        const int32_t sum = ari_digits_at(j->b, j->k, p->at[i]) + other;
         if (i && sum != first) return false;
         first = sum;
     }

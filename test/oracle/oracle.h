@@ -229,8 +229,9 @@
  *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
  *              many cells, the cells. Kinds, from 0: thermometer, arrow, pill, palindrome, whisper (5), Dutch whisper
  *              (4), renban, between, region sum, cage, little killer, total, difference, ratio, quadruple, minimum,
- *              maximum (less, greater than all beside the figure), clone (two halves), sandwich, slow thermometer, double
- *              arrow, lockout (4), zipper, ten, modular, entropic, parity line, nabner, even, odd, region, extra region.
+ *              maximum (less, greater than all beside the figure), clone (two halves), sandwich, slow thermometer,
+ *              double arrow, lockout (4), zipper, ten, modular, entropic, parity line, nabner, even, odd, region,
+ *              extra region.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
