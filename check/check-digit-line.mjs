@@ -114,6 +114,7 @@ function walk(automaton, numbers) {
 
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
 function is_full(rules, t, greatest) {
+    if (t === 'n') return false; // a figure may lie anywhere
     const has = (form) => rules.b.sheet.laws.some((l) => l.form === form && ['line', t === 'r' ? 'row' : 'column'].includes(l.domain));
     return has('digits once') || (has('digits differ') && !rules.b.sheet.blank && greatest.every((k) => k === greatest.length));
 }
@@ -147,7 +148,7 @@ function with_literals(layers, number, make, see) {
 }
 /* Those of lines; others are of any place. */
 export const is_digit_line = (law) => law.form in AUTOMATA && !is_any_line(law);
-export const is_any_line = (law) => ['digits result', 'digits extremes', 'digits parts'].includes(law.form);
+export const is_any_line = (law) => law.form === 'digits result' || (law.form in AUTOMATA && law.domain === 'figure');
 
 /* How many auxiliaries a place of the law has. */
 export function count_digit_line(rules, law, t, cells, value) {

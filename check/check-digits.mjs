@@ -39,7 +39,7 @@ export function read_digit_law(reader, law, single) {
         reader.need(reader.s.on);
         law.form = 'digits see';
         reader.bound(law);
-        if (!['row', 'column', 'line', 'outer'].includes(law.domain)) reader.wrong('sheet: a form of lines');
+        if (!['row', 'column', 'line', 'outer', 'figure'].includes(law.domain)) reader.wrong('sheet: a form of lines');
         return;
     }
     const sum = reader.takes('sum'), line = ['row', 'column', 'line', 'outer'].includes(law.domain);
@@ -100,8 +100,10 @@ export function read_digit_law(reader, law, single) {
         if (along === 'classes' && ['window', 'offset'].includes(law.domain)) reader.wrong('sheet: a form of lines, figures');
         if (along === 'outside') reader.need('ends');
         if (along === 'outside') law.by = reader.need_number(0, 65535);
-        if (along === 'includes' && reader.next() !== '=') reader.wrong('sheet: = is expected');
-        if (along === 'includes') reader.bound(law);
+        const bounded = ['includes', 'first at'].includes(along);
+        if (along === 'first at') reader.need('first');
+        if (bounded && reader.next() !== '=') reader.wrong('sheet: = is expected');
+        if (bounded) reader.bound(law);
         if (along === 'within') reader.need('ends');
         if (along === 'steps') reader.bound(law);
         if (single && along !== 'parity') reader.wrong('sheet: a form of several cells');
@@ -194,7 +196,7 @@ export function digit_rows(rules, law, one, cells, n) {
                 s.row(0, Infinity);
             }
         }
-    } else if (Object.values(ALONG).includes(law.form.slice(7)) || ['digits rest', 'digits equal', 'digits zipper'].includes(law.form)) {
+    } else if (Object.values(ALONG).includes(law.form.slice(7)) || ['digits rest', 'digits equal', 'digits zipper', 'digits first sum'].includes(law.form)) {
         along_rows(rules, law, cells, n);
     } else if (!here && (!may_lack || (b.sheet.shut && rules.is_clue(...one))))
         return;

@@ -7,7 +7,7 @@ const COLOURS = 'red blue green orange purple teal pink olive'.split(' ');
 const KINDS = 48, EMPTY = -1;
 /* Words behind the name of numbers, and the forms that they begin. */
 export const ALONG = {rises: 'rises', mirrored: 'mirrored', between: 'within', even: 'parity', odd: 'parity', steps: 'steps', straight: 'straight', repeats: 'repeats', includes: 'includes', less: 'beside', greater: 'beside', spaced: 'spaced',
-    modular: 'classes', entropic: 'classes', outside: 'outside'};
+    modular: 'classes', entropic: 'classes', outside: 'outside', at: 'first at'};
 
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 
@@ -193,6 +193,21 @@ function more_rows(rules, law, cells, n, most, {numbers, value, holds, rise, pai
                     if (k === (law.parts ? Math.floor((x - 1) * law.classes / most) : x % law.classes)) numbers(1, cell, x, x);
             s.row(span === law.classes ? 1 : -Infinity, 1);
         }
+    for (let x = 1; form.startsWith('first ') && x <= most; x++) {
+        const sums = form === 'first sum', first = holds(cells[0], x), rest = n - x, all = (x - 1) * most;
+        if (first < 0 || (x === 1 && n === 1)) continue;
+        if (x > many || x === 1 || (sums && (rest < x - 1 || rest > all)))
+            s.add(1, first).row(-Infinity, 0);
+        else if (!sums) {
+            numbers(1, cells[x - 1], n, n);
+            s.add(-1, first).row(0, Infinity);
+        } else
+            for (const [a, lo, hi] of [[-rest, 0, Infinity], [all - rest, -Infinity, all]]) {
+                for (const cell of cells.slice(1, x)) value(1, cell);
+                if (a) s.add(a, first);
+                s.row(lo, hi);
+            }
+    }
     if (form !== 'outside') return;
     for (const [one, two] of many > 1 && law.by ? [[cells[0], last], [last, cells[0]]] : [])
         for (let k = 1; k <= most; k++) {

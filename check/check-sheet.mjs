@@ -171,9 +171,10 @@ export class SheetReader {
         } else if (law.domain === 'pair' && ['across', 'within'].includes(this.next())) {
             law.domain = this.pass();
             this.need('rooms');
-        } else if (law.domain === 'pair' && s.between && this.takes('except')) {
-            this.need(s.between);
-            law.domain = 'bare';
+        } else if (law.domain === 'pair' && this.takes('except')) {
+            law.by = s.kinds.find((k) => this.takes(k.name));
+            if (!law.by) this.need(s.between || 'a layer between cells');
+            law.domain = law.by ? 'unpaired' : 'bare';
         }
         if (law.domain === 'pair' && this.takes('at')) law.domain = 'offset';
         if (law.domain === 'inner') this.need('box');
@@ -187,7 +188,7 @@ export class SheetReader {
             this.need('of');
             this.need_layer();
             s.fixed = true;
-        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'within', 'border', 'bare'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'within', 'border', 'bare', 'unpaired'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         const but = law.domain === 'cell' && this.takes('except'), kind = but && s.kinds.find((k) => this.takes(k.name));
         if (kind) {
@@ -218,7 +219,7 @@ export class SheetReader {
     }
     bound(law) {
         const {s} = this, single = SINGLE.includes(law.domain);
-        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across', 'within', 'marked', 'bare'].includes(law.domain) ||
+        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across', 'within', 'marked', 'bare', 'unpaired'].includes(law.domain) ||
             (law.domain === 'window' && Math.abs(law.side) !== LINE && law.high * law.wide <= 8);
         law.relation = this.pass();
         if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit' && law.form !== 'digits steps' && !law.form.startsWith('two ')))
@@ -627,8 +628,8 @@ export function shape_of_lines(sheet) {
 
 /* ---- laws on a board ---- */
 
-const figures_stay = (sheet, law) => sheet.laws.some((l) => l.domain === 'uncovered' && l.by === law.kind);
-export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'figure' && !figures_stay(sheet, law)) || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
+const figures_stay = (b, law) => b.sheet.laws.some((l) => ['uncovered', 'unpaired'].includes(l.domain) && l.by === law.kind && !(l.when >= 0 && !b.parameters[l.when]));
+export const of_clue = (sheet, law) => law.of_clue || law.domain === 'figure' || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
 function clue_beside(b, t, n) {
@@ -696,7 +697,8 @@ export function* places(rules, law, t, r, c) {
     for (const [y, x] of [[0, 1], [1, 0]]) {
         const piece = [[r, c]];
         const ahead = () => [r + piece.length * y, c + piece.length * x];
-        if (on(...ahead()) && (one === 'pair' || (one === 'within' && rules.room_at(r, c) === rules.room_at(...ahead())))) yield [...piece, ahead()];
+        const paired = () => rules.b.figures.some((f) => f.kind === law.by && f.cells.length === 2 && [[r, c], ahead()].every(([i, j]) => f.cells.some(([k, m]) => k === i && m === j)));
+        if (on(...ahead()) && (one === 'pair' || (one === 'unpaired' && !paired()) || (one === 'within' && rules.room_at(r, c) === rules.room_at(...ahead())))) yield [...piece, ahead()];
         if ((one === 'across' && across(rules, r, c, y, !['kind', 'alternate'].includes(law.form))) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
         const runs = (i, j) => on(i, j) && !(rules.is_clue(i, j) && (!law.stops || rules.colour_at(i, j) === law.stops));
@@ -790,7 +792,7 @@ export function law_rows(rules, law, t, r, c, part) {
         const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
         const marked = law.domain === 'marked', clue = outer || marked || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
         const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
+        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law)), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && law.form !== 'ring' && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;

@@ -99,8 +99,8 @@ int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
 enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, RISES, MIRRORED, WITHIN, PARITY,
-       STEPS, IN_ORDER, REST, EQUAL, REPEATS, INCLUDES, LESS_BESIDE, SPACED, CLASSES, OUTSIDE, COMPARES, DIFFERENCE,
-       RATIO, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN, RESULT, EXTREMES, PARTS };
+       STEPS, IN_ORDER, REST, EQUAL, REPEATS, INCLUDES, LESS_BESIDE, SPACED, CLASSES, OUTSIDE, FIRST_AT, FIRST_SUM,
+       COMPARES, DIFFERENCE, RATIO, ADDED, SUM, SIZE, SEE_DIGIT, FIRST_DIGIT, BETWEEN, RESULT, EXTREMES, PARTS };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */

@@ -19,15 +19,17 @@ static void read_of_figure(struct law *l, int form) {
 /* Forms that begin with the name of numbers and a word of their own. */
 static int takes_word(struct law *l) {
     static const char *const words[] = {"repeats", "includes", "less", "greater", "spaced", "modular", "entropic",
-                                        "outside"};
-    static const int forms[] = {REPEATS, INCLUDES, LESS_BESIDE, LESS_BESIDE, SPACED, CLASSES, CLASSES, OUTSIDE};
+                                        "outside", "at"};
+    static const int forms[] = {REPEATS, INCLUDES, LESS_BESIDE, LESS_BESIDE, SPACED, CLASSES, CLASSES, OUTSIDE,
+                                FIRST_AT};
     int k = 0;
-    while (k < 8 && !takes(words[k])) k++;
-    if (k == 8) return 0;
+    while (k < 9 && !takes(words[k])) k++;
+    if (k == 9) return 0;
     l->form = OF_DIGITS + forms[k];
     if (one_cell(l)) wrong("sheet: a form of several cells");
-    if (k == 1 && !is_next("=")) wrong("sheet: = is expected");
-    if (k == 1) read_bound(l);
+    if (k == 8) need("first");
+    if ((k == 1 || k == 8) && !is_next("=")) wrong("sheet: = is expected");
+    if (k == 1 || k == 8) read_bound(l);
     if (forms[k] == LESS_BESIDE) need("beside"), l->number = k == 3;
     if (forms[k] == CLASSES) l->number = need_number(1, 99), l->relation = k == 6 ? '>' : '=';
     if (forms[k] == CLASSES && (l->domain == WINDOW || l->domain == OFFSET)) wrong("sheet: a form of lines, figures");
@@ -78,7 +80,7 @@ void read_digit_law(struct law *l) { /* behind the domain */
         return;
     }
     if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
-    if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
+    if (l->form) return of_line || l->domain == FIGURE ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
     const int is = takes("is");
     if ((is && reads_count(l)) || (!is && takes_word(l))) return;

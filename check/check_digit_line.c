@@ -129,6 +129,7 @@ static void ask_layer(int i) {
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
 static int all_numbers(int t) {
     int full = 0, once = 0, own;
+    if (t == 'n') return 0; /* a figure may lie anywhere */
     for (int i = 0; i < laws; i++)
         own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
         full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank,

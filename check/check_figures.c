@@ -82,9 +82,18 @@ int is_covered(int which, int cell) { /* by a figure of this kind, from 1 */
         if (*figure(i) + 1 == which && holds_cell(figure(i), cell)) return 1;
     return 0;
 }
-int figures_stay(int which) { /* laws look at cells without one */
-    for (int i = 0; i < laws; i++)
-        if (law[i].domain == UNCOVERED && law[i].wide == which) return 1;
+int is_paired(int which, int one, int two) { /* as such a figure */
+    for (int i = 0; i < board.figures; i++) {
+        const int *const f = figure(i);
+        if (*f + 1 == which && f[2] == 2 && holds_cell(f, one) && holds_cell(f, two)) return 1;
+    }
+    return 0;
+}
+int figures_stay(int which) { /* laws look at cells without one, at pairs that are none */
+    for (int i = 0; i < laws; i++) {
+        const int looks = law[i].domain == UNCOVERED || law[i].domain == UNPAIRED;
+        if (looks && law[i].wide == which && (!law[i].when || board.parameter[law[i].when - 1])) return 1;
+    }
     return 0;
 }
 void read_before(struct law *l) {
@@ -260,6 +269,27 @@ static void class_rows(const int *at, int n, int classes, int parts, int most) {
             row(long_enough ? 1 : -INF, 1);
         }
 }
+static int one_atom(int cell, int k) { return atom('x', cell / board.cols + 1, cell % board.cols + 1, k); }
+/* For each first number what it asks for: the cell so far holds the value; so many cells have the sum. */
+static void first_rows(const int *at, int n, int sums, int with, int most) {
+    for (int x = 1; x <= most; x++) {
+        const int first = one_atom(*at, x), rest = with - x, all = (x - 1) * most;
+        if (first < 0 || (!sums && x == 1 && with == 1) || (sums && x == 1 && !rest)) continue;
+        if (x > n || x == 1 || (sums && (rest < x - 1 || rest > all))) {
+            add(1, first), row(-INF, 0);
+            continue;
+        }
+        if (!sums) {
+            numbers(1, at[x - 1], with, with), add(-1, first), row(0, INF);
+            continue;
+        }
+        for (int i = 1; i < x; i++) value_in(1, at[i], most);
+        add(-rest, first), row(0, INF);
+        for (int i = 1; i < x; i++) value_in(1, at[i], most);
+        if (all > rest) add(all - rest, first);
+        row(-INF, all);
+    }
+}
 static void outside_rows(const int *at, int n, int by, int most) {
     for (int k = 0; k < 2 * most && n > 1 && by; k++) {
         const int one = k < most ? at[0] : at[n - 1], two = k < most ? at[n - 1] : at[0], x = k % most + 1;
@@ -305,5 +335,6 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
         row(-INF, 1);
     }
     if (form == CLASSES) class_rows(at, n, with, relation == '>', most);
+    if (form == FIRST_AT || form == FIRST_SUM) first_rows(at, n, form == FIRST_SUM, with, most);
     if (form == OUTSIDE) outside_rows(at, n, with, most);
 }

@@ -168,7 +168,10 @@ static void read_domain(struct law *l) {
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
     else if (l->domain == PAIR && takes("within")) need("rooms"), l->domain = IN_ROOM;
-    else if (l->domain == PAIR && *between && takes("except")) need(between), l->domain = BARE_PAIR;
+    else if (l->domain == PAIR && takes("except")) {
+        if (takes_kind(&l->wide)) l->domain = UNPAIRED;
+        else need(*between ? between : "?"), l->domain = BARE_PAIR;
+    }
     else if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
     if (l->domain < CELL || (l->only && l->domain != CELL && l->domain != CLUE)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
@@ -194,7 +197,8 @@ static void read_domain(struct law *l) {
 }
 void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
-    const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS || l->domain == IN_ROOM;
+    const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS || l->domain == IN_ROOM ||
+        l->domain == UNPAIRED;
     const int few = (one_cell(l) && l->scope <= AROUND) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)

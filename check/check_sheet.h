@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, UNCOVERED,
-       ACROSS, TOUCHING, IN_ROOM,
+       ACROSS, TOUCHING, IN_ROOM, UNPAIRED,
        ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER,
        MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
@@ -34,7 +34,7 @@ int ends(void), is_next(const char *word), takes(const char *word), need_number(
 void need(const char *word), read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
 int one_cell(const struct law *l);
 void read_digit_law(struct law *l), read_greatest(void);    /* check_digit_laws.c */
-int is_covered(int which, int cell), figures_stay(int which);
+int is_covered(int which, int cell), is_paired(int which, int one, int two), figures_stay(int which);
 void read_before(struct law *l), before_rows(const struct law *l, int t, int r, int c, int clue);
 void read_kind(const char *name), figure_laws(const struct law *l); /* check_figures.c */
 int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: the number that it is */

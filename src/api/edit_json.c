@@ -142,7 +142,7 @@ static bool awaits_clues(const ari_genre *g) {
     for (uint32_t i = 0; s && i < s->nlaw && !awaits; i++) {
         const ari_law *l = &s->law[i];
         awaits = l->each == ARI_EACH_OTHER || l->each == ARI_EACH_UNMARKED || l->each == ARI_EACH_RUN ||
-                 l->each == ARI_EACH_BARE ||
+                 l->each == ARI_EACH_BARE || l->each == ARI_EACH_UNPAIRED ||
                  l->each == ARI_EACH_ENTRY || l->scope == ARI_IN_SIGHT || l->form == ARI_LAW_PIECES ||
                  l->form == ARI_LAW_PAIRED || l->form == ARI_LAW_PASSED_MARKS || l->form == ARI_LAW_ISLANDS ||
                  l->form == ARI_LAW_AREAS;

@@ -28,7 +28,8 @@ static const struct {
              {"difference", "difference", CELLS, 1},   {"ratio", "ratio", CELLS, 2},
              {"quadruple", "quadruple", DIGITS, 0},    {"clone", "clone", HALVES, 0},
              {"minimum", "minimum", CELL, 0},          {"maximum", "maximum", CELL, 0},
-             {"sandwichsum", "sandwich", BESIDE, 0},   {"slowthermometer", "slow", LINES, 0},
+             {"sandwichsum", "sandwich", BESIDE, 0},   {"xsum", "xsum", BESIDE, 0},
+             {"skyscraper", "skyscraper", BESIDE, 0},  {"slowthermometer", "slow", LINES, 0},
              {"doublearrow", "doublearrow", LINES, 0}, {"lockout", "lockout", LINES, 0},
              {"zipperline", "zipper", LINES, 0},       {"modularline", "modular", LINES, 0},
              {"entropicline", "entropic", LINES, 0},   {"nabner", "nabner", LINES, 0},
@@ -37,8 +38,13 @@ static const struct {
 static const struct { const char *key, *param; } switches[] = {
     {"antiknight", "knight"}, {"antiking", "king"}, {"nonconsecutive", "nonconsecutive"},
     {"disjointgroups", "disjoint"}};
+/* Words of the list "negative": pairs without such a sign do not have its number. */
+static const struct { const char *word, *param, *kind; int32_t number; } negatives[] = {
+    {"xv", "noxv", "total", 0}, {"ratio", "noratio", "ratio", 2}};
+static const char negative[] = "negative";
 static const char *const diagonal[] = {"diagonal-", "diagonal+", NULL}; /* from the top left, from the bottom left */
-enum { NTABLE = sizeof table / sizeof *table, NSWITCH = sizeof switches / sizeof *switches, HEAD = 2, QUAD = 4 };
+enum { NTABLE = sizeof table / sizeof *table, NSWITCH = sizeof switches / sizeof *switches,
+       NNEGATIVE = sizeof negatives / sizeof *negatives, HEAD = 2, QUAD = 4 };
 
 /* Are its cells compared with those beside them? */
 static bool is_extreme(uint32_t i) { return !strcmp(table[i].kind, "minimum") || !strcmp(table[i].kind, "maximum"); }
@@ -56,7 +62,7 @@ const ari_genre *ari_fpuzzles_figures_genre(void) {
 }
 
 bool ari_fpuzzles_figures_know(const char *key, uint32_t n) {
-    bool known = ari_link_among(diagonal, key, n);
+    bool known = ari_link_among(diagonal, key, n) || ari_scan_is(key, n, negative);
     for (uint32_t i = 0; i < NTABLE; i++) known |= ari_scan_is(key, n, table[i].key);
     for (uint32_t i = 0; i < NSWITCH; i++) known |= ari_scan_is(key, n, switches[i].key);
     return known;
@@ -265,6 +271,23 @@ static uint32_t on_diagonal(const ari_board *b, uint32_t rising, uint32_t i) {
     return (rising ? b->rows - 1 - i : i) * b->cols + i;
 }
 
+/* Of ratios only 2 is meant: other dots would mean their own numbers too. */
+static ari_status read_negative(ari_link *l, const ari_json_field *f, ari_board *b) {
+    if (ari_link_void(f)) return ARI_OK;
+    if (f->kind != ARI_JSON_ARRAY) return ari_link_rule(l, f->key, f->nkey);
+    for (ari_json_walk at = ari_json_each(f, &l->arena); ari_json_next(&at);) {
+        uint32_t i = 0;
+        while (i < NNEGATIVE && !ari_scan_is(at.at.text, at.at.ntext, negatives[i].word)) i++;
+        if (i == NNEGATIVE) return ari_link_rule(l, negative, sizeof negative - 1);
+        ari_reader_set(b, negatives[i].param, 1);
+        const uint32_t kind = ari_figure_kind_of(b->genre, negatives[i].kind, strlen(negatives[i].kind));
+        for (uint32_t k = 0; k < b->nfigure; k++)
+            if (b->figure[k].kind == kind && negatives[i].number && b->figure[k].number != negatives[i].number)
+                return ari_link_rule(l, negative, sizeof negative - 1);
+    }
+    return ARI_OK;
+}
+
 static ari_status read_switches(ari_link *l, const ari_json_record *o, ari_board *b, uint32_t *cell) {
     bool on[2];
     for (uint32_t i = 0; i < NSWITCH; i++)
@@ -311,7 +334,7 @@ ari_status ari_fpuzzles_figures_read(ari_link *l, const ari_json_record *o, ari_
         b->nfigure = before; /* each entry is fine; now those that touch are joined */
         ARI_TRY(read_extremes(l, f, i, b, cell));
     }
-    return ARI_OK;
+    return read_negative(l, ari_json_find(o, negative), b);
 }
 
 /* ---- printing ---- */
@@ -452,8 +475,12 @@ static const char *name_misfit(const ari_board *b, const ari_figure *f, const ch
     if (table[i].shape == CELL && f->n > 1 && !is_extreme(i)) return kind;
     if (is_extreme(i) && touches_alike(b, f)) return "minima or maxima that touch";
     if (table[i].shape == HALVES && f->n % 2) return "a clone with a cell left over";
-    if (table[i].shape == BESIDE && !find_side(b, f, side)) return "a sandwich that is no row or column";
+    if (table[i].shape == BESIDE && !find_side(b, f, side)) return "a number beside the grid of no row or column";
     if (table[i].shape == DIGITS && has_zero(f->number)) return "a quadruple with a 0";
+    for (uint32_t k = 0; k < NNEGATIVE; k++)
+        if (!strcmp(kind, negatives[k].kind) && negatives[k].number && f->number != negatives[k].number &&
+            ari_reader_value(b, negatives[k].param, 0))
+            return "a ratio that is not 2 where all of 2 are given";
     if (!strcmp(kind, "total") && f->number != 5 && f->number != 10) return "a sum that is neither 5 nor 10";
     return NULL;
 }
@@ -483,6 +510,12 @@ ari_status ari_fpuzzles_figures_print(const ari_board *b, ari_json_out *w, ari_e
         return ari_reader_cannot(err, none[0], "f-puzzles has no such constraint: name extra regions instead");
     for (uint32_t i = 0; i < NSWITCH; i++)
         if (ari_reader_value(b, switches[i].param, 0)) ari_json_bool(w, switches[i].key, true);
+    bool denies = false;
+    for (uint32_t i = 0; i < NNEGATIVE; i++) denies |= ari_reader_value(b, negatives[i].param, 0) != 0;
+    if (denies) ari_json_array(w, negative);
+    for (uint32_t i = 0; i < NNEGATIVE; i++)
+        if (ari_reader_value(b, negatives[i].param, 0)) ari_json_string(w, NULL, negatives[i].word);
+    if (denies) ari_json_end(w);
     for (uint32_t i = 0; i < 2; i++)
         if (ari_reader_value(b, "diagonals", 0)) ari_json_bool(w, diagonal[i], true);
     for (uint32_t i = 0; i < NTABLE; i++) {

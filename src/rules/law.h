@@ -32,7 +32,8 @@ typedef enum ari_each {
     ARI_EACH_CORNER,  /* the cells around a corner with a clue */
     ARI_EACH_FIGURE,  /* figures of a kind */
     ARI_EACH_BETWEEN, ARI_EACH_UNMARKED, /* pairs with a clue between them, without */
-    ARI_EACH_BARE     /* cells in no figure of a kind */
+    ARI_EACH_BARE,    /* cells in no figure of a kind */
+    ARI_EACH_UNPAIRED /* pairs that are no figure of a kind */
 } ari_each;
 
 /* What is counted there. */
@@ -208,6 +209,15 @@ static inline bool ari_law_of_cell(const ari_law *l) {
 static inline bool ari_law_figures_stay(const ari_sheet *s, uint32_t kind) {
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].each == ARI_EACH_BARE && s->law[i].kind == kind) return true;
+    return false;
+}
+/* The same on a board, of pairs that are no such figure too: a parameter may say that they count. */
+static inline bool ari_law_figures_kept(const ari_board *b, uint32_t kind) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const bool looks = s->law[i].each == ARI_EACH_BARE || s->law[i].each == ARI_EACH_UNPAIRED;
+        if (looks && s->law[i].kind == kind && ari_law_holds_here(b, &s->law[i])) return true;
+    }
     return false;
 }
 /* Are they two cells side by side, no matter what is given between them? */

@@ -54,8 +54,14 @@ static ari_status read_rest(reader *r, ari_law *l) {
     case ARI_EACH_PAIR:
         if (ari_sheet_is(r, "except")) {
             ARI_TRY(ari_sheet_next(r));
+            for (uint32_t i = 0; i < r->kind.n; i++) {
+                if (!ari_sheet_matches(r, r->kind.at[i].name)) continue;
+                l->each = ARI_EACH_UNPAIRED;
+                l->kind = (uint8_t)(i + 1);
+                return ari_sheet_next(r);
+            }
             if (!ari_sheet_matches(r, r->s->between))
-                return ari_sheet_fail(r, "is no layer between cells", "write: each pair except LAYER");
+                return ari_sheet_fail(r, "is no layer between cells, and no figure", "write: each pair except LAYER");
             l->each = ARI_EACH_UNMARKED;
             return ari_sheet_next(r);
         }

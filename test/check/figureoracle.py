@@ -68,6 +68,8 @@ def law(board, w, cells, value, compare):
     most = max(map(board.greatest, board.open))
     if w[:6] == ['sum', on, 'in', 'rest', '=', 'ends']:
         return lambda drawn: of(drawn)[0] + (of(drawn)[-1] if len(cells) > 1 else 0) == sum(of(drawn)[1:-1])
+    if w[:4] == ['added', on, 'in', 'first']:
+        return lambda drawn: of(drawn)[0] <= len(cells) and sum(of(drawn)[:of(drawn)[0]]) == value
     if w[:4] == ['sum', on, 'in', 'parts']:
         def parts(drawn):
             sums = {sum(of(drawn)[:i]) for i in range(len(cells) + 1)}
@@ -102,6 +104,8 @@ def law(board, w, cells, value, compare):
         return None
     if w[1:] == ['rises']:
         return lambda drawn: all(a < b for a, b in zip(of(drawn), of(drawn)[1:]))
+    if w[1:3] == ['at', 'first']:
+        return lambda drawn: of(drawn)[0] <= len(cells) and of(drawn)[of(drawn)[0] - 1] == value
     if w[1:] == ['rises', 'or', 'stays']:
         return lambda drawn: of(drawn) == sorted(of(drawn))
     if w[1:] == ['repeats']:
@@ -154,8 +158,9 @@ def laws(board, w):
         if own and number is None:
             continue
         value = number if own else int(w[-1]) if w[-1].isdigit() else None
-        stays = any('except' in law and law[law.index('except') + 1] == name for _, law in board.sheet.laws)
-        yield None if stays and not own else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
+        stays = any('except' in law and law[law.index('except') + 1] == name and board.param.get(board.sheet.when.get(k), 1)
+                    for k, (_, law) in enumerate(board.sheet.laws))
+        yield None if stays else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
 
 
 def random_figures(sheet, R, C, rng):

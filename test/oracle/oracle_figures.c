@@ -5,10 +5,10 @@
 
 #include <stdlib.h>
 
-enum { REGULAR, DIAGONALS, WINDOWS, DISJOINT, KNIGHT, KING, APART };
+enum { REGULAR, DIAGONALS, WINDOWS, DISJOINT, KNIGHT, KING, APART, NO_XV, NO_RATIO };
 enum { THERMOMETER, ARROW, PILL, PALINDROME, WHISPER, DUTCH, RENBAN, BETWEEN, REGIONSUM, CAGE, LITTLEKILLER, TOTAL,
-       DIFFERENCE, DOT, QUADRUPLE, MINIMUM, MAXIMUM, CLONE, SANDWICH, SLOW, DOUBLE_ARROW, LOCKOUT, ZIPPER, TENS,
-       MODULAR, ENTROPIC, PARITY, NABNER, EVEN, ODD, REGION, EXTRA };
+       DIFFERENCE, DOT, QUADRUPLE, MINIMUM, MAXIMUM, CLONE, SANDWICH, XSUM, SKYSCRAPER, NUMBERED_ROOM,
+       SLOW, DOUBLE_ARROW, LOCKOUT, ZIPPER, TENS, MODULAR, ENTROPIC, PARITY, NABNER, EVEN, ODD, REGION, EXTRA };
 
 typedef struct board {
     const oracle_case *c;
@@ -49,13 +49,27 @@ static int must_differ(const board *b, int p, int q) {
     if (on[WINDOWS] && inner_box(b, p) >= 0 && inner_box(b, p) == inner_box(b, q)) return 1;
     return on[DISJOINT] && dr % b->high == 0 && dk % b->wide == 0;
 }
+/* Is there a figure of this kind on just these two cells? */
+static int has_sign(const board *b, int kind, int p, int q) {
+    const int *f = b->c->param + ORACLE_FIGURES, many = *f++;
+    for (int i = 0; i < many; f += 3 + f[2], i++)
+        if (f[0] == kind && f[2] == 2 && ((f[3] == p && f[4] == q) || (f[3] == q && f[4] == p))) return 1;
+    return 0;
+}
+/* Neighbours without a sign. */
+static int signs_hold(const board *b, int p, int q) {
+    const int *on = b->c->param, x = b->cell[p], y = b->cell[q];
+    if (on[APART] && abs(x - y) == 1 && !has_sign(b, DIFFERENCE, p, q)) return 0;
+    if (on[NO_XV] && (x + y == 5 || x + y == 10) && !has_sign(b, TOTAL, p, q)) return 0;
+    return !on[NO_RATIO] || (x != 2 * y && y != 2 * x) || has_sign(b, DOT, p, q);
+}
 static int board_holds(const board *b) {
     const int n = b->c->cols, all = n * b->c->rows;
     for (int p = 0; p < all; p++)
         for (int q = 0; q < p; q++) {
             const int near = abs(p / n - q / n) + abs(p % n - q % n) == 1, gap = abs(b->cell[p] - b->cell[q]);
             if (!gap && (must_differ(b, p, q) || p / n == q / n || p % n == q % n)) return 0;
-            if (near && gap == 1 && b->c->param[APART]) return 0;
+            if (near && !signs_hold(b, p, q)) return 0;
         }
     return 1;
 }
@@ -193,6 +207,14 @@ static int figure_holds(const board *b, const int *f) {
         for (int i = 0; i < n / 2; i++) fine &= v[i] == v[n / 2 + i];
         return fine;
     case SANDWICH: return number < 0 || sandwich_of(v, n, b->side) == number;
+    case XSUM: return number < 0 || (v[0] <= n && sum_of(v, v[0]) == number);
+    case SKYSCRAPER: {
+        int top = 0, seen = 0;
+        for (int i = 0; i < n; i++)
+            if (v[i] > top) top = v[i], seen++;
+        return number < 0 || seen == number;
+    }
+    case NUMBERED_ROOM: return number < 0 || (v[0] <= n && v[v[0] - 1] == number);
     case SLOW:
         for (int i = 1; i < n; i++) fine &= v[i - 1] <= v[i];
         return fine;

@@ -53,6 +53,12 @@ count 96 sudokuvariants 1x6\n. . . . . .\nmodular R1C1 R1C2 R1C3 R1C4
 count 36 sudokuvariants 1x5\n. . . . .\nparity R1C1 R1C2 R1C3
 count 20 sudokuvariants 1x5\n. . . . .\nslow R1C1 R1C2 R1C3
 count 16 sudokuvariants 1x5\n. . . . .\ndoublearrow R1C1 R1C2 R1C3
+count 2 sudokuvariants 1x3 nonconsecutive=1\n. . .\ndifference 1 R1C1 R1C2
+count 4 sudokuvariants 1x4 noratio=1\n. . . .
+count 4 sudokuvariants 1x3 noxv=1\n. . .\ntotal R1C1 R1C2
+count 2 sudokuvariants 1x3\n. . .\nxsum 6 R1C1 R1C2 R1C3
+count 2 sudokuvariants 1x3\n. . .\nskyscraper 1 R1C1 R1C2 R1C3
+count 4 sudokuvariants 1x3\n. . .\nnumberedroom 1 R1C1 R1C2 R1C3
 breaks digit sudokuvariants 1x2\n. .\nanswer\n1 .
 breaks given sudokuvariants 1x2\n2 .\nanswer\n1 2
 breaks row sudokuvariants 1x2\n. .\nanswer\n1 1
@@ -86,6 +92,11 @@ breaks minimum sudokuvariants 1x3\n. . .\nminimum R1C2\nanswer\n1 3 2
 breaks maximum sudokuvariants 1x3\n. . .\nmaximum R1C1\nanswer\n1 3 2
 breaks clone sudokuvariants 2x2\n. .\n. .\nclone R1C1 R1C2\nanswer\n1 2\n2 1
 breaks sandwich sudokuvariants 1x4\n. . . .\nsandwich 3 R1C1 R1C2 R1C3 R1C4\nanswer\n1 2 4 3
+breaks noxv sudokuvariants 1x3 noxv=1\n. . .\nanswer\n1 2 3
+breaks noratio sudokuvariants 1x4 noratio=1\n. . . .\nratio 2 R1C1 R1C2\nanswer\n1 2 4 3
+breaks xsum sudokuvariants 1x3\n. . .\nxsum 4 R1C1 R1C2 R1C3\nanswer\n2 1 3
+breaks skyscraper sudokuvariants 1x3\n. . .\nskyscraper 2 R1C1 R1C2 R1C3\nanswer\n1 2 3
+breaks numberedroom sudokuvariants 1x3\n. . .\nnumberedroom 3 R1C1 R1C2 R1C3\nanswer\n2 1 3
 breaks slow sudokuvariants 1x3\n. . .\nslow R1C1 R1C2 R1C3\nanswer\n1 3 2
 breaks doublearrow sudokuvariants 1x3\n. . .\ndoublearrow R1C2 R1C1 R1C3\nanswer\n1 3 2
 breaks lockout sudokuvariants 1x5\n. . . . .\nlockout R1C1 R1C2 R1C3\nanswer\n1 3 5 2 4

@@ -115,7 +115,14 @@ int main(void) {
           "modular R1C1 R1C2\nentropic R2C1 R2C2\nnabner R3C1 R3C2\n");
     refuses("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[12]}]",
             "quadruple");
-    refuses("\"antiking\":true,\"xsum\":[{\"cell\":\"R0C1\",\"value\":\"5\"}]", "xsum");
+    reads("\"xsum\":[{\"cell\":\"R5C1\",\"value\":\"5\"}],"
+          "\"skyscraper\":[{\"cell\":\"R2C0\",\"value\":\"3\"}]", "{}", "",
+          "xsum 5 R4C1 R3C1 R2C1 R1C1\nskyscraper 3 R2C1 R2C2 R2C3 R2C4\n");
+    reads("\"negative\":[\"xv\",\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]", "{}", " noxv=1 noratio=1",
+          "ratio 2 R1C1 R1C2\n");
+    refuses("\"negative\":[\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]", "negative");
+    refuses("\"antiking\":true,\"negative\":[\"sum\"]", "negative");
+    refuses("\"antiking\":true,\"rowindexer\":[{\"cells\":[\"R1C1\"]}]", "rowindexer");
     refuses("\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"3\"}]", "whispers");
     refuses("\"antiking\":true,\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "line");
     refuses("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"?\"}]", "killercage");
