@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { BULB = 400, RING = 400, TIP = 250, GREY = 380, DOT = 170, INSET = 420, DASH = 100, CORNER = 300, SMALL = 260,
-       IN_DOT = 240, WIDE_DOT = 270, CHEVRON = 110, BESIDE = 380 };
+       IN_DOT = 240, NARROW = 190, WIDE_DOT = 300, OUTSIDE = 460, CHEVRON = 110, BESIDE = 380 };
 
 /* ---- the sheet ---- */
 
@@ -163,7 +163,7 @@ static void put_outside(ari_scene *s, const ari_board *b, const ari_figure *f) {
     const int32_t x = ari_scene_x(b, f->cell[0]), y = ari_scene_y(b, f->cell[0]);
     const int32_t dx = f->n > 1 ? sign_of(ari_scene_x(b, f->cell[1]) - x) : 0;
     const int32_t dy = f->n > 1 ? sign_of(ari_scene_y(b, f->cell[1]) - y) : 1;
-    if (f->number != ARI_CLUE_NONE) ari_scene_number(s, ARI_INK_CLUE, x - 1000 * dx, y - 1000 * dy, f->number);
+    if (f->number != ARI_CLUE_NONE) put_small(s, x - 1000 * dx, y - 1000 * dy, f->number, NULL, OUTSIDE);
 }
 
 static uint32_t first_cell(const ari_figure *f) {
@@ -183,7 +183,7 @@ static void put_dot(ari_scene *s, const ari_board *b, const ari_figure *f, const
     ari_scene_circle(s, ARI_INK_CLUE, at, down, wide ? WIDE_DOT : DOT, k->look == ARI_FIGURE_DISC);
     if (f->number == ARI_CLUE_NONE || (f->number == k->least && !wide)) return;
     ari_scene_number(s, k->look == ARI_FIGURE_DISC ? ARI_INK_PAPER : ARI_INK_CLUE, at, down, f->number);
-    if (!s->failed) s->item[s->nitem - 1].y2 = IN_DOT;
+    if (!s->failed) s->item[s->nitem - 1].y2 = f->number < 100 ? IN_DOT : NARROW;
 }
 
 static void put_cells(ari_scene *s, const ari_board *b, const ari_figure *f, uint8_t look) {
