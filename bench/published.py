@@ -454,6 +454,25 @@ def galaxies(name, size, lines, solution):
     return number_rows([['-' for _ in row] for row in rows]) + dots, pieces(name, size, lines, solution)[1]
 
 
+def towers(name, size, lines, solution):
+    """The same sides: how many numbers of the line are larger than all before them."""
+    n, out = size[0], []
+    for side, row in enumerate(grid(lines, 4)[0]):
+        for i, w in enumerate(row):
+            line = range(n)[::-1 if side % 2 else 1]
+            if w != '-':
+                out.append(figure(f'skyscraper {w}', [(k, i) if side < 2 else (i, k) for k in line]))
+    return number_rows(grid(lines[4:], n)[0]) + out, grid(solution, n)[0]
+
+
+def consecutive(name, size, lines, solution):
+    """Behind the numbers: of each cell 1 where the one to the right is consecutive, and 2 where the one below is."""
+    rows, rest = grid(lines, size[0])
+    bits = [[int(w) for w in row] for row in grid(rest, size[0])[0]]
+    pairs = [((r, c), (r + (k == 2), c + (k == 1))) for r, row in enumerate(bits) for c, w in enumerate(row) for k in (1, 2) if w & k]
+    return number_rows(rows) + [figure('difference 1', pair) for pair in pairs], grid(solution, size[0])[0]
+
+
 def thermometers(name, size, lines, solution):
     (above, left, *rows), _ = grid(lines, size[0] + 2)
     of = {}
@@ -489,7 +508,8 @@ GENRES = {
     'binairo': ('Binairo', symbols), 'tents': ('Tent', tents), 'fillomino': ('Fillomino', digits),
     'ripple': ('Hakyuu', digits), 'suguru': ('Suguru', digits), 'creek': ('Creek', cornered), 'slant': ('GokigenNaname', diagonals),
     'sudokuvariants EvenOdd': ('EvenOddSudoku', parities), 'sudokuvariants Renban': ('Renban', straights),
-    'sudokuvariants Margin': ('MarginSudoku', margins),
+    'sudokuvariants Margin': ('MarginSudoku', margins), 'sudokuvariants Skyscraper': ('SkyscraperSudoku', towers),
+    'sudokuvariants Consecutive': ('ConsecutiveSudoku', consecutive),
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
@@ -497,7 +517,7 @@ GENRES = {
     'galaxies': ('Galaxies', galaxies), 'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
 }
 
-PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
+PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'sudokuvariants Consecutive': ' nonconsecutive=1 regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
 DRAWN = {'shikaku', 'palisade Foseruzu', 'nawabari', 'tatamibari', 'rekuto', 'dominosa', 'galaxies'}  # the drawing is more than a mark a cell
 
 

@@ -26,6 +26,20 @@ const AUTOMATA = {
             part === 0 ? [k ? 0 : 1, 0] : part === 2 ? [2, 0] : !k ? (sum === value ? [2, 0] : null) : sum + k <= value ? [1, sum + k] : null),
         ends: ([part]) => part === 2,
     }),
+    /* The same with 1 and the greatest number instead of cells without one. */
+    'digits extremes': ({value, greatest}) => ({
+        start: [0, 0],
+        behind: ([part, sum], k) => (
+            part === 2 ? [2, 0] : k === 1 || k === greatest ? (part === 0 ? [1, 0] : sum === value ? [2, 0] : null)
+                : part === 0 ? [0, 0] : sum + k <= value ? [1, sum + k] : null),
+        ends: ([part]) => part === 2,
+    }),
+    /* The sum of the part that has begun. */
+    'digits parts': ({value}) => ({
+        start: [0],
+        behind: ([sum], k) => (sum + k < value ? [sum + k] : sum + k === value ? [0] : null),
+        ends: ([sum]) => sum === 0,
+    }),
     /* The greatest number so far, the sum, the product; what the operation does not need stays as it is. */
     'digits result': ({value, by, greatest}) => {
         const square = greatest * greatest, sums = by !== 'product' && by !== 'quotient', products = by !== 'sum' && by !== 'difference';
@@ -100,6 +114,7 @@ function walk(automaton, numbers) {
 
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
 function is_full(rules, t, greatest) {
+    if (t === 'n') return false; // a figure may lie anywhere
     const has = (form) => rules.b.sheet.laws.some((l) => l.form === form && ['line', t === 'r' ? 'row' : 'column'].includes(l.domain));
     return has('digits once') || (has('digits differ') && !rules.b.sheet.blank && greatest.every((k) => k === greatest.length));
 }
@@ -131,7 +146,9 @@ function with_literals(layers, number, make, see) {
         now = then;
     });
 }
-export const is_digit_line = (law) => law.form in AUTOMATA && law.form !== 'digits result';
+/* Those of lines; others are of any place. */
+export const is_digit_line = (law) => law.form in AUTOMATA && !is_any_line(law);
+export const is_any_line = (law) => law.form === 'digits result' || (law.form in AUTOMATA && law.domain === 'figure');
 
 /* How many auxiliaries a place of the law has. */
 export function count_digit_line(rules, law, t, cells, value) {

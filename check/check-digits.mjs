@@ -20,6 +20,11 @@ export function read_greatest(reader) {
     return parameter < 0 ? reader.need_number(1, 99) : {parameter};
 }
 
+function read_of_figure(reader, law, form) {
+    if (law.domain !== 'figure' || reader.next() !== '=') reader.wrong('sheet: a form of figures, and = is expected');
+    law.form = form;
+    reader.bound(law);
+}
 /* Behind the domain of a law. */
 export function read_digit_law(reader, law, single) {
     if (takes_two_numbers(reader, law) || takes_result(reader, law, single)) return;
@@ -34,27 +39,29 @@ export function read_digit_law(reader, law, single) {
         reader.need(reader.s.on);
         law.form = 'digits see';
         reader.bound(law);
-        if (!['row', 'column', 'line', 'outer'].includes(law.domain)) reader.wrong('sheet: a form of lines');
+        if (!['row', 'column', 'line', 'outer', 'figure'].includes(law.domain)) reader.wrong('sheet: a form of lines');
         return;
     }
     const sum = reader.takes('sum'), line = ['row', 'column', 'line', 'outer'].includes(law.domain);
     if (sum || reader.takes('first')) {
         reader.need(reader.s.on);
         if (sum && reader.takes('equal')) {
-            reader.need('over');
-            reader.need('boxes');
-            law.form = 'digits equal';
+            const zipper = reader.takes('from');
+            for (const word of zipper ? ['ends'] : ['over', 'boxes']) reader.need(word);
+            law.form = zipper ? 'digits zipper' : 'digits equal';
             if (single) reader.wrong('sheet: a form of several cells');
             return;
         }
         if (sum && reader.takes('in') && reader.takes('rest')) {
             reader.need('=');
-            reader.need('first');
             law.form = 'digits rest';
-            law.number = ['1', '2', '3'].includes(reader.next()) ? reader.need_number(1, 3) : 1;
+            const both = reader.takes('ends');
+            if (!both) reader.need('first');
+            law.number = both ? 0 : ['1', '2', '3'].includes(reader.next()) ? reader.need_number(1, 3) : 1;
             if (single) reader.wrong('sheet: a form of several cells');
             return;
         }
+        if (sum && reader.token[reader.at - 1].s === 'in' && reader.takes('parts')) return read_of_figure(reader, law, 'digits parts');
         if (sum && reader.token[reader.at - 1].s === 'in') {
             reader.scope(law, single);
             law.form = 'digits sum';
@@ -64,6 +71,7 @@ export function read_digit_law(reader, law, single) {
         law.form = sum ? 'digits between' : 'digits first';
         if (sum) {
             reader.need('between');
+            if (reader.takes('extremes')) return read_of_figure(reader, law, 'digits extremes');
             reader.need(reader.s.off || 'a name');
         }
         if (reader.next() !== '=' || !line) reader.wrong('sheet: a form of lines, and = is expected');
@@ -88,8 +96,20 @@ export function read_digit_law(reader, law, single) {
     }
     const along = is ? undefined : ALONG[reader.next()];
     if (along) {
-        law.number = reader.pass() === 'odd' ? 1 : 0;
+        const word = reader.pass();
+        law.number = word === 'odd' ? 1 : 0;
         law.form = `digits ${along}`;
+        Object.assign(law, {greater: word === 'greater', parts: word === 'entropic', stays: along === 'rises' && reader.takes('or')});
+        if (law.stays) reader.need('stays');
+        if (along === 'beside') reader.need('beside');
+        if (along === 'classes') law.classes = reader.need_number(1, 99);
+        if (along === 'classes' && ['window', 'offset'].includes(law.domain)) reader.wrong('sheet: a form of lines, figures');
+        if (along === 'outside') reader.need('ends');
+        if (along === 'outside') law.by = reader.need_number(0, 65535);
+        const bounded = ['includes', 'first at'].includes(along);
+        if (along === 'first at') reader.need('first');
+        if (bounded && reader.next() !== '=') reader.wrong('sheet: = is expected');
+        if (bounded) reader.bound(law);
         if (along === 'within') reader.need('ends');
         if (along === 'steps') reader.bound(law);
         if (single && along !== 'parity') reader.wrong('sheet: a form of several cells');
@@ -182,7 +202,7 @@ export function digit_rows(rules, law, one, cells, n) {
                 s.row(0, Infinity);
             }
         }
-    } else if (Object.values(ALONG).includes(law.form.slice(7)) || ['digits rest', 'digits equal'].includes(law.form)) {
+    } else if (Object.values(ALONG).includes(law.form.slice(7)) || ['digits rest', 'digits equal', 'digits zipper', 'digits first sum'].includes(law.form)) {
         along_rows(rules, law, cells, n);
     } else if (!here && (!may_lack || (b.sheet.shut && rules.is_clue(...one))))
         return;

@@ -2,11 +2,12 @@
  * diagonals, inner boxes, cells at the same place of boxes, pairs so far apart; and the rows of laws that look along a
  * place, as doc/CERTIFICATES.md says, "Sheets". See check_figures.c. */
 
-const LOOKS = 'line bulb arrow pill ends cage dot disc square circle border tint'.split(' ');
+const LOOKS = 'line bulb arrow pill ends outside cage dot disc square circle inward outward border tint'.split(' ');
 const COLOURS = 'red blue green orange purple teal pink olive'.split(' ');
-const KINDS = 24, EMPTY = -1;
+const KINDS = 48, EMPTY = -1;
 /* Words behind the name of numbers, and the forms that they begin. */
-export const ALONG = {rises: 'rises', mirrored: 'mirrored', between: 'within', even: 'parity', odd: 'parity', steps: 'steps', straight: 'straight'};
+export const ALONG = {rises: 'rises', mirrored: 'mirrored', between: 'within', even: 'parity', odd: 'parity', steps: 'steps', straight: 'straight', repeats: 'repeats', includes: 'includes', less: 'beside', greater: 'beside', spaced: 'spaced',
+    modular: 'classes', entropic: 'classes', outside: 'outside', at: 'first at'};
 
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 
@@ -104,17 +105,18 @@ export function along_rows(rules, law, cells, n) {
         for (let k = 1; k <= most; k++) s.add(a * k, holds(cell, k));
     };
     const last = cells.at(-1), pairs = cells.slice(1).map((cell, i) => [cells[i], cell]), form = law.form.slice(7);
-    if (form === 'rises')
-        for (const [one, two] of pairs)
-            for (let t = 1; t <= most; t++) {
-                numbers(1, one, 1, t - 1);
-                numbers(-1, two, 1, t);
-                s.row(0, Infinity);
-                if (t === 1) continue;
-                numbers(1, two, t + 1, most);
-                numbers(-1, one, t, most);
-                s.row(0, Infinity);
-            }
+    const rise = (one, two) => {
+        for (let t = 1; t <= most; t++) {
+            numbers(1, one, 1, t - 1);
+            numbers(-1, two, 1, t);
+            s.row(0, Infinity);
+            if (t === 1) continue;
+            numbers(1, two, t + 1, most);
+            numbers(-1, one, t, most);
+            s.row(0, Infinity);
+        }
+    };
+    if (form === 'rises' && !law.stays) for (const [one, two] of pairs) rise(one, two);
     for (let i = 0; form === 'mirrored' && i < Math.floor(cells.length / 2); i++)
         for (let k = 1; k <= most; k++) {
             numbers(1, cells[i], k, k);
@@ -142,6 +144,86 @@ export function along_rows(rules, law, cells, n) {
     if (form === 'straight') straight_rows(s, cells, most, numbers);
     if (form === 'rest') rest_rows(s, cells, law.number, most, holds, value);
     if (form === 'equal') equal_rows(rules, cells, value);
+    more_rows(rules, law, cells, n, most, {numbers, value, holds, rise, pairs, form});
+}
+/* Forms of lines of Sudoku variants that came later. */
+function more_rows(rules, law, cells, n, most, {numbers, value, holds, rise, pairs, form}) {
+    const {s} = rules, many = cells.length, last = cells.at(-1), half = Math.floor(many / 2);
+    for (const [one, two] of form === 'rises' && law.stays ? pairs : [])
+        for (let t = 1; t < most; t++) {
+            numbers(1, one, 1, t);
+            numbers(-1, two, 1, t);
+            s.row(0, Infinity);
+            numbers(1, two, t + 1, most);
+            numbers(-1, one, t + 1, most);
+            s.row(0, Infinity);
+        }
+    for (let i = 1; form === 'zipper' && 2 * i < many; i++) {
+        for (const end of [cells[0], last]) value(1, end);
+        for (const inner of new Set([cells[i], cells.at(-1 - i)])) value(-1, inner);
+        s.row(0, 0);
+    }
+    for (let i = 0; form === 'repeats' && i < half; i++)
+        for (let k = 1; k <= most; k++) {
+            numbers(1, cells[i], k, k);
+            numbers(-1, cells[half + i], k, k);
+            s.row(0, 0);
+        }
+    for (let digit = 0; form === 'includes' && digit < 10; digit++) {
+        const times = n > 0 ? String(n).split(String(digit)).length - 1 : 0;
+        if (!times) continue;
+        if (digit) for (const cell of cells) numbers(1, cell, digit, digit);
+        s.row(times, Infinity);
+    }
+    for (const [r, c] of form === 'beside' ? cells : [])
+        for (const next of [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]]) {
+            if (!rules.on_board(...next) || cells.some((x) => x.join() === next.join())) continue;
+            if (law.greater) rise(next, [r, c]);
+            else rise([r, c], next);
+        }
+    for (let k = 1; form === 'spaced' && many > 1 && k <= most; k++) {
+        for (const cell of cells) numbers(1, cell, k, k + 1);
+        s.row(-Infinity, 1);
+    }
+    const span = Math.min(many, law.classes ?? 0);
+    for (let i = 0; form === 'classes' && i + span <= many; i++)
+        for (let k = 0; k < law.classes; k++) {
+            for (const cell of cells.slice(i, i + span))
+                for (let x = 1; x <= most; x++)
+                    if (k === (law.parts ? Math.floor((x - 1) * law.classes / most) : x % law.classes)) numbers(1, cell, x, x);
+            s.row(span === law.classes ? 1 : -Infinity, 1);
+        }
+    for (let x = 1; form.startsWith('first ') && x <= most; x++) {
+        const sums = form === 'first sum', first = holds(cells[0], x), rest = n - x, all = (x - 1) * most;
+        if (first < 0 || (x === 1 && n === 1)) continue;
+        if (x > many || x === 1 || (sums && (rest < x - 1 || rest > all)))
+            s.add(1, first).row(-Infinity, 0);
+        else if (!sums) {
+            numbers(1, cells[x - 1], n, n);
+            s.add(-1, first).row(0, Infinity);
+        } else
+            for (const [a, lo, hi] of [[-rest, 0, Infinity], [all - rest, -Infinity, all]]) {
+                for (const cell of cells.slice(1, x)) value(1, cell);
+                if (a) s.add(a, first);
+                s.row(lo, hi);
+            }
+    }
+    if (form !== 'outside') return;
+    for (const [one, two] of many > 1 && law.by ? [[cells[0], last], [last, cells[0]]] : [])
+        for (let k = 1; k <= most; k++) {
+            if (holds(one, k) < 0) continue;
+            numbers(1, two, 1, k - law.by);
+            numbers(1, two, k + law.by, most);
+            s.add(-1, holds(one, k)).row(0, Infinity);
+        }
+    for (const cell of cells.slice(1, -1))
+        for (let k = 1; k <= most; k++)
+            for (const [first, second] of [[[k, most], [1, k]], [[1, k], [k, most]]]) {
+                numbers(1, cell, k, k);
+                numbers(1, cells[0], ...first);
+                numbers(1, last, ...second);
+                s.row(-Infinity, 2);
+            }
 }
 function straight_rows(s, cells, most, numbers) {
     const n = cells.length;
@@ -159,7 +241,7 @@ function straight_rows(s, cells, most, numbers) {
 }
 function rest_rows(s, cells, head, most, holds, value) {
     if (cells.length < head) return;
-    cells.forEach((cell, i) => value(i < head ? 10 ** (head - 1 - i) : -1, cell));
+    cells.forEach((cell, i) => value(head ? (i < head ? 10 ** (head - 1 - i) : -1) : i && i + 1 < cells.length ? -1 : 1, cell));
     s.row(0, 0);
     for (let x = 1; head === 1 && cells.length === 3 && x <= most; x++)
         for (let y = 1; y <= most; y++) {

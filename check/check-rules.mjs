@@ -1,5 +1,6 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {is_out} from './check-galaxies.mjs';
+import {is_any_line} from './check-digit-line.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
@@ -592,7 +593,7 @@ export class Rules {
             if (this.of_lines) this.note_symbols(law);
             if (law.form === 'shape') n = number_shapes(this, law, n);
             if (law.form === 'unequal') n = number_unequal(this, law, n);
-            if (['digits sum', 'digits result'].includes(law.form)) n = number_sums(this, law, n);
+            if (law.form === 'digits sum' || is_any_line(law)) n = number_sums(this, law, n);
             n = number_lines(this, law, n);
             if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form === 'sized') n = number_places(this, n, law.says);

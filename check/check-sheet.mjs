@@ -2,7 +2,7 @@
  * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
 
 import {corner_rows, crossing_row, size_rows} from './check-division.mjs';
-import {count_digit_line, digit_line_rows, is_digit_line} from './check-digit-line.mjs';
+import {count_digit_line, digit_line_rows, is_any_line, is_digit_line} from './check-digit-line.mjs';
 import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
@@ -172,9 +172,10 @@ export class SheetReader {
         } else if (law.domain === 'pair' && ['across', 'within'].includes(this.next())) {
             law.domain = this.pass();
             this.need('rooms');
-        } else if (law.domain === 'pair' && s.between && this.takes('except')) {
-            this.need(s.between);
-            law.domain = 'bare';
+        } else if (law.domain === 'pair' && this.takes('except')) {
+            law.by = s.kinds.find((k) => this.takes(k.name));
+            if (!law.by) this.need(s.between || 'a layer between cells');
+            law.domain = law.by ? 'unpaired' : 'bare';
         }
         if (law.domain === 'pair' && this.takes('at')) law.domain = 'offset';
         if (law.domain === 'inner') this.need('box');
@@ -188,7 +189,7 @@ export class SheetReader {
             this.need('of');
             this.need_layer();
             s.fixed = true;
-        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'within', 'border', 'bare'].includes(law.domain) || (law.only && law.domain !== 'cell')))
+        } else if (!['clue', 'outer', 'corner'].includes(law.domain) && (![...DOMAINS, 'across', 'within', 'border', 'bare', 'unpaired'].includes(law.domain) || (law.only && law.domain !== 'cell')))
             this.wrong('sheet: a domain is expected');
         const but = law.domain === 'cell' && this.takes('except'), kind = but && s.kinds.find((k) => this.takes(k.name));
         if (kind) {
@@ -224,7 +225,7 @@ export class SheetReader {
     }
     bound(law) {
         const {s} = this, single = SINGLE.includes(law.domain);
-        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across', 'within', 'marked', 'bare'].includes(law.domain) ||
+        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across', 'within', 'marked', 'bare', 'unpaired'].includes(law.domain) ||
             (law.domain === 'window' && Math.abs(law.side) !== LINE && law.high * law.wide <= 8);
         law.relation = this.pass();
         if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit' && law.form !== 'digits steps' && !law.form.startsWith('two ')))
@@ -283,14 +284,14 @@ export class SheetReader {
             law.form = this.pass() === 'see' ? 'see' : 'count';
             if (law.form === 'count' && s.line && ['inside', 'outside'].includes(this.next())) {
                 Object.assign(law, {form: 'side', inside: this.pass() === 'inside'});
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             if (law.form === 'count' && this.takes('given')) {
                 const of_symbols = s.symbols.length && s.range[1] === s.symbols.length && s.range[0] >= (s.none ? 0 : 1);
                 if (!(s.given || of_symbols || (s.piped && s.line)) || law.domain !== 'clue' || s.colours.size) this.wrong('sheet: a form of given symbols');
                 Object.assign(law, {form: 'given', of_clue: true});
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             law.side = this.need_symbol();
@@ -310,7 +311,7 @@ export class SheetReader {
             if (law.domain === 'border') {
                 this.need('differ');
                 law.form = 'unequal';
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             this.need('in');
@@ -384,7 +385,7 @@ export class SheetReader {
             this.bound(law);
         } else if (this.takes('runs')) {
             if (reads_around(this, law)) {
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             if (law.domain !== 'outer' || !s.beside.lists) this.wrong('sheet: a form of lists beside the board');
@@ -440,7 +441,7 @@ export class SheetReader {
                 const apart = (l) => l.domain === 'window' && l.high === 2 && l.wide === 2 && l.form === 'count' && l.side === 1 &&
                     l.relation === '<=' && !l.of_clue && l.parameter < 0 && l.number <= 1 && !(l.when >= 0);
                 if (law.side !== 1 || !s.laws.some(apart)) this.wrong('sheet: what may touch cannot be paired');
-                if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
             this.need('differ');
@@ -449,7 +450,7 @@ export class SheetReader {
             law.form = 'differ';
             law.side = this.need_symbol();
         }
-        if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+        if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
         if (s.symbols.length && (law.only || (Math.abs(law.side) === 1 && (law.form !== 'count' || law.side < 0))))
             this.wrong('sheet: any of several symbols is for counts alone');
     }
@@ -550,7 +551,7 @@ export class SheetReader {
     }
     param() {
         const p = {name: ''};
-        if (this.s.parameters.length === 8) this.wrong('sheet: too many parameters');
+        if (this.s.parameters.length === 12) this.wrong('sheet: too many parameters');
         p.name = this.new_name();
         p.range = this.range();
         this.need('is');
@@ -615,8 +616,8 @@ export class SheetReader {
     }
     rule() {
         const {s} = this;
-        if ((!s.on && !s.line && !s.division) || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
-        this.list(s.rules, 30, this.any_name());
+        if ((!s.on && !s.line && !s.division) || s.rules.length === 60) this.wrong('sheet: a rule in front of what is drawn, or too many');
+        this.list(s.rules, 60, this.any_name());
         this.need_text();
         const sometimes = this.takes('if'), when = sometimes ? s.parameters.findIndex((p) => p.range[1] === 1 && p.name === this.next()) : -1;
         if (sometimes && when < 0) this.wrong('sheet: a parameter that is 0 or 1 is expected');
@@ -657,8 +658,8 @@ export function shape_of_lines(sheet) {
 
 /* ---- laws on a board ---- */
 
-const figures_stay = (sheet, law) => sheet.laws.some((l) => l.domain === 'uncovered' && l.by === law.kind);
-export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'figure' && !figures_stay(sheet, law)) || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
+const figures_stay = (b, law) => b.sheet.laws.some((l) => ['uncovered', 'unpaired'].includes(l.domain) && l.by === law.kind && !(l.when >= 0 && !b.parameters[l.when]));
+export const of_clue = (sheet, law) => law.of_clue || law.domain === 'figure' || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
 function clue_beside(b, t, n) {
@@ -741,7 +742,8 @@ export function* places(rules, law, t, r, c) {
     for (const [y, x] of [[0, 1], [1, 0]]) {
         const piece = [[r, c]];
         const ahead = () => [r + piece.length * y, c + piece.length * x];
-        if (on(...ahead()) && (one === 'pair' || (one === 'within' && rules.room_at(r, c) === rules.room_at(...ahead())))) yield [...piece, ahead()];
+        const paired = () => rules.b.figures.some((f) => f.kind === law.by && f.cells.length === 2 && [[r, c], ahead()].every(([i, j]) => f.cells.some(([k, m]) => k === i && m === j)));
+        if (on(...ahead()) && (one === 'pair' || (one === 'unpaired' && !paired()) || (one === 'within' && rules.room_at(r, c) === rules.room_at(...ahead())))) yield [...piece, ahead()];
         if ((one === 'across' && across(rules, r, c, y, !['kind', 'alternate'].includes(law.form))) || (one === 'border' && rules.first_pairs.has(`${r},${c},${y}`)))
             yield [...piece, ahead()];
         const runs = (i, j) => on(i, j) && !(rules.is_clue(i, j) && (!law.stops || rules.colour_at(i, j) === law.stops));
@@ -838,7 +840,7 @@ export function law_rows(rules, law, t, r, c, part) {
         const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
         const marked = law.domain === 'marked', clue = outer || marked || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
         const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law), n = value_of(b, law, number, cells.length);
+        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law)), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && law.form !== 'ring' && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
@@ -848,7 +850,7 @@ export function law_rows(rules, law, t, r, c, part) {
             sum_rows(rules, law, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), part, asked);
             continue;
         }
-        if (law.form === 'digits result' && cells.length !== 2) {
+        if (is_any_line(law) && !(law.form === 'digits result' && cells.length === 2)) {
             if (!asked && part === 'clue') continue;
             some ||= part !== 'plain' || !asked || count_digit_line(rules, law, t, cells, n) > 0;
             digit_line_rows(rules, law, t, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), asked ? part : 'all', () => new Sum(rules.s));
@@ -886,7 +888,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (['digits counted', 'digits of room'].includes(law.form))
             counted_rows(rules, law, SINGLE.includes(law.domain) && [r, c], cells, () => new Sum(rules.s));
-        else if (law.form.startsWith('digit') && !is_digit_line(law) && law.form !== 'digits result') digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
+        else if (law.form.startsWith('digit') && !is_digit_line(law) && !is_any_line(law)) digit_rows(rules, law, SINGLE.includes(law.domain) ? [r, c] : cells[0], cells, n);
         if (law.form === 'segments' && law.equal)
             rules.of_lines.equal_rows(r, c);
         else if (law.form === 'segments')
@@ -949,7 +951,7 @@ export function number_sums(rules, law, n) {
         if (law.of_clue && number < 0) continue;
         first.set(place_key(t, r, c, cells), n);
         const value = value_of(rules.b, law, number);
-        n += law.form !== 'digits result' ? count_sums(rules, law, cells, value) : cells.length === 2 ? 0 : count_digit_line(rules, law, t, cells, value);
+        n += !is_any_line(law) ? count_sums(rules, law, cells, value) : law.form === 'digits result' && cells.length === 2 ? 0 : count_digit_line(rules, law, t, cells, value);
     }
     rules.first.set(law, first);
     return n;

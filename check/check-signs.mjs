@@ -42,14 +42,22 @@ export function takes_between(reader, law) {
     reader.need(':');
     return true;
 }
-/* "compare", "difference", "ratio". */
+/* "compare", "difference", "ratio", "added". */
 export function takes_two_numbers(reader, law) {
-    const form = ['compare', 'difference', 'ratio'].find((w) => reader.takes(w));
+    const form = ['compare', 'difference', 'ratio', 'added'].find((w) => reader.takes(w));
     if (!form) return false;
-    if (!['pair', 'across', 'within', 'marked', 'bare'].includes(law.domain)) reader.wrong('sheet: a form of two cells');
+    reader.need(reader.s.on);
+    if (form === 'added' && reader.takes('in')) {
+        reader.need('first');
+        law.form = 'digits first sum';
+        if (['cell', 'clue', 'other', 'uncovered'].includes(law.domain) || reader.next() !== '=') reader.wrong('sheet: a form of several cells, and = is expected');
+        reader.bound(law);
+        return true;
+    }
+    const two = law.domain === 'figure' && law.kind.fewest === 2 && law.kind.most === 2;
+    if (!['pair', 'across', 'within', 'marked', 'bare', 'unpaired'].includes(law.domain) && !two) reader.wrong('sheet: a form of two cells');
     if (form === 'compare' && law.domain !== 'marked') reader.wrong('sheet: a form of signs');
     law.form = `two ${form}`;
-    reader.need(reader.s.on);
     if (form !== 'compare') reader.bound(law);
     if (form === 'ratio' && !['=', '!='].includes(law.relation)) reader.wrong('sheet: ratios are = or !=');
     return true;
@@ -106,6 +114,7 @@ function go_together(law, kind, n, x, y) {
     if (law.form === 'two largest') return x > y;
     if (law.form === 'two compare') return kind === 'less' ? x < y : kind !== 'greater' || x > y;
     if (law.form === 'two ratio') return (large === small * n) === (law.relation === '=');
+    if (law.form === 'two added') return {'=': x + y === n, '<=': x + y <= n, '>=': x + y >= n, '!=': x + y !== n}[law.relation];
     return {'=': by === n, '<=': by <= n, '>=': by >= n, '!=': by !== n}[law.relation];
 }
 export function two_number_rows(rules, law, t, cells, n) {

@@ -8,7 +8,7 @@
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
-enum { TRUE = INF, FALSE = -INF, PARAMETERS = 8 };       /* literals: an atom + 1, or its negative; constants */
+enum { TRUE = INF, FALSE = -INF, PARAMETERS = 12};       /* literals: an atom + 1, or its negative; constants */
 enum { AT_TOP, AT_LEFT, AT_BOTTOM, AT_RIGHT };                  /* sides of the board */
 enum { PAIR_MOST = 255, TWO_SUMS = 1 << 16, SEVERAL = 1 << 16 };
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
@@ -102,9 +102,10 @@ int shape_kind(int k); /* 1: in each room; 2: to the border; 3: diagonals withou
 int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
-enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, RISES, MIRRORED, WITHIN, PARITY, STEPS,
-       IN_ORDER, REST, EQUAL, COMPARES, DIFFERENCE, RATIO, LARGEST, SUM, SIZE,
-       SEE_DIGIT, FIRST_DIGIT, BETWEEN, RESULT };
+enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, RISES, MIRRORED, WITHIN, PARITY,
+       STEPS, IN_ORDER, REST, EQUAL, REPEATS, INCLUDES, LESS_BESIDE, SPACED, CLASSES, OUTSIDE, FIRST_AT, FIRST_SUM,
+       COMPARES, DIFFERENCE, RATIO, ADDED, LARGEST, SUM, SIZE,
+       SEE_DIGIT, FIRST_DIGIT, BETWEEN, RESULT, EXTREMES, PARTS };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */

@@ -12,6 +12,30 @@ void read_greatest(void) { /* "1..9": the numbers that are drawn */
     if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
     if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
 }
+static void read_of_figure(struct law *l, int form) {
+    if (l->domain != FIGURE || !is_next("=")) wrong("sheet: a form of figures, and = is expected");
+    l->form = OF_DIGITS + form, read_bound(l);
+}
+/* Forms that begin with the name of numbers and a word of their own. */
+static int takes_word(struct law *l) {
+    static const char *const words[] = {"repeats", "includes", "less", "greater", "spaced", "modular", "entropic",
+                                        "outside", "at"};
+    static const int forms[] = {REPEATS, INCLUDES, LESS_BESIDE, LESS_BESIDE, SPACED, CLASSES, CLASSES, OUTSIDE,
+                                FIRST_AT};
+    int k = 0;
+    while (k < 9 && !takes(words[k])) k++;
+    if (k == 9) return 0;
+    l->form = OF_DIGITS + forms[k];
+    if (one_cell(l)) wrong("sheet: a form of several cells");
+    if (k == 8) need("first");
+    if ((k == 1 || k == 8) && !is_next("=")) wrong("sheet: = is expected");
+    if (k == 1 || k == 8) read_bound(l);
+    if (forms[k] == LESS_BESIDE) need("beside"), l->number = k == 3;
+    if (forms[k] == CLASSES) l->number = need_number(1, 99), l->relation = k == 6 ? '>' : '=';
+    if (forms[k] == CLASSES && (l->domain == WINDOW || l->domain == OFFSET)) wrong("sheet: a form of lines, figures");
+    if (forms[k] == OUTSIDE) need("ends"), l->number = need_number(0, 65535);
+    return 1;
+}
 void read_digit_law(struct law *l) { /* behind the domain */
     if (takes_two_numbers(l, on) || takes_result(l, on)) return;
     if (takes("consecutive")) {
@@ -23,27 +47,40 @@ void read_digit_law(struct law *l) { /* behind the domain */
     if (sum || takes("first")) {
         need(on), l->form = OF_DIGITS + (sum ? BETWEEN : FIRST_DIGIT);
         if (sum && takes("equal")) {
-            need("over"), need("boxes"), l->form = OF_DIGITS + EQUAL;
+            l->form = OF_DIGITS + EQUAL, l->number = takes("from");
+            if (l->number) need("ends");
+            else need("over"), need("boxes");
             if (one_cell(l)) wrong("sheet: a form of several cells");
             return;
         }
         if (sum && takes("in")) {
             if (takes("rest")) {
-                need("="), need("first"), l->form = OF_DIGITS + REST, l->relation = '=', l->number = 1;
-                if (!ends() && (is_next("1") || is_next("2") || is_next("3"))) l->number = need_number(1, 3);
+                need("="), l->form = OF_DIGITS + REST, l->relation = '=', l->number = !takes("ends");
+                if (l->number) need("first");
+                const int more = l->number && !ends() && (is_next("1") || is_next("2") || is_next("3"));
+                if (more) l->number = need_number(1, 3);
                 if (one_cell(l)) wrong("sheet: a form of several cells");
+                return;
+            }
+            if (takes("parts")) {
+                read_of_figure(l, PARTS);
                 return;
             }
             read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
             return;
         }
-        if (sum) need("between"), need(*off ? off : "?");
+        if (sum) need("between");
+        if (sum && takes("extremes")) {
+            read_of_figure(l, EXTREMES);
+            return;
+        }
+        if (sum) need(*off ? off : "?");
         if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
         read_bound(l);
         return;
     }
     if (takes("see")) need(on), l->form = OF_DIGITS + SEE_DIGIT, read_bound(l);
-    if (l->form) return of_line ? (void)0 : wrong("sheet: a form of lines");
+    if (l->form) return of_line || l->domain == FIGURE ? (void)0 : wrong("sheet: a form of lines");
     if (!takes(on)) wrong("sheet: a form of numbers is expected");
     if (takes("largest")) {
         need("ahead"), l->form = OF_DIGITS + LARGEST, l->scope = BESIDE;
@@ -51,7 +88,7 @@ void read_digit_law(struct law *l) { /* behind the domain */
         return;
     }
     const int is = takes("is");
-    if (is && reads_count(l)) return;
+    if ((is && reads_count(l)) || (!is && takes_word(l))) return;
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :
         takes("falls") ? FALLS : takes("rises") ? RISES : takes("mirrored") ? MIRRORED : takes("between") ? WITHIN :
         is_next("even") || is_next("odd") ? PARITY : takes("steps") ? STEPS : takes("straight") ? IN_ORDER :
@@ -62,6 +99,7 @@ void read_digit_law(struct law *l) { /* behind the domain */
         if (l->domain) wrong("sheet: a form of the whole board");
     }
     if (form == WITHIN) need("ends");
+    if (form == RISES && takes("or")) need("stays"), l->number = 1;
     if (form == PARITY) l->number = takes("odd"), takes("even");
     if (form == DIGIT || form == STEPS) read_bound(l);
     if (form != PARITY && one_cell(l) != (form == DIGIT)) wrong("sheet: a form of single cells, or of several");

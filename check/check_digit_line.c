@@ -16,21 +16,24 @@ static struct {
 } line;
 
 /* The state behind a number, 0 where there is none; -1: it is not allowed. Of `see`: the largest number so far and how
- * many were seen, to value + 1. Of `first`: did one come? Of `between`: in front, between with a sum, behind. */
+ * many were seen, to value + 1. Of `first`: did one come? Of `between`: in front, between with a sum, behind. Of
+ * `parts`: the sum of the one that has begun. */
 static int behind(int state, int k) {
     if (line.form == RESULT) return k ? result_behind(state, k) : -1;
     if (line.form == FIRST_DIGIT) return state || !k ? state : k == line.value ? 1 : -1;
-    if (line.form == BETWEEN) {
-        const int last = line.value + 2;
-        if (!state) return !k;
+    if (line.form == PARTS) return state + k < line.value ? state + k : state + k == line.value ? 0 : -1;
+    if (line.form == BETWEEN || line.form == EXTREMES) {
+        const int last = line.value + 2, end = line.form == EXTREMES ? k == 1 || k == line.numbers - 1 : !k;
+        if (!state) return end;
         if (state == last) return last;
-        return k ? (state + k < last ? state + k : -1) : state == last - 1 ? last : -1;
+        return !end ? (state + k < last ? state + k : -1) : state == last - 1 ? last : -1;
     }
     const int counts = line.value + 2, highest = state / counts, seen = state % counts;
     return k <= highest ? state : k * counts + (seen > line.value ? seen : seen + 1);
 }
 static int is_end(int state) {
     if (line.form == RESULT) return result_ends(state);
+    if (line.form == PARTS) return !state;
     if (line.form != SEE_DIGIT) return state == (line.form == FIRST_DIGIT ? 1 : line.value + 2);
     const int counts = line.value + 2, seen = state % counts;
     if (line.full && state / counts != line.numbers - 1) return 0;
@@ -126,6 +129,7 @@ static void ask_layer(int i) {
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
 static int all_numbers(int t) {
     int full = 0, once = 0, own;
+    if (t == 'n') return 0; /* a figure may lie anywhere */
     for (int i = 0; i < laws; i++)
         own = law[i].domain == LINE || law[i].domain == (t == 'r' ? ROW : COLUMN),
         full |= own && law[i].form == OF_DIGITS + DIGITS && !sheet.blank,
@@ -139,10 +143,11 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
     const int least = count < most ? count : most; /* more are never seen */
     line.form = l->form - OF_DIGITS;
-    const int top = line.form == SEE_DIGIT ? least + 1 : line.form == BETWEEN ? count * most + 1 : INF;
+    const int sums = line.form == BETWEEN || line.form == EXTREMES || line.form == PARTS;
+    const int top = line.form == SEE_DIGIT ? least + 1 : sums ? count * most + 1 : INF;
     line.relation = l->relation, line.full = full, line.numbers = most + 1;
     line.value = asked > top ? top : asked;
-    line.states = line.form == FIRST_DIGIT ? 2 : line.form == BETWEEN ? line.value + 3 : 0;
+    line.states = line.form == FIRST_DIGIT ? 2 : sums ? line.value + 3 : 0;
     if (line.form == RESULT) line.states = result_states(l->other, asked, most, count);
     if (line.form == SEE_DIGIT) line.states = line.numbers * (line.value + 2);
     const size_t states = (size_t)line.states, n = (size_t)count + 1;

@@ -10,7 +10,8 @@ struct kind figure_kind[KINDS];
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 
 void read_kind(const char *name) {
-    static const char *const looks = "line bulb arrow pill ends cage dot disc square circle border tint";
+    static const char *const looks = "line bulb arrow pill ends outside cage dot disc square circle inward outward "
+        "border tint";
     static const char *const colours = "red blue green orange purple teal pink olive";
     struct kind *const k = &figure_kind[sheet.kinds];
     int cells_of[2];
@@ -81,9 +82,18 @@ int is_covered(int which, int cell) { /* by a figure of this kind, from 1 */
         if (*figure(i) + 1 == which && holds_cell(figure(i), cell)) return 1;
     return 0;
 }
-int figures_stay(int which) { /* laws look at cells without one */
-    for (int i = 0; i < laws; i++)
-        if (law[i].domain == UNCOVERED && law[i].wide == which) return 1;
+int is_paired(int which, int one, int two) { /* as such a figure */
+    for (int i = 0; i < board.figures; i++) {
+        const int *const f = figure(i);
+        if (*f + 1 == which && f[2] == 2 && holds_cell(f, one) && holds_cell(f, two)) return 1;
+    }
+    return 0;
+}
+int figures_stay(int which) { /* laws look at cells without one, at pairs that are none */
+    for (int i = 0; i < laws; i++) {
+        const int looks = law[i].domain == UNCOVERED || law[i].domain == UNPAIRED;
+        if (looks && law[i].wide == which && (!law[i].when || board.parameter[law[i].when - 1])) return 1;
+    }
     return 0;
 }
 void read_before(struct law *l) {
@@ -191,7 +201,9 @@ static void straight_rows(const int *at, int n, int most) {
 }
 static void rest_rows(const int *at, int n, int head, int most) {
     if (n < head) return;
-    for (int i = 0; i < n; i++) value_in(i >= head ? -1 : head - i == 3 ? 100 : head - i == 2 ? 10 : 1, at[i], most);
+    for (int i = 0; i < n && !head; i++) value_in(i && i + 1 < n ? -1 : 1, at[i], most);
+    for (int i = 0; i < n && head; i++)
+        value_in(i >= head ? -1 : head - i == 3 ? 100 : head - i == 2 ? 10 : 1, at[i], most);
     row(0, 0);
     for (int k = 0; k < most * most && head == 1 && n == 3; k++) {
         const int x = k / most + 1, y = k % most + 1;
@@ -213,9 +225,88 @@ void rise_rows(const int *at, int t, int most) { /* the second at most t, the fi
     numbers(1, at[0], 1, t - 1), numbers(-1, at[1], 1, t), row(0, INF);
     if (t > 1) numbers(1, at[1], t + 1, most), numbers(-1, at[0], t, most), row(0, INF);
 }
+/* The first and the last as the second and the last but one, and so on. */
+static void zipper_rows(const int *at, int n, int most) {
+    for (int i = 1; 2 * i < n; i++) {
+        value_in(1, at[0], most), value_in(1, at[n - 1], most), value_in(-1, at[i], most);
+        if (n - 1 - i > i) value_in(-1, at[n - 1 - i], most);
+        row(0, 0);
+    }
+}
+static void slow_rows(int one, int two, int most) {
+    for (int t = 1; t < most; t++) {
+        numbers(1, one, 1, t), numbers(-1, two, 1, t), row(0, INF);
+        numbers(1, two, t + 1, most), numbers(-1, one, t + 1, most), row(0, INF);
+    }
+}
+static void includes_rows(const int *at, int n, int with) {
+    for (int digit = 0; digit < 10; digit++) {
+        int times = 0;
+        for (int rest = with; rest > 0; rest /= 10) times += rest % 10 == digit;
+        for (int i = 0; i < n && times && digit; i++) numbers(1, at[i], digit, digit);
+        if (times) row(times, INF);
+    }
+}
+/* Each cell and those beside it that are not in the place. */
+static void beside_rows(const int *at, int n, int greater, int most) {
+    static const int order[] = {0, 2, 3, 1}; /* up, down, left, right */
+    for (int i = 0; i < 4 * n; i++) {
+        const int d = order[i % 4], r = at[i / 4] / board.cols + 1 + down[d];
+        const int c = at[i / 4] % board.cols + 1 + right[d], next = (r - 1) * board.cols + c - 1;
+        int within = !on_board(r, c);
+        for (int k = 0; k < n; k++) within |= at[k] == next;
+        const int two[] = {greater ? next : at[i / 4], greater ? at[i / 4] : next};
+        for (int t = 1; t <= most && !within; t++) rise_rows(two, t, most);
+    }
+}
+static void class_rows(const int *at, int n, int classes, int parts, int most) {
+    const int long_enough = n >= classes, span = long_enough ? classes : n;
+    for (int i = 0; i + span <= n; i++)
+        for (int k = 0; k < classes; k++) {
+            for (int h = i; h < i + span; h++)
+                for (int x = 1; x <= most; x++)
+                    if ((parts ? (x - 1) * classes / most : x % classes) == k) numbers(1, at[h], x, x);
+            row(long_enough ? 1 : -INF, 1);
+        }
+}
+static int one_atom(int cell, int k) { return atom('x', cell / board.cols + 1, cell % board.cols + 1, k); }
+/* For each first number what it asks for: the cell so far holds the value; so many cells have the sum. */
+static void first_rows(const int *at, int n, int sums, int with, int most) {
+    for (int x = 1; x <= most; x++) {
+        const int first = one_atom(*at, x), rest = with - x, all = (x - 1) * most;
+        if (first < 0 || (!sums && x == 1 && with == 1) || (sums && x == 1 && !rest)) continue;
+        if (x > n || x == 1 || (sums && (rest < x - 1 || rest > all))) {
+            add(1, first), row(-INF, 0);
+            continue;
+        }
+        if (!sums) {
+            numbers(1, at[x - 1], with, with), add(-1, first), row(0, INF);
+            continue;
+        }
+        for (int i = 1; i < x; i++) value_in(1, at[i], most);
+        add(-rest, first), row(0, INF);
+        for (int i = 1; i < x; i++) value_in(1, at[i], most);
+        if (all > rest) add(all - rest, first);
+        row(-INF, all);
+    }
+}
+static void outside_rows(const int *at, int n, int by, int most) {
+    for (int k = 0; k < 2 * most && n > 1 && by; k++) {
+        const int one = k < most ? at[0] : at[n - 1], two = k < most ? at[n - 1] : at[0], x = k % most + 1;
+        if (atom('x', one / board.cols + 1, one % board.cols + 1, x) < 0) continue;
+        numbers(1, two, 1, x - by), numbers(1, two, x + by, most), numbers(-1, one, x, x), row(0, INF);
+    }
+    for (int i = 1; i + 1 < n; i++)
+        for (int k = 1; k <= 2 * most; k++) {
+            const int x = (k + 1) / 2, up = k % 2 == 0;
+            numbers(1, at[i], x, x), numbers(1, *at, up ? 1 : x, up ? x : most);
+            numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
+        }
+}
 void along_rows(int form, const int *at, int n, int relation, int with) {
     const int most = greatest_of_all();
-    for (int i = 0; i < n * most - most && form == RISES; i++) rise_rows(at + i / most, i % most + 1, most);
+    for (int i = 1; i < n && form == RISES && with; i++) slow_rows(at[i - 1], at[i], most);
+    for (int i = 0; i < n * most - most && form == RISES && !with; i++) rise_rows(at + i / most, i % most + 1, most);
     for (int i = 0; i < n / 2 && form == MIRRORED; i++)
         for (int k = 1; k <= most; k++) numbers(1, at[i], k, k), numbers(-1, at[n - 1 - i], k, k), row(0, 0);
     for (int i = 1; i + 1 < n && form == WITHIN; i++)
@@ -232,5 +323,18 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
         step_rows(at[i - 1], at[i], relation, with, most), step_rows(at[i], at[i - 1], relation, with, most);
     if (form == IN_ORDER) straight_rows(at, n, most);
     if (form == REST) rest_rows(at, n, with, most);
-    if (form == EQUAL) equal_rows(at, n, most);
+    if (form == EQUAL) (with ? zipper_rows : equal_rows)(at, n, most);
+    for (int i = 0; i < n / 2 * most && form == REPEATS; i++) {
+        const int k = i % most + 1;
+        numbers(1, at[i / most], k, k), numbers(-1, at[n / 2 + i / most], k, k), row(0, 0);
+    }
+    if (form == INCLUDES) includes_rows(at, n, with);
+    if (form == LESS_BESIDE) beside_rows(at, n, with, most);
+    for (int k = 1; k <= most && form == SPACED && n > 1; k++) {
+        for (int i = 0; i < n; i++) numbers(1, at[i], k, k + 1);
+        row(-INF, 1);
+    }
+    if (form == CLASSES) class_rows(at, n, with, relation == '>', most);
+    if (form == FIRST_AT || form == FIRST_SUM) first_rows(at, n, form == FIRST_SUM, with, most);
+    if (form == OUTSIDE) outside_rows(at, n, with, most);
 }

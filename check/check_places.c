@@ -27,6 +27,8 @@ int gather_piece(const struct law *l, int r, int c, int d) {
     } else n = 2;
     if (l->domain == ACROSS && !border_at(r, c, d)) return 0;
     if (l->domain == IN_ROOM && (!on_board(r + y, c + x) || room_at(r + y, c + x) != room_at(r, c))) return 0;
+    const int cell = (r - 1) * board.cols + c - 1;
+    if (l->domain == UNPAIRED && is_paired(l->wide, cell, cell + (d == 1 ? 1 : board.cols))) return 0;
     const int rooms = l->domain == TOUCHING || l->form == KIND || l->form == ALTERNATE;
     if (rooms && room_at(r + y, c + x) == room_at(r, c)) return 0;
     if (l->domain == TOUCHING && on_board(r + y, c + x) && !is_first(r, c, d)) return 0;

@@ -12,7 +12,7 @@ static const char *const colours[] = {". white black grey", ". sun moon"};
 struct law law[LAWS];
 const char *on, *off, *outer, *between, *parameter[PARAMETERS];
 static const char *line, *layer, *symbols[SYMBOLS];
-static char names[LONG], keys[128], rules[31 * 26]; /* lists of words */
+static char names[LONG], keys[128], rules[61 * 26]; /* lists of words */
 static int look; /* what the marks of symbols show: 2 diagonals, 3 signs, 4 triangles */
 int laws;
 int numbered_rooms;
@@ -168,7 +168,10 @@ static void read_domain(struct law *l) {
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
     else if (l->domain == PAIR && takes("within")) need("rooms"), l->domain = IN_ROOM;
-    else if (l->domain == PAIR && *between && takes("except")) need(between), l->domain = BARE_PAIR;
+    else if (l->domain == PAIR && takes("except")) {
+        if (takes_kind(&l->wide)) l->domain = UNPAIRED;
+        else need(*between ? between : "?"), l->domain = BARE_PAIR;
+    }
     else if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
     if (l->domain < CELL || (l->only && l->domain != CELL && l->domain != CLUE)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
@@ -195,7 +198,8 @@ static void read_domain(struct law *l) {
 }
 void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
-    const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS || l->domain == IN_ROOM;
+    const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS || l->domain == IN_ROOM ||
+        l->domain == UNPAIRED;
     const int few = (one_cell(l) && l->scope <= AROUND) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
@@ -373,7 +377,7 @@ static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
     hints |= hint;
     if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn, or too many");
-    if (rules_read++ == 30) wrong("sheet: a rule in front of what is drawn, or too many");
+    if (rules_read++ == 60) wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules), sometimes = takes("if");
     int when = 0;

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, UNCOVERED,
-       ACROSS, TOUCHING, IN_ROOM, PART,
+       ACROSS, TOUCHING, IN_ROOM, PART, UNPAIRED,
        ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER,
        MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
@@ -18,7 +18,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        GAPS, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
-enum { LAWS = 60, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
+enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
 
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
@@ -28,7 +28,7 @@ struct law {
     int when, kind; /* 1 + its parameter; 1 + that of figures */
     char relation; /* = < > ! */
 };
-enum { KINDS = 24 };
+enum { KINDS = 48 };
 extern struct kind { const char *name; int bordered, fewest, greatest, range[2]; } figure_kind[KINDS]; /* of figures */
 /* the words of the sheet that is being read */
 extern const char *on, *off, *parameter[PARAMETERS];
@@ -36,7 +36,7 @@ int ends(void), is_next(const char *word), takes(const char *word), need_number(
 void need(const char *word), read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
 int one_cell(const struct law *l);
 void read_digit_law(struct law *l), read_greatest(void);    /* check_digit_laws.c */
-int is_covered(int which, int cell), figures_stay(int which);
+int is_covered(int which, int cell), is_paired(int which, int one, int two), figures_stay(int which);
 void read_before(struct law *l), before_rows(const struct law *l, int t, int r, int c, int clue);
 void read_kind(const char *name), figure_laws(const struct law *l); /* check_figures.c */
 const int *figure(int i); /* its kind, number, how many cells, these */

@@ -43,8 +43,9 @@ static int value_of(const struct law *l, int clue) {
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
-    const int asked = l->domain == MARKED_PAIR ? !between_stays() : own;
-    const int whole_figure = l->kind && l->bound != OF_CLUE && !figures_stay(l->kind);
+    const int stays = l->kind && figures_stay(l->kind);
+    const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays;
+    const int whole_figure = l->kind && l->bound != OF_CLUE && !stays;
     begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
@@ -196,7 +197,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
     } else if (l->form == OF_DIGITS + LARGEST)
         dry ? (void)0 : largest_rows(l, r, c, clue);
-    else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + RATIO) ||
+    else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + ADDED) ||
                (l->form == OF_DIGITS + RESULT && count == 2))
         dry ? (void)0 : two_number_rows(l, t, r, c, value_of(l, clue), clue);
     else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))

@@ -48,14 +48,23 @@ int takes_between(struct law *l) {
     need(":");
     return l->domain = MARKED_PAIR;
 }
-/* "compare", "difference", "ratio"; 0: none comes. */
+/* "compare", "difference", "ratio", "added"; 0: none comes. */
 int takes_two_numbers(struct law *l, const char *digit) {
-    const int k = word_of("compare difference ratio");
+    const int k = word_of("compare difference ratio added");
     if (k < 0) return 0;
-    if (l->domain != PAIR && l->domain != ACROSS && l->domain != IN_ROOM && l->domain < MARKED_PAIR)
+    need(digit);
+    if (k == 3 && takes("in")) {
+        need("first"), l->form = OF_DIGITS + FIRST_SUM;
+        if (one_cell(l) || !is_next("=")) wrong("sheet: a form of several cells, and = is expected");
+        return read_bound(l), 1;
+    }
+    const struct kind *const f = l->domain == FIGURE ? &figure_kind[l->kind - 1] : NULL;
+    const int two = f && f->fewest == 2 && f->greatest == 2;
+    if (l->domain != PAIR && l->domain != ACROSS && l->domain != IN_ROOM && l->domain != UNPAIRED &&
+        l->domain < MARKED_PAIR && !two)
         wrong("sheet: a form of two cells");
     if (!k && l->domain != MARKED_PAIR) wrong("sheet: a form of signs");
-    l->form = OF_DIGITS + COMPARES + k, need(digit);
+    l->form = OF_DIGITS + COMPARES + k;
     if (k) read_bound(l);
     if (k == 2 && l->relation != '=' && l->relation != '!') wrong("sheet: ratios are = or !=");
     return 1;
@@ -124,12 +133,14 @@ void between_law(const struct law *l) {
     }
 }
 static int go_together(const struct law *l, int kind, int n, int x, int y) {
-    const int small = x < y ? x : y, large = x < y ? y : x, by = large - small;
+    const int small = x < y ? x : y, large = x < y ? y : x;
+    int by = large - small;
     if (!x || !y) return 1;
     if (l->form == OF_DIGITS + RESULT) return two_give(l->other, n, x, y);
     if (l->form == OF_DIGITS + LARGEST) return x > y;
     if (l->form == OF_DIGITS + COMPARES) return kind == LESS ? x < y : kind != GREATER || x > y;
     if (l->form == OF_DIGITS + RATIO) return (large == small * n) == (l->relation == '=');
+    if (l->form == OF_DIGITS + ADDED) by = x + y;
     return l->relation == '=' ? by == n : l->relation == '<' ? by <= n : l->relation == '>' ? by >= n : by != n;
 }
 /* That the cell holds this; 0: nothing. */

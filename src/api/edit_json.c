@@ -113,7 +113,8 @@ static void put_signs(ari_json_out *w, const ari_genre *g) {
 static void put_kinds(ari_json_out *w, const ari_genre *g) {
     static const char *const look[ARI_NFIGURE_LOOK] = {
         [ARI_FIGURE_LINE] = "line", [ARI_FIGURE_BULB] = "bulb", [ARI_FIGURE_ARROW] = "arrow",
-        [ARI_FIGURE_PILL] = "pill", [ARI_FIGURE_ENDS] = "ends", [ARI_FIGURE_CAGE] = "cage",
+        [ARI_FIGURE_PILL] = "pill", [ARI_FIGURE_ENDS] = "ends", [ARI_FIGURE_OUTSIDE] = "outside",
+        [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_INWARD] = "inward", [ARI_FIGURE_OUTWARD] = "outward",
         [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square",
         [ARI_FIGURE_CIRCLE] = "circle", [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint"};
     if (!g->drawing.nkind) return;
@@ -141,7 +142,7 @@ static bool awaits_clues(const ari_genre *g) {
     for (uint32_t i = 0; s && i < s->nlaw && !awaits; i++) {
         const ari_law *l = &s->law[i];
         awaits = l->each == ARI_EACH_OTHER || l->each == ARI_EACH_UNMARKED || l->each == ARI_EACH_RUN ||
-                 l->each == ARI_EACH_BARE || l->each == ARI_EACH_PART ||
+                 l->each == ARI_EACH_BARE || l->each == ARI_EACH_PART || l->each == ARI_EACH_UNPAIRED ||
                  l->each == ARI_EACH_ENTRY || l->scope == ARI_IN_SIGHT || l->form == ARI_LAW_PIECES ||
                  l->form == ARI_LAW_PAIRED || l->form == ARI_LAW_PASSED_MARKS || l->form == ARI_LAW_ISLANDS ||
                  l->form == ARI_LAW_AREAS;

@@ -31,7 +31,7 @@
 
 #define ARI_CLUE_NONE (-1)
 #define ARI_CLUE_ANY (-2)
-#define ARI_MAX_PARAM 8
+#define ARI_MAX_PARAM 12
 #define ARI_MAX_SIDE 1000        /* rows and cols at most */
 #define ARI_MAX_CELL 250000      /* rows * cols at most */
 

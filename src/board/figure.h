@@ -17,11 +17,14 @@ typedef enum ari_figure_look {
     ARI_FIGURE_ARROW,  /* a line from a circle to a tip */
     ARI_FIGURE_PILL,   /* the same with two circles */
     ARI_FIGURE_ENDS,   /* a line between two circles */
+    ARI_FIGURE_OUTSIDE, /* the number beside the first cell, on the other side than the second */
     ARI_FIGURE_CAGE,   /* a dashed line around the cells, the number in the corner of the first */
     ARI_FIGURE_DOT,    /* a white disc in the middle of the cells, with the number */
     ARI_FIGURE_DISC,   /* a black one */
     ARI_FIGURE_SQUARE, /* a grey square in each cell */
     ARI_FIGURE_CIRCLE, /* a grey circle in each cell */
+    ARI_FIGURE_INWARD, /* a grey ground and tips at the sides around: it is the least there */
+    ARI_FIGURE_OUTWARD, /* the same with tips that point away */
     ARI_FIGURE_BORDER, /* a thick line around the cells */
     ARI_FIGURE_TINT,   /* a grey ground */
     ARI_NFIGURE_LOOK
@@ -46,7 +49,7 @@ typedef struct ari_figure {
     const uint32_t *cell; /* [n] */
 } ari_figure;
 
-enum { ARI_FIGURE_KINDS = 24, ARI_FIGURES_MOST = 100000 };
+enum { ARI_FIGURE_KINDS = 48, ARI_FIGURES_MOST = 100000 };
 
 /* One more; the cells are copied. */
 bool ari_figure_add(ari_board *b, uint32_t kind, int32_t number, const uint32_t *cell, uint32_t n);

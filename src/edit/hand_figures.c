@@ -33,13 +33,14 @@ static void put_figures(ari_draft *d, ari_figure *list, uint32_t n, ari_status *
 
 /* Where it begins matters. */
 static bool is_directed(const ari_figure_kind *k) {
-    return k->look == ARI_FIGURE_BULB || k->look == ARI_FIGURE_ARROW || k->look == ARI_FIGURE_PILL;
+    return k->look == ARI_FIGURE_BULB || k->look == ARI_FIGURE_ARROW || k->look == ARI_FIGURE_PILL ||
+           k->look == ARI_FIGURE_OUTSIDE;
 }
 
 static bool is_same(const ari_board *b, const ari_figure *f, const ari_figure *g) {
     const ari_figure_kind *k = &b->genre->drawing.kind[g->kind];
     if (f->kind != g->kind || f->n != g->n) return false;
-    const bool ordered = k->look <= ARI_FIGURE_ENDS;
+    const bool ordered = k->look < ARI_FIGURE_CAGE;
     bool there = true, back = !is_directed(k);
     for (uint32_t i = 0; i < f->n; i++) {
         there &= ordered ? f->cell[i] == g->cell[i] : ari_figure_has(g, f->cell[i]);

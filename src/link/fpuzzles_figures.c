@@ -1,8 +1,11 @@
 /* fpuzzles_figures.c - each kind of figure has a list in the object of f-puzzles; a rule of the whole board is a member
  * that is true. Diagonals are two of these: one alone is an extra region here. A line that goes back to its first cell
- * ends before it. What other programs draw for a constraint of theirs (fromConstraint) says nothing more. */
+ * ends before it. Minima that touch are one figure, and so are maxima: they are not compared with each other. A clue
+ * beside the grid is a figure of its whole row or column, read from there on. What other programs draw for a constraint
+ * of theirs (fromConstraint) says nothing more. */
 #include "link/fpuzzles_figures.h"
 
+#include "board/arrow.h"
 #include "board/clue.h"
 #include "board/figure.h"
 #include "puzzle/puzzle.h"
@@ -10,7 +13,8 @@
 
 #include <string.h>
 
-typedef enum shape { LINES, CELLS, CELL, ARROW } shape; /* lists of lines; one list; one cell; a circle and lines */
+/* Lists of lines; one list; one cell; a circle and lines; two lists; four cells and digits; a place beside the grid. */
+typedef enum shape { LINES, CELLS, CELL, ARROW, HALVES, DIGITS, BESIDE } shape;
 
 static const struct {
     const char *key, *kind;
@@ -21,13 +25,29 @@ static const struct {
              {"renban", "renban", LINES, 0},           {"betweenline", "between", LINES, 0},
              {"regionsumline", "regionsum", LINES, 0}, {"killercage", "cage", CELLS, 0},
              {"littlekillersum", "littlekiller", CELLS, 0}, {"xv", "total", CELLS, 0},
-             {"difference", "difference", CELLS, 1},   {"even", "even", CELL, 0},
+             {"difference", "difference", CELLS, 1},   {"ratio", "ratio", CELLS, 2},
+             {"quadruple", "quadruple", DIGITS, 0},    {"clone", "clone", HALVES, 0},
+             {"minimum", "minimum", CELL, 0},          {"maximum", "maximum", CELL, 0},
+             {"sandwichsum", "sandwich", BESIDE, 0},   {"xsum", "xsum", BESIDE, 0},
+             {"skyscraper", "skyscraper", BESIDE, 0},  {"slowthermometer", "slow", LINES, 0},
+             {"doublearrow", "doublearrow", LINES, 0}, {"lockout", "lockout", LINES, 0},
+             {"zipperline", "zipper", LINES, 0},       {"modularline", "modular", LINES, 0},
+             {"entropicline", "entropic", LINES, 0},   {"nabner", "nabner", LINES, 0},
+             {"even", "even", CELL, 0},
              {"odd", "odd", CELL, 0},                  {"extraregion", "extra", CELLS, 0}};
 static const struct { const char *key, *param; } switches[] = {
     {"antiknight", "knight"}, {"antiking", "king"}, {"nonconsecutive", "nonconsecutive"},
     {"disjointgroups", "disjoint"}};
+/* Words of the list "negative": pairs without such a sign do not have its number. */
+static const struct { const char *word, *param, *kind; int32_t number; } negatives[] = {
+    {"xv", "noxv", "total", 0}, {"ratio", "noratio", "ratio", 2}};
+static const char negative[] = "negative";
 static const char *const diagonal[] = {"diagonal-", "diagonal+", NULL}; /* from the top left, from the bottom left */
-enum { NTABLE = sizeof table / sizeof *table, NSWITCH = sizeof switches / sizeof *switches, HEAD = 2 };
+enum { NTABLE = sizeof table / sizeof *table, NSWITCH = sizeof switches / sizeof *switches,
+       NNEGATIVE = sizeof negatives / sizeof *negatives, HEAD = 2, QUAD = 4 };
+
+/* Are its cells compared with those beside them? */
+static bool is_extreme(uint32_t i) { return !strcmp(table[i].kind, "minimum") || !strcmp(table[i].kind, "maximum"); }
 
 bool ari_fpuzzles_figures_of(const ari_genre *g) {
     for (uint32_t i = 0; i < NTABLE; i++)
@@ -42,7 +62,7 @@ const ari_genre *ari_fpuzzles_figures_genre(void) {
 }
 
 bool ari_fpuzzles_figures_know(const char *key, uint32_t n) {
-    bool known = ari_link_among(diagonal, key, n);
+    bool known = ari_link_among(diagonal, key, n) || ari_scan_is(key, n, negative);
     for (uint32_t i = 0; i < NTABLE; i++) known |= ari_scan_is(key, n, table[i].key);
     for (uint32_t i = 0; i < NSWITCH; i++) known |= ari_scan_is(key, n, switches[i].key);
     return known;
@@ -106,6 +126,89 @@ static ari_status read_arrow(ari_link *l, const ari_json_record *o, ari_board *b
     return ARI_OK;
 }
 
+/* The digits of a circle as one number, 0 none. */
+static ari_status read_digits(ari_link *l, const ari_json_record *o, int32_t *number) {
+    static const char name[] = "quadruple of numbers above 9";
+    const ari_json_field *values = ari_json_find(o, "values");
+    uint32_t n = 0, v;
+    *number = 0;
+    if (!values || values->kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
+    for (ari_json_walk at = ari_json_each(values, &l->arena); ari_json_next(&at);) {
+        if (!ari_link_number(&at.at, &v)) return ari_link_fault(l, ARI_SYNTAX);
+        if (!v || v > 9 || ++n > QUAD) return ari_link_rule(l, name, sizeof name - 1);
+        *number = 10 * *number + (int32_t)v;
+    }
+    if (!n) *number = ARI_CLUE_NONE;
+    return ARI_OK;
+}
+
+/* One figure of both lists; where they share a cell one of each pair. */
+static ari_status read_clone(ari_link *l, const ari_json_record *o, ari_board *b, uint32_t *cell) {
+    uint32_t n, m, *other = cell + b->ncell + 2;
+    bool apart = true;
+    ARI_TRY(read_cells(l, ari_json_find(o, "cells"), b, cell, &n));
+    ARI_TRY(read_cells(l, ari_json_find(o, "cloneCells"), b, other, &m));
+    if (n != m) return ari_link_fault(l, ARI_SYNTAX);
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = 0; k < n; k++) apart &= cell[i] != other[k];
+    for (uint32_t i = 0; i < n && !apart; i++)
+        if (cell[i] != other[i]) {
+            const uint32_t two[] = {cell[i], other[i]};
+            ARI_TRY(add_figure(l, b, "clone", ARI_CLUE_NONE, two, 2));
+        }
+    if (!apart || !n) return ARI_OK;
+    if (2 * n > b->ncell) return ari_link_fault(l, ARI_SYNTAX);
+    memmove(cell + n, other, n * sizeof *cell);
+    return add_figure(l, b, "clone", ARI_CLUE_NONE, cell, 2 * n);
+}
+
+/* The row or column that a place beside the grid, "R0C3", looks along: its cells from there on. */
+static bool read_beside(const ari_json_field *f, const ari_board *b, uint32_t *cell) {
+    uint32_t part[2] = {0, 0}, i = 0;
+    for (int k = 0; f && k < 2; k++) {
+        if (i == f->ntext || f->text[i++] != "RC"[k]) return false;
+        const uint32_t from = i;
+        while (i < f->ntext && f->text[i] >= '0' && f->text[i] <= '9') i++;
+        if (!ari_scan_whole(f->text + from, i - from, &part[k]) || part[k] > b->cols + 1) return false;
+    }
+    const uint32_t n = b->cols, r = part[0], c = part[1];
+    const bool row = c == 0 || c == n + 1, column = r == 0 || r == n + 1;
+    if (!f || i != f->ntext || row == column) return false;
+    for (uint32_t k = 0; k < n; k++) {
+        const uint32_t at = (row ? c : r) ? n - 1 - k : k;
+        cell[k] = row ? (r - 1) * n + at : at * n + c - 1;
+    }
+    return true;
+}
+
+/* All cells of a list; those that touch are one figure. */
+static ari_status read_extremes(ari_link *l, const ari_json_field *list, uint32_t i, ari_board *b, uint32_t *cell) {
+    bool *met = ARI_ZERO(&l->arena, bool, b->ncell);
+    if (!met) return ari_link_fault(l, l->arena.spent);
+    for (ari_json_walk at = ari_json_each(list, &l->arena); ari_json_next(&at);) {
+        ari_json_record o;
+        ARI_TRY(ari_link_object(l, at.at.raw, at.at.nraw, &o));
+        const ari_json_field *one = ari_json_find(&o, "cell");
+        if (!one || !ari_figure_text_cell(b, one->text, one->ntext, cell)) return ari_link_fault(l, ARI_SYNTAX);
+        met[*cell] = true;
+    }
+    for (uint32_t from = 0; from < b->ncell; from++) {
+        uint32_t n = 0;
+        if (!met[from]) continue;
+        cell[n++] = from;
+        met[from] = false;
+        for (uint32_t k = 0; k < n; k++)
+            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+                const uint32_t next = ari_board_ahead(b, cell[k], d);
+                if (next == ARI_NO || !met[next]) continue;
+                met[next] = false;
+                cell[n++] = next;
+            }
+        ARI_TRY(add_figure(l, b, table[i].kind, ARI_CLUE_NONE, cell, n));
+    }
+    return ARI_OK;
+}
+
 /* The number of an entry: of XV as letters. */
 static ari_status read_number(ari_link *l, const ari_json_record *o, uint32_t i, int32_t *number) {
     const ari_json_field *v = ari_json_find(o, "value");
@@ -120,7 +223,8 @@ static ari_status read_number(ari_link *l, const ari_json_record *o, uint32_t i,
 }
 
 static ari_status read_entry(ari_link *l, const ari_json_field *f, uint32_t i, ari_board *b, uint32_t *cell) {
-    static const char *const beside[] = {"lines", "cells", "cell", "value", "direction", "outlineC", "baseC", "fontC",
+    static const char *const beside[] = {"lines", "cells", "cell", "value", "values", "cloneCells", "direction",
+                                         "outlineC", "baseC", "fontC",
                                          "width", "height", "isNewConstraint", "fromConstraint", "color", "size", NULL};
     ari_json_record o;
     int32_t number;
@@ -131,7 +235,17 @@ static ari_status read_entry(ari_link *l, const ari_json_field *f, uint32_t i, a
         if (!ari_link_among(beside, o.field[k].key, o.field[k].nkey) && !ari_link_void(&o.field[k]))
             return ari_link_rule(l, o.field[k].key, o.field[k].nkey);
     if (table[i].shape == ARROW) return read_arrow(l, &o, b, cell);
+    if (table[i].shape == HALVES) return read_clone(l, &o, b, cell);
+    if (table[i].shape == DIGITS) {
+        ARI_TRY(read_digits(l, &o, &number));
+        ARI_TRY(read_cells(l, ari_json_find(&o, "cells"), b, cell, &n));
+        return n && n <= QUAD ? add_figure(l, b, table[i].kind, number, cell, n) : ari_link_fault(l, ARI_SYNTAX);
+    }
     ARI_TRY(read_number(l, &o, i, &number));
+    if (table[i].shape == BESIDE) {
+        if (!read_beside(ari_json_find(&o, "cell"), b, cell)) return ari_link_fault(l, ARI_SYNTAX);
+        return add_figure(l, b, table[i].kind, number, cell, b->cols);
+    }
     if (table[i].shape == CELL) {
         const ari_json_field *one = ari_json_find(&o, "cell");
         if (!one || !ari_figure_text_cell(b, one->text, one->ntext, cell)) return ari_link_fault(l, ARI_SYNTAX);
@@ -155,6 +269,23 @@ static ari_status read_entry(ari_link *l, const ari_json_field *f, uint32_t i, a
 
 static uint32_t on_diagonal(const ari_board *b, uint32_t rising, uint32_t i) {
     return (rising ? b->rows - 1 - i : i) * b->cols + i;
+}
+
+/* Of ratios only 2 is meant: other dots would mean their own numbers too. */
+static ari_status read_negative(ari_link *l, const ari_json_field *f, ari_board *b) {
+    if (ari_link_void(f)) return ARI_OK;
+    if (f->kind != ARI_JSON_ARRAY) return ari_link_rule(l, f->key, f->nkey);
+    for (ari_json_walk at = ari_json_each(f, &l->arena); ari_json_next(&at);) {
+        uint32_t i = 0;
+        while (i < NNEGATIVE && !ari_scan_is(at.at.text, at.at.ntext, negatives[i].word)) i++;
+        if (i == NNEGATIVE) return ari_link_rule(l, negative, sizeof negative - 1);
+        ari_reader_set(b, negatives[i].param, 1);
+        const uint32_t kind = ari_figure_kind_of(b->genre, negatives[i].kind, strlen(negatives[i].kind));
+        for (uint32_t k = 0; k < b->nfigure; k++)
+            if (b->figure[k].kind == kind && negatives[i].number && b->figure[k].number != negatives[i].number)
+                return ari_link_rule(l, negative, sizeof negative - 1);
+    }
+    return ARI_OK;
 }
 
 static ari_status read_switches(ari_link *l, const ari_json_record *o, ari_board *b, uint32_t *cell) {
@@ -196,10 +327,14 @@ ari_status ari_fpuzzles_figures_read(ari_link *l, const ari_json_record *o, ari_
         const ari_json_field *f = ari_json_find(o, table[i].key);
         if (ari_link_void(f)) continue;
         if (f->kind != ARI_JSON_ARRAY) return ari_link_rule(l, f->key, f->nkey);
+        const uint32_t before = b->nfigure;
         for (ari_json_walk at = ari_json_each(f, &l->arena); ari_json_next(&at);)
             ARI_TRY(read_entry(l, &at.at, i, b, cell));
+        if (!is_extreme(i)) continue;
+        b->nfigure = before; /* each entry is fine; now those that touch are joined */
+        ARI_TRY(read_extremes(l, f, i, b, cell));
     }
-    return ARI_OK;
+    return read_negative(l, ari_json_find(o, negative), b);
 }
 
 /* ---- printing ---- */
@@ -243,25 +378,59 @@ static void put_way(const ari_board *b, const ari_figure *f, ari_json_out *w) {
     ari_json_string(w, "direction", down > 0 ? right > 0 ? "DR" : "DL" : right > 0 ? "UR" : "UL");
 }
 
-/* One entry of a list. */
-static void put_entry(const ari_board *b, const ari_figure *f, uint32_t i, const char *kind, ari_json_out *w) {
-    char number[12];
+/* The place beside the grid from where a figure is read; false: it is no whole row or column. */
+static bool find_side(const ari_board *b, const ari_figure *f, char name[24]) {
+    const uint32_t n = b->cols, r = f->cell[0] / n, c = f->cell[0] % n;
+    const uint32_t step = f->n > 1 ? f->cell[1] - f->cell[0] : 0; /* back: modulo 2^32 */
+    ari_out o;
+    if (f->n != n || n < 2) return false;
+    for (uint32_t i = 2; i < f->n; i++)
+        if (f->cell[i] - f->cell[i - 1] != step) return false;
+    const bool row = (step == 1 && !c) || (step == 0u - 1 && c == n - 1);
+    const bool column = (step == n && !r) || (step == 0u - n && r == n - 1);
+    if (!row && !column) return false;
+    ari_text_within(&o, name, 24);
+    ari_text_format(&o, "R%uC%u", row ? r + 1 : step == n ? 0 : n + 1, column ? c + 1 : step == 1 ? 0 : n + 1);
+    return true;
+}
+
+/* The digits of a number from the first on. */
+static void put_digits(int32_t number, ari_json_out *w) {
+    char text[12];
+    ari_out o;
+    ari_text_within(&o, text, sizeof text);
+    if (number != ARI_CLUE_NONE) ari_text_int(&o, number);
+    ari_json_array(w, "values");
+    for (uint32_t i = 0; i < o.n; i++) ari_json_int(w, NULL, text[i] - '0');
+    ari_json_end(w);
+}
+
+/* One entry of a list; of minima and maxima that of their i-th cell. */
+static void put_entry(const ari_board *b, const ari_figure *f, uint32_t i, const char *kind, uint32_t cell,
+                      ari_json_out *w) {
+    char number[12], side[24];
     ari_out o;
     ari_text_within(&o, number, sizeof number);
     if (f->number != ARI_CLUE_NONE) ari_text_int(&o, f->number);
     if (!strcmp(kind, "dutch")) ari_text_put(&o, "4");
     const bool letters = !strcmp(kind, "total");
     ari_json_object(w, NULL);
-    if (table[i].shape == CELL) put_name(b, f->cell[0], "cell", w);
+    if (table[i].shape == CELL) put_name(b, f->cell[cell], "cell", w);
+    if (table[i].shape == BESIDE && find_side(b, f, side)) ari_json_string(w, "cell", side);
+    if (table[i].shape == DIGITS) put_digits(f->number, w);
+    if (table[i].shape == HALVES) {
+        put_cells(b, f, "cells", 0, f->n / 2, w);
+        put_cells(b, f, "cloneCells", f->n / 2, f->n, w);
+    }
     if (!strcmp(kind, "littlekiller")) put_way(b, f, w);
-    if (table[i].shape == CELLS) put_cells(b, f, "cells", 0, f->n, w);
+    if (table[i].shape == CELLS || table[i].shape == DIGITS) put_cells(b, f, "cells", 0, f->n, w);
     if (table[i].shape == ARROW) put_cells(b, f, "cells", 0, !strcmp(kind, "pill") ? HEAD : 1, w);
     if (table[i].shape == LINES || table[i].shape == ARROW) {
         ari_json_array(w, "lines");
         put_cells(b, f, NULL, !strcmp(kind, "pill"), f->n, w);
         ari_json_end(w);
     }
-    if (o.n) ari_json_string(w, "value", letters ? f->number == 10 ? "X" : "V" : number);
+    if (o.n && table[i].shape != DIGITS) ari_json_string(w, "value", letters ? f->number == 10 ? "X" : "V" : number);
     ari_json_end(w);
 }
 
@@ -273,15 +442,45 @@ static uint32_t list_of(const char *kind) {
     return i;
 }
 
+/* Has another figure of its kind a cell in it or beside it? */
+static bool touches_alike(const ari_board *b, const ari_figure *f) {
+    for (uint32_t i = 0; i < b->nfigure; i++) {
+        const ari_figure *other = &b->figure[i];
+        if (other == f || other->kind != f->kind) continue;
+        for (uint32_t k = 0; k < other->n; k++) {
+            if (ari_figure_has(f, other->cell[k])) return true;
+            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+                const uint32_t next = ari_board_ahead(b, other->cell[k], d);
+                if (next != ARI_NO && ari_figure_has(f, next)) return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool has_zero(int32_t number) {
+    while (number > 0 && number % 10) number /= 10;
+    return number > 0;
+}
+
 /* Has it a form there? Regions go to the cells; even and odd have one cell each, sums are X and V. */
 static const char *name_misfit(const ari_board *b, const ari_figure *f, const char *kind) {
     int down, right;
+    char side[24];
     const uint32_t i = list_of(kind);
     if (i == NTABLE) return strcmp(kind, "region") ? kind : NULL;
     if (!strcmp(kind, "pill") && f->cell[1] < f->cell[0]) return "a pill that is read backwards";
     if (!strcmp(kind, "littlekiller") && !find_way(b, f, &down, &right)) return "a little killer that is no diagonal";
     if (table[i].usual && f->number == ARI_CLUE_NONE) return kind;
-    if (table[i].shape == CELL && f->n > 1) return kind;
+    if (table[i].shape == CELL && f->n > 1 && !is_extreme(i)) return kind;
+    if (is_extreme(i) && touches_alike(b, f)) return "minima or maxima that touch";
+    if (table[i].shape == HALVES && f->n % 2) return "a clone with a cell left over";
+    if (table[i].shape == BESIDE && !find_side(b, f, side)) return "a number beside the grid of no row or column";
+    if (table[i].shape == DIGITS && has_zero(f->number)) return "a quadruple with a 0";
+    for (uint32_t k = 0; k < NNEGATIVE; k++)
+        if (!strcmp(kind, negatives[k].kind) && negatives[k].number && f->number != negatives[k].number &&
+            ari_reader_value(b, negatives[k].param, 0))
+            return "a ratio that is not 2 where all of 2 are given";
     if (!strcmp(kind, "total") && f->number != 5 && f->number != 10) return "a sum that is neither 5 nor 10";
     return NULL;
 }
@@ -311,6 +510,12 @@ ari_status ari_fpuzzles_figures_print(const ari_board *b, ari_json_out *w, ari_e
         return ari_reader_cannot(err, none[0], "f-puzzles has no such constraint: name extra regions instead");
     for (uint32_t i = 0; i < NSWITCH; i++)
         if (ari_reader_value(b, switches[i].param, 0)) ari_json_bool(w, switches[i].key, true);
+    bool denies = false;
+    for (uint32_t i = 0; i < NNEGATIVE; i++) denies |= ari_reader_value(b, negatives[i].param, 0) != 0;
+    if (denies) ari_json_array(w, negative);
+    for (uint32_t i = 0; i < NNEGATIVE; i++)
+        if (ari_reader_value(b, negatives[i].param, 0)) ari_json_string(w, NULL, negatives[i].word);
+    if (denies) ari_json_end(w);
     for (uint32_t i = 0; i < 2; i++)
         if (ari_reader_value(b, "diagonals", 0)) ari_json_bool(w, diagonal[i], true);
     for (uint32_t i = 0; i < NTABLE; i++) {
@@ -320,7 +525,8 @@ ari_status ari_fpuzzles_figures_print(const ari_board *b, ari_json_out *w, ari_e
             if (!b->figure[k].n || list_of(kind) != i) continue;
             if (!some) ari_json_array(w, table[i].key);
             some = true;
-            put_entry(b, &b->figure[k], i, kind, w);
+            for (uint32_t cell = 0; cell < (is_extreme(i) ? b->figure[k].n : 1); cell++)
+                put_entry(b, &b->figure[k], i, kind, cell, w);
         }
         if (some) ari_json_end(w);
     }

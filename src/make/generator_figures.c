@@ -1,9 +1,10 @@
 /* generator_figures.c - the maker of sheets with figures (Sudoku variants): a random solution by the parameters, then
  * random figures that it obeys, of a few kinds. A figure grows cell by cell at random; of its beginnings the longest
  * counts that obeys all laws of its kind and says something, and its number is the one that the solution gives. No two
- * share a cell. Where the sheet says how large its cages are they cover the board instead: each grows by random
- * neighbours, and a cell that is left over joins one beside it. All numbers are given at first; these alone are
- * thinned. */
+ * share a cell. Clones are two copies of a way, digits of a circle stand around a corner, and numbers beside the board
+ * are of whole rows and columns. Where the sheet says how large its cages are they cover the board instead: each grows
+ * by random neighbours, and a cell that is left over joins one beside it. All numbers are given at first; these alone
+ * are thinned. */
 #include "make/make.h"
 
 #include "board/figure.h"
@@ -17,7 +18,8 @@ enum {
     LONGEST = 6,
     SHARE = 8,           /* one figure for so many cells */
     GROWN = 400,         /* figures tried for one that fits */
-    DOUBTS = 8           /* drawings of which one has to break it */
+    DOUBTS = 8,          /* drawings of which one has to break it */
+    BLOCK = 4            /* cells around a corner */
 };
 
 typedef struct figurecraft {
@@ -51,8 +53,8 @@ static bool says_something(figurecraft *x, const ari_figure *f) {
     const ari_ground_place p = {ARI_SITE(ARI_AT_CLUE, 0), f->cell[0], 1, f->cell, f->n};
     if (s->kind[f->kind].least <= s->kind[f->kind].most) return true;
     for (uint32_t n = 0; n < DOUBTS; n++) {
-        for (uint32_t i = 0; i < f->n; i++)
-            x->other->cell[f->cell[i]] = 1 + (int32_t)ari_rng_below(&x->m->rng, x->b->cols);
+        for (uint32_t i = 0; i < x->b->ncell; i++)
+            x->other->cell[i] = 1 + (int32_t)ari_rng_below(&x->m->rng, x->b->cols);
         for (uint32_t i = 0; i < s->nlaw; i++)
             if (s->law[i].each == ARI_EACH_FIGURE && s->law[i].kind == f->kind + 1 &&
                 !ari_judge_place(x->b, &s->law[i], x->other, &p, NULL))
@@ -77,9 +79,97 @@ static bool obeys_laws(figurecraft *x, const ari_figure *f, int32_t *number) {
     return kind->least > kind->most || (*number >= kind->least && *number <= kind->most);
 }
 
+/* Has the kind a law of this form? */
+static bool has_law(const figurecraft *x, uint32_t kind, ari_law_form form) {
+    const ari_sheet *s = ari_law_sheet(x->b);
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == ARI_EACH_FIGURE && s->law[i].kind == kind + 1 && s->law[i].form == form) return true;
+    return false;
+}
+
+/* The cell so far from another one; ARI_NO: it is not on the board. */
+static uint32_t cell_at(const ari_board *b, uint32_t cell, int32_t down, int32_t right) {
+    const int32_t r = (int32_t)(cell / b->cols) + down, c = (int32_t)(cell % b->cols) + right;
+    return r < 0 || c < 0 || r >= (int32_t)b->rows || c >= (int32_t)b->cols ? ARI_NO
+                                                                            : (uint32_t)r * b->cols + (uint32_t)c;
+}
+
+static bool take_figure(figurecraft *x, uint32_t kind, int32_t number, const uint32_t *cell, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) x->taken[cell[i]] = true;
+    return ari_figure_add(x->b, kind, number, cell, n);
+}
+
+/* A way of two or three cells, and one elsewhere that is like it and holds the same numbers. */
+static bool lay_clone(figurecraft *x, uint32_t kind) {
+    const ari_figure_kind any = {.look = ARI_FIGURE_CAGE, .least = 1};
+    const ari_board *b = x->b;
+    for (uint32_t tries = 0; tries < GROWN * LONGEST; tries++) {
+        uint32_t cell[LONGEST], n = 0;
+        const uint32_t half = 2 + ari_rng_below(&x->m->rng, LONGEST / 2 - 1);
+        const int32_t down = (int32_t)ari_rng_below(&x->m->rng, b->rows);
+        const int32_t side = (int32_t)ari_rng_below(&x->m->rng, 2 * b->cols) - (int32_t)b->cols;
+        bool fine = true;
+        cell[0] = ari_rng_below(&x->m->rng, b->ncell);
+        for (uint32_t i = 1; i < half && fine; i++) {
+            cell[i] = next_cell(x, &any, cell[i - 1], 0);
+            fine = cell[i] != ARI_NO;
+        }
+        for (uint32_t i = 0; i < half && fine; i++) {
+            cell[half + i] = cell_at(b, cell[i], down, side);
+            fine = cell[half + i] != ARI_NO && x->k->cell[cell[i]] == x->k->cell[cell[half + i]];
+        }
+        for (n = 0; n < 2 * half && fine; n++) {
+            fine = !x->taken[cell[n]];
+            for (uint32_t i = 0; i < n; i++) fine &= cell[i] != cell[n];
+        }
+        x->m->ticks += half;
+        if (fine) return take_figure(x, kind, ARI_CLUE_NONE, cell, 2 * half);
+    }
+    return false;
+}
+
+/* A circle with two to four of the digits around a corner. */
+static bool lay_circle(figurecraft *x, uint32_t kind) {
+    uint32_t cell[BLOCK];
+    int32_t all, number = 0;
+    const uint32_t corner = ari_rng_below(&x->m->rng, x->b->ncell), least = 2 + ari_rng_below(&x->m->rng, BLOCK - 1);
+    uint32_t left = BLOCK, wanted = least;
+    for (uint32_t i = 0; i < BLOCK; i++) {
+        cell[i] = cell_at(x->b, corner, (int32_t)i / 2, (int32_t)i % 2);
+        if (cell[i] == ARI_NO || x->taken[cell[i]]) return false;
+    }
+    if (!obeys_laws(x, &(ari_figure){kind, ARI_CLUE_NONE, BLOCK, cell}, &all)) return false;
+    for (int32_t place = 1000; left; left--, place /= 10) { /* the least digit first */
+        if (ari_rng_below(&x->m->rng, left) >= wanted) continue;
+        number = 10 * number + all / place % 10;
+        wanted--;
+    }
+    return take_figure(x, kind, number, cell, BLOCK);
+}
+
+/* A number above a column, or left of a row, that has none of this kind. */
+static bool lay_beside(figurecraft *x, uint32_t kind) {
+    const ari_board *b = x->b;
+    const uint32_t line = ari_rng_below(&x->m->rng, b->rows + b->cols), n = line < b->rows ? b->cols : b->rows;
+    const uint32_t first = line < b->rows ? line * b->cols : line - b->rows, step = line < b->rows ? 1 : b->cols;
+    int32_t number;
+    for (uint32_t i = 0; i < b->nfigure; i++) {
+        const ari_figure *f = &b->figure[i];
+        if (f->kind == kind && f->cell[0] == first && f->cell[1] == first + step) return false;
+    }
+    uint32_t *cell = ARI_TAKE(x->m->arena, uint32_t, n);
+    if (!cell || n < 2) return false;
+    for (uint32_t i = 0; i < n; i++) cell[i] = first + i * step;
+    return obeys_laws(x, &(ari_figure){kind, ARI_CLUE_NONE, n, cell}, &number) &&
+           ari_figure_add(x->b, kind, number, cell, n);
+}
+
 /* One of this kind; false: none came. */
 static bool lay_figure(figurecraft *x, uint32_t kind) {
     const ari_figure_kind *k = &ari_law_sheet(x->b)->kind[kind];
+    if (k->look == ARI_FIGURE_OUTSIDE) return lay_beside(x, kind);
+    if (has_law(x, kind, ARI_LAW_REPEATS)) return lay_clone(x, kind);
+    if (has_law(x, kind, ARI_LAW_INCLUDES)) return lay_circle(x, kind);
     const uint32_t most = k->greatest < LONGEST ? k->greatest : LONGEST, least = k->look < ARI_FIGURE_CAGE ? 3 : 2;
     for (uint32_t tries = 0; tries < GROWN; tries++) {
         uint32_t cell[LONGEST], n = 0, best = 0;

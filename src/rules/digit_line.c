@@ -192,6 +192,7 @@ void ari_digit_line_lower(ari_lowering *w, const ari_law *l, const ari_ground_pl
 bool ari_digit_line_full(const ari_lowering *w, const ari_ground_place *p) {
     const ari_each own = ARI_SITE_KIND(p->site) == ARI_AT_ROW ? ARI_EACH_ROW : ARI_EACH_COLUMN;
     bool differ = false, once = false;
+    if (ARI_SITE_KIND(p->site) == ARI_AT_CLUE) return false; /* a figure may lie anywhere */
     for (uint32_t i = 0; i < w->s->nlaw; i++) {
         const ari_law *l = &w->s->law[i];
         if (l->each != ARI_EACH_LINE && l->each != own) continue;

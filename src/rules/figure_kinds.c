@@ -9,13 +9,15 @@
 #include <string.h>
 
 enum { BULB = 400, RING = 400, TIP = 250, GREY = 380, DOT = 170, INSET = 420, DASH = 100, CORNER = 300, SMALL = 260,
-       IN_DOT = 240 };
+       IN_DOT = 240, NARROW = 190, WIDE_DOT = 300, OUTSIDE = 460, CHEVRON = 110, BESIDE = 380 };
 
 /* ---- the sheet ---- */
 
 static const char *const look_word[ARI_NFIGURE_LOOK] = {
     [ARI_FIGURE_LINE] = "line", [ARI_FIGURE_BULB] = "bulb",     [ARI_FIGURE_ARROW] = "arrow",
-    [ARI_FIGURE_PILL] = "pill", [ARI_FIGURE_ENDS] = "ends", [ARI_FIGURE_CAGE] = "cage",     [ARI_FIGURE_DOT] = "dot",
+    [ARI_FIGURE_PILL] = "pill", [ARI_FIGURE_ENDS] = "ends", [ARI_FIGURE_OUTSIDE] = "outside",
+    [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_INWARD] = "inward",
+    [ARI_FIGURE_OUTWARD] = "outward",
     [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square", [ARI_FIGURE_CIRCLE] = "circle",
     [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint"};
 static const char *const colour_word[] = {"red", "blue", "green", "orange", "purple", "teal", "pink", "olive"};
@@ -25,7 +27,8 @@ static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
     while (i < ARI_NFIGURE_LOOK && !ari_sheet_is(r, look_word[i])) i++;
     if (i == ARI_NFIGURE_LOOK)
         return ari_sheet_fail(r, "is no look of a figure",
-                              "line, bulb, arrow, pill, ends, cage, dot, disc, square, circle, border or tint");
+                              "line, bulb, arrow, pill, ends, outside, cage, dot, disc, square, circle, inward, "
+                              "outward, border or tint");
     k->look = i;
     ARI_TRY(ari_sheet_next(r));
     if (k->look == ARI_FIGURE_CAGE && k->least <= k->most && r->x.now.kind == ARI_TOKEN_TEXT) {
@@ -55,7 +58,7 @@ static bool write_sign(ari_sheet_reader *r, ari_figure_kind *k, const char *says
 ari_status ari_figure_kinds_read(ari_sheet_reader *r, const char *name, const char *says) {
     ari_figure_kind k = {.name = name, .least = 1};
     int32_t least = 0, most = 0;
-    if (r->kind.n == ARI_FIGURE_KINDS) return ari_sheet_fail(r, "is one kind too many", "there are at most 24");
+    if (r->kind.n == ARI_FIGURE_KINDS) return ari_sheet_fail(r, "is one kind too many", "there are at most 48");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_range(r, UINT16_MAX, &least, &most));
     if (!least) return ari_sheet_fail(r, "a figure without cells", "write: over 1.. cells");
@@ -140,6 +143,29 @@ static void put_around(ari_scene *s, const ari_board *b, const ari_figure *f, bo
         }
 }
 
+/* A tip at the middle of each side where another cell is: towards it, or away from it. */
+static void put_tips(ari_scene *s, const ari_board *b, const ari_figure *f, bool away) {
+    for (uint32_t i = 0; i < f->n; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(b, f->cell[i], d);
+            if (next == ARI_NO || ari_figure_has(f, next)) continue;
+            const int32_t x = ari_scene_x(b, f->cell[i]), y = ari_scene_y(b, f->cell[i]);
+            const int32_t dx = sign_of(ari_scene_x(b, next) - x), dy = sign_of(ari_scene_y(b, next) - y);
+            const int32_t tip = away ? BESIDE + CHEVRON : BESIDE, foot = away ? BESIDE : BESIDE + CHEVRON;
+            for (int side = -1; side <= 1; side += 2)
+                put_stroke(s, ARI_INK_FAINT, 0, x + dx * tip, y + dy * tip, x + dx * foot + side * dy * CHEVRON,
+                           y + dy * foot + side * dx * CHEVRON);
+        }
+}
+
+/* The number as far before the first cell as the second is behind it. */
+static void put_outside(ari_scene *s, const ari_board *b, const ari_figure *f) {
+    const int32_t x = ari_scene_x(b, f->cell[0]), y = ari_scene_y(b, f->cell[0]);
+    const int32_t dx = f->n > 1 ? sign_of(ari_scene_x(b, f->cell[1]) - x) : 0;
+    const int32_t dy = f->n > 1 ? sign_of(ari_scene_y(b, f->cell[1]) - y) : 1;
+    if (f->number != ARI_CLUE_NONE) put_small(s, x - 1000 * dx, y - 1000 * dy, f->number, NULL, OUTSIDE);
+}
+
 static uint32_t first_cell(const ari_figure *f) {
     uint32_t first = f->cell[0];
     for (uint32_t i = 1; i < f->n; i++)
@@ -152,16 +178,18 @@ static void put_dot(ari_scene *s, const ari_board *b, const ari_figure *f, const
     int64_t x = 0, y = 0;
     for (uint32_t i = 0; i < f->n; i++) x += ari_scene_x(b, f->cell[i]), y += ari_scene_y(b, f->cell[i]);
     const int32_t at = (int32_t)(x / f->n), down = (int32_t)(y / f->n);
-    ari_scene_circle(s, ARI_INK_CLUE, at, down, DOT, k->look == ARI_FIGURE_DISC);
-    if (f->number == ARI_CLUE_NONE || f->number == k->least) return;
+    const bool wide = k->greatest > 2; /* several digits stand in it */
+    if (wide) ari_scene_circle(s, ARI_INK_PAPER, at, down, WIDE_DOT, true);
+    ari_scene_circle(s, ARI_INK_CLUE, at, down, wide ? WIDE_DOT : DOT, k->look == ARI_FIGURE_DISC);
+    if (f->number == ARI_CLUE_NONE || (f->number == k->least && !wide)) return;
     ari_scene_number(s, k->look == ARI_FIGURE_DISC ? ARI_INK_PAPER : ARI_INK_CLUE, at, down, f->number);
-    if (!s->failed) s->item[s->nitem - 1].y2 = IN_DOT;
+    if (!s->failed) s->item[s->nitem - 1].y2 = f->number < 100 ? IN_DOT : NARROW;
 }
 
 static void put_cells(ari_scene *s, const ari_board *b, const ari_figure *f, uint8_t look) {
     for (uint32_t i = 0; i < f->n; i++) {
         const int32_t x = ari_scene_x(b, f->cell[i]), y = ari_scene_y(b, f->cell[i]);
-        const int32_t half = look == ARI_FIGURE_TINT ? 500 : GREY;
+        const int32_t half = look == ARI_FIGURE_SQUARE ? GREY : 500;
         if (look == ARI_FIGURE_CIRCLE)
             put_disc(s, 0, x, y, GREY);
         else
@@ -178,7 +206,7 @@ static void put_below(ari_scene *s, const ari_board *b, const ari_figure *f, con
         put_tip(s, b, f);
         for (uint32_t i = 0; i < (k->look == ARI_FIGURE_PILL ? 2 : 1) && i < f->n; i++)
             ari_scene_circle(s, ARI_INK_FAINT, ari_scene_x(b, f->cell[i]), ari_scene_y(b, f->cell[i]), RING, false);
-    } else if (k->look <= ARI_FIGURE_ENDS) {
+    } else if (k->look < ARI_FIGURE_OUTSIDE) {
         put_line(s, b, f, ARI_INK_TINT, k->colour);
         if (k->look == ARI_FIGURE_BULB) put_disc(s, k->colour, ari_scene_x(b, end[0]), ari_scene_y(b, end[0]), BULB);
         for (int i = 0; i < 2 && k->look == ARI_FIGURE_ENDS; i++)
@@ -190,6 +218,12 @@ static void put_above(ari_scene *s, const ari_board *b, const ari_figure *f, con
     const uint32_t first = k->look == ARI_FIGURE_CAGE ? first_cell(f) : f->cell[0];
     if (k->look == ARI_FIGURE_DOT || k->look == ARI_FIGURE_DISC) {
         put_dot(s, b, f, k);
+        return;
+    }
+    if (k->look == ARI_FIGURE_INWARD || k->look == ARI_FIGURE_OUTWARD)
+        put_tips(s, b, f, k->look == ARI_FIGURE_OUTWARD);
+    if (k->look == ARI_FIGURE_OUTSIDE) {
+        put_outside(s, b, f);
         return;
     }
     if (k->look == ARI_FIGURE_CAGE || k->look == ARI_FIGURE_BORDER) put_around(s, b, f, k->look == ARI_FIGURE_BORDER);

@@ -216,9 +216,10 @@ static uint32_t group_of(ari_lowering *w, const ari_ground_place *p, bool outer)
 
 ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     /* it asks for itself, without a number */
-    const bool free = l->each == ARI_EACH_FIGURE && !ari_law_bounded(l) && !ari_law_figures_stay(w->s, l->kind);
-    const bool stays = l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
-    const bool clue = free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE && !stays);
+    const bool figure = l->each == ARI_EACH_FIGURE, free = figure && !ari_law_bounded(l);
+    const bool stays = figure ? ari_law_figures_kept(w->b, l->kind)
+                              : l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
+    const bool clue = !stays && (free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE));
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
 

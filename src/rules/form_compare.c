@@ -1,6 +1,6 @@
 /* form_compare.c - forms about two cells side by side. "compare DIGIT": the number at the tip of a sign is the
  * smaller one. "difference DIGIT OP VALUE": the larger number less the smaller one is so. "ratio DIGIT OP VALUE": the
- * larger number is VALUE times the smaller one, or is not.
+ * larger number is VALUE times the smaller one, or is not. "added DIGIT OP VALUE": so is their sum.
  *
  * Lowered to clauses: a number of one cell needs one of those of the other cell that go with it, both ways; or, where
  * few pairs of numbers are excluded, a clause for each of these. */
@@ -11,9 +11,11 @@
 /* ---- read ---- */
 
 static ari_status read_digit(ari_sheet_reader *r, const ari_law *l) {
-    if (!ari_law_of_pair(l) && l->each < ARI_EACH_BETWEEN)
+    const ari_figure_kind *kind = l->each == ARI_EACH_FIGURE ? &r->kind.at[l->kind - 1] : NULL;
+    const bool two = l->each == ARI_EACH_BETWEEN || l->each == ARI_EACH_UNMARKED || l->each == ARI_EACH_UNPAIRED;
+    if (!ari_law_of_pair(l) && !two && !(kind && kind->fewest == 2 && kind->greatest == 2))
         return ari_sheet_fail(r, "is a form of two cells side by side",
-                              "write: each pair, or each LAYER between cells");
+                              "write: each pair, or each LAYER between cells, or a figure over 2..2 cells");
     ARI_TRY(ari_sheet_next(r));
     return ari_parse_laws_drawn(r);
 }
@@ -53,7 +55,7 @@ static bool are_fine(const ari_board *b, const ari_law *l, const ari_ground_plac
         return kind == ARI_BETWEEN_LESS ? x < y : kind != ARI_BETWEEN_GREATER || x > y;
     }
     if (l->form == ARI_LAW_RATIO) return (large == small * value) == (l->relation == ARI_IS_EQUAL);
-    return compares_so((ari_relation)l->relation, large - small, value);
+    return compares_so((ari_relation)l->relation, l->form == ARI_LAW_ADDED ? x + y : large - small, value);
 }
 
 static bool do_hold(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
@@ -67,11 +69,13 @@ static int32_t measure_of(const ari_board *b, const ari_law *l, const ari_marks 
     const int32_t small = x < y ? x : y, large = x < y ? y : x;
     if (!small) return -1;
     if (l->form == ARI_LAW_DIFFERENCE) return large - small;
+    if (l->form == ARI_LAW_ADDED) return x + y;
     return large % small ? -1 : large / small;
 }
 
 static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
     (void)cell;
+    if (l->form == ARI_LAW_ADDED) return 2 * (int32_t)ari_digits_last(b);
     return (int32_t)ari_digits_last(b) - (l->form == ARI_LAW_DIFFERENCE);
 }
 
@@ -187,3 +191,4 @@ const ari_rules_form ari_rules_form_compare = {.word = "compare",
                                                   .say = say_pair, .digits = true, .named = true}
 MEASURE(difference);
 MEASURE(ratio);
+MEASURE(added);

@@ -13,7 +13,7 @@ static bool begins_see(const ari_sheet_reader *r) {
 }
 
 static ari_status read_see(ari_sheet_reader *r, ari_law *l) {
-    if (!ari_law_of_line(l))
+    if (!ari_law_of_line(l) && l->each != ARI_EACH_FIGURE)
         return ari_sheet_fail(r, "is a form of lines", "write: each line, or the layer beside the board");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_drawn(r));

@@ -2,17 +2,21 @@
  *
  *   sum DIGIT in rest = first     the numbers behind the first cell add up to the one in it
  *   sum DIGIT in rest = first 2   to the number of two digits that stands in the first two cells; 3: of three
+ *   sum DIGIT in rest = ends      those inside add up to the first and the last
+ *   sum DIGIT equal from ends     the first and the last have the same sum as the second and the last but one, and so
+ *                                 on; one in the middle alone is that sum
  *   sum DIGIT equal over boxes    the pieces that the borders of boxes cut the place into have the same sum; where
  *                                 figures with a border give regions, those count instead of boxes
  *
- * Lowered to one row: for the pieces one for each two neighbours. Of an arrow with one cell in its circle and two
- * others also a clause for each two numbers of these: their sum is in the circle. */
+ * Lowered to one row: for the pieces one for each two neighbours, for pairs from the ends one for each but the first.
+ * Of an arrow with one cell in its circle and two others also a clause for each two numbers of these: their sum is in
+ * the circle. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
 
 #include "board/figure.h"
 
-enum { HEAD = 3 };
+enum { HEAD = 3, BOTH_ENDS = 0 }; /* cells that are one number; or: the first and the last are added */
 
 /* ---- read ---- */
 
@@ -34,6 +38,8 @@ static ari_status read_rest(ari_sheet_reader *r, ari_law *l) {
     if (ari_law_of_cell(l)) return ari_sheet_fail(r, "is a form of several cells", "write another domain");
     for (int i = 0; i < 4; i++) ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_expect(r, "=", "write: sum DIGIT in rest = first"));
+    l->number = BOTH_ENDS;
+    if (ari_sheet_is(r, "ends")) return ari_sheet_next(r);
     ARI_TRY(ari_sheet_expect(r, "first", "write: sum DIGIT in rest = first"));
     if (r->x.now.kind == ARI_TOKEN_NUMBER) {
         if (!r->x.now.number) return ari_sheet_fail(r, "cells are none", "write 1, 2 or 3");
@@ -46,6 +52,11 @@ static ari_status read_rest(ari_sheet_reader *r, ari_law *l) {
 static ari_status read_equal(ari_sheet_reader *r, ari_law *l) {
     if (ari_law_of_cell(l)) return ari_sheet_fail(r, "is a form of several cells", "write another domain");
     for (int i = 0; i < 3; i++) ARI_TRY(ari_sheet_next(r));
+    l->number = ari_sheet_is(r, "from");
+    if (l->number) {
+        ARI_TRY(ari_sheet_next(r));
+        return ari_sheet_expect(r, "ends", "write: sum DIGIT equal from ends");
+    }
     ARI_TRY(ari_sheet_expect(r, "over", "write: sum DIGIT equal over boxes"));
     return ari_sheet_expect(r, "boxes", "write: sum DIGIT equal over boxes");
 }
@@ -60,9 +71,10 @@ static void add_cell(ari_lowering *w, uint32_t cell, int32_t factor) {
     }
 }
 
-/* What the digit in the i-th of the first cells counts. */
-static int32_t weight_of(const ari_law *l, uint32_t i) {
+/* What the digit in the i-th cell counts. */
+static int32_t weight_of(const ari_law *l, const ari_ground_place *p, uint32_t i) {
     int32_t weight = 1;
+    if (l->number == BOTH_ENDS ? i && i + 1 < p->n : i >= (uint32_t)l->number) return -1;
     for (int32_t k = (int32_t)i + 1; k < l->number; k++) weight *= 10;
     return weight;
 }
@@ -84,7 +96,7 @@ static void lower_rest(ari_lowering *w, const ari_law *l, const ari_ground_place
     const uint32_t head = (uint32_t)l->number;
     if (p->n < head) return;
     ari_model_begin(w->m, tag, 0, 0);
-    for (uint32_t i = 0; i < p->n; i++) add_cell(w, p->at[i], i < head ? weight_of(l, i) : -1);
+    for (uint32_t i = 0; i < p->n; i++) add_cell(w, p->at[i], weight_of(l, p, i));
     ari_model_end(w->m);
     if (head == 1 && p->n == 3) lower_three(w, tag, p->at);
 }
@@ -95,7 +107,7 @@ static bool is_first(const ari_judging *j, const ari_law *l, const ari_ground_pl
     for (uint32_t i = 0; i < p->n; i++) {
         const int32_t x = ari_digits_at(j->b, j->k, p->at[i]);
         if (!x) return true;
-        sum += i < (uint32_t)l->number ? (int64_t)weight_of(l, i) * x : -x;
+        sum += (int64_t)weight_of(l, p, i) * x;
     }
     return sum == 0;
 }
@@ -117,8 +129,23 @@ static uint32_t piece_end(const ari_board *b, bool figures, const ari_ground_pla
     return i;
 }
 
+static void lower_pairs(ari_lowering *w, ari_tag tag, const ari_ground_place *p) {
+    for (uint32_t i = 1, back = p->n - 2; i <= back && back < p->n; i++, back--) {
+        ari_model_begin(w->m, tag, 0, 0);
+        add_cell(w, p->at[0], 1);
+        add_cell(w, p->at[p->n - 1], 1);
+        add_cell(w, p->at[i], -1);
+        if (back > i) add_cell(w, p->at[back], -1);
+        ari_model_end(w->m);
+    }
+}
+
 static void lower_equal(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_tag tag = ari_lower_tag(w, l, p);
+    if (l->number) {
+        lower_pairs(w, tag, p);
+        return;
+    }
     const bool figures = ari_figure_regions(w->b);
     for (uint32_t i = 0, end, next; (end = piece_end(w->b, figures, p, i)) < p->n; i = end) {
         next = piece_end(w->b, figures, p, end);
@@ -128,12 +155,24 @@ static void lower_equal(ari_lowering *w, const ari_law *l, const ari_ground_plac
     }
 }
 
+static bool are_pairs_equal(const ari_judging *j, const ari_ground_place *p) {
+    int32_t first = 0;
+    for (uint32_t i = 0; i <= (p->n - 1) / 2; i++) {
+        const uint32_t back = p->n - 1 - i;
+        const int32_t other = back > i ? ari_digits_at(j->b, j->k, p->at[back]) : 0;
+        const int32_t sum = ari_digits_at(j->b, j->k, p->at[i]) + other;
+        if (i && sum != first) return false;
+        first = sum;
+    }
+    return true;
+}
+
 static bool are_equal(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const bool figures = ari_figure_regions(j->b);
     int64_t first = -1;
-    (void)l;
     for (uint32_t i = 0; i < p->n; i++)
         if (!ari_digits_at(j->b, j->k, p->at[i])) return true;
+    if (l->number) return are_pairs_equal(j, p);
     for (uint32_t i = 0, end; i < p->n; i = end) {
         int64_t sum = 0;
         end = piece_end(j->b, figures, p, i);

@@ -192,6 +192,10 @@ static bool at_bare(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return !g->first[i] && at_cell(g, i, p);
 }
 
+static bool at_unpaired(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    return !g->first[i] && at_pair(g, i, p);
+}
+
 static bool at_room(ari_ground *g, uint32_t i, ari_ground_place *p) {
     p->at = g->member + g->head[i];
     p->n = g->head[i + 1] - g->head[i];
@@ -287,6 +291,7 @@ static place *const table[] = {
     [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
     [ARI_EACH_BETWEEN] = at_between, [ARI_EACH_UNMARKED] = at_between, [ARI_EACH_BARE] = at_bare,
     [ARI_EACH_PART] = at_room,
+    [ARI_EACH_UNPAIRED] = at_unpaired,
 };
 
 /* ---- lines ---- */
@@ -345,6 +350,7 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_ACROSS:
     case ARI_EACH_TOUCHING:
     case ARI_EACH_WITHIN:
+    case ARI_EACH_UNPAIRED:
         return 2 * b->ncell;
     case ARI_EACH_DIAGONAL:
         return 2;
@@ -434,6 +440,21 @@ static bool find_covered(ari_ground *g, ari_arena *a) {
     return covered != NULL;
 }
 
+/* Which pairs, those to the right first, are a figure of the kind. */
+static bool find_paired(ari_ground *g, ari_arena *a) {
+    const uint32_t n = g->b->ncell;
+    bool *paired = ARI_ZERO(a, bool, 2 * (size_t)n);
+    for (uint32_t i = 0; paired && i < g->b->nfigure; i++) {
+        const ari_figure *f = &g->b->figure[i];
+        if (f->kind + 1u != g->law->kind || f->n != 2) continue;
+        const uint32_t one = f->cell[f->cell[1] < f->cell[0]], two = f->cell[f->cell[1] > f->cell[0]];
+        if (two == ari_board_ahead(g->b, one, TO_RIGHT)) paired[one] = true;
+        if (two == ari_board_ahead(g->b, one, BELOW)) paired[n + one] = true;
+    }
+    g->first = paired;
+    return paired != NULL;
+}
+
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a) {
     const bool says = !law->when || b->param[law->when - 1];
     *g = (ari_ground){.b = b, .law = law, .end = says ? count_places(b, (ari_each)law->each) : 0};
@@ -445,7 +466,8 @@ bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari
     }
     const bool rooms = law->each == ARI_EACH_ROOM || law->each == ARI_EACH_PART;
     return g->cell && (!rooms || find_members(g, a)) &&
-           (law->each != ARI_EACH_TOUCHING || find_first(g, a)) && (law->each != ARI_EACH_BARE || find_covered(g, a));
+           (law->each != ARI_EACH_TOUCHING || find_first(g, a)) && (law->each != ARI_EACH_BARE || find_covered(g, a)) &&
+           (law->each != ARI_EACH_UNPAIRED || find_paired(g, a));
 }
 
 bool ari_ground_next(ari_ground *g, ari_ground_place *p) {

@@ -84,17 +84,17 @@ bool ari_judge_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag
     return found;
 }
 
-uint32_t ari_judge_all(const ari_board *b, const ari_marks *k) {
+uint64_t ari_judge_all(const ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_arena a;
     ari_tag why;
     uint32_t cell;
     ari_arena_init(&a, &b->arena.alloc, 0);
-    uint32_t all = breaks_drawn(b, k, &a, &cell);
+    uint64_t all = breaks_drawn(b, k, &a, &cell);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         ari_arena_reset(&a);
         if (ari_law_hint(b, &s->law[i])) break;
-        if (breaks_law(b, k, &s->law[i], &a, &why)) all |= 1u << why.rule;
+        if (breaks_law(b, k, &s->law[i], &a, &why)) all |= (uint64_t)1 << why.rule;
     }
     ari_arena_drop(&a);
     return all;

@@ -35,7 +35,7 @@ bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why);
 /* The i-th fault, from 0: of what is drawn, then of laws; false: there are not as many. */
 bool ari_judge_fault(const ari_board *b, const ari_marks *k, uint32_t i, ari_tag *why);
 /* All rules that it breaks, as bits. */
-uint32_t ari_judge_all(const ari_board *b, const ari_marks *k);
+uint64_t ari_judge_all(const ari_board *b, const ari_marks *k);
 /* Does a law hold at one of its places? `seen`: scratch [4 * ncell], of connected and loop alone. */
 bool ari_judge_place(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p,
                         uint32_t *seen);

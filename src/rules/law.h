@@ -35,6 +35,7 @@ typedef enum ari_each {
     ARI_EACH_BETWEEN, ARI_EACH_UNMARKED, /* pairs with a clue between them, without */
     ARI_EACH_BARE,    /* cells in no figure of a kind */
     ARI_EACH_PART     /* of each room what is connected without its cells with clues */
+    ARI_EACH_UNPAIRED /* pairs that are no figure of a kind */
 } ari_each;
 
 /* What is counted there. */
@@ -225,6 +226,15 @@ static inline bool ari_law_figures_stay(const ari_sheet *s, uint32_t kind) {
         if ((s->law[i].each == ARI_EACH_BARE && s->law[i].kind == kind) ||
             (s->law[i].form == ARI_LAW_ONE_FIGURE && (uint32_t)s->law[i].number >> (kind - 1) & 1))
             return true;
+    return false;
+}
+/* The same on a board, of pairs that are no such figure too: a parameter may say that they count. */
+static inline bool ari_law_figures_kept(const ari_board *b, uint32_t kind) {
+    const ari_sheet *s = ari_law_sheet(b);
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const bool looks = s->law[i].each == ARI_EACH_BARE || s->law[i].each == ARI_EACH_UNPAIRED;
+        if (looks && s->law[i].kind == kind && ari_law_holds_here(b, &s->law[i])) return true;
+    }
     return false;
 }
 /* Are they two cells side by side, no matter what is given between them? */

@@ -13,7 +13,7 @@
 #include "rules/parser.h"
 #include <string.h>
 
-enum { RULES = 30, TECHNIQUES = 12, ALIASES = 8, DIGITS = 99, SYMBOLS = 8 };
+enum { RULES = 60, TECHNIQUES = 12, ALIASES = 8, DIGITS = 99, SYMBOLS = 8 };
 
 typedef ari_sheet_reader reader;
 typedef ari_sheet_names names;
@@ -60,7 +60,7 @@ static ari_status read_about(reader *r) {
 static ari_status read_param(reader *r) {
     ari_param p = {0};
     uint32_t preset = 0;
-    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 8 parameters");
+    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 12 parameters");
     ARI_TRY(take_name(r, "a parameter", &p.name));
     ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &p.least, &p.most));
     ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
@@ -367,7 +367,7 @@ static ari_status read_rule(reader *r) {
             return ari_sheet_fail(r, "is the name of another rule", "choose another name");
     if (r->nhint && !r->hinting) return ari_sheet_fail(r, "stands behind a hint", "put hints behind all rules");
     if (r->rule.n == RULES)
-        return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
+        return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 60");
     ARI_TRY(ari_sheet_copy_word(r, &rule.name));
     ARI_TRY(ari_sheet_take_text(r, "the sentence of the rule", &rule.text));
     ARI_TRY(take_switch(r, &when));

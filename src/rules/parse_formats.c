@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { IDS = 6, TESTS = 60 };
+enum { IDS = 6, TESTS = 120 };
 
 typedef ari_sheet_reader reader;
 
@@ -224,7 +224,7 @@ ari_status ari_parse_test(reader *r) {
     ari_sheet_test t = {.line = r->x.now.line};
     size_t i = 0;
     if (r->test.n == TESTS)
-        return ari_lexer_fail(&r->x, ARI_RANGE, "is one test too many", "a sheet has at most 60");
+        return ari_lexer_fail(&r->x, ARI_RANGE, "is one test too many", "a sheet has at most 120");
     while (i < 5 && !ari_sheet_is(r, list[i].word)) i++;
     if (i == 5 && r->x.now.kind != ARI_TOKEN_NUMBER)
         return ari_sheet_fail(r, "is no result of a test", "none, one, many, a number, right, or breaks RULE");

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { LAWS = 60, WINDOW = 64 };
+enum { LAWS = 90, WINDOW = 64 };
 
 typedef ari_sheet_reader reader;
 
@@ -56,8 +56,14 @@ static ari_status read_rest(reader *r, ari_law *l) {
     case ARI_EACH_PAIR:
         if (ari_sheet_is(r, "except")) {
             ARI_TRY(ari_sheet_next(r));
+            for (uint32_t i = 0; i < r->kind.n; i++) {
+                if (!ari_sheet_matches(r, r->kind.at[i].name)) continue;
+                l->each = ARI_EACH_UNPAIRED;
+                l->kind = (uint8_t)(i + 1);
+                return ari_sheet_next(r);
+            }
             if (!ari_sheet_matches(r, r->s->between))
-                return ari_sheet_fail(r, "is no layer between cells", "write: each pair except LAYER");
+                return ari_sheet_fail(r, "is no layer between cells, and no figure", "write: each pair except LAYER");
             l->each = ARI_EACH_UNMARKED;
             return ari_sheet_next(r);
         }
@@ -228,7 +234,7 @@ static ari_status read_form(reader *r, ari_law *l) {
 
 static ari_status read_law(reader *r) {
     ari_law l = {.rule = (uint16_t)(r->rule.n - 1)};
-    if (r->law.n == LAWS) return ari_lexer_fail(&r->x, ARI_RANGE, "is one law too many", "a sheet has at most 60");
+    if (r->law.n == LAWS) return ari_lexer_fail(&r->x, ARI_RANGE, "is one law too many", "a sheet has at most 90");
     if (ari_sheet_is(r, "each")) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(read_domain(r, &l));

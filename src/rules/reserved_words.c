@@ -15,7 +15,7 @@ static const char *const reserved =
     "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
     "inside outside moon sun with difference ratio greater every some arm by never cross crosses closes borders "
     "unknown shape pipe crossing squares width plus height "
-    "result product quotient any before gaps ";
+    "result product quotient any before gaps extremes parts stays rest from added ";
 
 bool ari_sheet_reserved(const ari_sheet_reader *r) {
     char word[40];
@@ -25,6 +25,6 @@ bool ari_sheet_reserved(const ari_sheet_reader *r) {
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
     static const char fine[] =
-        " black number star circle disc bulb digit line tree arrow cage between all diagonal difference plus pipe ";
+        " black number star circle disc bulb digit line tree arrow cage between all diagonal difference ratio plus pipe ";
     return strstr(reserved, word) && !strstr(fine, word);
 }

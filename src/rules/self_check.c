@@ -246,7 +246,7 @@ static ari_status check_board(checking *x, ari_self_check *c, ari_arena *a) {
     for (uint64_t drawing = 0; drawing < all; drawing++) {
         bool right;
         put_drawing(x, drawing);
-        const uint32_t broken = ari_judge_all(&x->b, x->k);
+        const uint64_t broken = ari_judge_all(&x->b, x->k);
         if (!model_says(x, &right)) return x->scratch.spent;
         c->drawings++;
         c->right += !broken;

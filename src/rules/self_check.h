@@ -15,7 +15,7 @@ typedef struct ari_self_check {
     uint32_t boards;          /* looked at */
     uint64_t drawings, right; /* of these; right by the judge */
     uint64_t differ;          /* drawings of which judge and model do not say the same */
-    uint32_t matters;         /* bits: rules that some drawing breaks, and no other */
+    uint64_t matters;         /* bits: rules that some drawing breaks, and no other */
     char *first;              /* the first that differs, as text, in the arena given; or NULL */
 } ari_self_check;
 

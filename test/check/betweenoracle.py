@@ -73,7 +73,7 @@ def two_numbers(form, w, cells, kind, value, compare):
         small, large = sorted((x, y))
         if form == 'ratio':
             return (large == small * value) == (w == '=')
-        return compare(large - small, value)
+        return compare(x + y if form == 'added' else large - small, value)
     return holds
 
 

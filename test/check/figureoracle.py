@@ -3,6 +3,7 @@ doc/SHEETS.md. Part of sheetoracle.py.
 """
 import math
 import re
+from collections import Counter
 
 LONE = ('diagonal', 'inner', 'position')  # domains of square boards
 
@@ -64,6 +65,27 @@ def law(board, w, cells, value, compare):
     """A function of a drawing; None: it is no such law."""
     on = board.sheet.on
     of = lambda drawn: [drawn[q] for q in cells]
+    most = max(map(board.greatest, board.open))
+    if w[:6] == ['sum', on, 'in', 'rest', '=', 'ends']:
+        return lambda drawn: of(drawn)[0] + (of(drawn)[-1] if len(cells) > 1 else 0) == sum(of(drawn)[1:-1])
+    if w[:4] == ['added', on, 'in', 'first']:
+        return lambda drawn: of(drawn)[0] <= len(cells) and sum(of(drawn)[:of(drawn)[0]]) == value
+    if w[:4] == ['sum', on, 'in', 'parts']:
+        def parts(drawn):
+            sums = {sum(of(drawn)[:i]) for i in range(len(cells) + 1)}
+            return value > 0 and sum(of(drawn)) % value == 0 and sums >= set(range(0, sum(of(drawn)) + 1, value))
+        return parts
+    if w[:4] == ['sum', on, 'between', 'extremes']:
+        def extremes(drawn):
+            ends = [i for i, x in enumerate(of(drawn)) if x in (1, most)][:2]
+            return len(ends) == 2 and sum(of(drawn)[ends[0] + 1:ends[1]]) == value
+        return extremes
+    if w == ['sum', on, 'equal', 'from', 'ends']:
+        def zipper(drawn):
+            v = of(drawn)
+            pairs = [v[i] + v[-1 - i] for i in range(len(v) // 2)] + [v[len(v) // 2]] * (len(v) % 2)
+            return len(set(pairs)) == 1
+        return zipper
     if w[:4] == ['sum', on, 'in', 'rest']:
         head = int(w[6]) if len(w) > 6 else 1
         number = lambda v: sum(x * 10 ** (head - 1 - i) for i, x in enumerate(v[:head]))
@@ -82,6 +104,30 @@ def law(board, w, cells, value, compare):
         return None
     if w[1:] == ['rises']:
         return lambda drawn: all(a < b for a, b in zip(of(drawn), of(drawn)[1:]))
+    if w[1:3] == ['at', 'first']:
+        return lambda drawn: of(drawn)[0] <= len(cells) and of(drawn)[of(drawn)[0] - 1] == value
+    if w[1:] == ['rises', 'or', 'stays']:
+        return lambda drawn: of(drawn) == sorted(of(drawn))
+    if w[1:] == ['repeats']:
+        half = len(cells) // 2
+        return lambda drawn: of(drawn)[:half] == of(drawn)[half:2 * half]
+    if w[1] == 'includes':
+        return lambda drawn: not Counter(str(value)) - Counter(map(str, of(drawn)))
+    if w[2:] == ['beside']:
+        pairs = [(p, q) for p in cells for q in ((p[0] + 1, p[1]), (p[0] - 1, p[1]), (p[0], p[1] + 1), (p[0], p[1] - 1))
+                 if q in board.cells and q not in cells]
+        return lambda drawn: all(drawn[p] < drawn[q] if w[1] == 'less' else drawn[p] > drawn[q] for p, q in pairs)
+    if w[1:] == ['spaced']:
+        return lambda drawn: all(b - a > 1 for a, b in zip(sorted(of(drawn)), sorted(of(drawn))[1:]))
+    if w[1] in ('modular', 'entropic'):
+        n = int(w[2])
+        kind = (lambda x: x % n) if w[1] == 'modular' else lambda x: (x - 1) * n // most
+        return lambda drawn: all(len({kind(x) for x in of(drawn)[i:i + n]}) == len(of(drawn)[i:i + n]) for i in range(len(cells)))
+    if w[1:3] == ['outside', 'ends']:
+        def outside(drawn):
+            v = of(drawn)
+            return (len(v) < 2 or abs(v[0] - v[-1]) >= int(w[3])) and all(x < min(v[0], v[-1]) or x > max(v[0], v[-1]) for x in v[1:-1])
+        return outside
     if w[1:] == ['mirrored']:
         return lambda drawn: of(drawn) == of(drawn)[::-1]
     if w[1:] == ['between', 'ends']:
@@ -135,8 +181,9 @@ def laws(board, w):
         if own and number is None:
             continue
         value = number if own else int(w[-1]) if w[-1].isdigit() else None
-        stays = any('except' in law and law[law.index('except') + 1] == name for _, law in board.sheet.laws)
-        yield None if stays and not own else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
+        stays = any('except' in law and law[law.index('except') + 1] == name and board.param.get(board.sheet.when.get(k), 1)
+                    for k, (_, law) in enumerate(board.sheet.laws))
+        yield None if stays else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
 
 
 def random_figures(sheet, R, C, rng):
@@ -157,6 +204,8 @@ def random_figures(sheet, R, C, rng):
         if kind['cells'][0] > len(cells):
             continue
         some = rng.sample(cells, rng.randrange(kind['cells'][0], min(kind['cells'][0] + 1, kind['cells'][1], len(cells)) + 1))
-        number = f' {kind["number"][0] + rng.randrange(5)}' if kind['number'] and rng.random() < 0.8 else ''
+        digits = kind['number'] and kind['number'][1] < 65535  # a limit is that of so many digits
+        wanted = ''.join(rng.choices('1234', k=rng.randint(1, len(some)))) if digits else kind['number'] and kind['number'][0] + rng.randrange(5)
+        number = f' {wanted}' if kind['number'] and rng.random() < 0.8 else ''
         out.append(f'{name}{number} ' + ' '.join(f'R{r + 1}C{c + 1}' for r, c in some))
     return out

@@ -311,7 +311,8 @@ class Board:
                     if w[0] == 'border':
                         met.add(two)
         elif w[0] == 'pair':
-            out = [(None, [p, q]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(q := ahead(p, d)) and (
+            taken = [set(of) for name, _, of in self.figures if name == w[-1] and len(of) == 2] if 'except' in w else []
+            out = [(None, [p, q]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(q := ahead(p, d)) and {p, q} not in taken and (
                 'within' not in w or self.room[p] == self.room[q])]
         elif w[0] == 'box':
             high = max(k for k in range(1, self.C + 1) if k * k <= self.C and self.C % k == 0)
@@ -410,7 +411,7 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'result', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
+            elif w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -786,7 +787,7 @@ class Board:
         return met
 
     def digit_law(self, w, p, cells, value):
-        if w[0] in ('compare', 'difference', 'ratio'):
+        if w[0] in ('compare', 'difference', 'ratio', 'added') and 'in' not in w:
             assert w[1] == self.sheet.on
             return pairs.two_numbers(w[0], w[-2], cells, self.kind, value, COMPARE.get(w[-2]))
         if w[0] == 'result':

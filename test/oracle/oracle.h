@@ -247,10 +247,13 @@
  *              the next cell with a clue.
  * sudokuvariants  cell = a number up to the longer side, none twice in a row or column. Clue n >= 0: given. param: 1
  *              or 0 for boxes, both diagonals, inner boxes, places of boxes, a knight's and a king's move, neighbours
- *              that are not consecutive. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how
- *              many cells, the cells. Kinds, from 0: thermometer, arrow, pill, palindrome, whisper (5), Dutch whisper
- *              (4), renban, between, region sum, cage, little killer, total, difference, even, odd, region, extra
- *              region.
+ *              that are not consecutive, nor add up to 5 or 10, nor have a ratio of 2, but with a difference, total,
+ *              ratio on them. param[ORACLE_FIGURES]: how many figures; then each: kind, number or -1, how many cells,
+ *              the cells. Kinds, from 0: thermometer, arrow, pill, palindrome, whisper (5), Dutch whisper (4), renban,
+ *              between, region sum, cage, little killer, total, difference, ratio, quadruple, minimum, maximum (less,
+ *              greater than all beside the figure), clone (two halves), sandwich, X-sum, skyscraper, numbered room,
+ *              slow thermometer, double arrow, lockout (4), zipper, ten, modular, entropic, parity line, nabner, even,
+ *              odd, region, extra region.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H

@@ -5,9 +5,10 @@
 
 #include <stdlib.h>
 
-enum { REGULAR, DIAGONALS, WINDOWS, DISJOINT, KNIGHT, KING, APART };
+enum { REGULAR, DIAGONALS, WINDOWS, DISJOINT, KNIGHT, KING, APART, NO_XV, NO_RATIO };
 enum { THERMOMETER, ARROW, PILL, PALINDROME, WHISPER, DUTCH, RENBAN, BETWEEN, REGIONSUM, CAGE, LITTLEKILLER, TOTAL,
-       DIFFERENCE, EVEN, ODD, REGION, EXTRA };
+       DIFFERENCE, DOT, QUADRUPLE, MINIMUM, MAXIMUM, CLONE, SANDWICH, XSUM, SKYSCRAPER, NUMBERED_ROOM,
+       SLOW, DOUBLE_ARROW, LOCKOUT, ZIPPER, TENS, MODULAR, ENTROPIC, PARITY, NABNER, EVEN, ODD, REGION, EXTRA };
 
 typedef struct board {
     const oracle_case *c;
@@ -48,13 +49,27 @@ static int must_differ(const board *b, int p, int q) {
     if (on[WINDOWS] && inner_box(b, p) >= 0 && inner_box(b, p) == inner_box(b, q)) return 1;
     return on[DISJOINT] && dr % b->high == 0 && dk % b->wide == 0;
 }
+/* Is there a figure of this kind on just these two cells? */
+static int has_sign(const board *b, int kind, int p, int q) {
+    const int *f = b->c->param + ORACLE_FIGURES, many = *f++;
+    for (int i = 0; i < many; f += 3 + f[2], i++)
+        if (f[0] == kind && f[2] == 2 && ((f[3] == p && f[4] == q) || (f[3] == q && f[4] == p))) return 1;
+    return 0;
+}
+/* Neighbours without a sign. */
+static int signs_hold(const board *b, int p, int q) {
+    const int *on = b->c->param, x = b->cell[p], y = b->cell[q];
+    if (on[APART] && abs(x - y) == 1 && !has_sign(b, DIFFERENCE, p, q)) return 0;
+    if (on[NO_XV] && (x + y == 5 || x + y == 10) && !has_sign(b, TOTAL, p, q)) return 0;
+    return !on[NO_RATIO] || (x != 2 * y && y != 2 * x) || has_sign(b, DOT, p, q);
+}
 static int board_holds(const board *b) {
     const int n = b->c->cols, all = n * b->c->rows;
     for (int p = 0; p < all; p++)
         for (int q = 0; q < p; q++) {
             const int near = abs(p / n - q / n) + abs(p % n - q % n) == 1, gap = abs(b->cell[p] - b->cell[q]);
             if (!gap && (must_differ(b, p, q) || p / n == q / n || p % n == q % n)) return 0;
-            if (near && gap == 1 && b->c->param[APART]) return 0;
+            if (near && !signs_hold(b, p, q)) return 0;
         }
     return 1;
 }
@@ -98,6 +113,66 @@ static int pieces_hold(const board *b, const int *cell, const int *v, int n) {
     }
     return 1;
 }
+/* The digits of the number are among v, each as often. */
+static int circle_holds(const int *v, int n, int number) {
+    int used[64] = {0};
+    for (; number > 0; number /= 10) {
+        int i = 0;
+        while (i < n && (used[i] || v[i] != number % 10)) i++;
+        if (i == n) return 0;
+        used[i] = 1;
+    }
+    return 1;
+}
+/* Less than all beside it outside the figure: sign 1; greater: -1. */
+static int is_extreme(const board *b, const int *f, int sign) {
+    const int n = b->c->cols, all = n * b->c->rows;
+    for (int i = 0; i < f[2]; i++)
+        for (int q = 0; q < all; q++) {
+            const int p = f[3 + i], near = abs(p / n - q / n) + abs(p % n - q % n) == 1;
+            int within = 0;
+            for (int k = 0; k < f[2]; k++) within |= f[3 + k] == q;
+            if (near && !within && sign * (b->cell[q] - b->cell[p]) <= 0) return 0;
+        }
+    return 1;
+}
+/* What stands between the first two that are 1 or the greatest; -1: there are no two. */
+static int sandwich_of(const int *v, int n, int most) {
+    int first = -1;
+    for (int i = 0; i < n; i++) {
+        if (v[i] != 1 && v[i] != most) continue;
+        if (first >= 0) return sum_of(v + first + 1, i - first - 1);
+        first = i;
+    }
+    return -1;
+}
+/* No two of each `many` that follow each other are of one class. */
+static int classes_differ(const int *v, int n, int many, int most) {
+    for (int i = 0; i < n; i++)
+        for (int k = i + 1; k < n && k < i + many; k++)
+            if (most ? (v[i] - 1) * many / most == (v[k] - 1) * many / most : v[i] % many == v[k] % many) return 0;
+    return 1;
+}
+static int parts_hold(const int *v, int n, int whole) {
+    int sum = 0;
+    for (int i = 0; i < n; i++) {
+        sum += v[i];
+        if (sum > whole) return 0;
+        if (sum == whole) sum = 0;
+    }
+    return sum == 0;
+}
+static int zips(const int *v, int n) {
+    for (int i = 0; i < n / 2; i++)
+        if (v[i] + v[n - 1 - i] != v[0] + v[n - 1]) return 0;
+    return n % 2 == 0 || v[n / 2] == v[0] + v[n - 1];
+}
+static int lies_outside(const int *v, int n) {
+    const int a = v[0] < v[n - 1] ? v[0] : v[n - 1], z = v[0] + v[n - 1] - a;
+    for (int i = 1; i + 1 < n; i++)
+        if (v[i] >= a && v[i] <= z) return 0;
+    return z - a >= 4;
+}
 static int figure_holds(const board *b, const int *f) {
     const int kind = f[0], number = f[1], n = f[2];
     int v[64], least, most, fine = 1;
@@ -124,6 +199,36 @@ static int figure_holds(const board *b, const int *f) {
     case LITTLEKILLER:
     case TOTAL: return number < 0 || sum_of(v, n) == number;
     case DIFFERENCE: return number < 0 || abs(v[0] - v[1]) == number;
+    case DOT: return number < 0 || v[0] == number * v[1] || v[1] == number * v[0];
+    case QUADRUPLE: return circle_holds(v, n, number);
+    case MINIMUM: return is_extreme(b, f, 1);
+    case MAXIMUM: return is_extreme(b, f, -1);
+    case CLONE:
+        for (int i = 0; i < n / 2; i++) fine &= v[i] == v[n / 2 + i];
+        return fine;
+    case SANDWICH: return number < 0 || sandwich_of(v, n, b->side) == number;
+    case XSUM: return number < 0 || (v[0] <= n && sum_of(v, v[0]) == number);
+    case SKYSCRAPER: {
+        int top = 0, seen = 0;
+        for (int i = 0; i < n; i++)
+            if (v[i] > top) top = v[i], seen++;
+        return number < 0 || seen == number;
+    }
+    case NUMBERED_ROOM: return number < 0 || (v[0] <= n && v[v[0] - 1] == number);
+    case SLOW:
+        for (int i = 1; i < n; i++) fine &= v[i - 1] <= v[i];
+        return fine;
+    case DOUBLE_ARROW: return v[0] + v[n - 1] == sum_of(v + 1, n - 2);
+    case LOCKOUT: return lies_outside(v, n);
+    case ZIPPER: return zips(v, n);
+    case TENS: return parts_hold(v, n, 10);
+    case MODULAR: return classes_differ(v, n, 3, 0);
+    case ENTROPIC: return classes_differ(v, n, 3, b->side);
+    case PARITY: return classes_differ(v, n, 2, 0);
+    case NABNER:
+        for (int i = 0; i < n; i++)
+            for (int k = 0; k < i; k++) fine &= abs(v[i] - v[k]) > 1;
+        return fine;
     case EVEN:
     case ODD:
         for (int i = 0; i < n; i++) fine &= v[i] % 2 == (kind == ODD);

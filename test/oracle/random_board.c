@@ -486,7 +486,9 @@ static void clue_figures(ari_rng *r, ari_board *b) {
         for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
         ari_rng_shuffle(r, cell, b->ncell);
         const bool has = k->least <= k->most && below(r, 6);
-        const int32_t number = has ? k->least + (int32_t)below(r, 3 * size) : ARI_CLUE_NONE;
+        int32_t number = has ? k->least + (int32_t)below(r, 3 * size) : ARI_CLUE_NONE;
+        for (uint32_t i = 1; has && !strcmp(k->name, "quadruple") && i < size; i++)
+            if (below(r, 2)) number = 10 * (number % 100) + 1 + (int32_t)below(r, 4);
         if (size <= b->ncell) (void)ari_figure_add(b, kind, number, cell, size);
     }
 }

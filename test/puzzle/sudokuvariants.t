@@ -33,6 +33,32 @@ count 2 sudokuvariants 1x3\n. . .\ntotal 5 R1C1 R1C2
 count 4 sudokuvariants 1x3\n. . .\ndifference 1 R1C1 R1C2
 count 2 sudokuvariants 1x3\n. . .\neven R1C1
 count 4 sudokuvariants 1x3\n. . .\nodd R1C3
+unique sudokuvariants 1x3\n. . .\nratio 2 R1C1 R1C2\neven R1C1
+count 4 sudokuvariants 1x3\n. . .\nquadruple 12 R1C1 R1C2 R1C3\nodd R1C1
+count 2 sudokuvariants 1x3\n. . .\nminimum R1C2
+count 2 sudokuvariants 1x3\n. . .\nmaximum R1C2
+none sudokuvariants 1x3\n. . .\nminimum R1C1\nminimum R1C2
+count 12 sudokuvariants 3x3\n. . .\n. . .\n. . .
+count 6 sudokuvariants 1x4\n. . . .\nsandwich 0 R1C1 R1C2 R1C3 R1C4\nthermometer R1C3 R1C4
+count 4 sudokuvariants 1x4\n. . . .\nquadruple 12 R1C1 R1C2
+none sudokuvariants 1x4\n. . . .\nquadruple 11 R1C1 R1C2
+none sudokuvariants 1x4\n. . . .\nquadruple 10 R1C1 R1C2
+none sudokuvariants 1x5\n. . . . .\nlockout R1C1 R1C2 R1C3
+count 6 sudokuvariants 2x3\n. . .\n. . .\nclone R1C1 R1C2 R2C2 R2C3
+count 24 sudokuvariants 1x5\n. . . . .\ntens R1C1 R1C2 R1C3
+count 16 sudokuvariants 1x5\n. . . . .\nzipper R1C1 R1C2 R1C3
+count 12 sudokuvariants 1x5\n. . . . .\nnabner R1C1 R1C2 R1C3
+count 288 sudokuvariants 1x6\n. . . . . .\nentropic R1C1 R1C2 R1C3
+count 96 sudokuvariants 1x6\n. . . . . .\nmodular R1C1 R1C2 R1C3 R1C4
+count 36 sudokuvariants 1x5\n. . . . .\nparity R1C1 R1C2 R1C3
+count 20 sudokuvariants 1x5\n. . . . .\nslow R1C1 R1C2 R1C3
+count 16 sudokuvariants 1x5\n. . . . .\ndoublearrow R1C1 R1C2 R1C3
+count 2 sudokuvariants 1x3 nonconsecutive=1\n. . .\ndifference 1 R1C1 R1C2
+count 4 sudokuvariants 1x4 noratio=1\n. . . .
+count 4 sudokuvariants 1x3 noxv=1\n. . .\ntotal R1C1 R1C2
+count 2 sudokuvariants 1x3\n. . .\nxsum 6 R1C1 R1C2 R1C3
+count 2 sudokuvariants 1x3\n. . .\nskyscraper 1 R1C1 R1C2 R1C3
+count 4 sudokuvariants 1x3\n. . .\nnumberedroom 1 R1C1 R1C2 R1C3
 breaks digit sudokuvariants 1x2\n. .\nanswer\n1 .
 breaks given sudokuvariants 1x2\n2 .\nanswer\n1 2
 breaks row sudokuvariants 1x2\n. .\nanswer\n1 1
@@ -60,6 +86,26 @@ breaks sum sudokuvariants 1x3\n. . .\ncage 5 R1C1 R1C2\nanswer\n1 3 2
 breaks littlekiller sudokuvariants 2x2\n. .\n. .\nlittlekiller 3 R1C1 R2C2\nanswer\n1 2\n2 1
 breaks total sudokuvariants 1x3\n. . .\ntotal 5 R1C1 R1C2\nanswer\n1 3 2
 breaks difference sudokuvariants 1x3\n. . .\ndifference 1 R1C1 R1C2\nanswer\n1 3 2
+breaks ratio sudokuvariants 1x3\n. . .\nratio 2 R1C1 R1C2\nanswer\n1 3 2
+breaks quadruple sudokuvariants 1x3\n. . .\nquadruple 12 R1C1 R1C2\nanswer\n1 3 2
+breaks minimum sudokuvariants 1x3\n. . .\nminimum R1C2\nanswer\n1 3 2
+breaks maximum sudokuvariants 1x3\n. . .\nmaximum R1C1\nanswer\n1 3 2
+breaks clone sudokuvariants 2x2\n. .\n. .\nclone R1C1 R1C2\nanswer\n1 2\n2 1
+breaks sandwich sudokuvariants 1x4\n. . . .\nsandwich 3 R1C1 R1C2 R1C3 R1C4\nanswer\n1 2 4 3
+breaks noxv sudokuvariants 1x3 noxv=1\n. . .\nanswer\n1 2 3
+breaks noratio sudokuvariants 1x4 noratio=1\n. . . .\nratio 2 R1C1 R1C2\nanswer\n1 2 4 3
+breaks xsum sudokuvariants 1x3\n. . .\nxsum 4 R1C1 R1C2 R1C3\nanswer\n2 1 3
+breaks skyscraper sudokuvariants 1x3\n. . .\nskyscraper 2 R1C1 R1C2 R1C3\nanswer\n1 2 3
+breaks numberedroom sudokuvariants 1x3\n. . .\nnumberedroom 3 R1C1 R1C2 R1C3\nanswer\n2 1 3
+breaks slow sudokuvariants 1x3\n. . .\nslow R1C1 R1C2 R1C3\nanswer\n1 3 2
+breaks doublearrow sudokuvariants 1x3\n. . .\ndoublearrow R1C2 R1C1 R1C3\nanswer\n1 3 2
+breaks lockout sudokuvariants 1x5\n. . . . .\nlockout R1C1 R1C2 R1C3\nanswer\n1 3 5 2 4
+breaks zipper sudokuvariants 1x3\n. . .\nzipper R1C1 R1C2 R1C3\nanswer\n1 2 3
+breaks tens sudokuvariants 1x4\n. . . .\ntens R1C1 R1C2 R1C3\nanswer\n1 2 3 4
+breaks modular sudokuvariants 1x4\n. . . .\nmodular R1C1 R1C2 R1C3\nanswer\n1 2 4 3
+breaks entropic sudokuvariants 1x6\n. . . . . .\nentropic R1C1 R1C2 R1C3\nanswer\n1 2 3 4 5 6
+breaks parity sudokuvariants 1x3\n. . .\nparity R1C1 R1C2\nanswer\n1 3 2
+breaks nabner sudokuvariants 1x3\n. . .\nnabner R1C1 R1C2 R1C3\nanswer\n1 3 2
 breaks even sudokuvariants 1x3\n. . .\neven R1C1\nanswer\n1 3 2
 breaks odd sudokuvariants 1x3\n. . .\nodd R1C3\nanswer\n1 3 2
 range 1 1 sudokuvariants 1x2\n0 .

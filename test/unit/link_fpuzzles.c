@@ -90,8 +90,39 @@ int main(void) {
     reads("\"diagonal+\":true", "{}", "", "extra R4C1 R3C2 R2C3 R1C4\n");
     reads("\"antiking\":true,\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"fromConstraint\":\"Renban\"}]", "{}",
           " king=1", "");
-    refuses("\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R2C2\"]}]", "clone");
-    refuses("\"antiking\":true,\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":[1]}]", "quadruple");
+    reads("\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"\"},"
+          "{\"cells\":[\"R2C1\",\"R2C2\"],\"value\":\"3\"}]", "{}", "",
+          "ratio 2 R1C1 R1C2\nratio 3 R2C1 R2C2\n");
+    reads("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[3,1]}]", "{}", "",
+          "quadruple 31 R1C1 R1C2 R2C1 R2C2\n");
+    reads("\"clone\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"cloneCells\":[\"R2C2\",\"R2C3\"]},"
+          "{\"cells\":[\"R3C1\",\"R3C2\"],\"cloneCells\":[\"R3C2\",\"R4C2\"]}]", "{}", "",
+          "clone R1C1 R1C2 R2C2 R2C3\nclone R3C1 R3C2\nclone R3C2 R4C2\n");
+    reads("\"minimum\":[{\"cell\":\"R2C2\"},{\"cell\":\"R1C2\"},{\"cell\":\"R4C4\"}],"
+          "\"maximum\":[{\"cell\":\"R3C3\"}]", "{}", "",
+          "minimum R1C2 R2C2\nminimum R4C4\nmaximum R3C3\n");
+    reads("\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"5\"},"
+          "{\"cell\":\"R3C5\",\"value\":\"0\"}]", "{}", "",
+          "sandwich 5 R1C2 R2C2 R3C2 R4C2\nsandwich 0 R3C4 R3C3 R3C2 R3C1\n");
+    reads("\"slowthermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
+          "\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R1C3\"]]}],"
+          "\"lockout\":[{\"lines\":[[\"R2C1\",\"R2C2\"]]}],"
+          "\"zipperline\":[{\"lines\":[[\"R3C1\",\"R3C2\",\"R3C3\"]]}]", "{}", "",
+          "slow R1C1 R1C2\ndoublearrow R1C1 R1C2 R1C3\nlockout R2C1 R2C2\nzipper R3C1 R3C2 R3C3\n");
+    reads("\"modularline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
+          "\"entropicline\":[{\"lines\":[[\"R2C1\",\"R2C2\"]]}],"
+          "\"nabner\":[{\"lines\":[[\"R3C1\",\"R3C2\"]]}]", "{}", "",
+          "modular R1C1 R1C2\nentropic R2C1 R2C2\nnabner R3C1 R3C2\n");
+    refuses("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[12]}]",
+            "quadruple");
+    reads("\"xsum\":[{\"cell\":\"R5C1\",\"value\":\"5\"}],"
+          "\"skyscraper\":[{\"cell\":\"R2C0\",\"value\":\"3\"}]", "{}", "",
+          "xsum 5 R4C1 R3C1 R2C1 R1C1\nskyscraper 3 R2C1 R2C2 R2C3 R2C4\n");
+    reads("\"negative\":[\"xv\",\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]", "{}", " noxv=1 noratio=1",
+          "ratio 2 R1C1 R1C2\n");
+    refuses("\"negative\":[\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]", "negative");
+    refuses("\"antiking\":true,\"negative\":[\"sum\"]", "negative");
+    refuses("\"antiking\":true,\"rowindexer\":[{\"cells\":[\"R1C1\"]}]", "rowindexer");
     refuses("\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"3\"}]", "whispers");
     refuses("\"antiking\":true,\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "line");
     refuses("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"?\"}]", "killercage");

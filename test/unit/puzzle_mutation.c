@@ -9,7 +9,7 @@
 #include "puzzle/puzzle.h"
 #include "service/service.h"
 
-enum { MAX_CELL = 40, MAX_SOLUTIONS = 3000, MAX_RULE = 32 };
+enum { MAX_CELL = 40, MAX_SOLUTIONS = 3000, MAX_RULE = 64 };
 
 /* Rules without a model of their own. */
 static const struct { const char *genre, *rule, *reason; } redundant[] = {

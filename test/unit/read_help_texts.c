@@ -227,8 +227,8 @@ static void conditions(void) {
         ari_board_drop(&b);
         figures(g);
     }
-    CHECK_EQ(figured, 24);
-    CHECK_EQ(named, 19);
+    CHECK_EQ(figured, 42);
+    CHECK_EQ(named, 21);
 }
 
 int main(void) {

@@ -65,9 +65,9 @@ static bool of_symbols(const ari_sheet *s, uint32_t rule) {
 }
 
 /* Rules that a drawing of the sheet's own tests breaks alone: of boards that are too large for all drawings. */
-static uint32_t broken_alone(const ari_genre *g) {
+static uint64_t broken_alone(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
-    uint32_t all = 0;
+    uint64_t all = 0;
     for (uint32_t i = 0; i < s->ntest; i++) {
         char text[1000];
         ari_board b;
@@ -82,7 +82,8 @@ static uint32_t broken_alone(const ari_genre *g) {
         text[n++] = '\n';
         text[n] = '\0';
         if (!CHECK(help_read(text, n, "text", NULL, &b, &err) == ARI_OK)) continue;
-        if (b.marks && ari_judge_all(&b, b.marks) == 1u << s->test[i].value) all |= 1u << s->test[i].value;
+        const uint64_t rule = (uint64_t)1 << s->test[i].value;
+        if (b.marks && ari_judge_all(&b, b.marks) == rule) all |= rule;
         ari_board_drop(&b);
     }
     return all;
@@ -98,7 +99,7 @@ static void try_readings(const ari_genre *g) {
     CHECK(ari_self_check_run(g, getenv("ARIADNE_FULL") ? 500 : few, 7, &budget, &a, &c, &err) == ARI_OK);
     if (!CHECK(c.differ == 0)) fprintf(stderr, "  %s: judge and model differ: %s\n", g->name, c.first);
     CHECK(c.boards > 0 && c.right > 0 && c.right < c.drawings);
-    const uint32_t matters = c.matters | broken_alone(g);
+    const uint64_t matters = c.matters | broken_alone(g);
     for (uint32_t i = 0; i < g->rules.nrule; i++)
         if (!of_boxes(g->rules.sheet, i) && !of_symbols(g->rules.sheet, i) && !CHECK(matters >> i & 1))
             fprintf(stderr, "  %s: %s is idle\n", g->name, g->rules.rule[i].name);

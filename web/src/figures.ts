@@ -12,7 +12,7 @@ import { nameIn, words } from "./words";
 
 const NEAR = 420, STEP = 200, LONG = 450; // thousandths of a cell; milliseconds
 const ARROWS: Record<string, number> = { ArrowUp: 0, ArrowDown: 1, ArrowLeft: 2, ArrowRight: 3 };
-const AREAS = ["cage", "square", "circle", "border", "tint"]; // the others are lines and dots
+const AREAS = ["cage", "square", "circle", "inward", "outward", "border", "tint"]; // the others are lines and dots
 
 let chosen = ""; // the kind that is drawn; none: clues in cells
 let drawn: Promise<void> = Promise.resolve(); // until the last one is there
