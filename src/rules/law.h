@@ -34,7 +34,7 @@ typedef enum ari_each {
     ARI_EACH_FIGURE,  /* figures of a kind */
     ARI_EACH_BETWEEN, ARI_EACH_UNMARKED, /* pairs with a clue between them, without */
     ARI_EACH_BARE,    /* cells in no figure of a kind */
-    ARI_EACH_PART     /* of each room what is connected without its cells with clues */
+    ARI_EACH_PART,    /* of each room what is connected without its cells with clues */
     ARI_EACH_UNPAIRED /* pairs that are no figure of a kind */
 } ari_each;
 
