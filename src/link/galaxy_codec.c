@@ -43,7 +43,7 @@ const uint8_t *ari_galaxy_codec_map(const ari_board *b, ari_arena *a) {
         const uint32_t r = low / b->cols, c = low % b->cols, down = high / b->cols - r, right = high % b->cols - c;
         const uint32_t place = (2 * r + down) * count_cols(b) + 2 * c + right;
         if ((f->kind != white && f->kind != black) || down > 1 || right > 1 || f->n != (down + 1) * (right + 1) ||
-            (f->n == 4 && !ari_figure_has(f, low + 1)) || dot[place])
+            (f->n == 4 && !(ari_figure_has(f, low + 1) && ari_figure_has(f, low + b->cols))) || dot[place])
             return NULL;
         dot[place] = f->kind == black ? 2 : 1;
     }
