@@ -75,6 +75,7 @@ typedef enum ari_url_code {
     ARI_URL_SIDES16,  /* numbers at both ends of each column, the lower one first, then of the rows */
     ARI_URL_BLANKED,  /* circles, then the cells whose clue is 0, five a digit; where there are none, nothing */
     ARI_URL_FIELD10,  /* numbers in white cells, arrows in black ones (link/field_codec.h) */
+    ARI_URL_NUMBER4,  /* numbers to 4, runs of blanks from 6 on (link/pillar_codec.h) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;
@@ -130,6 +131,7 @@ typedef enum ari_file_code {
     ARI_FILE_BETWEEN, /* clues right of cells, then below */
     ARI_FILE_SHAPES,  /* a grid of shapes of rectangles */
     ARI_FILE_FIELDS,  /* a grid of numbers in white cells, arrows in black ones */
+    ARI_FILE_FUTONS,  /* one grid with numbers, aisles and halves of futons */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_NFILE
 } ari_file_code;
@@ -215,6 +217,7 @@ typedef struct ari_genre_drawing {
     const char *const *symbol;       /* [nsymbol] what numbers in cells of ARI_LAYER_DIGITS stand for; or none */
     uint32_t nsymbol;
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
+    bool futons;                     /* symbols are an aisle and halves of futons (School Trip) */
     bool arrows;                     /* whose numbers have a direction */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */

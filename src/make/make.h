@@ -113,6 +113,8 @@ const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
 /* generator_pairs.c: that of those whose clues are paired with what is drawn. */
 extern const ari_generator ari_generator_pairs;
+/* generator_futons.c: that of those whose symbols are halves. */
+extern const ari_generator ari_generator_futons;
 /* generator_snake.c: that of those whose black cells are one path. */
 extern const ari_generator ari_generator_snake;
 /* random_rooms.c. label[ncell], ARI_NO where there is none so far, spreads at random from the n cells in list[ncell] to
