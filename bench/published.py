@@ -321,6 +321,32 @@ def pointed(name, size, lines, solution):
         [['.' if w == '-' else w for w in row] for row in grid(solution, size[0])[0]]
 
 
+def futons(name, size, lines, solution):
+    """Pillows # and feet o, of which the published drawing does not say which go together; x an aisle, 5 a pillar."""
+    rows, marks = grid(lines, size[0])[0], grid(solution, size[0])[0]
+    at = {(r, c): w for r, row in enumerate(marks) for c, w in enumerate(row)}
+    mates = {p: [(q, *ends) for q, *ends in (((p[0], p[1] + 1), 3, 7), ((p[0], p[1] - 1), 4, 6), ((p[0] - 1, p[1]), 2, 5))
+                 if at.get(q) == 'o'] for p, w in at.items() if w == '#'}
+    done = {p: 1 for p, w in at.items() if w == 'x'}
+
+    def pair():
+        free = [p for p in mates if p not in done]
+        if not free:
+            return True
+        p = min(free, key=lambda p: sum(q not in done for q, *_ in mates[p]))
+        for q, pillow, foot in mates[p]:
+            if q in done:
+                continue
+            done.update({p: pillow, q: foot})
+            if pair():
+                return True
+            del done[p], done[q]
+        return False
+    pair()
+    return [' '.join('.' if w == '-' else '?' if w == '5' else w for w in row) for row in rows], \
+        [[str(done.get((r, c), '.')) for c in range(size[1])] for r in range(size[0])]
+
+
 def sums(name, size, lines, solution):
     """Kakuro: "below,right" in black cells, - where they have no number; 0 is a white cell."""
     rows = grid(lines, size[0])[0]
@@ -499,7 +525,7 @@ GENRES = {
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),
     'cojun': ('Cojun', digits), 'hidato': ('Hidoku', digits), 'jigsaw': ('JigsawSudoku', digits),
-    'straights': ('Str8t', straight), 'makaro': ('Makaro', pointed), 'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
+    'straights': ('Str8t', straight), 'makaro': ('Makaro', pointed), 'schooltrip': ('Shugaku', futons), 'factors': ('Factors', caged), 'latinsums': ('Kakkuru', latin_sums), 'sumplete': ('NumberCross', number_cross),
     'kenken': ('KenKen', operated), 'killer': ('KillerSudoku', caged), 'kakuro': ('Kakuro', sums),
     'hakoiri': ('Hakoiri', hakoiri), 'easyasabc': ('ABCEndView', easyasabc), 'doppelblock': ('DoppelBlock', doppelblock),
     'sukoro': ('Sukoro', some_digits), 'nanro': ('Nanro', some_digits), 'putteria': ('Putteria', some_digits),

@@ -50,6 +50,34 @@ export function any_symbols(rules, cells) {
     return cells.filter(([r, c]) => is_drawn(rules, r, c))
         .flatMap(([r, c]) => sheet.symbols.map((_, k) => symbol_literal(rules, SYMBOL + k, r, c)));
 }
+/* A word that symbols in a row end with, and no other one: the side of the first. */
+export function takes_ending(reader, law) {
+    const {symbols} = reader.s, word = reader.next() ?? '', of = symbols.flatMap((name, k) => (word && name.length > word.length && name.endsWith(word) ? [SYMBOL + k] : []));
+    if (of.length < 2 || one_of_two(reader.s) || of.some((side, i) => side !== of[0] + i)) return 0;
+    law.ending = of;
+    reader.takes(word);
+    return of[0];
+}
+export function takes_halves(reader, law) {
+    const {s, token, at} = reader, behind = token[at + 1];
+    if (!s.symbols.includes(reader.next()) || behind?.first || !['left', 'above'].includes(behind?.s)) return false;
+    Object.assign(law, {form: 'halves', side: reader.need_symbol(), right: reader.takes('left')});
+    reader.need(law.right ? 'of' : 'above');
+    law.other = reader.need_symbol();
+    if (law.domain !== 'cell' || law.only || law.other < SYMBOL || one_of_two(s)) reader.wrong('sheet: a form of all cells');
+    return true;
+}
+export function halves_rows(rules, law, r, c, sum) {
+    const [y, x] = law.right ? [0, 1] : [1, 0];
+    let some = false;
+    for (const [here, there, n] of [[law.side, law.other, 1], [law.other, law.side, -1]]) {
+        const lit = symbol_literal(rules, here, r, c);
+        if (lit === false) continue;
+        sum().join(1, -lit).join(1, symbol_literal(rules, there, r + n * y, c + n * x)).finish(1, Infinity);
+        some = true;
+    }
+    return some;
+}
 export function fill_rows(rules, sum, r, c) {
     if (!is_drawn(rules, r, c)) return;
     rules.b.sheet.symbols.forEach((_, k) => sum.join(1, symbol_literal(rules, SYMBOL + k, r, c)));

@@ -16,7 +16,7 @@ import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mj
 import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, piece_pair_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
-import {any_symbols, area_rows, ends_rows, fill_rows, given_rows, one_of_two, read_mark_law, read_symbols} from './check-marks.mjs';
+import {any_symbols, area_rows, ends_rows, fill_rows, given_rows, one_of_two, halves_rows, read_mark_law, read_symbols, takes_ending, takes_halves} from './check-marks.mjs';
 
 const EMPTY = -1, ANY = -2;  // no clue; one without a number
 const GREY = 3;  // the colour of the latter, where clues have none
@@ -253,6 +253,7 @@ export class SheetReader {
         const places = ['it', 'border'].includes(law.scope) || single;
         const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border', 'ray'] : [...SCOPES.slice(0, 5), 'ray'];
         if (!of_lines.includes(law.scope) || !places || (law.scope === 'ray' && law.domain !== 'clue')) this.wrong('sheet: a scope is expected');
+        if (law.scope === 'beside' && Math.abs(law.side) !== LINE) law.scope += this.takes('right') ? ' right' : this.takes('below') ? ' below' : '';
         if (law.scope !== 'sight') return;
         this.need('until');
         this.need_layer();
@@ -307,7 +308,7 @@ export class SheetReader {
             }
         } else if (this.takes('count')) {
             law.form = 'count';
-            law.side = this.any_symbol();
+            law.side = takes_ending(this, law) || this.any_symbol();
             if (law.domain === 'border') {
                 this.need('differ');
                 law.form = 'unequal';
@@ -420,6 +421,8 @@ export class SheetReader {
             for (let k; (k = COLOURS[+s.moons].indexOf(this.next())) > 0; this.at++) law.named.add(k);
             if (law.domain !== 'room' || [...law.named].sort().join() !== '1,2' || s.colours.size !== 2)
                 this.wrong('sheet: two colours in rooms');
+        } else if (takes_halves(this, law)) {
+            // the form is read
         } else if (this.before_comes()) {
             Object.assign(law, {form: 'before', side: this.need_symbol()});
             this.need('before');
@@ -451,7 +454,7 @@ export class SheetReader {
             law.side = this.need_symbol();
         }
         if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
-        if (s.symbols.length && (law.only || (Math.abs(law.side) === 1 && (law.form !== 'count' || law.side < 0))))
+        if (s.symbols.length && (Math.abs(law.only) === 1 || (Math.abs(law.side) === 1 && (law.form !== 'count' || law.side < 0))))
             this.wrong('sheet: any of several symbols is for counts alone');
     }
 
@@ -599,7 +602,7 @@ export class SheetReader {
                 sentence = true;
             } else {
                 const mark = this.pass();
-                s.look = {diagonal: 2, triangle: 4, sign: 3, ball: 5}[mark] ?? 0;
+                s.look = {diagonal: 2, triangle: 4, sign: 3, ball: 5, futon: 7}[mark] ?? 0;
                 if (s.look ? (s.look % 2 ? 2 : s.look) !== s.symbols.length : s.symbols.length || !['shade', 'bulb', 'star', 'disc', 'tent'].includes(mark))
                     this.wrong('sheet: a mark is expected');
             }
@@ -781,6 +784,12 @@ function scope(name, r, c, on, free) {
     for (const [y, x] of name === 'beside' || name === 'sight' ? UP_DOWN_LEFT_RIGHT : [])
         for (let n = 1; name === 'sight' ? free(r + n * y, c + n * x) : n < 2 && on(r + n * y, c + n * x); n++)
             cells.push([r + n * y, c + n * x]);
+    const y = +(name === 'beside below'), x = +(name === 'beside right');  // beside either of two cells
+    for (const half of x + y ? [0, 1] : [])
+        for (const [down, right] of UP_DOWN_LEFT_RIGHT) {
+            const cell = [r + half * y + down, c + half * x + right];
+            if (on(r + half * y, c + half * x) && on(...cell) && cell.join() !== [r + (1 - half) * y, c + (1 - half) * x].join()) cells.push(cell);
+        }
     for (let y = r - 1; y <= r + 1 && (name === 'around' || name === 'block'); y++)
         for (let x = c - 1; x <= c + 1; x++)
             if (on(y, x) && (y !== r || x !== c)) cells.push([y, x]);
@@ -878,6 +887,7 @@ export function law_rows(rules, law, t, r, c, part) {
         for (let i = 1; i < cells.length && law.form === 'before'; i++)
             new Sum(rules.s).join(1, not(rules.literal(law.side, ...cells[i]))).join(1, rules.literal(law.side, ...cells[i - 1])).finish(1, Infinity);
         if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));
+        if (law.form === 'halves') some = halves_rows(rules, law, r, c, () => new Sum(rules.s));
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
         if (law.form === 'own size') own_size_rows(rules, r, c, n, () => new Sum(rules.s));
@@ -907,7 +917,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (rules.of_lines?.is_state(law)) continue;
         const of_lines = Math.abs(law.side) === LINE, weight = (i) => law.form === 'count' ? 1 : law.given ? Math.max(rules.clue_at(...cells[i]), 0) : cells[i][t === 'r' ? 1 : 0];
         const symbols = b.sheet.symbols.length > 0 && law.side === 1;
-        const lits = of_lines ? rules.of_lines.gather(law, cells) : symbols ? any_symbols(rules, cells) : cells.map((cell) => rules.literal(law.side, ...cell));
+        const lits = of_lines ? rules.of_lines.gather(law, cells) : symbols ? any_symbols(rules, cells) : law.ending ? cells.flatMap((cell) => law.ending.map((side) => rules.literal(side, ...cell))) : cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);
         if (law.relation === '!=') continue;
         const least = law.relation !== '<=', most = law.relation !== '>=';

@@ -30,6 +30,47 @@ int any_symbols(const int *at, int n, int *lits) {
     }
     return m;
 }
+/* A word that symbols in a row end with, and no other one. */
+int takes_ending(struct law *l) {
+    const size_t n = strlen(next_word());
+    int some = 0;
+    for (int k = 0; k < sheet.symbols; k++) {
+        const size_t all = strlen(symbols[k]);
+        if (all <= n || strcmp(symbols[k] + all - n, next_word())) continue;
+        if (some && l->side + some != OF_SYMBOL + k) return 0;
+        if (!some++) l->side = OF_SYMBOL + k;
+    }
+    l->other = some - 1;
+    if (!n || some < 2 || one_of_two()) return l->side = l->other = 0;
+    return takes(next_word());
+}
+/* The literals of each of these symbols. */
+int gather_ending(const struct law *l, int *lits) {
+    int m = 0;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k <= l->other; k++) lits[m++] = of_cell(l->side + k, cells[i]);
+    return m;
+}
+int takes_halves(struct law *l) {
+    int k = 0;
+    while (k < sheet.symbols && !is_next(symbols[k])) k++;
+    if (k == sheet.symbols || !(next_is_after("left") || next_is_after("above"))) return 0;
+    l->form = HALVES, l->side = need_symbol(), l->high = takes("left");
+    need(l->high ? "of" : "above"), l->other = need_symbol();
+    if (l->domain != CELL || l->only || l->other < OF_SYMBOL || one_of_two()) wrong("sheet: a form of all cells");
+    return 1;
+}
+void halves_rows(const struct law *l, int r, int c) {
+    const int y = !l->high, x = l->high;
+    if (!is_drawn(r, c)) return;
+    begin_law(l, 'x', r, c, EMPTY);
+    for (int back = 0; back < 2; back++) {
+        const int here = symbol_literal(back ? l->other : l->side, r, c);
+        sheet_join(1, -here, 0), sheet_join(1, symbol_literal(back ? l->side : l->other, back ? r - y : r + y,
+                                                              back ? c - x : c + x), 0);
+        sheet_finish(1, INF);
+    }
+}
 void fill_rows(int rule, int r, int c) {
     if (!is_drawn(r, c)) return;
     begin_rule(rule, 'x', r, c, 0);

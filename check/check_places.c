@@ -42,6 +42,11 @@ void gather_scope(int scope, int r, int c) {
             if (scope == BLOCK || y != r || x != c) take(y, x);
     if (scope == IT || scope == SIGHT) take(r, c);
     if (scope == RAY) take_ray(r, c);
+    for (int half = 0; half < 2 && scope >= BESIDE_RIGHT; half++) { /* beside either of two cells */
+        const int y = scope == BESIDE_BELOW, x = !y, from_r = r + half * y, from_c = c + half * x;
+        for (int d = 0; d < 4 && on_board(from_r, from_c); d++)
+            if (d != (half ? 0 : 2) + (x ? (half ? 3 : -1) : 0)) take(from_r + down[d], from_c + right[d]);
+    }
     for (int d = 0; d < 4 && (scope == BESIDE || scope == SIGHT); d++) {
         int n = 1;
         do take(r + n * down[d], c + n * right[d]);

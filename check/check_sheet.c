@@ -11,7 +11,8 @@ static const char *const colours[] = {". white black grey", ". sun moon"};
 
 struct law law[LAWS];
 const char *on, *off, *outer, *between, *parameter[PARAMETERS];
-static const char *line, *layer, *symbols[SYMBOLS];
+static const char *line, *layer;
+const char *symbols[SYMBOLS];
 static char names[LONG], keys[128], rules[61 * 26]; /* lists of words */
 static int look; /* what the marks of symbols show: 2 diagonals, 3 signs, 4 triangles */
 int laws;
@@ -98,6 +99,7 @@ int word_of(const char *list) { /* the place of the next word, which is then tak
     const int k = ends() ? -1 : found(list, token[at].s);
     return at += k >= 0, k;
 }
+const char *next_word(void) { return ends() ? "" : token[at].s; }
 int next_is_after(const char *word) { return !ends() && !token[at + 1].fresh && !strcmp(token[at + 1].s, word); }
 void pass_text(void) { at += !ends() && *token[at].s == '"'; }
 static void list_word(char *list, size_t room, const char *s) {
@@ -235,6 +237,8 @@ void read_scope(struct law *l) {
     const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope != BORDER;
     const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
     if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
+    if (l->scope == BESIDE && abs(l->side) != OF_LINE)
+        l->scope = takes("right") ? BESIDE_RIGHT : takes("below") ? BESIDE_BELOW : BESIDE;
     if (l->scope == SIGHT) need("until"), need_layer(), sheet.fixed = 1;
 }
 static int before_comes(void) { /* a symbol and "before" */
@@ -269,7 +273,7 @@ static void read_law(struct law *l) {
         if (see) l->high = takes("beyond"), l->relation = 0, read_bound(l);
         else if (takes("or")) l->form = EITHER, l->other = need_symbol();
     } else if (takes("count")) {
-        l->side = any_symbol();
+        if (!takes_ending(l)) l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
         if (l->domain == TOUCHING) return;
         if (need("in"), reads_near(l)) return;
@@ -344,6 +348,8 @@ static void read_law(struct law *l) {
         need("is"), need("one"), need("of"), l->form = MARKED, l->side = OF_LINE + 1;
         for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at++) l->number |= 1 << x;
         if (l->domain != ROOM || l->number != 6 || sheet.colours != 6) wrong("sheet: two colours in rooms");
+    } else if (takes_halves(l)) {
+        /* the form is read */
     } else if (before_comes()) {
         read_before(l);
     } else if ((is_next(on) || is_next(off)) && !token[at + 1].fresh && !strcmp(token[at + 1].s, "is")) {
@@ -389,7 +395,7 @@ static void read_rule(int hint) {
         law[laws] = (struct law){.rule = rule, .when = when}, read_law(&law[laws]);
         const struct law *const l = &law[laws++];
         if (when && !always_fits(l)) wrong("sheet: a form that holds always");
-        if (sheet.symbols && (l->only || (abs(l->side) == 1 && (l->form != COUNT || l->side < 0))))
+        if (sheet.symbols && (abs(l->only) == 1 || (abs(l->side) == 1 && (l->form != COUNT || l->side < 0))))
             wrong("sheet: any of several symbols is for counts alone");
     } while (!ends());
 }
@@ -481,7 +487,7 @@ static void read_drawn(void) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
         else if (!as) need_text(), sentence = 1;
-        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : takes("sign") ? 3 : takes("ball") ? 5 : 0)) {
+        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : takes("sign") ? 3 : takes("futon") ? 7 : takes("ball") ? 5 : 0)) {
             if ((look % 2 ? 2 : look) != sheet.symbols) wrong("sheet: a mark is expected");
         } else if (sheet.symbols || found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
             wrong("sheet: a mark is expected");

@@ -13,10 +13,11 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
+       HALVES,
        ISLANDS, OWN_SIZE, CORNERED,
        GALAXY, TURNED,
        GAPS, OF_DIGITS /* and further ones: check.h */ };
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY };
+enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
 
@@ -31,7 +32,9 @@ struct law {
 enum { KINDS = 48 };
 extern struct kind { const char *name; int bordered, fewest, greatest, range[2]; } figure_kind[KINDS]; /* of figures */
 /* the words of the sheet that is being read */
-extern const char *on, *off, *parameter[PARAMETERS];
+extern const char *on, *off, *parameter[PARAMETERS], *symbols[SYMBOLS];
+const char *next_word(void); /* or "" */
+int next_is_after(const char *word), need_symbol(void);
 int ends(void), is_next(const char *word), takes(const char *word), need_number(int least, int greatest);
 void need(const char *word), read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
 int one_cell(const struct law *l);
@@ -75,6 +78,10 @@ void read_bound(struct law *l);
 /* check_signs.c */
 void read_beside(void), read_between(void);
 int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *digit), between_stays(void);
+/* check_marks.c */
+int takes_ending(struct law *l), takes_halves(struct law *l);
+void halves_rows(const struct law *l, int r, int c);
+int gather_ending(const struct law *l, int *lits);
 void largest_rows(const struct law *l, int r, int c, int clue);
 void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
 void take(int r, int c); /* joins the place, if it is on the board */

@@ -82,6 +82,7 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     const int scope = l->scope == BORDER ? 2 : l->scope;
     if (l->scope == RAY && abs(l->side) == OF_LINE) counts = gather_ray(l->side, *cells, counted);
     else if (abs(l->side) == OF_LINE) counts = gather_lines(l->side, scope, cells, count, counted);
+    else if (l->other) counts = gather_ending(l, counted);
     else if (sheet.symbols && l->side == 1) counts = any_symbols(cells, count, counted);
     else for (counts = 0; counts < count; counts++) counted[counts] = of_cell(l->side, cells[counts]);
     if (l->relation == '!') not_rows(when, n);
@@ -173,6 +174,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == GAPS) gap_rows(l, t, c);
     if (l->form == PAIRED) pair_rows(l->rule);
     if (l->form == GIVEN) given_row(l, r, c, clue);
+    if (l->form == HALVES) halves_rows(l, r, c);
     if (l->form == FILL) fill_rows(l->rule, r, c);
     if (l->form == AREAS) area_rows(l->rule);
     if (l->form == ENDS && (l->bound != OF_CLUE || clue >= 0))

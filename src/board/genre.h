@@ -78,6 +78,7 @@ typedef enum ari_url_code {
     ARI_URL_HALF_DOTS, /* figures that are dots at half cells (link/half_dot_codec.h) */
     ARI_URL_BLOCKS,   /* clues without a number, each with the cells in front of it (link/empty_codec.h) */
     ARI_URL_MIDDLES, /* dots in cells, on sides, at corners (link/galaxy_codec.h) */
+    ARI_URL_NUMBER4,  /* numbers to 4, runs of blanks from 6 on (link/pillar_codec.h) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;
@@ -138,6 +139,7 @@ typedef enum ari_file_code {
     ARI_FILE_HALF_DOTS, /* the same, a line for each half row */
     ARI_FILE_BLOCKED, /* rooms, and # for a clue without a number */
     ARI_FILE_MIDDLES, /* a row of dots a line, on a grid twice as fine */
+    ARI_FILE_FUTONS,  /* one grid with numbers, aisles and halves of futons */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
@@ -225,6 +227,7 @@ typedef struct ari_genre_drawing {
     const char *const *symbol;       /* [nsymbol] what numbers in cells of ARI_LAYER_DIGITS stand for; or none */
     uint32_t nsymbol;
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
+    bool futons;                     /* symbols are an aisle and halves of futons (School Trip) */
     bool arrows;                     /* whose numbers have a direction */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */

@@ -257,7 +257,8 @@ const int32_t *ari_layer_clue_at(const ari_board *b, uint32_t site) {
 
 void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *o) {
     const bool cell = ARI_SITE_KIND(site) == ARI_AT_CELL;
-    if (cell && value > 0 && (uint32_t)value <= b->genre->drawing.nsymbol) {
+    const ari_cell_mark *mark = b->genre->drawing.cell_mark; /* where clues are in other cells they are no symbols */
+    if (cell && mark && mark->over && value > 0 && (uint32_t)value <= b->genre->drawing.nsymbol) {
         ari_text_put(o, b->genre->drawing.symbol[value - 1]);
     } else if (cell && b->extra && value > 0) {
         const ari_word *name = &b->extra->value[ARI_SITE_INDEX(site) / b->cols * b->cols + (uint32_t)value - 1];

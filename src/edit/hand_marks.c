@@ -183,9 +183,24 @@ static bool touch_number(ari_draft *d, const ari_touch *t) {
     return true;
 }
 
+/* A futon from a cell to the next one: the pillow at its beginning, but at the lower end. */
+static bool drag_futon(ari_draft *d, const ari_touch *t) {
+    static const uint8_t half[][2] = {
+        [ARI_UP] = {2, 5}, [ARI_DOWN] = {5, 2}, [ARI_LEFT] = {4, 6}, [ARI_RIGHT] = {3, 7}};
+    const uint32_t from = ARI_SITE_INDEX(t->at), to = ARI_SITE_INDEX(t->to);
+    if (ARI_SITE_KIND(t->at) != ARI_AT_CELL || ARI_SITE_KIND(t->to) != ARI_AT_CELL) return false;
+    const int way = ari_hand_way(from, to, d->board->cols);
+    const uint32_t next = way ? ari_board_ahead(d->board, from, way) : ARI_NO;
+    if (next == ARI_NO || d->board->clue[from] != ARI_CLUE_NONE || d->board->clue[next] != ARI_CLUE_NONE) return true;
+    put_handmark(d, ARI_AT_CELL, from, half[way][0]);
+    put_handmark(d, ARI_AT_CELL, next, half[way][1]);
+    return true;
+}
+
 bool ari_hand_marks_digits(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t i = ARI_SITE_INDEX(t->at);
+    if (b->genre->drawing.futons && ari_hand_drags(t)) return drag_futon(d, t);
     if (ARI_SITE_KIND(t->at) == ARI_AT_MAYBE) return touch_number(d, t);
     if (ARI_SITE_KIND(t->at) != ARI_AT_CELL || ari_hand_drags(t) || t->deed == ARI_DEED_TEXT) return false;
     const int64_t was = d->marks->cell[i];

@@ -83,6 +83,7 @@ static const struct {
                           {PLAY, "key cell", "# or 1 ship, o or - water, Backspace nothing"}}},
     [ARI_LAYER_DIGITS] = {"digits", NULL, ari_hand_marks_digits,
                           {{PLAY, "click cell", "the next number; right: the one before"},
+                           {PLAY, "drag cell cell", "where futons are drawn: a pillow, and the foot that way"},
                            {PLAY, "key cell", "0 to 9 a number, letters above 9, Backspace nothing"},
                            {NOTE, "key cell", "the number pencilled in or out; Backspace: none"},
                            {NOTE, "click number", "pencilled in or out"},

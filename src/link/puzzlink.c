@@ -18,6 +18,7 @@
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
 #include "link/shape_codec.h"
+#include "link/pillar_codec.h"
 #include "link/pole_codec.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
@@ -612,6 +613,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_numbers},
     [ARI_URL_SHAPES] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
+    [ARI_URL_NUMBER4] = {.item = ari_pillar_codec_read, .print = ari_pillar_codec_print, .cannot = "a number above 4"},
     [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10, .cannot = "a number above 9"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
     [ARI_URL_SIDES16] = {ari_pole_codec_read_sides, .print = ari_pole_codec_print_sides, .cannot = ari_pole_codec_no},
@@ -638,8 +640,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
-    [ARI_URL_LISTS36] = {.item = ari_number_set_codec_read, .print = ari_number_set_codec_print,
-                         .cannot = ARI_SET_CANNOT},
+    [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},
     [ARI_URL_FIELD10] = {ari_field_codec_read, .print = ari_field_codec_print, .cannot = ari_field_codec_no},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
@@ -689,10 +690,9 @@ static bool box_of(uint32_t n, uint32_t *rows, uint32_t *cols) {
 ari_status ari_puzzlink_set_boxes(const ari_source *src, const ari_scan *at, ari_board *b) {
     uint32_t rows, cols;
     if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ARI_OK;
-    if (b->rows != b->cols) {
+    if (b->rows != b->cols)
         return ari_reader_fail(src, at, ARI_RANGE, "a sudoku is square", "a sudoku of %u rows and %u columns", b->rows,
                                b->cols);
-    }
     if (!box_of(b->cols, &rows, &cols)) {
         return ari_reader_fail(src, at, ARI_UNSUPPORTED, "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
                                "puzz.link draws no fitting boxes for a sudoku of side %u", b->cols);

@@ -117,6 +117,8 @@ extern const ari_generator ari_generator_shaded_loop;
 extern const ari_generator ari_generator_pairs;
 /* generator_islands.c: that of those whose pieces have one clue each. */
 extern const ari_generator ari_generator_islands;
+/* generator_futons.c: that of those whose symbols are halves. */
+extern const ari_generator ari_generator_futons;
 /* generator_snake.c: that of those whose black cells are one path. */
 extern const ari_generator ari_generator_snake;
 /* random_rooms.c. label[ncell], ARI_NO where there is none so far, spreads at random from the n cells in list[ncell] to

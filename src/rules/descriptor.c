@@ -227,6 +227,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.moons = s->moons;
     all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
     all.drawing.pipes = s->clue_look == ARI_CLUE_PIPE;
+    all.drawing.futons = s->mark_look == ARI_MARK_FUTON;
     all.drawing.in_cells = s->cells;
     all.drawing.symbol = s->symbol;
     all.drawing.nsymbol = s->nsymbol;

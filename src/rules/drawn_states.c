@@ -5,7 +5,7 @@
  * (drawn_digits.h). */
 #include "rules/drawn.h"
 
-enum { HALF = 500, RADIUS = 360 };
+enum { HALF = 500, RADIUS = 360, FOOT = 5, PILLOW = 180 };
 
 static bool is_binary(const ari_board *b) {
     return ari_law_binary(ari_law_sheet(b));
@@ -69,9 +69,25 @@ bool ari_drawn_states_whole(const ari_board *b, const ari_marks *k) {
     return !is_binary(b) || !is_amiss(b, k, NULL, &cell);
 }
 
+/* An aisle, or half a futon as half a ship: a pillow has a spot, a foot points to it in text. */
+static void put_futon(ari_scene *s, int32_t x, int32_t y, int32_t symbol) {
+    static const struct {
+        int32_t part;
+        char as;
+    } half[] = {{2, 'o'}, {3, 'o'}, {4, 'o'}, {1, 'v'}, {3, '>'}, {4, '<'}};
+    if (symbol == 1) {
+        ari_scene_fill(s, ARI_INK_ANSWER, x - HALF, y - HALF, x + HALF, y + HALF);
+        return;
+    }
+    ari_scene_ship(s, ARI_INK_ANSWER, x, y, half[symbol - 2].part, half[symbol - 2].as);
+    if (symbol < FOOT) ari_scene_circle(s, ARI_INK_PAPER, x, y, PILLOW, true);
+}
+
 static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t y, int32_t symbol) {
     const int32_t slope = symbol == 1 ? HALF : -HALF;
-    if (sheet->mark_look == ARI_MARK_DIAGONAL)
+    if (sheet->mark_look == ARI_MARK_FUTON && symbol <= (int32_t)sheet->nsymbol)
+        put_futon(s, x, y, symbol);
+    else if (sheet->mark_look == ARI_MARK_DIAGONAL)
         ari_scene_line(s, ARI_INK_ANSWER, x - HALF, y - slope, x + HALF, y + slope, 1);
     else if (sheet->mark_look == ARI_MARK_TRIANGLE)
         ari_scene_triangle(s, ARI_INK_ANSWER, x, y, symbol);
@@ -107,7 +123,8 @@ static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t 
                            ARI_SENTENCE(a, "have ", kind, "s"),
                            ARI_SENTENCE(a, "has no ", kind),
                            ARI_SENTENCE(a, "have no ", kind)};
-    const ari_noun x = ari_law_binary(s) ? two : more;
+    const ari_noun called = {'x', ARI_THING_DIGIT, "is {k}", "are {k}", "is not {k}", "are not {k}"};
+    const ari_noun x = ari_law_binary(s) ? two : s->mark_look == ARI_MARK_FUTON ? called : more;
     noun[(*n)++] = x;
     return x.yes && x.yes_all && x.no && x.no_all;
 }

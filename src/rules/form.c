@@ -95,6 +95,8 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
                 {"around", ARI_IN_AROUND, true, true, false},  {"block", ARI_IN_BLOCK, true, true, false},
                 {"sight", ARI_IN_SIGHT, true, true, false},    {"border", ARI_IN_BORDER, false, false, true},
                 {"ray", ARI_IN_RAY, true, true, true}};
+    static const struct { const char *word; ari_scope scope; } next[] = {{"right", ARI_IN_BESIDE_RIGHT},
+                                                                        {"below", ARI_IN_BESIDE_BELOW}};
     size_t i = 0;
     while (i < sizeof list / sizeof *list && !ari_sheet_is(r, list[i].word)) i++;
     if (i == sizeof list / sizeof *list)
@@ -108,6 +110,11 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_fail(r, "is a scope of clues with arrows", "write: each LAYER");
     l->scope = (uint8_t)list[i].scope;
     ARI_TRY(ari_sheet_next(r));
+    for (i = 0; i < 2 && l->scope == ARI_IN_BESIDE && !ari_law_of_lines(l); i++) {
+        if (!ari_sheet_is(r, next[i].word)) continue;
+        l->scope = (uint8_t)next[i].scope;
+        return ari_sheet_next(r);
+    }
     if (l->scope != ARI_IN_SIGHT) return ARI_OK;
     ARI_TRY(ari_sheet_expect(r, "until", "write: sight until LAYER"));
     ARI_TRY(ari_sheet_need_clue(r));
@@ -232,6 +239,12 @@ uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_pl
     for (uint32_t i = 0; i < p->n && !w->lit && w->s->nsymbol && l->side == ARI_SIDE_ON; i++)
         for (uint32_t k = 0; k < w->digits.n[p->at[i]]; k++) w->some[n++] = ARI_POS(w->digits.first[p->at[i]] + k);
     if (w->s->nsymbol && l->side == ARI_SIDE_ON) return n;
+    for (uint32_t i = 0; i < p->n && l->form == ARI_LAW_COUNT && l->other; i++) /* each of several */
+        for (uint32_t k = 0; k <= l->other; k++) {
+            const ari_lit x = ari_lower_symbol(w, l->side + 2 * k, p->at[i]);
+            if (x != ARI_LIT_FALSE) w->some[n++] = x;
+        }
+    if (l->form == ARI_LAW_COUNT && l->other) return n;
     for (uint32_t i = 0; i < p->n; i++) {
         const ari_lit edge = ari_law_of_lines(l) ? w->line.edge[p->at[i]] : ARI_LIT_FALSE;
         const ari_lit x = l->side == ARI_SIDE_LINE      ? edge
@@ -308,6 +321,8 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
     const char *plural = many ? "s" : "";
     const bool shade = s->mark_look == ARI_MARK_SHADE || s->off;
     const char *symbol = symbol_of(s, side);
+    const bool called = s->mark_look == ARI_MARK_FUTON; /* symbols say what a cell is */
+    if (symbol && called) return ARI_SENTENCE(a, (side - ARI_SIDE_FIRST) % 2 ? "other than " : "", symbol, plural);
     if (symbol && (side - ARI_SIDE_FIRST) % 2)
         return ARI_SENTENCE(a, "cell", plural, " without ", article_of(symbol), symbol,
                             kind_of(s, a));
@@ -331,9 +346,17 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
                  : ARI_SENTENCE(a, "cell", plural, " without ", article_of(s->on), s->on);
 }
 
+const char *ari_sentences_counted(const ari_sheet *s, const ari_law *l, bool many, ari_arena *a) {
+    if (l->form != ARI_LAW_COUNT || !l->other) return ari_sentences_unit(s, l->side, many, a);
+    const char *first = symbol_of(s, l->side);
+    return ARI_SENTENCE(a, first + strlen(first) - l->wide, many ? "s" : "");
+}
+
 const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
     const char *be = many ? "are " : "is ", *have = many ? "have " : "has ", *plural = many ? "s" : "";
     const char *symbol = symbol_of(s, side);
+    if (symbol && s->mark_look == ARI_MARK_FUTON)
+        return ARI_SENTENCE(a, be, (side - ARI_SIDE_FIRST) % 2 ? "not " : "", symbol);
     if (symbol)
         return ARI_SENTENCE(a, have, (side - ARI_SIDE_FIRST) % 2 ? "no " : many ? "" : article_of(symbol), symbol,
                             kind_of(s, a), plural);

@@ -5,11 +5,32 @@
  * nothing where the condition does not hold. Not equal: for each set of cells that would make it equal a clause. */
 #include "rules/form.h"
 
+#include <string.h>
+
 enum { MOST_NOT = 8 }; /* cells of a scope for "not equal" */
+
+/* A word that symbols in a row end with, and no other one: all of these. */
+static bool read_ending(ari_sheet_reader *r, ari_law *l) {
+    const ari_sheet *s = r->s;
+    const size_t length = r->x.now.n;
+    uint32_t first = s->nsymbol, n = 0;
+    for (uint32_t i = 0; i < s->nsymbol; i++) {
+        const size_t all = strlen(s->symbol[i]);
+        if (all <= length || memcmp(s->symbol[i] + all - length, r->x.now.at, length) != 0) continue;
+        if (!n++) first = i;
+        else if (first + n - 1 != i) return false;
+    }
+    if (n < 2 || ari_law_binary(s)) return false;
+    l->side = (uint8_t)(ARI_SIDE_FIRST + 2 * first);
+    l->other = (uint8_t)(n - 1);
+    l->wide = (uint16_t)length;
+    return true;
+}
 
 static ari_status read_count(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_parse_laws_any(r, &l->side));
+    if (r->x.now.kind == ARI_TOKEN_NAME && read_ending(r, l)) ARI_TRY(ari_sheet_next(r));
+    else ARI_TRY(ari_parse_laws_any(r, &l->side));
     if (l->each == ARI_EACH_TOUCHING) {
         l->form = ARI_LAW_UNEQUAL;
         return ari_sheet_expect(r, "differ", "write: each border of rooms: count SYMBOL differ");
@@ -108,7 +129,9 @@ static int32_t count_symbols(const ari_board *b, const ari_law *l, const ari_mar
     int32_t n = 0;
     for (uint32_t i = 0; i < p->n; i++)
         n += ari_law_of_lines(l) ? (k->edge[p->at[i]] > 0) == (l->side == ARI_SIDE_LINE)
-                                 : ari_judge_is(b, k, l->side, p->at[i]);
+                                 : ari_judge_is(b, k, l->side, p->at[i]) ||
+                                       (l->other && k->cell[p->at[i]] > (l->side - ARI_SIDE_FIRST) / 2 + 1 &&
+                                        k->cell[p->at[i]] <= (l->side - ARI_SIDE_FIRST) / 2 + 1 + l->other);
     return n;
 }
 
@@ -130,7 +153,7 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 
 static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *r) {
     ari_arena *a = w->a;
-    const char *who = ari_sentences_subject(l), *one = ari_sentences_unit(w->s, l->side, false, a);
+    const char *who = ari_sentences_subject(l), *one = ari_sentences_counted(w->s, l, false, a);
     if (!one) {
         w->failed = true;
         return;

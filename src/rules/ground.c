@@ -54,6 +54,16 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
         at[n++] = cell;
         for (int d = 1; d <= DIRECTIONS; d++) n += add_ray(b, cell, d, 0, at + n);
         return n;
+    case ARI_IN_BESIDE_RIGHT:
+    case ARI_IN_BESIDE_BELOW: {
+        const uint32_t next = ari_board_ahead(b, cell, scope == ARI_IN_BESIDE_RIGHT ? TO_RIGHT : BELOW);
+        for (uint32_t half = 0; half < 2 && (!half || next != ARI_NO); half++)
+            for (int d = 1; d <= DIRECTIONS; d++) {
+                const uint32_t beside = ari_board_ahead(b, half ? next : cell, d);
+                if (beside != ARI_NO && beside != (half ? cell : next)) at[n++] = beside;
+            }
+        return n;
+    }
     case ARI_IN_BESIDE:
         break;
     }

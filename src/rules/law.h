@@ -43,7 +43,8 @@ typedef enum ari_scope {
     ARI_IN_IT, ARI_IN_BESIDE, ARI_IN_AROUND, ARI_IN_BLOCK,
     ARI_IN_SIGHT,     /* the cell, and all before the first clue in four directions */
     ARI_IN_BORDER,    /* of lines: those that leave the place */
-    ARI_IN_RAY        /* all in the direction of the clue's arrow; of lines: those straight on */
+    ARI_IN_RAY,       /* all in the direction of the clue's arrow; of lines: those straight on */
+    ARI_IN_BESIDE_RIGHT, ARI_IN_BESIDE_BELOW /* beside this cell or the next one, but for both */
 } ari_scope;
 
 typedef enum ari_law_form {
@@ -76,9 +77,10 @@ typedef struct ari_law {
     uint8_t scope;       /* ari_scope */
     uint8_t relation;    /* ari_relation */
     uint8_t bound;       /* ari_bound */
-    uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair) */
+    uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair); wide: of a count of several
+                          * symbols the letters that all of them end with */
     int32_t number;      /* the bound; or the index of the parameter */
-    uint8_t other;       /* ari_side: "is this or that" */
+    uint8_t other;       /* ari_side: "is this or that", "this left of that"; of a count how many symbols more */
     uint8_t colour;      /* of domains of clues: those of this colour, or kind (between.h), alone; 0: all */
     uint8_t kind;        /* of domains of figures: 1 + the index of their kind */
     uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
@@ -91,7 +93,7 @@ typedef enum ari_clue_look {
 } ari_clue_look;
 typedef enum ari_mark_look {
     ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,
-    ARI_MARK_SIGN, ARI_MARK_BALL
+    ARI_MARK_SIGN, ARI_MARK_BALL, ARI_MARK_FUTON
 } ari_mark_look;
 
 typedef enum ari_expect {

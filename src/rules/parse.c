@@ -170,19 +170,19 @@ static ari_status read_board(reader *r) {
 
 static ari_status read_mark(reader *r) {
     static const char *const word[] = {"shade", "bulb", "star", "disc", "tent", "diagonal", "triangle", "sign",
-                                       "ball"};
+                                       "ball", "futon"};
     static const uint32_t symbols[] = {[ARI_MARK_DIAGONAL] = 2, [ARI_MARK_TRIANGLE] = 4, [ARI_MARK_SIGN] = 2,
-                                       [ARI_MARK_BALL] = 2};
+                                       [ARI_MARK_BALL] = 2, [ARI_MARK_FUTON] = 7};
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (r->s->nsymbol != symbols[i])
             return ari_sheet_fail(r, "shows another number of symbols",
-                                  "diagonal, sign, ball show 2, triangle 4, others 1");
+                                  "diagonal, sign, ball show 2, triangle 4, futon 7, others 1");
         r->s->mark_look = i;
         return ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is no way to show a mark",
-                          "shade, bulb, star, disc, tent, diagonal, triangle, sign, ball");
+                          "shade, bulb, star, disc, tent, diagonal, triangle, sign, ball, futon");
 }
 
 /* "1..9", "1..side", "1..room", "1..cells", or up to a parameter: numbers are drawn. */

@@ -241,7 +241,8 @@ static ari_status read_law(reader *r) {
     }
     ARI_TRY(read_form(r, &l));
     const bool any = l.side == ARI_SIDE_ON || l.side == ARI_SIDE_OFF;
-    if (r->s->nsymbol && (l.only || (any && (l.form != ARI_LAW_COUNT || l.side == ARI_SIDE_OFF))))
+    const bool whole = l.only == ARI_SIDE_ON || l.only == ARI_SIDE_OFF;
+    if (r->s->nsymbol && (whole || (any && (l.form != ARI_LAW_COUNT || l.side == ARI_SIDE_OFF))))
         return ari_sheet_fail(r, "any of several symbols is for counts alone", "name one of the symbols");
     if (!ARI_RESERVE(r->a, &r->law, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->law, l);

@@ -62,7 +62,9 @@ static bool put_entry(const ari_board *b, const ari_model *m, const ari_premise 
 bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     static const char *const scope[] = {
         [ARI_IN_BESIDE] = "the neighbours of ", [ARI_IN_AROUND] = "the cells around ",
-        [ARI_IN_BLOCK] = "the 3x3 block around ", [ARI_IN_SIGHT] = "the cells in sight of "};
+        [ARI_IN_BLOCK] = "the 3x3 block around ", [ARI_IN_SIGHT] = "the cells in sight of ",
+        [ARI_IN_BESIDE_RIGHT] = "the neighbours of the futon at ",
+        [ARI_IN_BESIDE_BELOW] = "the neighbours of the futon at "};
     const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
     if (l && l->each == ARI_EACH_ENTRY) return put_entry(b, m, p, l->form == ARI_LAW_SUM, o);
     l = named_law(b, p);
@@ -101,8 +103,8 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
                                          : ARI_SITE_KIND(site) == ARI_AT_COL ? b->rows
                                                                              : p->nlit};
     const int32_t wanted = ari_ground_value(b, l, &place);
-    const char *one = ari_sentences_unit(ari_law_sheet(b), l->side, false, o->arena);
-    const char *many = ari_sentences_unit(ari_law_sheet(b), l->side, true, o->arena);
+    const char *one = ari_sentences_counted(ari_law_sheet(b), l, false, o->arena);
+    const char *many = ari_sentences_counted(ari_law_sheet(b), l, true, o->arena);
     return wanted >= 0 && one && many && ari_technique_fail_count(b, m, p, k, wanted, one, many, o);
 }
 
@@ -201,6 +203,12 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     if (s->nsymbol && s->none && (!s->shut || s->mark_look == ARI_MARK_BALL))
         ari_sentences_plain(&w, &one); /* of the symbols of a cell */
     const bool digits = ari_rules_draws(s, ARI_DRAWN_DIGITS);
+    if (s->nsymbol && !s->none && !ari_law_binary(s)) { /* of each cell, which has one */
+        const char *name = g->rules.rule[0].name;
+        ari_sentences_add(&w, "cell taken", name, ari_digit_sentences_placed, "{1} is known, so it is nothing else.");
+        ari_sentences_add(&w, "naked single", name, NULL, "Nothing else is left for {1}: {then}.");
+        ari_sentences_many(&w, "naked single", "Nothing else is left for these cells: {then}.");
+    }
     if (digits) ari_digit_sentences_cells(&w);
     for (uint32_t i = 0; i < s->ntechnique; i++) /* those of one premise have names by their laws */
         ari_sentences_add(&w, s->technique[i].name, s->technique[i].premises, NULL, ARI_TECHNIQUE_CHAIN);
@@ -217,7 +225,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair; passed or not"; /* no drawing shows what follows */
+    l->silent = "place found; no pair; passed or not; cell taken"; /* no drawing shows what follows */
     if (w.pattern) {
         enum { PRICE = 102, FACTS = 2 };
         ari_known_pattern *x = ARI_TAKE(a, ari_known_pattern, 1);

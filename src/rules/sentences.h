@@ -11,6 +11,8 @@
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a);
 /* "black cell", "light", "cell without a light"; these in plural, as a C string in the arena. */
 const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a);
+/* The same of what a law counts: of several symbols the word that they end with. */
+const char *ari_sentences_counted(const ari_sheet *s, const ari_law *l, bool many, ari_arena *a);
 /* "is black", "have no light". */
 const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a);
 

@@ -248,7 +248,11 @@ static bool note_of(strip *t, const ari_step_place *s, const ari_marks *k, ari_c
         out->behind = length_sheet(b, s->edge) % 2 == 0;
     } else if (digits) {
         if (!t->stage.column) out->slot = (uint32_t)s->number - 1, out->of = b->cols; /* each its own place */
-        ari_layer_value(b, out->site, s->number, &o);
+        const uint32_t named = ARI_SITE_KIND(out->site) == ARI_AT_CELL ? b->genre->drawing.nsymbol : 0;
+        if (s->number > 0 && (uint32_t)s->number <= named)
+            ari_text_put(&o, b->genre->drawing.symbol[s->number - 1]);
+        else
+            ari_layer_value(b, out->site, s->number, &o);
     } else {
         b->genre->formats.print_clue(b->clue[owner_sheet(b, s->number)], &o);
     }

@@ -1,6 +1,7 @@
 /* excluded_numbers.c - see excluded_numbers.h. */
 #include "words/excluded_numbers.h"
 
+#include "board/genre.h"
 #include "words/cell_list.h"
 #include "words/variable_place.h"
 
@@ -22,7 +23,7 @@ static bool is_empty(const ari_excluded_numbers *x, uint32_t i) {
     return true;
 }
 
-/* Numbers that are no numbers for people, such as diagonals, have words of their own. */
+/* Numbers that are no numbers for people have words of their own. */
 bool ari_excluded_numbers_is(const ari_board *b, const ari_model *m, ari_lit lit) {
     const ari_noun *noun = ari_variable_place_noun(b, m->var_name[ARI_VAR(lit)].stem);
     return lit & 1u && noun && noun->thing == ARI_THING_DIGIT && !strcmp(noun->no, "is not {k}");
@@ -64,8 +65,9 @@ bool ari_excluded_numbers_find(const ari_board *b, const ari_model *m, const ari
     return groups <= numbers;
 }
 
-/* "not 1, 2 or 5"; "none of 1, 2 and 5 to 9". */
-static void put_numbers(const uint8_t *row, uint32_t most, ari_out *o) {
+/* "not 1, 2 or 5"; "none of 1, 2 and 5 to 9"; symbols by their names. */
+static void put_numbers(const ari_board *b, const uint8_t *row, uint32_t most, ari_out *o) {
+    const uint32_t named = b->genre->drawing.nsymbol;
     uint32_t count = 0, done = 0;
     for (uint32_t k = 0; k < most; k++) count += has_number(row, k);
     const bool many = count > FEW;
@@ -73,10 +75,11 @@ static void put_numbers(const uint8_t *row, uint32_t most, ari_out *o) {
     for (uint32_t k = 0, end; k < most; k = end) {
         end = k + 1;
         if (!has_number(row, k)) continue;
-        while (many && end < most && has_number(row, end)) end++;
+        while (many && !named && end < most && has_number(row, end)) end++;
         if (end - k == 2) end--; /* two in a row are listed */
         if (done) ari_text_put(o, done + end - k < count ? ", " : many ? " and " : " or ");
-        ari_text_format(o, "%u", k);
+        if (k && k <= named) ari_text_put(o, b->genre->drawing.symbol[k - 1]);
+        else ari_text_format(o, "%u", k);
         if (end > k + 1) ari_text_format(o, " to %u", end - 1);
         done += end - k;
     }
@@ -119,5 +122,5 @@ void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const ari_
     if (!n) return;
     ari_words_cells_put(b, &(ari_cells_of){NULL, cell, n}, 1, " and ", o);
     ari_text_put(o, n > 1 ? " are " : " is ");
-    if (!put_bound(m, lit, x, i, o)) put_numbers(row_of(x, i), x->wide * 8, o);
+    if (b->genre->drawing.nsymbol || !put_bound(m, lit, x, i, o)) put_numbers(b, row_of(x, i), x->wide * 8, o);
 }

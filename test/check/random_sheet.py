@@ -38,7 +38,7 @@ def random_board(sheet, rng, side=None, density=1):
         room[p] = rng.choice(beside) if beside and rng.random() < (0.92 if ' is one of ' in sheet.text else 0.85 if lines else 0.7) else next(names)
     most = max(R, C) - sheet.less if sheet.digits == 'side' else 2 if sheet.digits in sheet.params else int(sheet.digits) if (sheet.digits or '').isdigit() else R * C
     size = {p: list(room.values()).count(room[p]) if sheet.digits == 'room' else most + sheet.blank for p in cells}
-    if not side and sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > 1500:
+    if not side and sheet.symbols and (len(sheet.symbols) + sheet.none) ** (R * C) > (2500 if len(sheet.symbols) > 4 else 1500):
         return random_board(sheet, rng)
     if sheet.pairs:
         return random_entries(sheet, R, C, rng, side)

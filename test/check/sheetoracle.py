@@ -252,6 +252,8 @@ class Board:
         if self.sheet.symbols:
             what, wanted = side
             there = drawn.get(p, 0)
+            if isinstance(what, tuple):
+                return there > 0 and self.sheet.symbols[there - 1] in what
             return wanted == (there > 0 if what == self.sheet.on else there == self.sheet.symbols.index(what) + 1)
         if isinstance(side, tuple):
             what, wanted = side
@@ -269,6 +271,9 @@ class Board:
     def side(self, w):
         """The side that words begin with, and the words behind."""
         minus = w[0] == 'no'
+        ends = [x for x in self.sheet.symbols if x.endswith(w[0]) and x != w[0]]
+        if len(ends) > 1:
+            return (tuple(ends), True), w[1:]
         if self.sheet.symbols and w[minus] in (self.sheet.on, *self.sheet.symbols):
             return (w[minus], not minus), w[minus + 1:]
         if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', 'crossing', self.sheet.line):
@@ -286,7 +291,7 @@ class Board:
         """Places: (clue's cell or None, cells, condition); the words behind the colon."""
         w, rest = w[1:w.index(':')], w[w.index(':') + 1:]
         only = None
-        if w[0] in (self.sheet.on, self.sheet.off, 'no') or (self.sheet.line and w[0] in ('passed', 'turn', 'straight', 'crossing')):
+        if w[0] in (self.sheet.on, self.sheet.off, 'no', *self.sheet.symbols) or (self.sheet.line and w[0] in ('passed', 'turn', 'straight', 'crossing')):
             only, w = self.side(w)
         inside = lambda p: p in set(self.cells)
         stops = w[2] if w[0] == 'run' and w[2] in self.sheet.colours else None
@@ -709,6 +714,11 @@ class Board:
             side, rest = self.side(w[5:])
             number = lambda q: int(self.clue[q]) if self.clue.get(q, '?').isdigit() else 0
             return lambda drawn: COMPARE[rest[0]](sum(number(q) for q in cells if self.has(drawn, side, q)), value)
+        if w[1] in ('left', 'above'):
+            first, second, (y, x) = (w[0], True), (w[-1], True), (0, 1) if w[1] == 'left' else (1, 0)
+            there = lambda drawn, side, q: q in set(self.cells) and self.has(drawn, side, q)
+            return lambda drawn: (not self.has(drawn, first, p) or there(drawn, second, (p[0] + y, p[1] + x))) and (
+                not self.has(drawn, second, p) or there(drawn, first, (p[0] - y, p[1] - x)))
         form = w[0] if w[0] in ('count', 'weigh', 'is', 'see', 'connected') else 'differ'
         side, rest = self.side(w[3:] if form == 'differ' else w[1:])
         if form == 'connected' and rest:
@@ -754,6 +764,10 @@ class Board:
             cells = [q for n in range(1, max(self.R, self.C)) if (q := (p[0] + n * y, p[1] + n * x)) in set(self.cells) and q != p]
         elif scope == 'sight':
             cells = self.seen(None, p, lambda q: q in self.clue)
+        elif rest[2] in ('right', 'below'):
+            q = (p[0] + (rest[2] == 'below'), p[1] + (rest[2] == 'right'))
+            cells = [x for half in (p, q) if half in set(self.cells) for x in ((half[0] + y, half[1] + x) for y, x in SCOPES['beside'])
+                     if x in set(self.cells) and x not in (p, q)]
         elif single:
             cells = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[scope]) if q in set(self.cells)]
         else:

@@ -234,6 +234,9 @@
  * makaro       cell = a number from 1 to the white cells of the room, each once, no equal ones side by side; black
  *              cells have none. param as in heyawake. Clues as in castle: white ones are given; an arrow of a black one
  *              points to the largest number beside it, which no other cell there has.
+ * schooltrip   cell = 0 where a clue is, else 1 aisle or half a futon: 2, 3, 4 a pillow at its lower, left, right end,
+ *              5, 6, 7 a foot at its upper, left, right end. Each futon is both, with an aisle beside it. Aisles are
+ *              connected, no 2x2 block is all aisle. Clue n >= 0: the pillows beside it.
  * paintarea    cell = 1 black. param: how many rooms, then that of each cell, whose cells are alike. Black cells are
  *              connected; no 2x2 block is all black or all not. Clue n >= 0: so many of the cells beside it are black.
  * tilepaint    cell = 1 black. Rooms as in paintarea. Numbers above and on the left count the black cells.
@@ -294,6 +297,7 @@ long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_pipelink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_schooltrip(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shakashaka(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_slant(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_creek(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -397,6 +401,7 @@ int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_pipelink(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_schooltrip(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shakashaka(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slant(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_creek(const oracle_case *c, const int *cell, const int *h, const int *v);
