@@ -704,6 +704,8 @@ static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p-
 
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
+static bool print_middle(const sheet *p) { return ari_between_codec_print_grid(p->b, p->o); }
+
 static bool print_corners(const sheet *p) {
     for (uint32_t i = 0; i < ari_outer_corners(p->b); i++) {
         put_number(p->b->corner[i], p->o);
@@ -748,6 +750,7 @@ static const piece table[ARI_NFILE] = {
                         .cannot = "a white cell in the first row or column has no form here"},
     [ARI_FILE_CORNERS] = {ari_pzprv3_read_corners, .print = print_corners},
     [ARI_FILE_BETWEEN] = {ari_between_codec_read_file, .print = print_between, .cannot = ARI_BETWEEN_CANNOT},
+    [ARI_FILE_MIDDLE] = {ari_between_codec_read_grid, .print = print_middle},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_STYLE] = {read_style, .print = print_style},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},

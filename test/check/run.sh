@@ -76,8 +76,8 @@ test_that "no such file" exits 2 "$check" "$tmp/none.cert"
 test_that "no puzzle" exits 2 "$check" "$cert" "$cert"
 
 # nothing of the library, and no more than can be read
-test_that "at most 1869 lines" sh -c '[ "$(cat check/[ac]*.[ch] | wc -l)" -le $((1869 + $(cat check/check_[mrsdlpf]*.[ch] | wc -l) - $(cat check/check_rules.c | wc -l))) ]'
-test_that "at most 1563 lines of sheets beside them" sh -c '[ "$(cat check/check_s[h]*.[ch] check/check_runs.c check/check_ri*.c check/check_ro*.c check/check_lines.c | wc -l)" -le 1563 ]'
+test_that "at most 1870 lines" sh -c '[ "$(cat check/[ac]*.[ch] | wc -l)" -le $((1870 + $(cat check/check_[mrsdlpf]*.[ch] | wc -l) - $(cat check/check_rules.c | wc -l))) ]'
+test_that "at most 1567 lines of sheets beside them" sh -c '[ "$(cat check/check_s[h]*.[ch] check/check_runs.c check/check_ri*.c check/check_ro*.c check/check_lines.c | wc -l)" -le 1567 ]'
 test_that "at most 130 lines of sums beside them" sh -c '[ "$(wc -l < check/check_sums.c)" -le 130 ]'
 test_that "at most 49 lines of places beside them" sh -c '[ "$(wc -l < check/check_places.c)" -le 49 ]'
 test_that "at most 87 lines of numbers in cells beside them" sh -c '[ "$(wc -l < check/check_digits.c)" -le 87 ]'
@@ -88,7 +88,7 @@ test_that "at most 157 lines of divisions beside them" sh -c '[ "$(wc -l < check
 test_that "at most 58 lines of squares beside them" sh -c '[ "$(wc -l < check/check_squares.c)" -le 58 ]'
 test_that "at most 236 lines of figures beside them" sh -c '[ "$(wc -l < check/check_figures.c)" -le 236 ]'
 test_that "at most 65 lines of words about numbers beside them" sh -c '[ "$(wc -l < check/check_digit_laws.c)" -le 65 ]'
-test_that "at most 147 lines of coloured clues and loops beside them" sh -c '[ "$(wc -l < check/check_loops.c)" -le 147 ]'
+test_that "at most 157 lines of coloured clues and loops beside them" sh -c '[ "$(wc -l < check/check_loops.c)" -le 157 ]'
 test_that "at most 89 lines of results of operations beside them" sh -c '[ "$(wc -l < check/check_results.c)" -le 89 ]'
 test_that "at most 261 lines of search beside them" sh -c '[ "$(wc -l < check/check_meet.c)" -le 261 ]'
 test_that "no symbol of the library" sh -c "! nm '$check' | grep -w 'ari_[a-z_]*'"
