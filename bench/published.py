@@ -383,6 +383,15 @@ def looped_pipes(name, size, lines, solution):
     return rows, lines_drawn(grid(solution, size[0])[0])
 
 
+def looped_dots(name, size, lines, solution):
+    """1 a dot in a cell, 2 below it, 3 right of it."""
+    rows, out = grid(lines, size[0])[0], []
+    for row in rows:
+        out.append(' '.join(w for x in row for w in ('b' if x == '1' else '.', 'b' if x == '3' else '-'))[:-2])
+        out.append(' '.join('b' if x == '2' else '-' for x in row))
+    return out[:-1], lines_drawn(grid(solution, size[0])[0])
+
+
 def looped_rooms(name, size, lines, solution):
     assert '@' not in ' '.join(lines)  # cells outside all rooms
     return by_rooms(name, size, lines, solution)[0], lines_drawn(grid(solution, size[0])[0])
@@ -511,7 +520,7 @@ def thermometers(name, size, lines, solution):
     return number_rows([above]) + number_rows([[w] for w in left]) + figures, cells(grid(solution, size[0])[0])
 
 
-LOOPS = (looped, looped_pipes, looped_rooms, looped_twice, looped_circles, looped_walls, looped_marks)
+LOOPS = (looped, looped_pipes, looped_dots, looped_rooms, looped_twice, looped_circles, looped_walls, looped_marks)
 GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
@@ -520,7 +529,7 @@ GENRES = {
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
     'detour': ('Detour', looped_rooms), 'geradeweg': ('Geradeweg', looped),
-    'pipelink': ('Pipelink', looped_pipes),
+    'pipelink': ('Pipelink', looped_pipes), 'midloop': ('MidLoop', looped_dots),
     'magnets': ('Magnetic', poles), 'dominosa': ('Dominos', pieces), 'doubleback': ('DoubleBack', looped_twice), 'entryexit': ('EntryExit', looped_twice),
     'shingoki': ('Shingoki', looped_circles), 'balance': ('BalanceLoop', looped_circles),
     'castle': ('CastleWall', looped_walls), 'moonsun': ('MoonSun', looped_marks),

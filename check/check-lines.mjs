@@ -68,7 +68,8 @@ export class Lines {
         if (law.form === 'either') note(law.other, cells);
         if (law.form === 'side') note_corners(this, law, r, c);
         if (law.form === 'arms' && !law.two && law.of_clue && number < 0) return;
-        if (['segments', 'arms'].includes(law.form) && !this.owner.has(`arms,${r},${c}`)) this.owner.set(`arms,${r},${c}`, law);
+        for (const [y, x] of ['segments', 'arms'].includes(law.form) ? (law.domain === 'marked' ? cells : [[r, c]]) : [])
+            if (!this.owner.has(`arms,${y},${x}`)) this.owner.set(`arms,${y},${x}`, law);
         if (law.form === 'count') {
             if (law.only) this.note(law.only, r, c, law);
             if ((law.of_clue && number < 0) || (law.only && rules.literal(law.only, r, c) === false)) return;
@@ -165,6 +166,13 @@ export class Lines {
                     this.clause(not(this.arm(r, c, d, i)), not(this.line(r, c, e)), this.arm(r, c, e, i));
     }
 
+    /* From two cells, away from each other, equally many lines go straight on. */
+    apart_rows(cells) {
+        const on = cells[1][0] > cells[0][0] ? DOWN : RIGHT, ways = [(on + 2) % 4, on];
+        for (const k of [0, 1])
+            for (let i = 1; i <= this.arm_length(...cells[k], ways[k]); i++)
+                this.clause(not(this.arm(...cells[k], ways[k], i)), this.arm(...cells[1 - k], ways[1 - k], i));
+    }
     arms_rows(law, r, c, n) { arms_rows(this, law, r, c, n); }
     side_row(law, r, c) { side_row(this, law, r, c); }
 

@@ -355,9 +355,11 @@ export class SheetReader {
             }
             if (s.crossed && s.elsewhere) this.wrong('sheet: cells off lines that cross have no name');
         } else if (this.takes('arms')) {
-            if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
+            const pair = law.domain === 'marked';
+            if ((!single && !pair) || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
             law.form = 'arms';
             law.two = this.takes('equal') ? 'equal' : this.takes('differ') ? 'differ' : '';
+            if (pair && law.two !== 'equal') this.wrong('sheet: a form of single cells and lines');
             if (!law.two) this.bound(law);
         } else if (this.takes('segments')) {
             if (!single || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
@@ -905,7 +907,8 @@ export function law_rows(rules, law, t, r, c, part) {
             rules.of_lines.segment_rows(law, r, c, n);
         if (law.form === 'marked') marked_rows(rules, cells);
         if (law.form === 'alternate') alternate_rows(rules, cells);
-        if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
+        if (law.form === 'arms' && marked) rules.of_lines.apart_rows(cells);
+        else if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
         if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);

@@ -137,6 +137,7 @@ int shut_at(int i), number_in(int clue), colour_at(int r, int c), coloured_clue(
 int gather_ray(int side, int cell, int *lits);
 void begin_corners(void), make_corners(int rule, int r, int c), side_row(int inside, int r, int c);
 void marked_rows(const int *at, int n), alternate_rows(int one, int two);
+void apart_rows(int r, int c, int below);
 void arm_rows(int two, int lo, int hi, int r, int c); /* two: 0 their sum, 1 equal, 2 different */
 /* check_rules.c */
 void own(int t, int a, int b, int c, char kind); /* there is such an atom */

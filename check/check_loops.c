@@ -125,6 +125,16 @@ void arm_rows(int two, int lo, int hi, int r, int c) {
             }
 }
 
+/* From a cell and the next one, away from each other, equally many lines go straight on. */
+void apart_rows(int r, int c, int below) {
+    const int there[2][3] = {{r, c, below ? 0 : 3}, {r + below, c + !below, below ? 2 : 1}};
+    for (int k = 0; k < 2; k++)
+        for (int i = 1; i <= arm_length(there[k][0], there[k][1], there[k][2]); i++) {
+            sheet_join(1, -arm_literal(there[k][0], there[k][1], there[k][2], i), 0);
+            sheet_join(1, arm_literal(there[!k][0], there[!k][1], there[!k][2], i), 0), sheet_finish(1, INF);
+        }
+}
+
 /* ---- marks in rooms ---- */
 
 static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); }

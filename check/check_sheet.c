@@ -296,8 +296,10 @@ static void read_law(struct law *l) {
         if (l->form == CLOSED && takes("or")) need("crossing"), sheet.crossed = 1;
         if (sheet.crossed && sheet.elsewhere) wrong("sheet: cells off lines that cross have no name");
     } else if (is_next("segments") || is_next("arms")) {
-        if (!one_cell(l) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
+        const int two = l->domain == MARKED_PAIR;
+        if ((!one_cell(l) && !two) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
         l->form = takes("segments") ? SEGMENTS : (at++, ARMS), l->high = takes("equal");
+        if (two && (l->form != ARMS || !l->high)) wrong("sheet: a form of single cells and lines");
         if (l->form == ARMS && takes("differ")) l->high = 2;
         if (!l->high) read_bound(l);
     } else if (takes("passes")) {

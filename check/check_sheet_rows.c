@@ -132,7 +132,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
             for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
         if (l->form == SIDES) make_corners(l->rule, r, c);
         else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)))
-            make_arms(l->rule, r, c);
+            for (int k = 0; k <= (l->domain == MARKED_PAIR); k++)
+                make_arms(l->rule, r + (k && t == 'd'), c + (k && t == 'e'));
         else make_symbols(l, l->side);
         count = 0;
         return;
@@ -147,7 +148,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
         const int n = value_of(l, clue);
         begin_law(l, t, r, c, clue);
-        arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
+        if (l->domain == MARKED_PAIR) apart_rows(r, c, t == 'd');
+        else arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
     }
     if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
     if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);

@@ -70,6 +70,7 @@ typedef enum ari_url_code {
     ARI_URL_LISTS36,  /* up to four numbers a cell (link/number_set_codec.h) */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
+    ARI_URL_MIDDLE,   /* dots in cells and between them (link/midpoint_codec.c) */
     ARI_URL_DOTS,     /* dots between cells, three a digit */
     ARI_URL_SHAPES,   /* shapes of rectangles, pieces of lines (link/shape_codec.h) */
     ARI_URL_SIDES16,  /* numbers at both ends of each column, the lower one first, then of the rows */
@@ -141,6 +142,7 @@ typedef enum ari_file_code {
     ARI_FILE_MIDDLES, /* a row of dots a line, on a grid twice as fine */
     ARI_FILE_FUTONS,  /* one grid with numbers, aisles and halves of futons */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
+    ARI_FILE_MIDDLE,  /* dots in cells and between them, a character each */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
 } ari_file_code;

@@ -250,6 +250,7 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
                            (l->form != ARI_LAW_DIFFERS || l->each == ARI_EACH_LINE) &&
                            (l->form != ARI_LAW_PASSES || (l->bound == ARI_BOUND_NUMBER && l->number == 1)) &&
                            !(l->form == ARI_LAW_CLOSED && l->number) && !(l->form == ARI_LAW_GIVEN && t->lines) &&
+                           !(l->form == ARI_LAW_ARMS && l->each == ARI_EACH_BETWEEN) &&
                            (l->form != ARI_LAW_EITHER || t->s->elsewhere) && !(t->lines && l->only) &&
                            !(ari_law_of_lines(l) && l->form == ARI_LAW_COUNT) &&
                            (l->form != ARI_LAW_FALLS || l->each == ARI_EACH_ROOM) &&

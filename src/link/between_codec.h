@@ -6,7 +6,7 @@
  *          27. Files: a grid of each, with a, b, numbers, "." and 0 for none.
  * Fails:   as puzzlink.h and pzprv3_cursor.h; printing is false where a clue, a number in a cell or a parameter has no
  *          form.
- * Source:  pzprjs, src/variety/minarism.js; S. Tatham, Portable Puzzle Collection, unequal.c (both MIT). */
+ * Source:  pzprjs, src/variety/minarism.js, midloop.js; S. Tatham, Portable Puzzle Collection, unequal.c (both MIT). */
 #ifndef ARI_LINK_BETWEEN_CODEC_H
 #define ARI_LINK_BETWEEN_CODEC_H
 
@@ -22,6 +22,12 @@ bool ari_between_codec_print_dots(const ari_board *b, ari_out *o);
 /* Ids of unequal: of each cell its number, 0 for none, and U, R, D, L where it is larger than that neighbour. */
 ari_status ari_between_codec_read_game(const ari_source *src, ari_scan *s, ari_board *b);
 bool ari_between_codec_print_game(const ari_board *b, ari_out *o);
+/* midpoint_codec.c: black dots in cells and between them, 1, 3, ... a dot with 0, 1, ... places before the next one.
+ * Files: rows of 2 x columns - 1 characters, 2 a dot. */
+ari_status ari_between_codec_read_middle(const ari_source *src, ari_scan *s, ari_board *b);
+bool ari_between_codec_print_middle(const ari_board *b, ari_out *o);
+ari_status ari_between_codec_read_grid(ari_pzprv3_cursor *c, ari_board *b);
+bool ari_between_codec_print_grid(const ari_board *b, ari_out *o);
 ari_status ari_between_codec_read_file(ari_pzprv3_cursor *c, ari_board *b);
 bool ari_between_codec_print_file(const ari_board *b, ari_out *o);
 

@@ -642,6 +642,7 @@ static const piece table[ARI_NURL] = {
                         .cannot = "a number above 255 has no form in this format"},
     [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},
     [ARI_URL_FIELD10] = {ari_field_codec_read, .print = ari_field_codec_print, .cannot = ari_field_codec_no},
+    [ARI_URL_MIDDLE] = {ari_between_codec_read_middle, .print = ari_between_codec_print_middle},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
                          .cannot = ARI_BETWEEN_CANNOT},

@@ -736,6 +736,8 @@ static bool print_fields(const sheet *p) { return ari_field_codec_print_file(p->
 static bool print_galaxies(const sheet *p) { return ari_galaxy_codec_print_file(p->b, p->o); }
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
+static bool print_middle(const sheet *p) { return ari_between_codec_print_grid(p->b, p->o); }
+
 static bool print_corners(const sheet *p) {
     for (uint32_t i = 0; i < ari_outer_corners(p->b); i++) {
         put_number(p->b->corner[i], p->o);
@@ -784,6 +786,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_CORNERS] = {ari_pzprv3_read_corners, .print = print_corners},
     [ARI_FILE_BETWEEN] = {ari_between_codec_read_file, .print = print_between, .cannot = ARI_BETWEEN_CANNOT},
     [ARI_FILE_MIDDLES] = {ari_galaxy_codec_read_file, .print = print_galaxies, .cannot = ARI_GALAXY_CANNOT},
+    [ARI_FILE_MIDDLE] = {ari_between_codec_read_grid, .print = print_middle},
     [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
     [ARI_FILE_STYLE] = {read_style, .print = print_style},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},

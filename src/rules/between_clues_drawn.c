@@ -1,5 +1,7 @@
 /* between_clues_drawn.c - the clues between cells that a drawing has: the first kind whose laws hold. */
 #include "rules/between_clues.h"
+
+#include "genre/lines.h"
 #include "rules/form.h"
 
 static bool in_force(const ari_board *b, const ari_law *l) {
@@ -28,6 +30,10 @@ static bool may_stand(const ari_board *b, const ari_marks *k, uint32_t place, ui
         ari_ground_place p = {.at = cell};
         if (s->law[i].each != ARI_EACH_BETWEEN || !in_force(b, &s->law[i])) continue;
         if (!ari_between_clues_place(b, &s->law[i], place, &p, cell)) continue;
+        if (ari_law_of_lines(&s->law[i])) { /* it counts the line there */
+            cell[0] = ari_genre_lines_at(b, p.cell / b->cols, p.cell % b->cols, place % 2 ? ARI_DOWN : ARI_RIGHT);
+            p.n = 1;
+        }
         if (!ari_judge_place(b, &s->law[i], k, &p, seen)) return false;
     }
     return true;
@@ -37,7 +43,7 @@ void ari_between_clues_derive(ari_board *b, const ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_arena a;
     ari_arena_init(&a, &b->arena.alloc, 0);
-    uint32_t *seen = b->between ? ARI_TAKE(&a, uint32_t, 2 * (size_t)b->ncell) : NULL;
+    uint32_t *seen = b->between ? ARI_TAKE(&a, uint32_t, 4 * (size_t)b->ncell) : NULL;
     for (uint32_t i = 0; seen && i < ari_between_places(b); i++) {
         int32_t clue = ARI_CLUE_NONE;
         for (uint32_t kind = 1; kind <= ARI_NBETWEEN && clue == ARI_CLUE_NONE; kind++) { /* numbers alone last */

@@ -1,5 +1,6 @@
 /* form_arms.c - "arms OP VALUE": the straight segments of lines that leave the cell, up to the next turn each, have so
- * many lines together. "arms equal", "arms differ": two of them are equally long, or not.
+ * many lines together. "arms equal", "arms differ": two of them are equally long, or not; equal of two cells: of the
+ * segments that leave both away from each other.
  *
  * Lowered to the lines straight on in each direction (drawn_lines.h): one row over all of them; equal and different
  * lengths as clauses for each two directions and each length. */
@@ -8,11 +9,13 @@
 enum { SUM, EQUAL, DIFFER }; /* law.high */
 
 static ari_status read_arms(ari_sheet_reader *r, ari_law *l) {
-    if (!ari_law_of_cell(l) || l->only || r->s->lines != ARI_LINES_CENTRE)
+    const bool two = l->each == ARI_EACH_BETWEEN;
+    if ((!ari_law_of_cell(l) && !two) || l->only || r->s->lines != ARI_LINES_CENTRE)
         return ari_sheet_fail(r, "is a form of single cells and lines between cells",
                               "write: each LAYER: arms = number");
     ARI_TRY(ari_sheet_next(r));
     l->high = ari_sheet_is(r, "equal") ? EQUAL : ari_sheet_is(r, "differ") ? DIFFER : SUM;
+    if (two && l->high != EQUAL) return ari_sheet_fail(r, "is a form of single cells", "write: arms equal");
     return l->high ? ari_sheet_next(r) : ari_parse_laws_bound(r, l, false);
 }
 
@@ -49,10 +52,33 @@ static void lower_two(ari_lowering *w, const ari_law *l, ari_tag tag, const arm 
     for (uint32_t i = 0; l->high == DIFFER && i < one->n && i < two->n; i++) add_not_both(w, tag, one, two, i);
 }
 
+/* From two cells side by side away from each other. */
+static void lower_apart(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+    const int on = ari_board_ahead(w->b, p->at[0], ARI_RIGHT) == p->at[1] ? ARI_RIGHT : ARI_DOWN;
+    arm side[2];
+    for (int i = 0; i < 2; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            uint32_t n;
+            const ari_lit *lit = ari_drawn_lines_arm(&w->line, p->at[i], d, l->rule, &n);
+            if (!lit) return;
+            if (d == (i ? on : on - 1)) side[i] = (arm){lit, n};
+        }
+    const ari_tag tag = ari_lower_tag(w, l, p);
+    for (int i = 0; i < 2; i++)
+        for (uint32_t k = 0; k < side[i].n; k++) {
+            const ari_lit clause[2] = {ARI_NOT(side[i].lit[k]), k < side[!i].n ? side[!i].lit[k] : ARI_LIT_FALSE};
+            ari_model_clause(w->m, tag, clause, k < side[!i].n ? 2 : 1);
+        }
+}
+
 static void lower_arms(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     arm side[5] = {{NULL, 0}};
     int32_t value, lo, hi;
     uint32_t n = 0;
+    if (l->each == ARI_EACH_BETWEEN) {
+        lower_apart(w, l, p);
+        return;
+    }
     if (!l->high && !ari_lower_value(w, l, p, &value)) return;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         side[d].lit = ari_drawn_lines_arm(&w->line, p->cell, d, l->rule, &side[d].n);
@@ -81,6 +107,10 @@ static uint32_t measure_arms(const ari_board *b, const ari_marks *k, uint32_t ce
 
 static bool holds_arms(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     uint32_t length[4] = {0};
+    if (l->each == ARI_EACH_BETWEEN) {
+        const int on = ari_board_ahead(j->b, p->at[0], ARI_RIGHT) == p->at[1] ? ARI_RIGHT : ARI_DOWN;
+        return ari_drawn_lines_length(j->b, j->k, p->at[0], on - 1) == ari_drawn_lines_length(j->b, j->k, p->at[1], on);
+    }
     const uint32_t n = measure_arms(j->b, j->k, p->cell, length);
     int32_t sum = 0;
     for (uint32_t i = 0; i < n; i++) sum += (int32_t)length[i];

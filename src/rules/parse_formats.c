@@ -78,6 +78,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"4corner", ARI_URL_4CORNER, false, false},
                                  {"signs16", ARI_URL_SIGNS16, false, false},
                                  {"dots", ARI_URL_DOTS, false, false},
+                                 {"midpoints", ARI_URL_MIDDLE, true, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"sides16", ARI_URL_SIDES16, false, false},
@@ -98,7 +99,7 @@ ari_status ari_parse_link(reader *r) {
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_HALF_DOTS && !r->kind.n) return no_figures(r);
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
-        if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS) && !r->s->between) return no_between(r);
+        if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS || c == ARI_URL_MIDDLE) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
     }
     return ARI_OK;
@@ -128,6 +129,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"between", ARI_FILE_BETWEEN, false, false},
                                  {"triangles", ARI_FILE_TRIANGLES, false, false},
                                  {"style", ARI_FILE_STYLE, false, false},
+                                 {"midpoints", ARI_FILE_MIDDLE, true, false},
                                  {"trees", ARI_FILE_TREES, true, false},
                                  {"poles", ARI_FILE_POLES, true, false},
                                  {"beside", ARI_FILE_BESIDE, false, false},
@@ -140,7 +142,7 @@ ari_status ari_parse_file(reader *r) {
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if (c == ARI_FILE_HALF_DOTS && !r->kind.n) return no_figures(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
-        if (c == ARI_FILE_BETWEEN && !r->s->between) return no_between(r);
+        if ((c == ARI_FILE_BETWEEN || c == ARI_FILE_MIDDLE) && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;
     }

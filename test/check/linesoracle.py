@@ -86,6 +86,18 @@ def arms(drawn, p):
     return out
 
 
+def apart(drawn, p, q):
+    """As many lines go straight on from one cell as from the next one, away from each other."""
+    out = []
+    for at, d in ((p, '<' if p[0] == q[0] else '^'), (q, '>' if p[0] == q[0] else 'v')):
+        (e, at), n = step(at, d), 0
+        while e in drawn:
+            n += 1
+            e, at = step(at, d)
+        out.append(n)
+    return out[0] == out[1]
+
+
 def ray(p, d, R, C):
     """The lines straight on from a cell, to the border."""
     out, (e, q) = [], step(p, d)

@@ -454,7 +454,7 @@ class Board:
             own = w[-1] in ('number', self.sheet.between)
             if own and not number:
                 continue
-            value = None if w[0] == 'compare' else int(number) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
+            value = None if w[0] == 'compare' or w == ['arms', 'equal'] else int(number) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
             self.kind = kind
             yield name, self.law(w, None, None, cells, value, False)
 
@@ -661,6 +661,8 @@ class Board:
             return lambda drawn: line not in drawn or None in kinds(drawn) or len(set(kinds(drawn))) == 2
         if w[0] == 'is' and w[1] in ('inside', 'outside'):
             return lambda drawn: not links.ways(drawn, p) and links.inside(drawn, p) == (w[1] == 'inside')
+        if w == ['arms', 'equal'] and len(cells) == 2:
+            return lambda drawn: links.apart(drawn, *cells)
         if w == ['arms', 'equal']:
             return lambda drawn: len(set(links.arms(drawn, p))) < 2
         if w == ['arms', 'differ']:

@@ -98,6 +98,8 @@
  * balance      The same, but the two are equally long at white circles and not at black ones.
  * castle       One loop, no line at walls, white ones inside, black ones outside; a number counts the lines along its
  *              arrow.
+ * midloop      One loop; each clue in a cell, and each one between two cells (as in futoshiki), is in the middle of a
+ *              straight piece of it, from turn to turn.
  * moonsun      One loop that passes each room once, all its moons (2) and no sun (1), or the other way round, and is in
  *              rooms of both kinds in turn. param: how many rooms, then that of each cell.
  * entryexit    One loop through all cells that passes each room, in param, once.
@@ -309,6 +311,7 @@ long oracle_detour(const oracle_case *c, long limit, oracle_visit *visit, void *
 long oracle_shingoki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_balance(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_castle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_midloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_moonsun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sukoro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -413,6 +416,7 @@ int oracle_check_detour(const oracle_case *c, const int *cell, const int *h, con
 int oracle_check_shingoki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_balance(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_castle(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_midloop(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_moonsun(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sukoro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -1,13 +1,13 @@
-/* oracle_coloured_loops.c - Shingoki, Balance Loop, Castle Wall, Moon or Sun, whose clues have a colour: all
+/* oracle_coloured_loops.c - Shingoki, Balance Loop, Castle Wall, Moon or Sun, Mid-loop, whose clues have a colour: all
  * drawings of one loop, each looked at by the rules. A clue is -1 none, -2 grey, else colour * 2^20 (1 white, 2
  * black, 3 grey) + direction * 2^17 (1 up, 2 down, 3 left, 4 right) + the number and 1, if it has one. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: balance, castle) and of Shingoki as noqx has them (T0nyX1ang/noqx,
- * solver/shingoki.py), anew. */
+ * pzprjs checks them (robx/pzprjs, src/variety: balance, castle, midloop) and of Shingoki as noqx has them
+ * (T0nyX1ang/noqx, solver/shingoki.py), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 
-enum { SHINGOKI, BALANCE, CASTLE, MOONSUN, WHITE = 1, BLACK, GREY };
+enum { SHINGOKI, BALANCE, CASTLE, MOONSUN, MIDLOOP, WHITE = 1, BLACK, GREY };
 
 static int colour_of(int clue) { return clue == -2 ? GREY : clue >> 20; }
 static int number_of(int clue) { return clue < 0 ? -1 : (clue & 0x1ffff) - 1; }
@@ -96,9 +96,33 @@ static int rooms_hold(const oracle_case *c, const int *h, const int *v) {
     return 1;
 }
 
+/* From r,k up and from r2,k2 down, or left and right, equally many lines run on. */
+static int is_middle(const oracle_case *c, const int *h, const int *v, int p, int q, int way) {
+    const int on = lines_on(c, h, v, q / c->cols, q % c->cols, way + 1, 0);
+    return lines_on(c, h, v, p / c->cols, p % c->cols, way, 0) == on;
+}
+
+static int dots_hold(const oracle_case *c, const int *h, const int *v) {
+    const int *between = c->param + ORACLE_OUTER;
+    int to[4];
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (c->clue[p] != -1 && (og_links(c->rows, c->cols, h, v, p, to) != 2 || to[0] + to[1] != 2 * p)) return 0;
+        if (c->clue[p] != -1 && (!is_middle(c, h, v, p, p, 1) || !is_middle(c, h, v, p, p, 3))) return 0;
+        const int r = p / c->cols, k = p % c->cols;
+        if (k + 1 < c->cols && between[2 * p] != -1 &&
+            (line_at(c, h, v, r, k, 4) != 1 || !is_middle(c, h, v, p, p + 1, 3)))
+            return 0;
+        if (r + 1 < c->rows && between[2 * p + 1] != -1 &&
+            (line_at(c, h, v, r, k, 2) != 1 || !is_middle(c, h, v, p, p + c->cols, 1)))
+            return 0;
+    }
+    return 1;
+}
+
 static int holds(const oracle_case *c, const int *h, const int *v, int genre) {
     if (!og_is_loops(c->rows, c->cols, h, v) || og_groups(c->rows, c->cols, h, v) != 1) return 0;
     if (genre == MOONSUN) return rooms_hold(c, h, v);
+    if (genre == MIDLOOP) return dots_hold(c, h, v);
     for (int p = 0; p < c->rows * c->cols; p++)
         if (c->clue[p] != -1 && !(genre == CASTLE ? wall_holds(c, h, v, p) : circle_holds(c, h, v, p, genre))) return 0;
     return 1;
@@ -126,6 +150,13 @@ static long all_loops(const oracle_case *c, int genre, long limit, oracle_visit 
     return st.out.count;
 }
 
+int oracle_check_midloop(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    return holds(c, h, v, MIDLOOP);
+}
+long oracle_midloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, MIDLOOP, limit, visit, ctx);
+}
 int oracle_check_shingoki(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)cell;
     return holds(c, h, v, SHINGOKI);

@@ -8,6 +8,7 @@
 #include "rules/outer_clues.h"
 #include "rules/coloured_clues.h"
 #include "puzzle/puzzle.h"
+#include "random_lines.h"
 #include "random_shaded.h"
 #include "board/rooms.h"
 
@@ -195,21 +196,6 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
     for (uint32_t k = 0; k < b->nroom && s->clue; k++)
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
-}
-
-/* Given pieces of lines, which can be there on the frame but for one in ten. */
-static void clue_pipes(ari_rng *r, ari_board *b) {
-    const uint32_t density = below(r, 4);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t row = i / b->cols, col = i % b->cols;
-        if (below(r, 10) >= density) continue;
-        const int32_t pipe = 1 + (int32_t)below(r, 7);
-        const bool up = strchr("\1\2\4\5", pipe), down = strchr("\1\2\6\7", pipe), left = strchr("\1\3\5\6", pipe),
-                   right = strchr("\1\3\4\7", pipe);
-        const bool over = (up && !row) || (down && row + 1 == b->rows) || (left && !col) ||
-                          (right && col + 1 == b->cols);
-        b->clue[i] = !below(r, 8) ? ARI_CLUE_ANY : over && below(r, 10) ? ARI_CLUE_NONE : pipe;
-    }
 }
 
 /* Clues with a colour. */
@@ -622,6 +608,7 @@ const random_kind random_kinds[] = {
     {"magnets", oracle_magnets, oracle_check_magnets, 4, 9, clue_magnets},
     {"makaro", oracle_makaro, oracle_check_makaro, 4, 12, clue_fields},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
+    {"midloop", oracle_midloop, oracle_check_midloop, 5, 20, random_midpoints},
     {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
     {"mochikoro", oracle_mochikoro, oracle_check_mochikoro, 4, 12, clue_sheet},
     {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},
@@ -638,7 +625,7 @@ const random_kind random_kinds[] = {
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
     {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
-    {"pipelink", oracle_pipelink, oracle_check_pipelink, 5, 16, clue_pipes},
+    {"pipelink", oracle_pipelink, oracle_check_pipelink, 5, 16, random_pipes},
     {"putteria", oracle_putteria, oracle_check_putteria, 4, 6, clue_digits},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"rekuto", oracle_rekuto, oracle_check_rekuto, 4, 9, clue_sums},

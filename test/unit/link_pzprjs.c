@@ -23,6 +23,8 @@ static const struct {
     {"lnPlLoop", "loop"},
     {"nmLineNe", "clue"},
     {"ceAddLine", "pipe"},
+    {"lnOnDot", "straight"},
+    {"lnOnCenter", "middle straight"},
     {"lnNotCrossMk", "pipe"},
     {"cxNoLine", "visit"},
     {"mashuWCurve", "white"},

@@ -22,6 +22,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"regionalyajilin", "fill", "follows from the rows of `degree`, two lines or a shade; it names cells left empty"},
     {"castle", "line", "is in the variables: cells with clues have no lines"},
     {"castle", "degree", "follows from the demand of `loop`: no row asks whether a cell is passed"},
+    {"midloop", "degree", "follows from the demand of `loop`: no row asks whether a cell is passed"},
     {"doubleback", "line", "is in the variables: cells with clues have no lines"},
     {"doppelblock", "two", "follows from the rows of the hint `full`: each number stands once in a line"},
     {"doppelblock", "once", "follows from the rows of the hint `full`: each number stands once in a line"},
