@@ -10,9 +10,9 @@
 #include "rules/descriptor.h"
 
 enum {
-    SMALL = 9, /* cells of a piece */
+    SMALL = 9,  /* cells of a piece */
     BLACK = 20, /* percent of black cells with a clue, where numbers count by corners */
-    CLUED = 80 /* percent of the pieces that have a clue where they may have none */
+    CLUED = 80  /* percent of the pieces that have a clue where they may have none */
 };
 
 /* The laws that name no clue, and pieces are small. */
@@ -65,8 +65,10 @@ static bool has_corners(const ari_sheet *s) {
 /* Some of the black cells have a clue: those that had one, and others. */
 static bool settle_black(ari_maker *m, ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (k->cell[i] <= 0) b->clue[i] = ARI_CLUE_NONE;
-        else if (b->clue[i] != ARI_CLUE_NONE || ari_rng_below(&m->rng, 100) < BLACK) b->clue[i] = ARI_CLUE_ANY;
+        if (k->cell[i] <= 0)
+            b->clue[i] = ARI_CLUE_NONE;
+        else if (b->clue[i] != ARI_CLUE_NONE || ari_rng_below(&m->rng, 100) < BLACK)
+            b->clue[i] = ARI_CLUE_ANY;
     b->genre->editing.derive(b, k);
     return true;
 }

@@ -107,7 +107,7 @@ static void add_beside(reach *x, uint32_t cell) {
 static bool build_diagonals(ari_lowering *w) {
     const ari_board *b = w->b;
     ari_graph *g = ARI_TAKE(w->m->arena, ari_graph, 1);
-    ari_vertex (*end)[2] = (ari_vertex(*)[2])ari_arena_array(w->m->arena, 2 * (size_t)b->ncell + 1, sizeof *end, false);
+    ari_vertex(*end)[2] = (ari_vertex(*)[2])ari_arena_array(w->m->arena, 2 * (size_t)b->ncell + 1, sizeof *end, false);
     uint32_t n = 0;
     if (!g || !end) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -116,7 +116,7 @@ static bool build_diagonals(ari_lowering *w) {
             if (next != ARI_NO && next > i) end[n][0] = i, end[n++][1] = next;
         }
     w->diagonals = g;
-    return ari_graph_build(w->m->arena, b->ncell, n, (const ari_vertex (*)[2])end, g) == ARI_OK;
+    return ari_graph_build(w->m->arena, b->ncell, n, (const ari_vertex(*)[2])end, g) == ARI_OK;
 }
 
 static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
