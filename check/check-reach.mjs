@@ -4,7 +4,8 @@
 
 const EMPTY = -1, BESIDE = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
-export const near_law = (sheet) => sheet?.laws.find((l) => l.form === 'near');
+/* The law whose atoms these are; of pieces with two clues all cells are in reach. */
+export const near_law = (sheet) => sheet?.laws.find((l) => l.form === 'near' || l.form === 'two clues');
 export const clue_cells = (b) => [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
@@ -12,6 +13,10 @@ const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 function find_reach(rules, k) {
     const {b} = rules, root = clue_cells(b)[k - 1], steps = new Map();
     const most = b.clue[root];
+    if (near_law(b.sheet).form === 'two clues') {
+        const at = (i) => [Math.floor(i / b.cols) + 1, (i % b.cols) + 1];
+        return [at(root), ...Array.from({length: b.rows * b.cols}, (_, i) => i).filter((i) => i !== root).map(at)];
+    }
     if (most < 0) return [];
     const cells = [[Math.floor(root / b.cols) + 1, (root % b.cols) + 1]];
     steps.set(cells[0].join(), 0);

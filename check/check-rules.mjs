@@ -1,4 +1,5 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
+import {number_between} from './check-pieces-two.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
@@ -593,6 +594,7 @@ export class Rules {
             n = number_lines(this, law, n);
             if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form === 'sized') n = number_places(this, n, law.says);
+            if (law.form === 'size between') n = number_between(this, n);
             if (law.form === 'rim') n = number_rim(this, law, n);
             if (law.form === 'differs') n = number_unlike(this, law, n);
             if (law.form !== 'see') continue;
@@ -795,6 +797,7 @@ export class Rules {
     }
     /* Of lemmas about a sheet. */
     lemma_kinds() {
+        if (this.b.sheet.division && near_law(this.b.sheet)) return ['cut'];
         const cells = this.shapes.some((l) => l.form === 'connected' || l.one) || near_law(this.b.sheet), {of_lines} = this;
         const cycles = this.shapes.at(-1)?.one || this.shapes.some((l) => l.form === 'no cycle');
         return [...(cells ? ['cut', 'far', 'few'] : []), ...(of_lines ? ['parity'] : []), ...(cycles ? ['cycle'] : [])];

@@ -11,6 +11,7 @@ import {COLOURS, alternate_rows, marked_rows, ray_cells, read_colours, takes_col
 import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
+import {size_between_rows, two_clue_rows} from './check-pieces-two.mjs';
 import {near_rows} from './check-reach.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, piece_pair_rows, read_pieces} from './check-pieces.mjs';
@@ -25,7 +26,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'piece pairs', 'shape', 'kind'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -783,6 +784,8 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'digits size') return false;
     if (law.form === 'piece pairs') return part !== 'clue' && t === 'x' && piece_pair_rows(rules, r, c);
+    if (law.form === 'two clues') return part !== 'clue' && two_clue_rows(rules, t, r, c, () => new Sum(rules.s));
+    if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {

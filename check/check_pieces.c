@@ -67,6 +67,10 @@ int read_pieces(struct law *l, int numbers) {
         l->form = BORDERS, read_bound(l);
         return 1;
     }
+    if (sheet.division && takes("size")) {
+        if (l->domain != CLUE || l->only || l->colour || !sheet.two || !numbers) wrong("sheet: a form of pieces with two clues");
+        return l->form = SIZE_BETWEEN, l->bound = OF_CLUE, need("is"), need("between"), 1;
+    }
     if (!takes("pieces")) return 0;
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
         l->side = need_symbol(), l->form = BLOCKS, need("are"), l->number = takes("squares");
@@ -88,6 +92,10 @@ int read_pieces(struct law *l, int numbers) {
     if (takes("size")) {
         l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
         return 1;
+    }
+    if (takes("two")) {
+        if (sheet.two) wrong("sheet: two clues are said twice");
+        return l->form = TWO_CLUES, need_layer(), sheet.fixed = sheet.two = 1, sheet.reach_rule = l->rule + 1, 1;
     }
     l->form = SIZED, need("one"), need_layer(), l->number = 0; /* 1: of that size, 2: of that shape */
     if (!takes("as")) sheet.fixed = 1;

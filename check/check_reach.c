@@ -28,6 +28,12 @@ static int find_reach(int k) {
         if (board.clue[i] != EMPTY && !--k) root = i;
     const int bound = board.clue[root];
     memset(way, 0, sizeof way), met = 0;
+    if (sheet.two) { /* all cells */
+        way[queue[met++] = root] = 1;
+        for (int i = 0; i < board.rows * board.cols; i++)
+            if (i != root) way[queue[met++] = i] = 2;
+        return root;
+    }
     if (bound < 0) return -1;
     way[queue[met++] = root] = 1;
     for (int i = 0; i < met; i++)

@@ -177,6 +177,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == SIDE_OF && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), side_rows(value_of(l, clue), r, c);
     if (l->form == UNCROSSED) crossing_rows(l->rule);
+    if (l->form == TWO_CLUES) two_clue_rows(l->rule);
+    if (l->form == SIZE_BETWEEN) size_between_rows(l, r, c);
     if (l->form == LIMITED) end_rows(l->rule);
     if (l->form == PAIRS_DIFFER) piece_pair_rows(l->rule);
     if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))
@@ -258,7 +260,7 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
+        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED || form == SIZE_BETWEEN;
         const int along = form >= OF_DIGITS + SUM;
         if (form == SEE || along || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }

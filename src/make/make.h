@@ -130,6 +130,8 @@ bool ari_make_rooms_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint
 
 /* generator_dominoes.c: that of those whose pieces are dominoes of a set. */
 extern const ari_generator ari_generator_dominoes;
+/* generator_two_clues.c: that of those whose pieces have two clues each. */
+extern const ari_generator ari_generator_two_clues;
 /* generator_division.c: that of those that draw a division. */
 const ari_generator *ari_generator_division_of(const ari_genre *g);
 

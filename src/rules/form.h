@@ -42,6 +42,7 @@ typedef struct ari_lowering {
     uint8_t *ring; /* [3^8] scratch of rings around clues; NULL: none so far */
     uint32_t reached; /* clues with pieces beside them so far */
     struct ari_numbered_islands *islands; /* pieces with a clue each; NULL: none so far */
+    struct ari_two_clues *two; /* pieces with two clues each; NULL: no law says so */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -117,6 +118,9 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
 /* "pieces have size OP VALUE", from "size" on. */
 ari_status ari_form_piece_size_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces have two LAYER", from "two" on; "size is between". */
+ari_status ari_form_pieces_two_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "DIGIT is count", "DIGIT is size of room", from "count", "room" on. */

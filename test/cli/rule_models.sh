@@ -35,7 +35,7 @@ by_glpk() { # WHAT NUMBER
 }
 
 # A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
-wordless=" aquarium ayeheya canal castle dominosa doppelblock doubleback easyasabc factors fillomino fourcells fuzuli hakoiri invlitso kenken kurotto lits magnets moonsun nanro nawabari paintarea palisade putteria rekuto shakashaka shikaku shimaguni slant squarejam straights sudokuvariants sukoro sumplete tapa tasquare tatamibari tents thermometers tilepaint yajikazu "
+wordless=" aquarium araf ayeheya canal castle dominosa doppelblock doubleback easyasabc factors fillomino fourcells fuzuli hakoiri invlitso kenken kurotto lits magnets moonsun nanro nawabari paintarea palisade putteria rekuto shakashaka shikaku shimaguni slant squarejam straights sudokuvariants sukoro sumplete tapa tasquare tatamibari tents thermometers tilepaint yajikazu "
 refuses() { # TEXT
     case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
     for to in asp minizinc ampl; do

@@ -138,7 +138,12 @@ static const struct {
     {"bkNotHRect", "sign"},
     {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle square size"},
+    {"bdDeadEnd", "rectangle square size two"},
+    {"bkArafEqual", "size"},
+    {"bkArafTooSmall", "size"},
+    {"bkArafTooBig", "size"},
+    {"bkLessThan2Num", "two"},
+    {"bkMoreThan2Num", "two"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
     {"msDivide", "black"},
@@ -266,7 +271,7 @@ static int is_cells(const char *genre) {
                       "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells", genre);
+                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets invlitso fourcells araf", genre);
 }
 
 static void try_line(const char *code, const char *text) {
