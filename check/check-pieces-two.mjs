@@ -1,6 +1,6 @@
-/* check-pieces-two.mjs - sheets whose pieces have two clues each: an atom i r,c,k for each cell but the k-th clue's own, that it
- * is in the piece of this clue; and sizes between both numbers; their rows, as doc/CERTIFICATES.md says. See check_pieces_two.c. */
-import {clue_cells} from './check-reach.mjs';
+/* check-pieces-two.mjs - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up to the
+ * k-th, that it is in the piece of this one; and sizes between both numbers; their rows, as doc/CERTIFICATES.md says. See check_pieces_two.c. */
+import {clue_cells, piece_literal} from './check-reach.mjs';
 
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
@@ -10,22 +10,20 @@ class Pieces {
         Object.assign(this, {rules, sum, b, roots: clue_cells(b)});
         this.number = this.roots.map((i) => b.clue[i]);
         const asked = new Set(this.number.flatMap((n) => (n < 0 ? [] : [n, n + 1])));
-        this.sizes = [...asked].filter((n) => n >= 2 && n <= b.rows * b.cols).sort((x, y) => x - y);
+        this.sizes = [...asked].filter((n) => n >= 3 && n <= b.rows * b.cols).sort((x, y) => x - y);
     }
-    is_in(cell, k) {
-        const {b} = this;
-        return cell === this.roots[k] || this.rules.s.atom('i', Math.floor(cell / b.cols) + 1, (cell % b.cols) + 1, k + 1) + 1;
-    }
+    is_in(cell, k) { return piece_literal(this.rules, this.roots, cell, k); }
     clause(...lits) { if (!lits.includes(true)) lits.reduce((all, lit) => all.join(1, lit), this.sum()).finish(1, Infinity); }
     equal(when, one, two) {
         this.clause(not(when), not(one), two);
         this.clause(not(when), one, not(two));
     }
-    auxiliary(n) { return this.rules.s.base.t + this.rules.between_first + n + 1; }
-    reach(k, s) { return this.auxiliary(k * this.sizes.length + s); }
-    /* Its piece has more cells than the number of the k-th clue says; the next one: fewer. */
-    more(k) { return this.auxiliary(this.roots.length * this.sizes.length + 2 * this.number.slice(0, k).filter((n) => n >= 0).length); }
-    has(k, cells) { return this.sizes.includes(cells) ? this.reach(k, this.sizes.indexOf(cells)) : cells < 2; }
+    at(t, k, n) { return this.rules.s.atom(t, ...this.place(k), n) + 1; }
+    place(k) { return [Math.floor(this.roots[k] / this.b.cols) + 1, (this.roots[k] % this.b.cols) + 1]; }
+    reach(k, s) { return this.at('n', k, this.sizes[s]); }
+    more(k) { return this.at('m', k, 1); }
+    fewer(k) { return this.at('y', k, 1); }
+    has(k, cells) { return this.sizes.includes(cells) ? this.reach(k, this.sizes.indexOf(cells)) : cells < 3; }
     ways(k) {
         const {b, roots, sizes} = this, {cols} = b, root = roots[k], row = (i) => Math.floor(i / cols);
         for (let i = 0; i < b.rows * cols; i++) {
@@ -50,29 +48,29 @@ class Pieces {
             sizes.forEach((_, s) => this.equal(both, this.reach(k, s), this.reach(j, s)));
             if (this.number[k] < 0 || this.number[j] < 0) continue;
             this.clause(not(both), not(this.more(k)), not(this.more(j)));
-            this.clause(not(both), not(this.more(k) + 1), not(this.more(j) + 1));
+            this.clause(not(both), not(this.fewer(k)), not(this.fewer(j)));
         }
     }
     number_rows(k) {
         const n = this.number[k], fits = this.has(k, n), above = this.has(k, n + 1);
         this.equal(true, this.more(k), above);
-        this.equal(true, this.more(k) + 1, not(fits));
+        this.equal(true, this.fewer(k), not(fits));
         this.clause(not(fits), above);
     }
 }
 
-export function number_between(rules, n) {
+export function own_sizes(rules) {
     const x = new Pieces(rules);
-    rules.between_first = n;
-    return n + x.roots.length * x.sizes.length + 2 * x.number.filter((number) => number >= 0).length;
+    x.roots.forEach((_, k) => {
+        for (const size of x.sizes) rules.own('n', ...x.place(k), size, 1);
+        for (const t of x.number[k] < 0 ? '' : 'my') rules.own(t, ...x.place(k), 1, 1);
+    });
 }
 export function two_clue_rows(rules, t, r, c, sum) {
     const x = new Pieces(rules, sum), {b} = rules, here = (r - 1) * b.cols + c - 1;
     if (!rules.on_board(r, c)) return false;
     if (t === 'x') {
-        const at = x.roots.indexOf(here);
         x.roots.reduce((all, _, k) => all.join(1, x.is_in(here, k)), sum()).finish(2, 2);
-        for (let j = 0; j < at; j++) x.equal(true, x.is_in(x.roots[j], at), x.is_in(here, j));
         return true;
     }
     const border = t === 'h' || t === 'v' ? rules.s.atom(t, r, c) + 1 : 0;

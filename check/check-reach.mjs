@@ -7,6 +7,16 @@ const EMPTY = -1, BESIDE = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 /* The law whose atoms these are; of pieces with two clues all cells are in reach. */
 export const near_law = (sheet) => sheet?.laws.find((l) => l.form === 'near' || l.form === 'two clues');
 export const clue_cells = (b) => [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
+/* Of pieces with two clues: the cell is in the piece of the k-th one, from 0. Of two clues, that each is in the piece of the
+ * other is the atom at the later one. */
+export function piece_literal({s, b}, roots, cell, k) {
+    const j = roots.indexOf(cell), later = j >= 0 && j < k, at = later ? roots[k] : cell;
+    return j === k || s.atom('i', Math.floor(at / b.cols) + 1, (at % b.cols) + 1, (later ? j : k) + 1) + 1;
+}
+function reach_atom(rules, [r, c], k) {
+    const {s, b} = rules;
+    return near_law(b.sheet).form === 'near' ? s.atom('i', r, c, k) : piece_literal(rules, clue_cells(b), (r - 1) * b.cols + c - 1, k - 1) - 1;
+}
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 /* The cells in reach of the k-th clue, from 1, nearest first, its own first: [r, c]; none where it has no number. */
@@ -31,7 +41,8 @@ function find_reach(rules, k) {
 }
 export function own_reach(rules) {
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
-        for (const cell of find_reach(rules, k).slice(1)) rules.own('i', ...cell, k, 1);
+        for (const cell of find_reach(rules, k).slice(1))
+            if (near_law(rules.b.sheet).form === 'near' || clue_cells(rules.b).slice(0, k).every((i) => i !== (cell[0] - 1) * rules.b.cols + cell[1] - 1)) rules.own('i', ...cell, k, 1);
 }
 /* part: 'clue', 'plain' or all; asked: the count is of the clue. */
 export function near_rows(rules, law, r, c, n, part, asked, sum) {
@@ -56,7 +67,7 @@ export function miss_reach(rules) {
     const {s} = rules;
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1))
-            if (!s.value[s.atom('i', ...cell, k)]) s.learn(-s.atom('i', ...cell, k) - 1);
+            if (!s.value[reach_atom(rules, cell, k)]) s.learn(-reach_atom(rules, cell, k) - 1);
 }
 /* Of some clue and a cell that is of its pieces for sure: as `cut`, `few` and `far` say of an island with one cell more,
  * the clue's own. counts: does the number of the clue at r,c count? */
@@ -65,7 +76,7 @@ export function bad_reach(rules, kind, counts) {
     return clue_cells(b).some((root, i) => {
         const cells = find_reach(rules, i + 1), size = b.clue[root] + 1;
         if (!cells.length || (kind !== 'cut' && !counts(...cells[0]))) return false;
-        const known = new Map(cells.map((x, n) => [x.join(), n ? s.value[s.atom('i', ...x, i + 1)] : 1]));
+        const known = new Map(cells.map((x, n) => [x.join(), n ? s.value[reach_atom(rules, x, i + 1)] : 1]));
         const on = cells.filter((x) => known.get(x.join()) > 0);
         return on.some((start) => {
             const cost = new Map([[start.join(), 0]]);

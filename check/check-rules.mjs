@@ -1,5 +1,5 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
-import {number_between} from './check-pieces-two.mjs';
+import {own_sizes} from './check-pieces-two.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
@@ -83,6 +83,9 @@ export class Rules {
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (near_law(b.sheet)) room('i', 3, R, C, clue_cells(b).length);
+        const between = b.sheet?.laws.some((l) => l.form === 'size between');
+        if (between) room('n', 3, R, C, R * C);
+        for (const t of between ? 'my' : '') room(t, 2, R, C, 1);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
         if (g === 'zebra') room('u', 2, b.clues.length, 1024, 1);
         if (b.sheet) {
@@ -92,6 +95,7 @@ export class Rules {
         s.open();
         if (b.sheet) s.has.fill(1, s.base.t);
         if (near_law(b.sheet)) own_reach(this);
+        if (between) own_sizes(this);
         if (this.of_lines) this.of_lines.open_atoms((...name) => this.own(...name));
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
@@ -594,7 +598,6 @@ export class Rules {
             n = number_lines(this, law, n);
             if (law.form === 'runs') n = number_runs(this, law, n);
             if (law.form === 'sized') n = number_places(this, n, law.says);
-            if (law.form === 'size between') n = number_between(this, n);
             if (law.form === 'rim') n = number_rim(this, law, n);
             if (law.form === 'differs') n = number_unlike(this, law, n);
             if (law.form !== 'see') continue;

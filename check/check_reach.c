@@ -46,14 +46,14 @@ static int find_reach(int k) {
     return root;
 }
 static int reached(int cell, int k) { /* as a literal */
+    if (sheet.two) return is_in_piece(cell, k - 1);
     return way[cell] == 1 ? TRUE : way[cell] ? 1 + atom('i', cell / board.cols + 1, cell % board.cols + 1, k) : FALSE;
 }
-int own_reach(void) { /* of how many clues */
+void own_reach(void) {
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
         for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
     }
-    return clue_cells();
 }
 /* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
 int lost_reach(void (*learn)(int lit)) {

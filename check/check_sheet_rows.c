@@ -260,7 +260,7 @@ int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
         const int form = law[i].form;
-        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED || form == SIZE_BETWEEN;
+        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
         const int along = form >= OF_DIGITS + SUM;
         if (form == SEE || along || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
     }

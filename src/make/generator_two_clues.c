@@ -1,5 +1,5 @@
-/* generator_two_clues.c - the maker of sheets whose pieces have two numbers each, with their size between. Pieces that
- * are small are joined with a neighbour; two random cells of each get a number a little below its size, and one above.
+/* generator_two_clues.c - the maker of sheets whose pieces have two numbers each, with their size between. Single cells
+ * are joined with a neighbour; two random cells of each get a number a little below its size, and one above.
  * Where there is another solution, numbers become the sizes that their pieces have there; or a clue moves to a cell that
  * is not in its piece there. */
 #include "make/make.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { LEAST = 3, MOST = 9, NEAR = 2 }; /* cells: smaller ones are joined, not to more than this; from size to number */
+enum { MOST = 6, NEAR = 2, LARGE = 64 }; /* cells of a piece, one less on boards above LARGE; from size to number */
 
 typedef struct pieces {
     uint32_t *of, *size; /* [ncell] the piece of a cell, which is the first of its cells; how many a piece has */
@@ -58,14 +58,13 @@ static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
     enum { TRIES = 40 }; /* a cell */
     pieces x;
     if (b->ncell < 2 || !take_pieces(m, b, &x)) return false;
-    for (uint32_t least = 2; least <= LEAST; least++)
-        for (uint32_t tries = TRIES * b->ncell; tries-- > 0; m->ticks++) {
-            const uint32_t cell = ari_rng_below(&m->rng, b->ncell);
-            const uint32_t next = ari_board_ahead(b, cell, 1 + (int)ari_rng_below(&m->rng, 4));
-            if (next == ARI_NO || x.of[next] == x.of[cell] || x.size[x.of[cell]] >= least) continue;
-            const bool large = x.size[x.of[next]] + x.size[x.of[cell]] > MOST;
-            if (!large || tries < b->ncell) join_pieces(b, &x, x.of[cell], x.of[next]);
-        }
+    const uint32_t most = b->ncell > LARGE ? MOST - 1 : MOST;
+    for (uint32_t tries = TRIES * b->ncell; tries-- > 0; m->ticks++) {
+        const uint32_t cell = ari_rng_below(&m->rng, b->ncell);
+        const uint32_t next = ari_board_ahead(b, cell, 1 + (int)ari_rng_below(&m->rng, 4));
+        if (next == ARI_NO || x.of[next] == x.of[cell] || x.size[x.of[cell]] > 1) continue;
+        if (x.size[x.of[next]] < most || tries < b->ncell) join_pieces(b, &x, x.of[cell], x.of[next]);
+    }
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t size = (int32_t)x.size[i];

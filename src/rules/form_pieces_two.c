@@ -60,12 +60,13 @@ static bool begin_clues(ari_lowering *w) {
     x->less = ARI_TAKE(w->m->arena, ari_lit, x->n + 1);
     if (!ari_model_granted(w->m, x->of && x->more && x->less) || !ari_lower_grid(w)) return false;
     for (uint32_t k = 0; k < x->n; k++)
-        for (uint32_t i = 0; i < b->ncell; i++) {
+        for (uint32_t i = 0, j = 0; i < b->ncell; i++) {
             ari_name name = ari_board_name(b, 'i', i);
             name.c = (uint16_t)(k + 1);
             ari_lit *of = &x->of[k * b->ncell + i];
             *of = ARI_LIT_TRUE;
-            if (i == x->root[k]) continue;
+            if (i == x->root[j] && j < k) *of = x->of[j * b->ncell + x->root[k]]; /* each in the other's piece */
+            if (i == x->root[j] && j++ <= k) continue;
             const ari_var v = ari_model_aux(w->m, name);
             if (v == ARI_NO) return false;
             ari_model_follow(w->m, v);
@@ -122,8 +123,6 @@ static void lower_two(ari_lowering *w, const ari_law *l, const ari_ground_place 
     lower_borders(w, l);
     for (uint32_t k = 0; k < x->n && w->m->status == ARI_OK; k++) {
         const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, x->root[k]), 0);
-        for (uint32_t i = 0; i < k; i++) /* one is in the other's piece */
-            add_equal(w, tag, ARI_LIT_TRUE, x->of[k * b->ncell + x->root[i]], x->of[i * b->ncell + x->root[k]]);
         ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, w->grid, false, 0, tag);
         if (t) memcpy(t->vertex, x->of + (size_t)k * b->ncell, b->ncell * sizeof *t->vertex);
     }
@@ -131,14 +130,17 @@ static void lower_two(ari_lowering *w, const ari_law *l, const ari_ground_place 
 
 /* ---- model: sizes ---- */
 
-static ari_lit add_aux(ari_lowering *w) {
-    const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
+/* n r,c,s: the piece of the clue there has s cells or more; m r,c, y r,c: more, fewer than its number says. */
+static ari_lit add_aux(ari_lowering *w, char stem, uint32_t cell, uint32_t size) {
+    ari_name name = ari_board_name(w->b, stem, cell);
+    name.c = (uint16_t)size;
+    const ari_var v = ari_model_aux(w->m, name);
     if (v == ARI_NO) return ARI_LIT_FALSE;
     ari_model_follow(w->m, v);
     return ARI_POS(v);
 }
 
-/* The sizes that matter, ascending into w->key: numbers of clues and the next ones, from 2 up to the cells. */
+/* The sizes that matter, ascending into w->key: numbers of clues and the next ones, from 3 up to the cells. */
 static uint32_t find_sizes(ari_lowering *w) {
     uint32_t n = 0;
     bool *is = ARI_ZERO(w->m->arena, bool, w->b->ncell + 2);
@@ -148,7 +150,7 @@ static uint32_t find_sizes(ari_lowering *w) {
         for (int32_t s = number; number >= 0 && s <= number + 1; s++)
             if (s >= 0 && s <= (int32_t)w->b->ncell) is[s] = true;
     }
-    for (uint32_t s = 2; s <= w->b->ncell; s++)
+    for (uint32_t s = 3; s <= w->b->ncell; s++)
         if (is[s]) w->key[n++] = s;
     return n;
 }
@@ -159,7 +161,7 @@ static void lower_sizes(ari_lowering *w, ari_tag tag, uint32_t k, const uint64_t
     const ari_lit *of = w->two->of + (size_t)k * cells;
     for (uint32_t s = 0; s < n && w->m->status == ARI_OK; s++) {
         const int32_t others = (int32_t)size[s] - 1; /* beside the clue's own cell */
-        has[s] = add_aux(w);
+        has[s] = add_aux(w, 'n', w->two->root[k], (uint32_t)size[s]);
         if (w->m->status != ARI_OK) return;
         for (int upper = 0; upper < 2; upper++) {
             ari_model_begin(w->m, tag, upper ? ARI_MINUS : 0, upper ? others - 1 : ARI_PLUS);
@@ -188,7 +190,7 @@ static void lower_ways(ari_lowering *w, ari_tag tag, uint32_t k, const uint64_t 
 static ari_lit find_size(const uint64_t *size, uint32_t n, const ari_lit *has, int64_t wanted) {
     for (uint32_t s = 0; s < n; s++)
         if ((int64_t)size[s] == wanted) return has[s];
-    return wanted < 2 ? ARI_LIT_TRUE : ARI_LIT_FALSE;
+    return wanted < 3 ? ARI_LIT_TRUE : ARI_LIT_FALSE;
 }
 
 /* Of all clues at once, at the first place. */
@@ -210,8 +212,8 @@ static void lower_all(ari_lowering *w, const ari_law *l) {
         const ari_tag tag = ari_lower_tag(w, l, &p);
         const ari_lit fits = find_size(w->key, n, has + k * n, number);
         const ari_lit above = find_size(w->key, n, has + k * n, (int64_t)number + 1);
-        w->two->more[k] = add_aux(w);
-        w->two->less[k] = add_aux(w);
+        w->two->more[k] = add_aux(w, 'm', cell, 0);
+        w->two->less[k] = add_aux(w, 'y', cell, 0);
         if (w->m->status != ARI_OK) return;
         add_equal(w, tag, ARI_LIT_TRUE, w->two->more[k], above);
         add_equal(w, tag, ARI_LIT_TRUE, w->two->less[k], ari_lower_negate(fits));
@@ -290,7 +292,8 @@ static bool is_between(const ari_judging *j, const ari_law *l, const ari_ground_
 static void say_two(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *wall = ARI_SENTENCE(w->a, "wall:", name);
-    ari_sentences_add(w, "border of a piece", name, NULL, "{known}Cells with no border between them are in the same piece: {then}.");
+    ari_sentences_add(w, "two numbers a piece", name, NULL,
+                      "{known}Borders are around pieces alone, and each piece has two numbers: {then}.");
     ari_sentences_add(w, "way to the number", wall, NULL, "{known}A piece is in one part: {then}.");
 }
 
