@@ -49,7 +49,7 @@ extern struct sheet {
     int formed;              /* they are written + t w: 1 2 3 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
-    int size_rule, reach_rule; /* that numbers are sizes, that they count pieces beside them, or `two`: rules, from 1; 0 */
+    int size_rule, reach_rule; /* that numbers are sizes, that they count pieces beside them, `two`: rules, from 1 */
     int two, between_sizes;  /* pieces of a division have two clues; and a size between their numbers */
     int corners;             /* these stand at corners */
     int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */

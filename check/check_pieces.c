@@ -68,7 +68,8 @@ int read_pieces(struct law *l, int numbers) {
         return 1;
     }
     if (sheet.division && takes("size")) {
-        if (l->domain != CLUE || l->only || l->colour || !sheet.two || !numbers) wrong("sheet: a form of pieces with two clues");
+        const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two && numbers;
+        if (!fits) wrong("sheet: a form of pieces with two clues");
         return l->form = SIZE_BETWEEN, sheet.between_sizes = 1, l->bound = OF_CLUE, need("is"), need("between"), 1;
     }
     if (!takes("pieces")) return 0;

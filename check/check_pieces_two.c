@@ -1,5 +1,5 @@
-/* check_pieces_two.c - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue
- * up to the k-th, that it is in the piece of this one; and sizes between both numbers; their rows, as doc/CERTIFICATES.md says. */
+/* check_pieces_two.c - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up
+ * to the k-th, that it is in the piece of this one; and sizes between both numbers; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ static void find_roots(void) {
     for (int i = 0; i < board.rows * board.cols; i++)
         if (board.clue[i] != EMPTY) root[roots++] = i;
 }
-static void begin_at(int rule, int t, int cell) { begin_rule(rule, t, cell / board.cols + 1, cell % board.cols + 1, 0); }
+static void begin_at(int rule, int t, int i) { begin_rule(rule, t, i / board.cols + 1, i % board.cols + 1, 0); }
 
 static void find_sizes(void) {
     sizes = 0;

@@ -1,7 +1,7 @@
 /* generator_two_clues.c - the maker of sheets whose pieces have two numbers each, with their size between. Single cells
- * are joined with a neighbour; two random cells of each get a number a little below its size, and one above.
- * Where there is another solution, numbers become the sizes that their pieces have there; or a clue moves to a cell that
- * is not in its piece there. */
+ * are joined with a neighbour; two random cells of each piece get a number a little below its size, and one above. Where
+ * there is another solution, numbers become the sizes that their pieces have there; or a clue moves to a cell that is
+ * not in its piece there. */
 #include "make/make.h"
 
 #include "graph/grid.h"
@@ -77,7 +77,8 @@ static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++)
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
-            if ((d == ARI_DOWN || d == ARI_RIGHT) && next != ARI_NO) k->edge[border_of(b, i, d)] = x.of[i] != x.of[next];
+            if ((d != ARI_DOWN && d != ARI_RIGHT) || next == ARI_NO) continue;
+            k->edge[border_of(b, i, d)] = x.of[i] != x.of[next];
         }
     m->near = 0; /* repairs so far */
     return true;

@@ -1,6 +1,6 @@
 /* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, nawabari, tatamibari, squarejam), written anew, and as the
- * manual of Portable Puzzles says them (palisade). */
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, nawabari, tatamibari, squarejam), written anew, and as
+ * the manual of Portable Puzzles says them (palisade). */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -238,7 +238,8 @@ int oracle_check_araf(const oracle_case *c, const int *cell, const int *h, const
             clues += piece[q] == piece[p] && c->clue[q] != -1;
         }
         for (int q = 0; q < cells; q++)
-            if (piece[q] == piece[p] && c->clue[q] >= 0) known++, above += c->clue[q] > size, below += c->clue[q] < size;
+            if (piece[q] == piece[p] && c->clue[q] >= 0)
+                known++, above += c->clue[q] > size, below += c->clue[q] < size;
         if (clues != 2 || above + below != known || above > 1 || below > 1) fine = 0;
         if ((p + 1) % C && closed(c, h, v, p, 0) && piece[p] == piece[p + 1]) fine = 0;
         if (p + C < cells && closed(c, h, v, p, 1) && piece[p] == piece[p + C]) fine = 0;
