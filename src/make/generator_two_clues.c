@@ -1,7 +1,7 @@
 /* generator_two_clues.c - the maker of sheets whose pieces have two numbers each, with their size between. Single cells
- * are joined with a neighbour; two random cells of each piece get a number a little below its size, and one above. Where
- * there is another solution, numbers become the sizes that their pieces have there; or a clue moves to a cell that is
- * not in its piece there. */
+ * are joined with a neighbour; two random cells of each piece get a number a little below its size, and one above.
+ * Where there is another solution, numbers become the sizes that their pieces have there; or a clue moves to a cell
+ * that is not in its piece there. */
 #include "make/make.h"
 
 #include "graph/grid.h"
