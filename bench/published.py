@@ -548,12 +548,12 @@ GENRES = {
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
-    'nawabari': ('Nawabari', pieces), 'tatamibari': ('Tatamibari', shapes), 'palisade Foseruzu': ('Foseruzu', equal_pieces), 'rekuto': ('Rekuto', pieces),
+    'araf': ('Araf', pieces), 'nawabari': ('Nawabari', pieces), 'tatamibari': ('Tatamibari', shapes), 'palisade Foseruzu': ('Foseruzu', equal_pieces), 'rekuto': ('Rekuto', pieces),
     'galaxies': ('Galaxies', galaxies), 'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
 }
 
 PARAMETERS = {'sudokuvariants Renban': ' regular=0', 'sudokuvariants Consecutive': ' nonconsecutive=1 regular=0', 'binairo': ' unique=0'}  # 307 of its boards have a solution with equal lines alone
-DRAWN = {'shikaku', 'palisade Foseruzu', 'nawabari', 'tatamibari', 'rekuto', 'dominosa', 'galaxies'}  # the drawing is more than a mark a cell
+DRAWN = {'araf', 'shikaku', 'palisade Foseruzu', 'nawabari', 'tatamibari', 'rekuto', 'dominosa', 'galaxies'}  # the drawing is more than a mark a cell
 
 
 def ask(verb, text):

@@ -72,6 +72,12 @@ export function read_pieces(reader, law, single) {
         reader.bound(law);
         return true;
     }
+    if (s.division && reader.takes('size')) {
+        if (law.domain !== 'clue' || law.only || law.colour || !s.laws.some((l) => l.form === 'two clues') || s.range[0] > s.range[1]) reader.wrong('sheet: a form of pieces with two clues');
+        Object.assign(law, {form: 'size between', of_clue: true});
+        for (const word of ['is', 'between']) reader.need(word);
+        return true;
+    }
     if (!reader.takes('pieces')) return false;
     if (law.domain === 'board' && !s.line && !s.division && reader.takes('of')) {
         Object.assign(law, {side: reader.need_symbol(), form: 'blocks'});
@@ -103,6 +109,13 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     reader.need('have');
+    if (reader.takes('two')) {
+        if (s.laws.some((l) => l.form === 'two clues')) reader.wrong('sheet: two clues are said twice');
+        law.form = 'two clues';
+        s.fixed = true;
+        reader.need_layer();
+        return true;
+    }
     law.form = reader.takes('size') ? 'limited' : 'sized';
     if (law.form === 'limited') {
         reader.bound(law);

@@ -7,9 +7,20 @@ import {bad_galaxies, galaxies, miss_galaxies, own_galaxies} from './check-galax
 const EMPTY = -1, SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]], CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
 const FORMS = ['near', 'islands', 'cornered'];
 
-export const near_law = (sheet) => sheet?.laws.find((l) => FORMS.includes(l.form) || l.form === 'galaxy');
+/* The law whose atoms these are; of pieces with two clues all cells are in reach. */
+export const near_law = (sheet) => sheet?.laws.find((l) => FORMS.includes(l.form) || l.form === 'galaxy' || l.form === 'two clues');
 const has_galaxies = (b) => near_law(b.sheet).form === 'galaxy';
 export const clue_cells = (b) => has_galaxies(b) ? galaxies(b) : [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
+/* Of pieces with two clues: the cell is in the piece of the k-th one, from 0. Of two clues, that each is in the piece of the
+ * other is the atom at the later one. */
+export function piece_literal({s, b}, roots, cell, k) {
+    const j = roots.indexOf(cell), later = j >= 0 && j < k, at = later ? roots[k] : cell;
+    return j === k || s.atom('i', Math.floor(at / b.cols) + 1, (at % b.cols) + 1, (later ? j : k) + 1) + 1;
+}
+function reach_atom(rules, [r, c], k) {
+    const {s, b} = rules;
+    return near_law(b.sheet).form === 'two clues' ? piece_literal(rules, clue_cells(b), (r - 1) * b.cols + c - 1, k - 1) - 1 : s.atom('i', r, c, k);
+}
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 /* Have cells with a clue, or some of them, the symbol for sure? */
@@ -48,6 +59,10 @@ function find_reach(rules, k) {
     const known = (rules.reaches ??= new Map()).get(k);
     if (known) return known;
     const {b} = rules, i = clue_cells(b)[k - 1], root = [Math.floor(i / b.cols) + 1, (i % b.cols) + 1], most = rules.clue_at(...root);
+    if (near_law(b.sheet).form === 'two clues') {
+        const at = (i) => [Math.floor(i / b.cols) + 1, (i % b.cols) + 1], all = Array.from({length: b.rows * b.cols}, (_, i) => at(i));
+        return Object.assign([root, ...all.filter((x) => x.join() !== root.join())], {ways: SIDES, size: 0});
+    }
     const law = b.sheet.laws.find((l) => FORMS.includes(l.form) && (l.form !== 'islands' || rules.literal(l.side, ...root) === true));
     const ways = law.form === 'cornered' ? CORNERS : SIDES, bound = most - (law.form === 'cornered'), cells = [root];
     const steps = new Map([[root.join(), 0]]), lit = (cell) => rules.literal(law.side, ...cell);
@@ -72,7 +87,8 @@ function find_reach(rules, k) {
 export function own_reach(rules) {
     if (has_galaxies(rules.b)) return own_galaxies(rules);
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
-        for (const cell of find_reach(rules, k).slice(1)) rules.own('i', ...cell, k, 1);
+        for (const cell of find_reach(rules, k).slice(1))
+            if (near_law(rules.b.sheet).form !== 'two clues' || clue_cells(rules.b).slice(0, k).every((i) => i !== (cell[0] - 1) * rules.b.cols + cell[1] - 1)) rules.own('i', ...cell, k, 1);
 }
 /* part: 'clue', 'plain' or all; asked: the count is of the clue. */
 export function near_rows(rules, law, r, c, part, asked, sum) {
@@ -131,7 +147,7 @@ export function miss_reach(rules) {
     if (has_galaxies(rules.b)) return miss_galaxies(rules);
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1))
-            if (!s.value[s.atom('i', ...cell, k)]) s.learn(-s.atom('i', ...cell, k) - 1);
+            if (!s.value[reach_atom(rules, cell, k)]) s.learn(-reach_atom(rules, cell, k) - 1);
 }
 /* Of some clue and a cell that is of its pieces for sure: as `cut`, `few` and `far` say of an island with one cell more,
  * the clue's own. counts: does the number of the clue at r,c count? */
@@ -141,7 +157,7 @@ export function bad_reach(rules, kind, counts) {
     return clue_cells(b).some((_, i) => {
         const cells = find_reach(rules, i + 1), {size, ways} = cells;
         if (!cells.length || (kind !== 'cut' && (!size || !counts(...cells[0])))) return false;
-        const known = new Map(cells.map((x, n) => [x.join(), n ? s.value[s.atom('i', ...x, i + 1)] : 1]));
+        const known = new Map(cells.map((x, n) => [x.join(), n ? s.value[reach_atom(rules, x, i + 1)] : 1]));
         const on = cells.filter((x) => known.get(x.join()) > 0);
         return on.some((start) => {
             const cost = new Map([[start.join(), 0]]);

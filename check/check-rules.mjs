@@ -1,6 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {is_out} from './check-galaxies.mjs';
 import {is_any_line} from './check-digit-line.mjs';
+import {own_sizes} from './check-pieces-two.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
@@ -84,6 +85,9 @@ export class Rules {
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (near_law(b.sheet)) room('i', 3, R, C, clue_cells(b).length);
+        const between = b.sheet?.laws.some((l) => l.form === 'size between');
+        if (between) room('n', 3, R, C, R * C);
+        for (const t of between ? 'my' : '') room(t, 2, R, C, 1);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
         if (g === 'zebra') room('u', 2, b.clues.length, 1024, 1);
         if (b.sheet) {
@@ -92,6 +96,7 @@ export class Rules {
         }
         s.open();
         if (b.sheet) s.has.fill(1, s.base.t);
+        if (between) own_sizes(this);
         if (this.of_lines) this.of_lines.open_atoms((...name) => this.own(...name));
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
@@ -815,6 +820,7 @@ export class Rules {
     }
     /* Of lemmas about a sheet. */
     lemma_kinds() {
+        if (this.b.sheet.division && near_law(this.b.sheet)) return ['cut'];
         const cells = this.shapes.some((l) => l.form === 'connected' || l.one) || near_law(this.b.sheet), {of_lines} = this;
         const cycles = this.shapes.at(-1)?.one || this.shapes.some((l) => l.form === 'no cycle');
         return [...(cells ? ['cut', 'far', 'few'] : []), ...(of_lines ? ['parity'] : []), ...(cycles ? ['cycle'] : [])];

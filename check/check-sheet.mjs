@@ -11,6 +11,7 @@ import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colo
 import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
+import {size_between_rows, two_clue_rows} from './check-pieces-two.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';
@@ -26,7 +27,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'piece pairs', 'shape', 'kind', 'islands', 'galaxy', 'turned'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -844,6 +845,8 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'piece pairs') return part !== 'clue' && t === 'x' && piece_pair_rows(rules, r, c);
     if (law.form === 'galaxy') return part !== 'clue' && galaxy_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'turned') return part !== 'clue' && turned_rows(rules, t, c, () => new Sum(rules.s));
+    if (law.form === 'two clues') return part !== 'clue' && two_clue_rows(rules, t, r, c, () => new Sum(rules.s));
+    if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {

@@ -51,7 +51,8 @@ extern struct sheet {
     int piped;               /* they are pieces of lines, + t w L J 7 F: 1 to 7 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
-    int size_rule, reach_rule; /* that numbers are sizes, that clues have pieces: rules, from 1; 0: none */
+    int size_rule, reach_rule; /* that numbers are sizes, that clues have pieces, `two`: rules, from 1 */
+    int two, between_sizes;  /* pieces of a division have two clues; and a size between their numbers */
     int corners;             /* these stand at corners */
     int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
     int symbols, none;       /* how many symbols a cell may have; it may have none */
@@ -113,8 +114,10 @@ void read_figure(char *s); /* check_figures.c */
 /* forget: those of the certificate before; one: the cell of a law about single cells */
 void forget_digits(void), rise_rows(const int *at, int t, int most);
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
+void own_reach(void), own_pieces(void); /* check_pieces_two.c; the k-th clue from 0: */
+int is_in_piece(int cell, int k);
 int bad_pieces(const char *kind); /* check_pieces.c */
-int clue_cells(void), own_reach(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
+int clue_cells(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
 int is_out(int cell); /* check_galaxies.c: of no piece */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */

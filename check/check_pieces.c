@@ -67,6 +67,11 @@ int read_pieces(struct law *l, int numbers) {
         l->form = BORDERS, read_bound(l);
         return 1;
     }
+    if (sheet.division && takes("size")) {
+        const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two && numbers;
+        if (!fits) wrong("sheet: a form of pieces with two clues");
+        return l->form = SIZE_BETWEEN, sheet.between_sizes = 1, l->bound = OF_CLUE, need("is"), need("between"), 1;
+    }
     if (!takes("pieces")) return 0;
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
         l->side = need_symbol(), l->form = BLOCKS;
@@ -91,6 +96,10 @@ int read_pieces(struct law *l, int numbers) {
     if (takes("size")) {
         l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
         return 1;
+    }
+    if (takes("two")) {
+        if (sheet.two) wrong("sheet: two clues are said twice");
+        return l->form = TWO_CLUES, need_layer(), sheet.fixed = sheet.two = 1, sheet.reach_rule = l->rule + 1, 1;
     }
     need("one");
     if (reads_galaxy(l)) return 1;

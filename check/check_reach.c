@@ -64,9 +64,16 @@ static int fits_island(int side, int root, int cell) {
 static int find_reach(int k) {
     const int root = roots[k], clue = clue_at(root / board.cols + 1, root % board.cols + 1);
     const struct law *l = law;
+    memset(way, 0, sizeof way), met = 0, size = 0, by_corners = 0;
+    if (sheet.two) { /* all cells */
+        way[queue[met++] = root] = 1;
+        for (int i = 0; i < board.rows * board.cols; i++)
+            if (i != root) way[queue[met++] = i] = 2;
+        return root;
+    }
     while (!is_own(l->form) || (l->form == ISLANDS && of_cell(l->side, root) != TRUE)) l++;
     const int bound = clue - (l->form == CORNERED);
-    memset(way, 0, sizeof way), met = 0, size = 0, by_corners = l->form == CORNERED;
+    by_corners = l->form == CORNERED;
     if (clue < 0 && l->form != ISLANDS) return -1;
     way[queue[met++] = root] = 1;
     for (int i = 0; i < laws; i++)
@@ -83,17 +90,17 @@ static int find_reach(int k) {
     return root;
 }
 static int reached(int cell, int k) { /* as a literal */
+    if (sheet.two) return is_in_piece(cell, k - 1);
     if (cell == roots[k]) return TRUE;
     const int i = atom('i', cell / board.cols + 1, cell % board.cols + 1, k);
     return i < 0 ? FALSE : 1 + i;
 }
-int own_reach(void) { /* of how many clues */
+void own_reach(void) {
     if (sheet.galaxies) return own_galaxies(), galaxies();
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
         for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
     }
-    return clue_cells();
 }
 /* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
 int lost_reach(void (*learn)(int lit)) {

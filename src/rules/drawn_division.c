@@ -51,6 +51,20 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
     (void)a;
     if (ari_law_judged(s))
         noun[(*n)++] = (ari_noun){'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"};
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        static const ari_noun two[] = {
+            {'i', ARI_THING_OWNER, "is in one piece with", "are in one piece with", "is not in one piece with",
+             "are not in one piece with"},
+            {'n', ARI_THING_TALLY, "is in a piece of {k} cells or more", "are in pieces of {k} cells or more",
+             "is in a piece of fewer than {k} cells", "are in pieces of fewer than {k} cells"},
+            {'m', ARI_THING_TALLY, "is in a piece larger than its number", "are in pieces larger than their numbers",
+             "is in no piece larger than its number", "are in no pieces larger than their numbers"},
+            {'y', ARI_THING_TALLY, "is in a piece smaller than its number", "are in pieces smaller than their numbers",
+             "is in no piece smaller than its number", "are in no pieces smaller than their numbers"},
+        };
+        for (size_t j = 0; s->law[i].form == ARI_LAW_PIECES_TWO && j < sizeof two / sizeof *two; j++)
+            noun[(*n)++] = two[j];
+    }
     noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};
     noun[(*n)++] = (ari_noun){'v', ARI_THING_TALL, "is a border", "are borders", "is no border", "are no borders"};
     return true;

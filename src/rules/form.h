@@ -44,6 +44,7 @@ typedef struct ari_lowering {
     ari_graph *diagonals; /* the cells, each beside those at its corners; NULL: none so far */
     struct ari_numbered_islands *islands[2]; /* pieces with a clue each, of what is drawn, of the others; NULL: none */
     struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */
+    struct ari_two_clues *two; /* pieces with two clues each; NULL: no law says so */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -119,6 +120,9 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
 /* "pieces have size OP VALUE", from "size" on. */
 ari_status ari_form_piece_size_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces have two LAYER", from "two" on; "size is between". */
+ari_status ari_form_pieces_two_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have one FIGURE", from its name on, which comes; "pieces are symmetric", from the last word on. */

@@ -44,6 +44,7 @@ ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l) {
 
 static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
     bool pieces = false, own = false;
+    if (r->s->drawn >> ARI_DRAWN_DIVISION & 1) return ari_form_size_between_read(r, l);
     for (uint32_t i = 0; i < r->law.n; i++) pieces |= r->law.at[i].form == ARI_LAW_ISLANDS;
     const bool corners = r->s->inked && !r->s->colours;
     if ((!pieces && !corners) || l->each != ARI_EACH_CLUE || l->only || (l->colour && !r->s->inked))

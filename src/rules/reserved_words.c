@@ -14,7 +14,7 @@ static const char *const reserved =
     "include hint game along elsewhere passed turn closed segments equal across rooms all of to pieces have as size "
     "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
     "inside outside moon sun with difference ratio greater every some arm by never cross crosses closes borders "
-    "unknown shape pipe crossing squares width plus height "
+    "unknown shape pipe crossing squares width plus height two "
     "result product quotient any before gaps extremes parts stays rest from added ";
 
 bool ari_sheet_reserved(const ari_sheet_reader *r) {

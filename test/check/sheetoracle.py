@@ -40,7 +40,7 @@ class Sheet:
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'run between', 'run down between', 'entry')) or any(
-            law[:3] == ['pieces', 'have', 'one'] and 'as' not in law for _, law in self.laws)
+            law[:3] == ['pieces', 'have', 'two'] or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) for _, law in self.laws)
 
     def genre(self, w):
         self.name = w[0]
@@ -615,6 +615,11 @@ class Board:
                 return len(pairs) == len(set(pairs))
             return differ
         clues = lambda x: [self.clue[p] for p in x if p in self.clue]
+        if w == ['pieces', 'have', 'two', self.sheet.layer]:
+            def two(borders):
+                pieces, bad = self.pieces(borders)
+                return not bad and all(len(clues(x)) == 2 for x in pieces)
+            return two
         if w == ['pieces', 'have', 'one', self.sheet.layer]:
             return lambda borders: all(len(clues(x)) == 1 for x in self.pieces(borders)[0])
         if w[4:] == ['as', 'shape']:
@@ -634,6 +639,13 @@ class Board:
         if w[0] == 'size':
             side, rest = self.side(w[1:])
             return lambda drawn: self.has(drawn, side, p) and len(self.piece_of(drawn, side, p, rest[0] == 'by')) == value
+        if w == ['size', 'is', 'between']:
+            def between(borders):
+                mine = next(x for x in self.pieces(borders)[0] if p in x)
+                sides = {(n > len(mine)) - (n < len(mine)) for n in (int(self.clue[q]) for q in mine if self.clue.get(q, '?') != '?')}
+                several = sum(self.clue.get(q, '?') != '?' for q in mine) > 1
+                return 0 not in sides and (len(sides) == 2 or not several)
+            return lambda borders: self.clue[p] == '?' or between(borders)
         if w == ['borders', 'never', 'cross']:
             points = [[f'h{r},{c}', f'h{r},{c - 1}', f'v{r},{c}', f'v{r - 1},{c}'] for r in range(2, self.R + 1) for c in range(2, self.C + 1)]
             return lambda borders: not any(borders.issuperset(x) for x in points)

@@ -1,6 +1,6 @@
 /* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: shikaku, nawabari, tatamibari, squarejam), written anew, and as the
- * manual of Portable Puzzles says them (palisade). */
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, nawabari, tatamibari, squarejam), written anew, and as
+ * the manual of Portable Puzzles says them (palisade). */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -222,6 +222,33 @@ long oracle_squarejam(const oracle_case *c, long limit, oracle_visit *visit, voi
 }
 long oracle_rekuto(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_rekuto, limit, visit, ctx);
+}
+
+/* As pzprjs checks it (src/variety/araf.js): two numbers, and of those that are known the size is neither, nor below
+ * or above both. */
+int oracle_check_araf(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    int *piece = og_ints(cells), fine = 1;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    for (int p = 0; p < cells && fine; p++) {
+        int size = 0, clues = 0, known = 0, above = 0, below = 0;
+        for (int q = 0; q < cells; q++) {
+            size += piece[q] == piece[p];
+            clues += piece[q] == piece[p] && c->clue[q] != -1;
+        }
+        for (int q = 0; q < cells; q++)
+            if (piece[q] == piece[p] && c->clue[q] >= 0)
+                known++, above += c->clue[q] > size, below += c->clue[q] < size;
+        if (clues != 2 || above + below != known || above > 1 || below > 1) fine = 0;
+        if ((p + 1) % C && closed(c, h, v, p, 0) && piece[p] == piece[p + 1]) fine = 0;
+        if (p + C < cells && closed(c, h, v, p, 1) && piece[p] == piece[p + C]) fine = 0;
+    }
+    free(piece);
+    return fine;
+}
+long oracle_araf(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_araf, limit, visit, ctx);
 }
 
 int oracle_check_dominosa(const oracle_case *c, const int *cell, const int *h, const int *v) {

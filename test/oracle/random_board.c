@@ -330,6 +330,18 @@ static void clue_sums(ari_rng *r, ari_board *b) {
         if (b->clue[i] > 0) b->clue[i] = below(r, 4) ? 1 + b->clue[i] : ARI_CLUE_ANY; /* of boxes one cell wide */
 }
 
+/* Two numbers for each few cells, some of which fit. */
+static void clue_araf(ari_rng *r, ari_board *b) {
+    const uint32_t pieces = 1 + below(r, 1 + b->ncell / 3);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < 2 * pieces && i < b->ncell;) {
+        const uint32_t cell = below(r, b->ncell);
+        if (b->clue[cell] != ARI_CLUE_NONE) continue;
+        b->clue[cell] = !below(r, 4) ? ARI_CLUE_ANY : i % 2 ? 2 + (int32_t)below(r, b->ncell) : (int32_t)below(r, 3);
+        i++;
+    }
+}
+
 /* A size that the cells are a multiple of, now and then another one; and some numbers. */
 static void clue_palisade(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 6);
@@ -557,6 +569,7 @@ const random_kind random_kinds[] = {
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
     {"aquapelago", oracle_aquapelago, oracle_check_aquapelago, 4, 12, clue_sheet},
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
+    {"araf", oracle_araf, oracle_check_araf, 4, 9, clue_araf},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},

@@ -164,7 +164,12 @@ static const struct {
     {"bkNotHRect", "sign"},
     {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle square size"},
+    {"bdDeadEnd", "rectangle square size two"},
+    {"bkArafEqual", "size"},
+    {"bkArafTooSmall", "size"},
+    {"bkArafTooBig", "size"},
+    {"bkLessThan2Num", "two"},
+    {"bkMoreThan2Num", "two"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
     {"msDivide", "black"},
@@ -296,7 +301,7 @@ static int is_cells(const char *genre) {
                       "fourcells "
                       "makaro "
                       "norinuri lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip",
+                      "galaxies schooltrip araf",
                       genre);
 }
 

@@ -1,0 +1,123 @@
+/* check_pieces_two.c - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up
+ * to the k-th, that it is in the piece of this one; and sizes between both numbers; as doc/CERTIFICATES.md says. */
+#include "check_sheet.h"
+
+#include <stdlib.h>
+
+static int root[CELLS], roots;  /* cells with a clue */
+static int size[CELLS], sizes;  /* those that numbers ask about */
+static int *reach, *more, *less; /* atoms: of each clue, its piece has so many cells; more, fewer than its number */
+
+static int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
+static int index_of(int cell) { /* of its clue; roots: it has none */
+    int j = 0;
+    while (j < roots && root[j] != cell) j++;
+    return j;
+}
+/* Of two clues, that each is in the piece of the other is the atom at the later one. */
+int is_in_piece(int cell, int k) {
+    const int j = board.clue[cell] == EMPTY ? roots : index_of(cell), at = j < k ? root[k] : cell;
+    return j == k ? TRUE : 1 + atom('i', at / board.cols + 1, at % board.cols + 1, (j < k ? j : k) + 1);
+}
+static void clause_of(int one, int two, int three) {
+    const int lits[] = {one, two, three};
+    for (int i = 0; i < 3; i++)
+        if (lits[i] == TRUE) return;
+    for (int i = 0; i < 3; i++) sheet_join(1, lits[i], 0);
+    sheet_finish(1, INF);
+}
+static void equal_where(int when, int one, int two) {
+    clause_of(opposite(when), opposite(one), two), clause_of(opposite(when), one, opposite(two));
+}
+static void find_roots(void) {
+    roots = 0;
+    for (int i = 0; i < board.rows * board.cols; i++)
+        if (board.clue[i] != EMPTY) root[roots++] = i;
+}
+static void begin_at(int rule, int t, int i) { begin_rule(rule, t, i / board.cols + 1, i % board.cols + 1, 0); }
+
+static void find_sizes(void) {
+    sizes = 0;
+    for (int s = 3; s <= board.rows * board.cols; s++) {
+        int asked = 0;
+        for (int k = 0; k < roots; k++) asked |= board.clue[root[k]] == s || board.clue[root[k]] == s - 1;
+        if (asked) size[sizes++] = s;
+    }
+}
+void own_pieces(void) {
+    find_roots(), find_sizes();
+    for (int k = 0; k < roots; k++) {
+        const int r = root[k] / board.cols + 1, c = root[k] % board.cols + 1;
+        for (int i = 0; i < board.rows * board.cols; i++)
+            if (index_of(i) > k) own('i', i / board.cols + 1, i % board.cols + 1, k + 1, 1);
+        for (int s = 0; s < sizes && sheet.between_sizes; s++) own('n', r, c, size[s], 1);
+        if (sheet.between_sizes && board.clue[root[k]] >= 0) own('m', r, c, 1, 1), own('y', r, c, 1, 1);
+    }
+}
+
+void two_clue_rows(int rule) {
+    const int all = board.rows * board.cols;
+    find_roots();
+    for (int i = 0; i < all; i++) {
+        begin_at(rule, 'x', i);
+        for (int k = 0; k < roots; k++) sheet_join(1, is_in_piece(i, k), 0);
+        sheet_finish(2, 2);
+    }
+    for (int i = 0; i < all; i++)
+        for (int d = 0; d < 2; d++) { /* the border above, on the left */
+            const int r = i / board.cols + 1, c = i % board.cols + 1, a = atom(d ? 'v' : 'h', r, c, 1);
+            if (a < 0) continue;
+            begin_at(rule, d ? 'v' : 'h', i);
+            for (int k = 0; k < roots; k++) {
+                const int here = is_in_piece(d ? i - 1 : i - board.cols, k), there = is_in_piece(i, k);
+                equal_where(-(a + 1), here, there), clause_of(-(a + 1), opposite(here), opposite(there));
+            }
+        }
+}
+static int at_clue(int t, int k, int n) { return 1 + atom(t, root[k] / board.cols + 1, root[k] % board.cols + 1, n); }
+static int reaches(int k, int all) { /* the piece of the k-th clue has so many cells */
+    for (int s = 0; s < sizes; s++)
+        if (size[s] == all) return reach[k * sizes + s];
+    return all < 3 ? TRUE : FALSE;
+}
+static void size_rows(int k) {
+    const int all = board.rows * board.cols, y = root[k] / board.cols, x = root[k] % board.cols;
+    for (int s = 0; s < sizes; s++)
+        for (int upper = 0; upper < 2; upper++) {
+            for (int i = 0; i < all; i++)
+                if (i != root[k]) sheet_join(1, is_in_piece(i, k), 0);
+            sheet_join(upper ? size[s] - 1 - all : 1 - size[s], reach[k * sizes + s], 0);
+            sheet_finish(upper ? -INF : 0, upper ? size[s] - 2 : INF);
+            if (s && upper) clause_of(-reach[k * sizes + s], reach[k * sizes + s - 1], FALSE);
+        }
+    for (int i = 0; i < all; i++) {
+        const int way = 1 + abs(i / board.cols - y) + abs(i % board.cols - x);
+        int s = sizes;
+        while (s && size[s - 1] > way) s--;
+        if (i != root[k] && s) clause_of(-is_in_piece(i, k), reach[k * sizes + s - 1], FALSE);
+    }
+}
+void size_between_rows(const struct law *l, int r, int c) {
+    find_roots();
+    if (root[0] != (r - 1) * board.cols + c - 1) return; /* all at once */
+    find_sizes();
+    free(reach), free(more), free(less);
+    reach = malloc(sizeof *reach * ((size_t)roots * (size_t)sizes + 1));
+    more = malloc(sizeof *more * (size_t)roots), less = malloc(sizeof *less * (size_t)roots);
+    if (!reach || !more || !less) wrong("there is not enough memory");
+    for (int i = 0; i < roots * sizes; i++) reach[i] = at_clue('n', i / sizes, size[i % sizes]);
+    for (int k = 0; k < roots; k++) more[k] = at_clue('m', k, 1), less[k] = at_clue('y', k, 1);
+    for (int k = 0; k < roots; k++) {
+        const int n = board.clue[root[k]], y = root[k] / board.cols + 1, x = root[k] % board.cols + 1;
+        begin_at(l->rule, 'x', root[k]), size_rows(k);
+        for (int j = 0; j < k; j++) {
+            const int both = is_in_piece(root[j], k), numbers = n >= 0 && board.clue[root[j]] >= 0;
+            for (int s = 0; s < sizes; s++) equal_where(both, reach[k * sizes + s], reach[j * sizes + s]);
+            if (numbers) clause_of(-both, -more[k], -more[j]), clause_of(-both, -less[k], -less[j]);
+        }
+        if (n < 0) continue;
+        begin_law(l, 'x', y, x, n);
+        equal_where(TRUE, more[k], reaches(k, n + 1)), equal_where(TRUE, less[k], opposite(reaches(k, n)));
+        clause_of(opposite(reaches(k, n)), reaches(k, n + 1), FALSE);
+    }
+}
