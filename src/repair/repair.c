@@ -14,8 +14,6 @@ static ari_status refuse_repair(const ari_repair *x) {
     const bool compared = g->rules.sheet && !x->model.ngroup && !g->editing.bare && ari_layer_has(g, ARI_LAYER_NUMBERS);
     return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", g->name, compared
                              ? ": its numbers are compared with each other, so no single one can be added or changed"
-                             : g->rules.sheet && x->model.ngroup && !g->editing.derive
-                             ? " cannot be repaired clue by clue: a drawing does not give the numbers of its clues"
                              : g->rules.sheet
                              ? " cannot be repaired clue by clue: it has no clue that a rule asks for alone"
                              : " cannot be repaired clue by clue: adding a number also adds a line",
