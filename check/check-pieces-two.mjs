@@ -85,7 +85,8 @@ export function two_clue_rows(rules, t, r, c, sum) {
 export function size_between_rows(rules, t, r, c, part, sum) {
     const x = new Pieces(rules, sum), k = x.roots.indexOf((r - 1) * rules.b.cols + c - 1);
     if (t !== 'x' || !rules.on_board(r, c) || k < 0) return false;
-    if (part !== 'clue') x.size_rows(k);
-    if (part !== 'plain' && x.number[k] >= 0) x.number_rows(k);
-    return part !== 'clue' || x.number[k] >= 0;
+    if (part === 'clue') return false;
+    x.size_rows(k);
+    if (x.number[k] >= 0) x.number_rows(k);
+    return true;
 }

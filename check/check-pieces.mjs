@@ -74,7 +74,7 @@ export function read_pieces(reader, law, single) {
     }
     if (s.division && reader.takes('size')) {
         if (law.domain !== 'clue' || law.only || law.colour || !s.laws.some((l) => l.form === 'two clues') || s.range[0] > s.range[1]) reader.wrong('sheet: a form of pieces with two clues');
-        Object.assign(law, {form: 'size between', of_clue: true});
+        law.form = 'size between';
         for (const word of ['is', 'between']) reader.need(word);
         return true;
     }

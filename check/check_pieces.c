@@ -70,7 +70,7 @@ int read_pieces(struct law *l, int numbers) {
     if (sheet.division && takes("size")) {
         const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two && numbers;
         if (!fits) wrong("sheet: a form of pieces with two clues");
-        return l->form = SIZE_BETWEEN, sheet.between_sizes = 1, l->bound = OF_CLUE, need("is"), need("between"), 1;
+        return l->form = SIZE_BETWEEN, sheet.between_sizes = 1, need("is"), need("between"), 1;
     }
     if (!takes("pieces")) return 0;
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {

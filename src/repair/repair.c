@@ -16,8 +16,6 @@ static ari_status refuse_repair(const ari_repair *x) {
                              ? ": its numbers are compared with each other, so no single one can be added or changed"
                              : g->drawing.nkind && !g->editing.derive
                              ? ": its clues are figures, which are not added or changed one by one"
-                             : g->rules.sheet && x->model.ngroup && !g->editing.derive
-                             ? " cannot be repaired clue by clue: a drawing does not give the numbers of its clues"
                              : g->rules.sheet
                              ? " cannot be repaired clue by clue: it has no clue that a rule asks for alone"
                              : " cannot be repaired clue by clue: adding a number also adds a line",

@@ -41,8 +41,7 @@ ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_expect(r, "is", "write: size is between"));
     l->form = ARI_LAW_SIZE_BETWEEN;
-    l->bound = ARI_BOUND_CLUE;
-    l->relation = ARI_IS_NOT; /* no drawing gives the number */
+    l->relation = ARI_IS_NOT; /* no drawing gives the number; it is compared with another, so none goes alone */
     return ari_sheet_expect(r, "between", "write: size is between");
 }
 
