@@ -606,7 +606,7 @@ export class SheetReader {
             } else {
                 const mark = this.pass();
                 s.look = {diagonal: 2, triangle: 4, sign: 3, ball: 5, futon: 7}[mark] ?? 0;
-                if (s.look ? (s.look % 2 ? 2 : s.look) !== s.symbols.length : s.symbols.length || !['shade', 'bulb', 'star', 'disc', 'tent'].includes(mark))
+                if (s.look ? ([3, 5].includes(s.look) ? 2 : s.look) !== s.symbols.length : s.symbols.length || !['shade', 'bulb', 'star', 'disc', 'tent'].includes(mark))
                     this.wrong('sheet: a mark is expected');
             }
         }

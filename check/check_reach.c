@@ -96,7 +96,10 @@ static int reached(int cell, int k) { /* as a literal */
     return i < 0 ? FALSE : 1 + i;
 }
 void own_reach(void) {
-    if (sheet.galaxies) return own_galaxies();
+    if (sheet.galaxies) {
+        own_galaxies();
+        return;
+    }
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
         for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);

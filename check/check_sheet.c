@@ -14,7 +14,7 @@ const char *on, *off, *outer, *between, *parameter[PARAMETERS];
 static const char *line, *layer;
 const char *symbols[SYMBOLS];
 static char names[LONG], keys[128], rules[61 * 26]; /* lists of words */
-static int look; /* what the marks of symbols show: 2 diagonals, 3 signs, 4 triangles */
+static int look; /* what the marks of symbols show: 2 diagonals, 3 signs, 4 triangles, 5 balls, 7 halves of futons */
 int laws;
 int numbered_rooms;
 static int rules_read, hints, preset[PARAMETERS];
@@ -489,8 +489,9 @@ static void read_drawn(void) {
         const int as = takes("as"), named = !as && *line && !ends() && *token[at].s >= 'a';
         if (named) on = new_name(), need("elsewhere"), sheet.elsewhere = 1;
         else if (!as) need_text(), sentence = 1;
-        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : takes("sign") ? 3 : takes("futon") ? 7 : takes("ball") ? 5 : 0)) {
-            if ((look % 2 ? 2 : look) != sheet.symbols) wrong("sheet: a mark is expected");
+        else if ((look = takes("diagonal") ? 2 : takes("triangle") ? 4 : takes("sign") ? 3 : takes("futon") ? 7
+                         : takes("ball") ? 5 : 0)) {
+            if ((look == 3 || look == 5 ? 2 : look) != sheet.symbols) wrong("sheet: a mark is expected");
         } else if (sheet.symbols || found("shade bulb star disc tent", ends() ? "" : token[at++].s) < 0)
             wrong("sheet: a mark is expected");
     }

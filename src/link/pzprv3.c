@@ -8,6 +8,7 @@
 #include "link/pole_codec.h"
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
+#include "link/pzprv3_totals.h"
 #include "link/shape_codec.h"
 
 #include "board/outer.h"
@@ -204,91 +205,6 @@ static ari_status read_framed(cursor *c, ari_board *b) {
     for (uint32_t r = 0; r < b->rows; r++) b->left[r] = all[(r + 1) * wide];
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = all[(i / b->cols + 1) * wide + i % b->cols + 1];
     return ARI_OK;
-}
-
-/* How many clues a file has room for above the columns, left of the rows. */
-static uint32_t slots_pzprv3(const ari_board *b, int side) {
-    return ari_layer_has(b->genre, ARI_LAYER_LISTS) ? ((side % 2 ? b->cols : b->rows) + 1) / 2 : 1;
-}
-
-/* A number beside the board, "c" before one that was ticked off, or the shade of a cell as -10, -11, -12. */
-enum { SHADED = -10, DOTTED = -11 };
-static ari_status take_beside(cursor *c, int32_t *out) {
-    uint32_t v;
-    *out = ari_pzprv3_is(c, "#") ? SHADED : ari_pzprv3_is(c, "+") ? DOTTED
-        : ari_pzprv3_is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
-    if (*out != ARI_CLUE_ANY || ari_pzprv3_is(c, "-") || ari_pzprv3_is(c, "-2")) return ARI_OK;
-    if (!ari_pzprv3_decimal(c->token + (*c->token == 'c'), &v))
-        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no number", "write '.' for none");
-    if (v > ARI_BOARD_CLUE_MOST) return ari_pzprv3_refuse(c, ARI_RANGE, "is too large", "numbers go up to 65535");
-    *out = (int32_t)v;
-    return ARI_OK;
-}
-
-/* The numbers of line i, in the order in which they are read. */
-static uint32_t items_pzprv3(const ari_board *b, const int32_t *all, int side, uint32_t i, int32_t *item) {
-    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
-    const uint32_t wide = before + b->cols;
-    uint32_t n = 0;
-    for (uint32_t j = 0; j < slots_pzprv3(b, side); j++) {
-        const int32_t v = side == ARI_OUTER_TOP ? all[j * wide + before + i] : all[(up + i) * wide + j];
-        if (v >= 0 || v == ARI_CLUE_ANY) item[n++] = v;
-    }
-    return n;
-}
-
-/* The same, where a number in a cell is a clue and what is drawn is A or -. */
-static ari_status take_tree(cursor *c, int32_t *out) {
-    *out = ari_pzprv3_is(c, "A") ? SHADED : DOTTED;
-    return *out == SHADED || ari_pzprv3_is(c, "-") ? ARI_OK : take_beside(c, out);
-}
-
-static ari_status take_circled(cursor *c, int32_t *out) { return take_beside(c, out); }
-
-static ari_status read_frame(cursor *c, ari_board *b, take *one) {
-    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
-    const uint32_t wide = before + b->cols;
-    int32_t *all = ARI_TAKE(&b->arena, int32_t, (size_t)wide * (b->rows + up)), item[ARI_MAX_SIDE];
-    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
-    uint32_t lines;
-    if (!all) return ari_reader_memory(c->src, b);
-    ARI_TRY(read_grid(c, b->rows + up, wide, one, all));
-    for (int side = ARI_OUTER_TOP; side <= ARI_OUTER_LEFT; side++) {
-        int32_t *clue = ari_outer_side(b, side, &lines);
-        for (uint32_t i = 0; i < lines; i++) {
-            uint32_t n = items_pzprv3(b, all, side, i, item);
-            if (!lists) clue[i] = n ? item[0] : ARI_CLUE_NONE;
-            if (lists && !n) item[n++] = 0;
-            if (lists && !ari_outer_list(b, item, n, &clue[i])) return ari_reader_memory(c->src, b);
-        }
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = all[(up + i / b->cols) * wide + before + i % b->cols];
-        b->marks->cell[i] = v == SHADED ? 1 : v == DOTTED ? -1 : 0;
-        if (v >= 0 && one == take_tree) b->clue[i] = ARI_CLUE_ANY;
-        if (v < 0 || one != take_circled) continue;
-        b->marks->cell[i] = v & 4 ? 1 : v & 8 ? -1 : 0;
-        b->clue[i] = v & 3 ? v & 3 : ARI_CLUE_NONE;
-    }
-    return ARI_OK;
-}
-
-static ari_status read_circled(cursor *c, ari_board *b) { return read_frame(c, b, take_circled); }
-static ari_status read_beside(cursor *c, ari_board *b) { return read_frame(c, b, take_beside); }
-
-static ari_status take_note(cursor *c, int32_t *out) {
-    uint32_t v;
-    (void)out;
-    return ari_pzprv3_decimal(c->token + (*c->token == '-'), &v)
-               ? ARI_OK
-               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no mark between cells", "write 0 for none");
-}
-
-/* Behind it, perhaps, lines between cells, for people. */
-static ari_status read_trees(cursor *c, ari_board *b) {
-    ARI_TRY(read_frame(c, b, take_tree));
-    if (b->cols > 1 && !ari_pzprv3_ends(c)) ARI_TRY(read_grid(c, b->rows, b->cols - 1, take_note, NULL));
-    return b->rows > 1 && !ari_pzprv3_ends(c) ? read_grid(c, b->rows - 1, b->cols, take_note, NULL) : ARI_OK;
 }
 
 /* A clue or the shade of a cell. */
@@ -660,62 +576,15 @@ static bool print_framed(const sheet *p) {
     return true;
 }
 
-static bool print_frame(const sheet *p, void (*put)(const sheet *p, uint32_t cell)) {
-    const ari_board *b = p->b;
-    const uint32_t up = slots_pzprv3(b, ARI_OUTER_TOP), before = slots_pzprv3(b, ARI_OUTER_LEFT);
-    const bool lists = ari_layer_has(b->genre, ARI_LAYER_LISTS);
-    for (uint32_t r = 0; r < up + b->rows; r++) {
-        for (uint32_t c = 0; c < before + b->cols; c++) {
-            const bool above = r < up, aside = c < before;
-            if (!above && !aside) {
-                put(p, (r - up) * b->cols + c - before);
-            } else if (above && aside) {
-                ari_text_char(p->o, '.');
-            } else {
-                const int32_t clue = above ? b->top[c - before] : b->left[r - up];
-                const uint32_t slots = above ? up : before, at = above ? r : c;
-                uint32_t n = 1;
-                const int32_t *item = lists ? ari_outer_items(b, clue, &n) : &clue;
-                if (!item || n > slots) return false;
-                const bool none = at + n < slots || (lists && *item == 0);
-                put_number(none ? ARI_CLUE_NONE : item[at + n - slots], p->o);
-            }
-            ari_text_char(p->o, ' ');
-        }
-        ari_text_char(p->o, '\n');
-    }
-    return true;
-}
-
 static bool print_poles(const sheet *p) { return ari_pzprv3_print_poles(p->b, p->k, p->o); }
 static bool print_half_dots(const sheet *p) { return ari_half_dot_codec_print_file(p->b, p->o); }
 static bool print_blocked(const sheet *p) { return ari_pzprv3_print_blocked(p->b, p->o); }
 static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
-static bool print_beside(const sheet *p) { return print_frame(p, put_shade); }
+static bool print_beside(const sheet *p) { return ari_pzprv3_print_beside(p->b, p->k, p->o); }
 
-static void put_nothing(const sheet *p, uint32_t cell) {
-    (void)cell;
-    ari_text_char(p->o, '.');
-}
-static void put_circled(const sheet *p, uint32_t cell) {
-    const int32_t v = p->k ? p->k->cell[cell] : 0, clue = p->b->clue[cell];
-    ari_text_format(p->o, "%d", (clue > 0 ? clue : 0) + (v > 0 ? 4 : v < 0 ? 8 : 0));
-}
-static bool print_circled(const sheet *p) { return print_frame(p, put_circled); }
-static bool print_totals(const sheet *p) { return print_frame(p, put_nothing); }
-
-static void put_tree(const sheet *p, uint32_t cell) {
-    const int32_t v = p->k ? p->k->cell[cell] : 0;
-    ari_text_char(p->o, p->b->clue[cell] != ARI_CLUE_NONE ? '1' : v > 0 ? 'A' : v < 0 ? '-' : '.');
-}
-
-static bool print_trees(const sheet *p) {
-    const ari_board *b = p->b;
-    (void)print_frame(p, put_tree);
-    if (b->cols > 1) ari_pzprv3_print_grid(b->rows, b->cols - 1, NULL, p->o);
-    ari_pzprv3_print_grid(b->rows - 1, b->cols, NULL, p->o);
-    return true;
-}
+static bool print_circled(const sheet *p) { return ari_pzprv3_print_circled(p->b, p->k, p->o); }
+static bool print_totals(const sheet *p) { return ari_pzprv3_print_totals(p->b, p->o); }
+static bool print_trees(const sheet *p) { return ari_pzprv3_print_trees(p->b, p->k, p->o); }
 
 static void put_symbol(const sheet *p, uint32_t cell) {
     const int32_t v = p->k && p->b->clue[cell] == ARI_CLUE_NONE ? p->k->cell[cell] : 0;
@@ -772,13 +641,13 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
-    [ARI_FILE_TOTALS] = {read_beside, .print = print_totals},
-    [ARI_FILE_CIRCLED] = {read_circled, .print = print_circled, .drawn = true},
-    [ARI_FILE_BESIDE] = {read_beside, .print = print_beside,
+    [ARI_FILE_TOTALS] = {ari_pzprv3_read_beside, .print = print_totals},
+    [ARI_FILE_CIRCLED] = {ari_pzprv3_read_circled, .print = print_circled, .drawn = true},
+    [ARI_FILE_BESIDE] = {ari_pzprv3_read_beside, .print = print_beside,
                          .cannot = "a line without its list, or with one longer than itself, has no form here"},
     [ARI_FILE_AROUND] = {ari_pzprv3_read_around, .print = print_around, .finish = add_givens, .drawn = true},
     [ARI_FILE_POLES] = {ari_pzprv3_read_poles, .print = print_poles, .drawn = true, .cannot = ari_pole_codec_no},
-    [ARI_FILE_TREES] = {read_trees, .print = print_trees},
+    [ARI_FILE_TREES] = {ari_pzprv3_read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
     [ARI_FILE_PAIRS] = {.one = ari_sum_pairs_link_take, .print = print_pairs,

@@ -25,6 +25,7 @@ bool ari_sheet_reserved(const ari_sheet_reader *r) {
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
     static const char fine[] =
-        " black number star circle disc bulb digit line tree arrow cage between all diagonal difference ratio plus pipe ";
+        " black number star circle disc bulb digit line tree arrow cage between all diagonal difference ratio plus "
+        "pipe ";
     return strstr(reserved, word) && !strstr(fine, word);
 }
