@@ -270,3 +270,12 @@ void ari_text_offer(char *buf, size_t cap, const char *name, bool last) {
     const bool fits = n + strlen(", ") + strlen(name) + more < cap, first = !strchr(buf, ' ') || buf[n - 1] == ':';
     ari_text_join(buf, cap, buf, first ? " " : ", ", fits ? name : "...", NULL);
 }
+
+bool ari_text_near(const char *x, size_t n, const char *y, size_t k) {
+    const size_t most = n > k ? n : k, least = n < k ? n : k;
+    size_t front = 0, back = 0;
+    while (front < least && x[front] == y[front]) front++;
+    while (back < least - front && x[n - 1 - back] == y[k - 1 - back]) back++;
+    const bool turned = n == k && front + back + 2 == n && x[front] == y[front + 1] && x[front + 1] == y[front];
+    return most > 2 && (turned || front + back + 1 >= most);
+}

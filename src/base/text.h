@@ -77,6 +77,9 @@ char *ari_text_join(char *buf, size_t cap, ...);
  * leaves no room for "..." behind it (the last one needs none) is that itself, and none follows. */
 void ari_text_offer(char *buf, size_t cap, const char *name, bool last);
 
+/* Are two words of n and k bytes the same but for one letter, or two side by side that changed places? */
+bool ari_text_near(const char *x, size_t n, const char *y, size_t k);
+
 /* For tables of names: of n bytes, from a number of the caller's on. G. Fowler, L. C. Noll, K.-P. Vo: FNV-1a, 1991. */
 uint32_t ari_scan_hash(uint32_t from, const char *s, size_t n);
 /* Are these n bytes this word? Are they one decimal number, as of ari_scan_uint? */

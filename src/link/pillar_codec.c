@@ -19,11 +19,17 @@ ari_status ari_pillar_codec_read(const ari_source *src, ari_scan *s, ari_board *
     return ARI_OK;
 }
 
+bool ari_pillar_codec_fits(const ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > MOST) return false;
+    return true;
+}
+
 bool ari_pillar_codec_print(const ari_board *b, ari_out *o) {
     static const char digit[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+    if (!ari_pillar_codec_fits(b)) return false;
     for (uint32_t i = 0, blanks = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
-        if (v > MOST) return false;
         if (v == ARI_CLUE_NONE && ++blanks < LONGEST && i + 1 < b->ncell) continue;
         if (blanks) ari_text_char(o, digit[UNKNOWN + blanks]);
         blanks = 0;

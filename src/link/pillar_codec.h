@@ -13,6 +13,8 @@
 
 /* One item; *cell moves past what it describes. */
 ari_status ari_pillar_codec_read(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell);
+/* No number is above 4. */
+bool ari_pillar_codec_fits(const ari_board *b);
 bool ari_pillar_codec_print(const ari_board *b, ari_out *o);
 /* A token of a file, and what a cell has as one. */
 ari_status ari_pillar_codec_take(ari_pzprv3_cursor *c, int32_t *out);

@@ -89,7 +89,7 @@ bool ari_pole_codec_fits(const ari_board *b) {
 /* Is it to be a room of its own? */
 static bool is_lone(const ari_board *b, uint32_t cell) {
     const int32_t kept = (int32_t)b->genre->drawing.kept, clue = b->clue[cell];
-    return kept ? clue != ARI_CLUE_NONE && ari_coloured_colour(clue) == kept : !clue;
+    return kept ? clue != ARI_CLUE_NONE && ari_coloured_colour(clue) == kept : !clue || clue == ARI_CLUE_ANY;
 }
 
 ari_status ari_pole_codec_part(ari_board *b) {
@@ -97,8 +97,7 @@ ari_status ari_pole_codec_part(ari_board *b) {
     const ari_mark mark = ari_arena_mark(&b->arena);
     uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell), where;
     if (!label) return b->arena.spent;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        label[i] = is_lone(b, i) && b->clue[i] != ARI_CLUE_ANY ? b->ncell + i : b->room[i];
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = is_lone(b, i) ? b->ncell + i : b->room[i];
     const ari_status s = ari_board_rooms_label(b, label, 2 * b->ncell, &where);
     ari_arena_rewind(&b->arena, mark);
     return s == ARI_RANGE ? ARI_OK : s; /* a room that they part is several */

@@ -520,6 +520,7 @@ static void put_mixed(const sheet *p, uint32_t cell) {
 }
 
 static void put_futon(const sheet *p, uint32_t cell) { ari_pillar_codec_put(p->b, p->k, cell, p->o); }
+static bool print_futons(const sheet *p) { return ari_pillar_codec_fits(p->b) && (print_cells(p, put_futon), true); }
 static void put_room(const sheet *p, uint32_t cell) { ari_text_uint(p->o, p->b->room[cell]); }
 
 /* The parts that are given are not repeated. */
@@ -664,7 +665,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
     [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},
     [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
-    [ARI_FILE_FUTONS] = {.one = ari_pillar_codec_take, .put = put_futon, .drawn = true},
+    [ARI_FILE_FUTONS] = {.one = ari_pillar_codec_take, .print = print_futons, .drawn = true,
+                         .cannot = "a number above 4 has no form here"},
     [ARI_FILE_FIELDS] = {ari_field_codec_read_file, .print = print_fields, .cannot = ari_field_codec_no},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},

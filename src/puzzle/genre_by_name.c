@@ -1,6 +1,10 @@
 /* genre_by_name.c - genres by name. A table of other genres can stand in for puzzle.c: a test has one. */
 #include "puzzle/puzzle.h"
 
+#include "base/text.h"
+
+#include <string.h>
+
 static char lower_case(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 static bool is_gap(char c) { return c == ' ' || c == '-'; }
@@ -33,4 +37,21 @@ const ari_genre *ari_puzzle_find(const char *name, size_t size) {
     for (uint32_t i = 0; i < ari_puzzle_count && size; i++)
         if (is_called(ari_puzzle_table[i], first, name, size)) return ari_puzzle_table[i];
     return NULL;
+}
+
+static const char *near_name(const ari_genre *g, const char *name, size_t size) {
+    if (ari_text_near(g->name, strlen(g->name), name, size)) return g->name;
+    for (const char *const *a = g->alias; a && *a; a++)
+        if (ari_text_near(*a, strlen(*a), name, size)) return *a;
+    return NULL;
+}
+
+void ari_puzzle_offer(const char *name, size_t size, char *remedy, size_t most) {
+    const char *meant = NULL;
+    for (uint32_t i = 0; i < ari_puzzle_count && !meant; i++) meant = near_name(ari_puzzle_table[i], name, size);
+    for (uint32_t i = 0; i < ari_puzzle_count && !meant && size > 2; i++)
+        if (!strncmp(ari_puzzle_table[i]->name, name, size)) meant = ari_puzzle_table[i]->name;
+    ari_text_join(remedy, most, meant ? "did you mean " : "genres:", meant ? meant : "", meant ? "?" : "", NULL);
+    for (uint32_t i = 0; i < ari_puzzle_count && !meant; i++)
+        ari_text_offer(remedy, most, ari_puzzle_table[i]->name, i + 1 == ari_puzzle_count);
 }

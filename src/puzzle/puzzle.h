@@ -11,5 +11,7 @@ extern const ari_genre *const ari_puzzle_table[]; /* puzzles.def, sorted by name
 extern const uint32_t ari_puzzle_count;
 bool ari_puzzle_is(const ari_genre *g, const char *name, size_t size); /* is it called so? */
 const ari_genre *ari_puzzle_find(const char *name, size_t size); /* by name or alias, any letter case; NULL */
+/* For a name that none has: "did you mean NAME?" of one that is written nearly so or begins so, else "genres: ...". */
+void ari_puzzle_offer(const char *name, size_t size, char *remedy, size_t most);
 
 #endif

@@ -21,11 +21,10 @@ const ari_genre *ari_read_board_genre(const char *name, size_t n, const ari_opti
 }
 
 ari_status ari_read_board_stranger(const char *name, ari_error *err) {
-    char word[40], remedy[sizeof err->remedy] = "genres:";
+    char word[40], remedy[sizeof err->remedy];
     ari_text_join(word, sizeof word, name, NULL);
     word[strcspn(word, " \t\r\n")] = '\0';
-    for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        ari_text_offer(remedy, sizeof remedy, ari_puzzle_table[i]->name, i + 1 == ari_puzzle_count);
+    ari_puzzle_offer(word, strlen(word), remedy, sizeof remedy);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", word, "\"", remedy);
 }
 

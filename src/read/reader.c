@@ -163,9 +163,8 @@ ari_scan ari_reader_place(const ari_strip *l, const char *at) {
 /* ---- genre and board ---- */
 
 ari_status ari_reader_stranger(const ari_source *src, const ari_scan *at, const char *word, uint32_t n) {
-    char remedy[sizeof src->err->remedy] = "genres:";
-    for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        ari_text_offer(remedy, sizeof remedy, ari_puzzle_table[i]->name, i + 1 == ari_puzzle_count);
+    char remedy[sizeof src->err->remedy];
+    ari_puzzle_offer(word, n, remedy, sizeof remedy);
     return ari_reader_fail(src, at, ARI_SYNTAX, remedy, "no genre is called %t", word, n);
 }
 

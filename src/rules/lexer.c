@@ -12,22 +12,12 @@ static bool is_word(int c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/* Are two words the same but for one letter, or two that changed places? */
-static bool is_near(const char *x, size_t n, const char *y, size_t k) {
-    const size_t most = n > k ? n : k, least = n < k ? n : k;
-    size_t front = 0, back = 0;
-    while (front < least && x[front] == y[front]) front++;
-    while (back < least - front && x[n - 1 - back] == y[k - 1 - back]) back++;
-    const bool turned = n == k && front + back + 2 == n && x[front] == y[front + 1] && x[front + 1] == y[front];
-    return most > 2 && (turned || front + back + 1 >= most);
-}
-
 /* The word of a list that was meant, into *n its length; NULL: none is near. */
 static const char *word_meant(const ari_token *t, const char *list, size_t *n) {
     for (const char *s = list; *s; s += *n ? *n : 1) {
         *n = 0;
         while (is_word(s[*n])) ++*n;
-        if (*n && is_near(t->at, t->n, s, *n)) return s;
+        if (*n && ari_text_near(t->at, t->n, s, *n)) return s;
     }
     return NULL;
 }
