@@ -36,7 +36,7 @@ typedef struct ari_custom { ari_mode mode; const char *gesture, *does; } ari_cus
 bool ari_hands_touch(ari_draft *d, ari_touch *t);
 /* Line i of the help about a layer (ARI_LAYER_NONE: what all genres share); NULL past the last. */
 const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i);
-/* The same about graphs made point by point; points are cells where lines run between centres. */
+/* The same about graphs made point by point (points are cells where lines run between centres), and about futons. */
 const ari_custom *ari_hands_sketch(const ari_genre *g, uint32_t i);
 /* The same about colours of cells, in genres without numbers; the keys are those of ARI_LAYER_NONE. */
 const ari_custom *ari_hands_tint(const ari_genre *g, uint32_t i);

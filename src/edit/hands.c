@@ -83,7 +83,6 @@ static const struct {
                           {PLAY, "key cell", "# or 1 ship, o or - water, Backspace nothing"}}},
     [ARI_LAYER_DIGITS] = {"digits", NULL, ari_hand_marks_digits,
                           {{PLAY, "click cell", "the next number; right: the one before"},
-                           {PLAY, "drag cell cell", "where futons are drawn: a pillow, and the foot that way"},
                            {PLAY, "key cell", "0 to 9 a number, letters above 9, Backspace nothing"},
                            {NOTE, "key cell", "the number pencilled in or out; Backspace: none"},
                            {NOTE, "click number", "pencilled in or out"},
@@ -134,7 +133,10 @@ const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i) {
     return i < CUSTOMS && table[layer].custom[i].gesture ? &table[layer].custom[i] : NULL;
 }
 
+static const ari_custom futon = {PLAY, "drag cell cell", "a pillow, and the foot that way"};
+
 const ari_custom *ari_hands_sketch(const ari_genre *g, uint32_t i) {
+    if (g->drawing.futons) return i ? NULL : &futon;
     return g->drawing.nets && i < SKETCH ? &sketch[g->drawing.lines == ARI_LINES_CENTRE][i] : NULL;
 }
 
