@@ -5,6 +5,7 @@
  * 0 and 100 always mean exactly none and all. */
 #include "answer/heat_map.h"
 
+#include "board/layer.h"
 #include "board/word_clues.h"
 #include "render/terminal.h"
 #include "read/graph_reader.h"
@@ -67,7 +68,7 @@ static ari_status add_all(mapper *k) {
         value[v] = 0;
         if (!add_marks(k, base, with, &k->reply->heat[v])) return k->a->spent;
     }
-    return b->genre->solving.whole ? add_others(k) : ARI_OK;
+    return ari_layer_two(b) ? add_others(k) : ARI_OK;
 }
 
 /* Digits, and hundredths of the total. */

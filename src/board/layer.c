@@ -298,6 +298,8 @@ uint32_t ari_layer_greatest(const ari_board *b) {
     return b->genre->editing.greatest ? b->genre->editing.greatest(b) : b->cols;
 }
 
+bool ari_layer_two(const ari_board *b) { return b->genre->solving.whole && ari_layer_symbols(b) == 2; }
+
 bool ari_layer_given(const ari_board *b, uint32_t cell) {
     return !b->genre->editing.given || b->genre->editing.given(b, ARI_SITE(ARI_AT_CELL, cell)) > 0;
 }
