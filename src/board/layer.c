@@ -280,7 +280,9 @@ void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t 
     }
     for (int k = 0; k < 2; k++) {
         const int32_t value = k ? second : first;
-        if (ARI_SITE_KIND(site) == ARI_AT_CELL && b->genre->drawing.nsymbol && value <= 0) ari_text_put(o, "nothing");
+        const uint32_t symbols = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->genre->drawing.nsymbol : 0;
+        if (symbols && value <= 0) ari_text_put(o, "nothing");
+        else if (value > 0 && (uint32_t)value <= symbols) ari_text_put(o, b->genre->drawing.symbol[value - 1]);
         else ari_layer_value(b, site, value, o);
         ari_text_put(o, k ? " in the second" : " in the first, ");
     }
