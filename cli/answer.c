@@ -74,7 +74,7 @@ static const char *more_clues(const report *p) {
 static void say_never(const report *p, const ari_result *r) {
     FILE *f = p->out;
     if (p->board && !ari_board_clue_verbs(p->board)) {
-        fprintf(f, "no solution%s; numbers and rooms are part of this board, so no clue can be blamed",
+        fprintf(f, "no solution%s; no clue of this board can be taken away, so none can be blamed",
                 answer_mark(r, CLAIM_WHOLE));
         return;
     }

@@ -5,6 +5,7 @@
  * 0 and 100 always mean exactly none and all. */
 #include "answer/heat_map.h"
 
+#include "board/layer.h"
 #include "board/word_clues.h"
 #include "render/terminal.h"
 #include "read/graph_reader.h"
@@ -67,7 +68,7 @@ static ari_status add_all(mapper *k) {
         value[v] = 0;
         if (!add_marks(k, base, with, &k->reply->heat[v])) return k->a->spent;
     }
-    return b->genre->solving.whole ? add_others(k) : ARI_OK;
+    return ari_layer_two(b) ? add_others(k) : ARI_OK;
 }
 
 /* Digits, and hundredths of the total. */
@@ -196,12 +197,18 @@ static void draw_net(const ari_result *r, const ari_board *b, ari_out *o) {
     ari_render_graph_print(b, k, label, &plain, true, o);
 }
 
-/* The likeliest symbol of a cell, and its share unless all solutions have it. */
-static void put_best(const ari_result *r, const ari_board *b, const ari_clauses *names, uint32_t cell, ari_out *o) {
+static uint32_t best_symbol(const ari_result *r, uint32_t cell) {
     const ari_heat *h = &r->heat_cell[cell * r->nsymbol];
     uint32_t best = 0;
     for (uint32_t k = 1; k < r->nsymbol; k++)
         if (h[k].share > h[best].share) best = k;
+    return best;
+}
+
+/* The likeliest symbol of a cell, and its share unless all solutions have it. */
+static void put_best(const ari_result *r, const ari_board *b, const ari_clauses *names, uint32_t cell, ari_out *o) {
+    const ari_heat *h = &r->heat_cell[cell * r->nsymbol];
+    const uint32_t best = best_symbol(r, cell);
     const ari_word *name = names ? &names->value[cell / b->cols * b->cols + best] : NULL;
     if (name) ari_text_bytes(o, name->at, name->n);
     else ari_text_uint(o, best + 1);
@@ -215,7 +222,7 @@ static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
     bool fine = label && (names || !words);
     for (uint32_t i = 0; fine && i < b->ncell; i++) {
         ari_out text;
-        if (r->nsymbol > 1 ? b->clue[i] > 0 : !r->heat_cell[i].share) continue;
+        if (!r->heat_cell[i * r->nsymbol + best_symbol(r, i)].share || (r->nsymbol > 1 && b->clue[i] > 0)) continue;
         ari_text_begin(&text, o->arena);
         if (r->nsymbol > 1) put_best(r, b, names, i, &text);
         else put_share(&text, b, &r->heat_cell[i], "###", 0);

@@ -8,6 +8,7 @@
 #include "answer/own_engine.h"
 #include "answer/result_marks.h"
 #include "answer/search_tree.h"
+#include "board/layer.h"
 #include "genre/form.h"
 #include "proof/certify.h"
 #include "words/variable_place.h"
@@ -29,7 +30,7 @@ static ari_status read_drawn(ari_case *c, const ari_marks *drawn, const uint8_t 
     for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
     for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
     if (!b->genre->solving.read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
-    for (ari_var v = 0; b->genre->solving.whole && v < m->nvar; v++) /* where blanks are no values */
+    for (ari_var v = 0; ari_layer_two(b) && v < m->nvar; v++) /* where blanks are no values */
         off[v] = m->is_main[v] && ari_variable_place_drawn(b, m, drawn, v) == 0;
     for (uint32_t t = 0; t < m->ntopo; t++) /* whether two points are joined is not drawn */
         for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++)

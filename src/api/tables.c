@@ -126,7 +126,9 @@ const char *ari_tables_sign(const ari_genre *g, uint32_t n, const char **text, c
         for (uint32_t k = 0; (s = ari_words_syntax_of(g, *l, k, &place)) != NULL; k++) {
             if (n--) continue;
             const ari_cell_mark *m = *l == ARI_LAYER_SHADING ? g->drawing.cell_mark : NULL;
-            if (text) *text = m && *s->words == '#' ? m->on : m && *s->words == 'o' ? m->off : s->says;
+            const bool symbol = *l == ARI_LAYER_DIGITS && k < g->drawing.nsymbol;
+            if (text) *text = m && *s->words == '#' ? m->on : m && *s->words == 'o' ? m->off
+                              : symbol ? g->drawing.symbol[k] : s->says;
             if (where) *where = place;
             return s->words;
         }

@@ -280,7 +280,9 @@ void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t 
     }
     for (int k = 0; k < 2; k++) {
         const int32_t value = k ? second : first;
-        if (ARI_SITE_KIND(site) == ARI_AT_CELL && b->genre->drawing.nsymbol && value <= 0) ari_text_put(o, "nothing");
+        const uint32_t symbols = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->genre->drawing.nsymbol : 0;
+        if (symbols && value <= 0) ari_text_put(o, "nothing");
+        else if (value > 0 && (uint32_t)value <= symbols) ari_text_put(o, b->genre->drawing.symbol[value - 1]);
         else ari_layer_value(b, site, value, o);
         ari_text_put(o, k ? " in the second" : " in the first, ");
     }
@@ -297,6 +299,8 @@ uint32_t ari_layer_symbols(const ari_board *b) {
 uint32_t ari_layer_greatest(const ari_board *b) {
     return b->genre->editing.greatest ? b->genre->editing.greatest(b) : b->cols;
 }
+
+bool ari_layer_two(const ari_board *b) { return b->genre->solving.whole && ari_layer_symbols(b) == 2; }
 
 bool ari_layer_given(const ari_board *b, uint32_t cell) {
     return !b->genre->editing.given || b->genre->editing.given(b, ARI_SITE(ARI_AT_CELL, cell)) > 0;

@@ -70,6 +70,8 @@ void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t 
  * greatest number that may be drawn in one. */
 uint32_t ari_layer_symbols(const ari_board *b);
 uint32_t ari_layer_greatest(const ari_board *b);
+/* Does each cell have one of two symbols, so that what is not the first is the second? */
+bool ari_layer_two(const ari_board *b);
 /* Does the number of a clue in this cell stand for the one that is drawn there? Of ARI_LAYER_DIGITS. */
 bool ari_layer_given(const ari_board *b, uint32_t cell);
 

@@ -108,12 +108,18 @@ static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
     place_cell(r, c, o);
 }
 
-/* "the thermometer at R1C1", "the 24x at R1C1" */
+/* "the thermometer at R1C1", "the 24x at R1C1". Several dots without a number may begin in one cell: "the dot between
+ * R1C1 and R2C2". */
 static void place_figure(const ari_board *b, const ari_figure *f, ari_out *o) {
     const ari_figure_kind *k = &b->genre->drawing.kind[f->kind];
+    const bool dot = k->look == ARI_FIGURE_DOT || k->look == ARI_FIGURE_DISC;
+    const bool between = dot && f->n > 1 && f->number == ARI_CLUE_NONE;
     if (k->behind && f->number != ARI_CLUE_NONE) ari_text_format(o, "the %d%s at ", f->number, k->behind);
-    else ari_text_format(o, "the %s at ", k->name);
+    else ari_text_format(o, between ? "the %s between " : "the %s at ", k->name);
     place_cell(f->n ? f->cell[0] / b->cols : 0, f->n ? f->cell[0] % b->cols : 0, o);
+    if (!between) return;
+    ari_text_put(o, " and ");
+    place_cell(f->cell[f->n - 1] / b->cols, f->cell[f->n - 1] % b->cols, o);
 }
 
 /* A clue in words says itself. */

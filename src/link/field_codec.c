@@ -38,8 +38,11 @@ static bool fits_field(const ari_board *b) {
 
 ari_status ari_field_codec_read(const ari_source *src, ari_scan *s, ari_board *b) {
     if (!is_known(b)) return ari_reader_fail(src, s, ARI_UNSUPPORTED, "write its sheet otherwise", NO_FIELDS);
-    for (uint32_t i = 0; s->at < s->end && i < b->ncell; i++) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
         const ari_scan at = *s;
+        if (s->at >= s->end)
+            return ari_reader_fail(src, s, ARI_SYNTAX, "the URL is cut: copy it whole",
+                                   "the text ends after %u of %u cells", i, b->ncell);
         const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
         int number = v;
         if (c == '-') {

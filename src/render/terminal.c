@@ -454,8 +454,8 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
     const bool pairs = ari_layer_clues(b->genre) == ARI_LAYER_PAIRS;
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
-        const bool whole = i->x2 - i->x == s->width || i->y2 - i->y == s->height; /* not the wall of a room */
-        if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD && whole) {
+        const bool whole = i->x2 - i->x == s->width || i->y2 - i->y == s->height; /* a box; rooms have walls */
+        if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD && whole && !b->room) {
             if (i->y == i->y2) t.bar_row[i->y / 1000] = true;
             else t.bar_col[i->x / 1000] = true;
         }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { BULB = 400, RING = 400, TIP = 250, GREY = 380, DOT = 170, INSET = 420, DASH = 100, CORNER = 300, SMALL = 260,
-       IN_DOT = 240, NARROW = 190, WIDE_DOT = 300, OUTSIDE = 460, CHEVRON = 110, BESIDE = 380 };
+       IN_DOT = 240, NARROW = 190, WIDE_DOT = 300, BARE_DOT = 220, OUTSIDE = 460, CHEVRON = 110, BESIDE = 380 };
 
 /* ---- the sheet ---- */
 
@@ -179,9 +179,11 @@ static void put_dot(ari_scene *s, const ari_board *b, const ari_figure *f, const
     for (uint32_t i = 0; i < f->n; i++) x += ari_scene_x(b, f->cell[i]), y += ari_scene_y(b, f->cell[i]);
     const int32_t at = (int32_t)(x / f->n), down = (int32_t)(y / f->n);
     const bool wide = k->greatest > 2; /* several digits stand in it */
-    if (wide) ari_scene_circle(s, ARI_INK_PAPER, at, down, WIDE_DOT, true);
-    ari_scene_circle(s, ARI_INK_CLUE, at, down, wide ? WIDE_DOT : DOT, k->look == ARI_FIGURE_DISC);
-    if (f->number == ARI_CLUE_NONE || (f->number == k->least && !wide)) return;
+    const bool bare = f->number == ARI_CLUE_NONE; /* two may be half a cell apart */
+    const int32_t radius = !wide ? DOT : bare ? BARE_DOT : WIDE_DOT;
+    if (wide) ari_scene_circle(s, ARI_INK_PAPER, at, down, radius, true);
+    ari_scene_circle(s, ARI_INK_CLUE, at, down, radius, k->look == ARI_FIGURE_DISC);
+    if (bare || (f->number == k->least && !wide)) return;
     ari_scene_number(s, k->look == ARI_FIGURE_DISC ? ARI_INK_PAPER : ARI_INK_CLUE, at, down, f->number);
     if (!s->failed) s->item[s->nitem - 1].y2 = f->number < 100 ? IN_DOT : NARROW;
 }

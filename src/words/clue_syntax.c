@@ -61,16 +61,14 @@ static const ari_sign *sign_between(const ari_genre *g, uint32_t i) {
     return NULL;
 }
 
-#define SYMBOL "its symbol, in the order of the sheet"
 enum { LATER = 1 << ARI_OUTER_BOTTOM | 1 << ARI_OUTER_RIGHT };
 /* What says that a cell has no clue; where points are drawn each of them says so. */
 static const ari_sign none = {". - _", "no clue"}, no_number = {". 0 ? - _ * x", "no clue; x below 33 numbers"};
 
 const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_t i, const char **where) {
     static const ari_sign sum = {"0 1 2 ...", "its number"}, bare = {".", "none"}, any = {"?", "one that is not known"};
-    static const ari_sign symbols[] = {{"1 2", SYMBOL},           {"1 2 3", SYMBOL},         {"1 2 3 4", SYMBOL},
-                                       {"1 2 3 4 5", SYMBOL},     {"1 2 3 4 5 6", SYMBOL},   {"1 2 3 4 5 6 7", SYMBOL},
-                                       {"1 2 3 4 5 6 7 8", SYMBOL}};
+    static const ari_sign symbols[] = {{"1", "a symbol"}, {"2", "a symbol"}, {"3", "a symbol"}, {"4", "a symbol"},
+                                       {"5", "a symbol"}, {"6", "a symbol"}, {"7", "a symbol"}, {"8", "a symbol"}};
     static const ari_sign no_digit = {". 0 - _", "nothing"};
     const ari_sign *const beside[] = {&sum, &bare, g->drawing.outer_any ? &any : NULL, NULL};
     const bool cells = layer == ari_layer_clues(g), empty = cells && layer != ARI_LAYER_WIRES;
@@ -88,8 +86,9 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
     if (layer == ARI_LAYER_BETWEEN) return sign_between(g, i);
     if (layer == ARI_LAYER_FIGURES) return i < g->drawing.nkind ? &g->drawing.kind[i].sign : NULL;
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
-    if (layer == ARI_LAYER_DIGITS && !i && g->drawing.nsymbol) return &symbols[g->drawing.nsymbol - 2];
-    if (layer == ARI_LAYER_DIGITS && g->rules.sheet && i == 1) return &no_digit;
+    if (layer == ARI_LAYER_DIGITS && i < g->drawing.nsymbol) return &symbols[i];
+    const uint32_t symbols_end = g->drawing.nsymbol ? g->drawing.nsymbol : 1;
+    if (layer == ARI_LAYER_DIGITS && g->rules.sheet && i == symbols_end) return &no_digit;
     if ((layer == ARI_LAYER_OUTER || layer == ARI_LAYER_CORNERS) && g->rules.sheet) return i < 3 ? beside[i] : NULL;
     const uint32_t n = layer == ARI_LAYER_LINES && g->drawing.max_line < 2 ? SIGNS - 1 : SIGNS;
     return i < n && table[layer].sign[i].words ? &table[layer].sign[i] : NULL;

@@ -370,6 +370,8 @@ static bool closed_literal(const ari_board *b, const ari_model *m, const ari_lit
     uint32_t count = 0;
     *only = ARI_NO;
     if (ari_variable_place_of(b, m, lit[i]).thing != ARI_THING_OWNER || !(lit[i] & 1u)) return false;
+    const ari_noun *noun = ari_variable_place_noun(b, m->var_name[ARI_VAR(lit[i])].stem);
+    if (!strstr(noun->no, "reach")) return false; /* a cell may be in one piece with several clues */
     for (uint32_t j = 0; j < n; j++) count += alike_literal(b, m, lit[i], lit[j], true);
     return count > 1 && count + 1 >= owners_literal(b, m, lit, n, i, only);
 }

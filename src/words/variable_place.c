@@ -3,6 +3,7 @@
 #include "words/variable_place.h"
 
 #include "board/genre.h"
+#include "board/layer.h"
 #include "graph/grid.h"
 #include "words/technique.h"
 
@@ -80,6 +81,6 @@ int32_t ari_variable_place_shown(const ari_board *b, const ari_model *m, ari_lit
     if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 0;
     if (s.thing == ARI_THING_BLANK) return lit & 1u ? 0 : -1;
     if (!(lit & 1u)) return s.number;
-    if (b->genre->solving.whole) return 2; /* the other of two symbols */
+    if (ari_layer_two(b)) return 2; /* the other of two symbols */
     return s.thing != ARI_THING_DIGIT && s.number == 1 ? -1 : 0;
 }

@@ -106,6 +106,7 @@ static const struct fault {
     {"url", NULL, "p?numlin/e/2/1/11", ARI_UNSUPPORTED, 1, 10, "flag \"e\" of numberlink"},
     {"url", NULL, "p?slither/4/4//", ARI_SYNTAX, 1, 15, "the text ends after 0 of 16 cells"},
     {"url", NULL, "p?mashu/3/1/r", ARI_SYNTAX, 1, 13, "'r' has no meaning"},
+    {"url", NULL, "p?makaro/2/2/00", ARI_SYNTAX, 1, 16, "ends after 0 of 4 cells"},
     {"url", NULL, "p?yajilin/2/1/15", ARI_SYNTAX, 1, 17, "ends after 1 of 2 cells"},
     {"url", NULL, "p?yajilin/2/1/1", ARI_SYNTAX, 1, 16, "hexadecimal"},
     {"url", NULL, "p?yajilin/2/1/6ff1.", ARI_RANGE, 1, 15, "255 is too large"},

@@ -66,6 +66,8 @@ static bool reads_line(const ari_genre *g, ari_layer layer, const char *words) {
     else if (layer == ARI_LAYER_FLEET) snprintf(text, sizeof text, "%s 1x1 %s\n .\n. .\n", g->name, words);
     else if (layer == ARI_LAYER_FIGURES && ari_layer_has(g, ARI_LAYER_OUTER))
         snprintf(text, sizeof text, "%s 6x6\n......\n.\n.\n.\n.\n.\n.\n%s\n", g->name, words);
+    else if (layer == ARI_LAYER_FIGURES && !ari_layer_clues(g))
+        snprintf(text, sizeof text, "%s 6x6\n%s\n", g->name, words);
     else if (layer == ARI_LAYER_FIGURES)
         snprintf(text, sizeof text, "%s 6x6\n......\n......\n......\n......\n......\n......\n%s\n", g->name, words);
     else snprintf(text, sizeof text, "%s 6x6 %s\n......\n......\n......\n......\n......\n......\n", g->name, words);
@@ -227,7 +229,7 @@ static void conditions(void) {
         ari_board_drop(&b);
         figures(g);
     }
-    CHECK_EQ(figured, 42);
+    CHECK_EQ(figured, 43);
     CHECK_EQ(named, 21);
 }
 

@@ -37,3 +37,8 @@ show forced --to svg '(legend)'
 colour: red blue
 pet: cat dog
 red same cat' | grep -c 'mark"'
+run diff 'dosufuwa 2x2
+. .
+. .
+a a
+a a'

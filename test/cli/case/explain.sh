@@ -52,3 +52,5 @@ printf 'kakuro 3x3\n? 4, 6,\n,4 . .\n,7 . .\n' > sums.txt
 run explain sums.txt # a 4 in two cells is 1 and 3; of two sums the one that matters
 printf 'magnets 2x2\n1 .\n. . . .\n. . . 0\n. .\na a\nb b\n' > poles.txt
 run explain poles.txt # a pair of cells with symbols is named by both
+run explain 'araf 1x5
+? ? . ? ?'

@@ -23,6 +23,9 @@ a: a1 a2
 b: b1 b2
 c: c1 c2
 a1 same b1'
+run heat "$E/galaxies/easy.txt"
+run heat "$E/makaro/easy.txt"
+run heat "$E/dosufuwa/easy.txt"
 run heat --engine dfs "$E/slitherlink/ambiguous.txt"
 run heat --quiet "$E/slitherlink/clash.txt"
 run sample --seed 3 --max 2 "$E/slitherlink/ambiguous.txt"
