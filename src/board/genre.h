@@ -143,6 +143,7 @@ typedef enum ari_file_code {
     ARI_FILE_FUTONS,  /* one grid with numbers, aisles and halves of futons */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_FILE_MIDDLE,  /* dots in cells and between them, a character each */
+    ARI_FILE_ICE,     /* a grid with 1 for clues, which have no number */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
 } ari_file_code;
