@@ -232,6 +232,7 @@ typedef struct ari_genre_drawing {
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool futons;                     /* symbols are an aisle and halves of futons (School Trip) */
     bool arrows;                     /* whose numbers have a direction */
+    bool icy;                        /* clues are painted cells without a number */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */
