@@ -15,7 +15,8 @@
 
 #include <string.h>
 
-enum { CELL_SIZE = 38, GIVEN = 2, DRAWN = 3, DOUBLE = 30, DARK = 1, GREY = 3, BLACK = 4, BLUE = 5 }; /* styles, colours */
+enum { CELL_SIZE = 38, GIVEN = 2, DRAWN = 3, DOUBLE = 30 }; /* styles */
+enum { DARK = 1, GREY = 3, BLACK = 4, BLUE = 5 }; /* colours */
 
 /* What is drawn on: the board, its place in the grid, where the text goes. */
 typedef struct canvas {

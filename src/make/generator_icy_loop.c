@@ -1,5 +1,5 @@
-/* generator_icy_loop.c - the maker of sheets whose loop crosses itself on ice and is stopped by walls (Barns): patches of
- * ice at random, a random loop there, and where there is another solution a wall in the way of that one alone. */
+/* generator_icy_loop.c - the maker of sheets whose loop crosses itself on ice and is stopped by walls (Barns): patches
+ * of ice at random, a random loop there, and where there is another solution a wall in the way of that one alone. */
 #include "make/make.h"
 
 #include "board/rooms.h"
