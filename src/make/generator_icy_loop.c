@@ -21,24 +21,39 @@ static void spread_ice(ari_maker *m, ari_board *b) {
     }
 }
 
+static void build_wall(ari_board *b, ari_edge e) {
+    const uint32_t cell = b->graph->ends[e][0];
+    b->wall[cell] |= b->graph->ends[e][1] == cell + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+}
+
+/* Up to this many walls beside the loop, which make a board easier. */
+static void scatter_barriers(ari_maker *m, ari_board *b, const ari_marks *k, uint32_t n) {
+    for (; n; n--) {
+        const ari_edge e = ari_rng_below(&m->rng, b->graph->nedge);
+        if (k->edge[e] <= 0) build_wall(b, e);
+    }
+}
+
+/* Every other try has walls to begin with, so that gentle boards come too. */
 static bool draw_icy(ari_maker *m, ari_board *b, ari_marks *k) {
     if (b->rows < 2 || b->cols < 2) return false;
     memset(b->wall, 0, b->ncell);
     if (ari_board_rooms_build(b, b->wall) != ARI_OK) return false;
     spread_ice(m, b);
-    return ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k);
+    if (!ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
+    if (m->tries % 2) return true;
+    scatter_barriers(m, b, k, ari_rng_below(&m->rng, b->ncell));
+    return ari_board_rooms_build(b, b->wall) == ARI_OK;
 }
 
 /* A wall where a line of the other solution runs, and none of this one; false: there is no such place. */
 static bool add_barrier(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
-    uint32_t n = 0, cell = 0, next = 0;
-    for (ari_edge e = 0; e < b->graph->nedge; e++) {
-        if (k->edge[e] > 0 || other->edge[e] <= 0 || ari_rng_below(&m->rng, ++n)) continue;
-        cell = b->graph->ends[e][0];
-        next = b->graph->ends[e][1];
-    }
+    uint32_t n = 0;
+    ari_edge chosen = 0;
+    for (ari_edge e = 0; e < b->graph->nedge; e++)
+        if (k->edge[e] <= 0 && other->edge[e] > 0 && !ari_rng_below(&m->rng, ++n)) chosen = e;
     if (!n) return false;
-    b->wall[cell] |= next == cell + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+    build_wall(b, chosen);
     m->keep_change = true;
     return ari_board_rooms_build(b, b->wall) == ARI_OK;
 }
