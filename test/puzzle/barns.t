@@ -1,6 +1,7 @@
-# barns. The lines of harness.c say what each word means.
+# barns. The lines of harness.c say what each word means. The first boards are of pzprjs, cspuz_core and noqx.
 unique https://puzz.link/p?barns/5/5/06ec080000100
 unique https://puzz.link/p?barns/5/6/0gce000g00000g00
+unique barns 10x12\n. . . . . . . . . . . .\n. ? ? . . ? . . ? . . .\n. ? ? . . ? . . . ? . .\n. . . . . . . . . . . .\n. . ? . . . . ? . . . .\n. ? . . . . . . ? . . .\n. . ? . ? . . . ? . . .\n. ? . . ? ? . . . ? ? .\n. . ? . . . . . ? ? ? .\n. . . . . . . . . . . .\na a a a] a a a a a] a a a\na a a a a a a a a a a a\na a a a] a a a a a_ a a a\na_ a a a a a a a] a a a a\na a a a a a a a a a a a_\na a a a]_ a a a_ a a a a a\na a a a a a a a a a] a a\na a a a a a a a a a a a\na a a a a a a] a a a a a\na a a a a a a a a a a a
 unique barns 5x5\n. . . . .\n. . ? ? .\n. ? ? ? .\n. ? ? . .\n. . . . .\na a] a a a\na a a a a_\na a a a a\na a a a a\na a a a a
 count 2 barns 4x4\n. . . .\n. . ? .\n. . . .\n. . . .\na a a a\na a a a\na a a a\na a a a
 unique barns 4x4\n. . . .\n. ? ? .\n. ? ? .\n. . . .\na a] a a\na a a a\na a a a\na a a a
