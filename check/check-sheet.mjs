@@ -549,7 +549,7 @@ export class SheetReader {
         }
         if (this.takes(',')) {
             const look = this.pass();
-            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe'].includes(look)) this.wrong('sheet: a look is expected');
+            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe', 'ice'].includes(look)) this.wrong('sheet: a look is expected');
             s.formed = look === 'shape';
             s.piped = look === 'pipe';
             if ((s.formed || s.piped) && (s.colours.size || s.range.join() !== (s.formed ? '1,3' : '1,7'))) this.wrong('sheet: a look is expected');

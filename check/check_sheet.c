@@ -444,10 +444,10 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        const int shown = ends() ? -1 : found("black circle plain tree shape pipe", token[at++].s);
-        const int fits = shown < 4 || (!sheet.colours && numbers[0] == 1 && numbers[1] == (shown == 4 ? 3 : 7));
+        const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe", token[at++].s);
+        const int fits = shown < 5 || (!sheet.colours && numbers[0] == 1 && numbers[1] == (shown == 5 ? 3 : 7));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
-        sheet.formed = shown == 4, sheet.piped = shown == 5;
+        sheet.formed = shown == 5, sheet.piped = shown == 6;
     }
 }
 static void read_parameter(void) {

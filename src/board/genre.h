@@ -143,6 +143,7 @@ typedef enum ari_file_code {
     ARI_FILE_FUTONS,  /* one grid with numbers, aisles and halves of futons */
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_FILE_MIDDLE,  /* dots in cells and between them, a character each */
+    ARI_FILE_ICE,     /* a grid with 1 for clues, which have no number */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
 } ari_file_code;
@@ -231,6 +232,7 @@ typedef struct ari_genre_drawing {
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool futons;                     /* symbols are an aisle and halves of futons (School Trip) */
     bool arrows;                     /* whose numbers have a direction */
+    bool icy;                        /* clues are painted cells without a number */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */

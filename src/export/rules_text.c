@@ -232,9 +232,6 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     if (t->s->drawn != 1u << ARI_DRAWN_CELLS && !t->digits && !t->lines)
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is drawn in ",
                                  b->genre->name, "--formulation cell --to minizinc prints rows instead");
-    if (b->nwall)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for walls inside rooms", "",
-                                 "--formulation cell --to minizinc prints rows instead");
     if (t->s->nkind || t->s->arrows || (t->s->cages && t->s->cells))
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is given in ",
                                  b->genre->name, "--formulation cell --to minizinc prints rows instead");
@@ -258,6 +255,9 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
                            (l->form != ARI_LAW_CONNECTED || !l->each); /* of the whole board */
         if (!known || !plain) return refuse_rule(t, l, err);
     }
+    if (b->nwall)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for walls inside rooms", "",
+                                 "--formulation cell --to minizinc prints rows instead");
     char off[40];
     ari_text_join(off, sizeof off, "no_", t->s->on ? t->s->on : "", NULL);
     const char *without = t->digits || !t->s->on ? NULL

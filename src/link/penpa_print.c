@@ -15,7 +15,8 @@
 
 #include <string.h>
 
-enum { CELL_SIZE = 38, GIVEN = 2, DRAWN = 3, DOUBLE = 30, DARK = 1, GREY = 3, BLACK = 4 }; /* styles, colours */
+enum { CELL_SIZE = 38, GIVEN = 2, DRAWN = 3, DOUBLE = 30 }; /* styles */
+enum { DARK = 1, GREY = 3, BLACK = 4, BLUE = 5 }; /* colours */
 
 /* What is drawn on: the board, its place in the grid, where the text goes. */
 typedef struct canvas {
@@ -214,6 +215,8 @@ static void put_greys(canvas *c) {
         if (c->b->clue[i] == 0) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, GREY);
     for (uint32_t i = 0; ari_galaxy_codec_known(c->b) && i < c->b->ncell; i++)
         if (c->b->clue[i] != ARI_CLUE_NONE) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, BLACK);
+    for (uint32_t i = 0; c->b->genre->drawing.icy && i < c->b->ncell; i++)
+        if (c->b->clue[i] != ARI_CLUE_NONE) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, BLUE);
     const bool tinted = c->b->genre->drawing.arrows || c->b->genre->drawing.stay;
     for (uint32_t i = 0; tinted && i < c->b->ncell; i++) {
         const int32_t v = c->b->clue[i], colour = v == ARI_CLUE_NONE ? 0 : ari_coloured_colour(v);

@@ -330,7 +330,8 @@ static ari_status end_cells(ari_penpa *s, const problem *p) {
                                       *clue == ARI_CLUE_NONE ? ARI_CLUE_ANY : ari_coloured_number(*clue));
         if (b->genre->drawing.stay && p->tint[i] >= 2 && *clue != ARI_CLUE_NONE)
             *clue = ari_coloured_make(ARI_BLACK, 0, ari_coloured_number(*clue));
-        if (p->tint[i] > 1 && ari_galaxy_codec_known(b)) *clue = ARI_CLUE_ANY; /* no cell of the board */
+        if (p->tint[i] && b->genre->drawing.icy) *clue = ARI_CLUE_ANY;
+        else if (p->tint[i] > 1 && ari_galaxy_codec_known(b)) *clue = ARI_CLUE_ANY; /* no cell of the board */
         else if (p->tint[i] && (boxes || *clue == ARI_CLUE_NONE))
             return ari_penpa_refuse(s, "cells of the problem are painted", NULL);
     }

@@ -84,6 +84,13 @@ static ari_status take_empty(cursor *c, int32_t *out) {
                : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no cell", "write * for a black cell, or '.'");
 }
 
+static ari_status take_ice(cursor *c, int32_t *out) {
+    *out = ari_pzprv3_is(c, "1") ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    return *out == ARI_CLUE_ANY || ari_pzprv3_is(c, ".")
+               ? ARI_OK
+               : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no cell", "write 1 for ice, or '.'");
+}
+
 static ari_status take_letter(cursor *c, int32_t *out) {
     const char l = c->token[0];
     *out = ARI_CLUE_NONE;
@@ -488,6 +495,10 @@ static void put_empty(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
 }
 
+static void put_ice(const sheet *p, uint32_t cell) {
+    ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '1');
+}
+
 static void put_shape(const sheet *p, uint32_t cell) { ari_shape_codec_put(p->b, cell, p->o); }
 static void put_coloured(const sheet *p, uint32_t cell) { ari_coloured_codec_put_clue(p->b, cell, p->o); }
 static void put_shade(const sheet *p, uint32_t cell) {
@@ -651,6 +662,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_TREES] = {ari_pzprv3_read_trees, .print = print_trees},
     [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_EMPTY] = {.one = take_empty, .put = put_empty},
+    [ARI_FILE_ICE] = {.one = take_ice, .put = put_ice},
     [ARI_FILE_PAIRS] = {.one = ari_sum_pairs_link_take, .print = print_pairs,
                         .cannot = "a white cell in the first row or column has no form here"},
     [ARI_FILE_CORNERS] = {ari_pzprv3_read_corners, .print = print_corners},

@@ -113,6 +113,8 @@ extern const ari_generator ari_generator_half_dots;
 /* generator_lines.c: that of those that draw lines. */
 const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
+/* generator_icy_loop.c: that of those with a loop that crosses itself on ice. */
+extern const ari_generator ari_generator_icy_loop;
 /* generator_pairs.c: that of those whose clues are paired with what is drawn. */
 extern const ari_generator ari_generator_pairs;
 /* generator_islands.c: that of those whose pieces have one clue each. */

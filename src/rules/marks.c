@@ -40,11 +40,12 @@ void ari_rules_marks_write(const ari_board *b, uint32_t form, const ari_model *m
 
 /* ---- scene ---- */
 
-static void add_ground(ari_scene *s, const ari_board *b) {
+/* Cells with a clue are filled. */
+static void add_ground(ari_scene *s, const ari_board *b, ari_ink ink) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
         ari_scene_at(s, ARI_AT_CELL, i);
-        if (b->clue[i] != ARI_CLUE_NONE) ari_scene_fill(s, ARI_INK_CLUE, x - 500, y - 500, x + 500, y + 500);
+        if (b->clue[i] != ARI_CLUE_NONE) ari_scene_fill(s, ink, x - 500, y - 500, x + 500, y + 500);
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
@@ -192,7 +193,9 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK && ari_law_sheet(b)->colours)
         ari_coloured_scene_ground(s, b);
     else if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK)
-        add_ground(s, b);
+        add_ground(s, b, ARI_INK_CLUE);
+    else if (ari_law_sheet(b)->clue_look == ARI_CLUE_ICE)
+        add_ground(s, b, ARI_INK_TINT);
     for (uint32_t i = 0; i < ARI_NDRAWN; i++)
         if (ari_rules_draws(ari_law_sheet(b), i)) ari_rules_drawns[i]->paint(s, b, k);
     if (ari_law_sheet(b)->cages)

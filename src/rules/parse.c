@@ -97,7 +97,7 @@ static ari_status read_rooms(reader *r) {
 }
 
 static ari_status read_look(reader *r) {
-    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe"}; /* ari_clue_look */
+    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice"}; /* ari_clue_look */
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
@@ -106,7 +106,7 @@ static ari_status read_look(reader *r) {
             return ari_sheet_fail(r, "is the look of seven clues", "write: in cells 1..7 or ?, pipe");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape, pipe or plain");
+    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape, pipe, ice or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */

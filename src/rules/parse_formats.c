@@ -120,7 +120,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"shapes", ARI_FILE_SHAPES, true, false}, {"middles", ARI_FILE_MIDDLES, true, false},
                                  {"fields", ARI_FILE_FIELDS, true, false}, {"futons", ARI_FILE_FUTONS, true, false},
-                                 {"empty", ARI_FILE_EMPTY, false, false},
+                                 {"empty", ARI_FILE_EMPTY, false, false}, {"ice", ARI_FILE_ICE, false, false},
                                  {"pairs", ARI_FILE_PAIRS, true, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
                                  {"coloured", ARI_FILE_COLOURED, true, false},

@@ -105,6 +105,9 @@
  * entryexit    One loop through all cells that passes each room, in param, once.
  * pipelink     One loop through all cells that may cross itself: where four lines meet each goes straight on. Clue 1 to
  *              7: the lines there are all four; up down; left right; up right; up left; down left; down right.
+ * barns        As pipelink, where clues are ice alone: there the loop turns nowhere, and elsewhere it does not cross
+ *              itself. It goes over no wall: between rooms, in param, and param[ORACLE_OUTER + cell] has bit 1 for one
+ *              right of the cell, 2 below it.
  * doubleback   One loop through all cells without a clue that passes each room, in param, twice.
  * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
  *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.
@@ -298,6 +301,7 @@ long oracle_akari(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_barns(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_pipelink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_simpleloop(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_schooltrip(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -404,6 +408,7 @@ int oracle_check_akari(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_barns(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_pipelink(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_simpleloop(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_schooltrip(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -1,14 +1,17 @@
-/* oracle_crossings.c - Pipelink: all drawings in which every point has two lines or four, each walked along from a
- * line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs, src/variety: pipelink),
- * anew. */
+/* oracle_crossings.c - Pipelink, Barns: all drawings in which every point has two lines or four, each walked along
+ * from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs, src/variety:
+ * pipelink, barns), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 
 enum { UP, RIGHT, DOWN, LEFT };
 
+typedef int judge(const oracle_case *c, const int *cell, const int *h, const int *v);
+
 typedef struct state {
     const oracle_case *c;
+    judge *fits;
     og_out out;
     int *h, *v;
 } state;
@@ -56,10 +59,31 @@ int oracle_check_pipelink(const oracle_case *c, const int *cell, const int *h, c
     return is_one_walk(c, h, v);
 }
 
+/* A wall: two rooms, or a bit of the cell before it, 1 to the right, 2 below. */
+static int is_walled(const oracle_case *c, int p, int way) {
+    const int next = p + (way == RIGHT ? 1 : c->cols);
+    return c->param[1 + p] != c->param[1 + next] || c->param[ORACLE_OUTER + p] & (way == RIGHT ? 1 : 2);
+}
+
+int oracle_check_barns(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    if (!og_lines_within(c->rows, c->cols, h, v, 1)) return 0;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        int n = 0;
+        for (int way = 0; way < 4; way++) n += has(c, h, v, p, way);
+        const int straight = has(c, h, v, p, UP) == has(c, h, v, p, DOWN);
+        if (n != 2 && !(n == 4 && c->clue[p] != -1)) return 0;
+        if (c->clue[p] != -1 && !straight) return 0;
+        for (int way = RIGHT; way <= DOWN; way++)
+            if (has(c, h, v, p, way) && is_walled(c, p, way)) return 0;
+    }
+    return is_one_walk(c, h, v);
+}
+
 static int step(state *st, int p) {
     const oracle_case *c = st->c;
     if (p == c->rows * c->cols)
-        return oracle_check_pipelink(c, NULL, st->h, st->v) ? og_emit(&st->out, NULL, st->h, st->v) : 0;
+        return st->fits(c, NULL, st->h, st->v) ? og_emit(&st->out, NULL, st->h, st->v) : 0;
     const int k = p % c->cols, at = p / c->cols * (c->cols - 1) + k;
     const int before = has(c, st->h, st->v, p, UP) + has(c, st->h, st->v, p, LEFT);
     int stop = 0;
@@ -75,11 +99,18 @@ static int step(state *st, int p) {
     return stop;
 }
 
-long oracle_pipelink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+static long all_drawings(const oracle_case *c, judge *fits, long limit, oracle_visit *visit, void *ctx) {
     if (c->rows < 1 || c->cols < 1) return -1;
-    state st = {c, {0, limit, visit, ctx}, og_ints(c->rows * (c->cols - 1)), og_ints((c->rows - 1) * c->cols)};
+    state st = {c, fits, {0, limit, visit, ctx}, og_ints(c->rows * (c->cols - 1)), og_ints((c->rows - 1) * c->cols)};
     (void)step(&st, 0);
     free(st.h);
     free(st.v);
     return st.out.count;
+}
+
+long oracle_pipelink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_drawings(c, oracle_check_pipelink, limit, visit, ctx);
+}
+long oracle_barns(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_drawings(c, oracle_check_barns, limit, visit, ctx);
 }

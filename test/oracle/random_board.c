@@ -278,6 +278,18 @@ static void clue_bands(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_label(b, label, b->ncell, &where);
 }
 
+/* Some ice, and few walls: most end in a room. */
+static void clue_ice(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 12) < density) b->clue[i] = ARI_CLUE_ANY;
+    for (uint32_t n = below(r, 4); n; n--) {
+        const uint32_t i = below(r, b->ncell), next = ari_board_ahead(b, i, below(r, 2) ? ARI_RIGHT : ARI_DOWN);
+        if (next != ARI_NO) b->wall[i] |= next == i + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+    }
+    (void)ari_board_rooms_build(b, b->wall);
+}
+
 /* Rooms that a loop passes twice, some of whose cells go to a neighbour's, and black cells now and then. */
 static void clue_twice(ari_rng *r, ari_board *b) {
     static const struct { uint32_t rows, cols; const char *rooms; } good[] = {
@@ -572,6 +584,7 @@ const random_kind random_kinds[] = {
     {"araf", oracle_araf, oracle_check_araf, 4, 9, clue_araf},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
+    {"barns", oracle_barns, oracle_check_barns, 5, 20, clue_ice},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"binairo", oracle_binairo, oracle_check_binairo, 6, 12, clue_sheet},
     {"brightlight", oracle_brightlight, oracle_check_brightlight, 4, 12, clue_sheet},

@@ -26,6 +26,8 @@ static const struct {
     {"lnOnDot", "straight"},
     {"lnOnCenter", "middle straight"},
     {"lnNotCrossMk", "pipe"},
+    {"lnCrossExIce", "crossing"},
+    {"lnCurveOnIce", "ice"},
     {"cxNoLine", "visit"},
     {"mashuWCurve", "white"},
     {"mashuBStrig", "black"},
