@@ -337,7 +337,7 @@ export class SheetReader {
                 this.need('corners');
                 law.corners = true;
             }
-        } else if (this.takes('size')) {
+        } else if (!s.division && this.takes('size')) {
             read_size(this, law);
         } else if (read_pieces(this, law, SINGLE)) {
             // borders, pieces, sized, limited

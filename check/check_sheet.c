@@ -283,7 +283,7 @@ static void read_law(struct law *l) {
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = 1;
         else if (!l->domain && takes("by")) need("corners"), l->number = 2;
-    } else if (takes("size")) {
+    } else if (!sheet.division && takes("size")) {
         reads_size(l);
     } else if (read_pieces(l, numbers[0] <= numbers[1])) {
         /* the form is read */

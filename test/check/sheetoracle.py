@@ -416,7 +416,7 @@ class Board:
                 value, asked = int(number), True
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
+            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -636,7 +636,7 @@ class Board:
             return self.division(w)
         if w[0] == 'side':
             return lambda borders: all(p not in x or max(q[0] for q in x) - min(q[0] for q in x) + 1 == value for x in self.pieces(borders)[0])
-        if w[0] == 'size':
+        if w[0] == 'size' and w[1] != 'is':
             side, rest = self.side(w[1:])
             return lambda drawn: self.has(drawn, side, p) and len(self.piece_of(drawn, side, p, rest[0] == 'by')) == value
         if w == ['size', 'is', 'between']:
