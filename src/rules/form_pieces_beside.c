@@ -181,7 +181,7 @@ static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_pla
     const ari_tag plain = ari_tag_of(l->rule, p->site, 0);
     for (uint32_t i = 0; i < x.n; i++) {
         const uint32_t cell = x.queue[i];
-        if (!twin) add_clause(&x, plain, ari_lower_negate(x.of[cell]), w->lit[cell], ARI_LIT_FALSE);
+        if (!twin && x.step[cell]) add_clause(&x, plain, ari_lower_negate(x.of[cell]), w->lit[cell], ARI_LIT_FALSE);
         add_beside(&x, cell, twin);
     }
     if (!n || twin || w->m->status != ARI_OK) return;
