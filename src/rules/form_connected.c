@@ -110,7 +110,7 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
 static void say_connected(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
-    const char *off = l->number == SHORE ? "no way is left from {apart} to the border"
+    const char *off = l->number == SHORE ? "{stranded} is cut off from the border"
                                          : "{parted} are cut off from each other";
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " cut off"), wall, NULL,
                       ARI_SENTENCE(w->a, "{known}If {what} too, ", off, ". So {then}."));

@@ -233,6 +233,8 @@ static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "own cell", r->name, ari_island_sentences_here, "{facts}: {then}.");
     ari_sentences_many(w, "own cell", "{facts}: {then}.");
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
+    ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " only way"), wall, ari_island_sentences_needed,
+                      "{known}Only so is there a way from the clue to its cells: {then}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " out of reach"), wall, NULL,
                       "{known}No way from the clue leads there any more: {then}.");
     ari_sentences_brief(w, wall, "no way from the clue leads there", "no way from the clue leads there");

@@ -289,12 +289,24 @@ static void put_parted(const ari_board *b, const ari_model *m, const ari_premise
     if (p->nscope == p->nlit + 1 && !m->topo[p->topo].edge) ari_text_put(o, " and others");
 }
 
+/* The same, as one cell: of two cells either may be on the side of the border. */
+static void put_stranded(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const uint32_t n = p->nscope - p->nlit;
+    if (!n || n > 2) {
+        ari_text_put(o, "some cell");
+        return;
+    }
+    if (n == 2) ari_text_put(o, "one of ");
+    put_apart(b, m, p, o);
+}
+
 /* Words about what a premise speaks of; false: it is none. */
 static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
                        const char *word, size_t n, ari_out *o) {
     if (ari_scan_is(word, n, "cells")) ari_words_literals_subjects(b, m, p->lit, p->nlit, o);
     else if (ari_scan_is(word, n, "apart")) put_apart(b, m, p, o);
     else if (ari_scan_is(word, n, "parted")) put_parted(b, m, p, o);
+    else if (ari_scan_is(word, n, "stranded")) put_stranded(b, m, p, o);
     else if (ari_scan_is(word, n, "these")) ari_words_premise_these(b, m, d, p, o);
     else if (ari_scan_is(word, n, "left")) put_left(b, m, d, p, o);
     else if (ari_scan_is(word, n, "it")) put_it(b, m, d, o);

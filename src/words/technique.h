@@ -28,7 +28,7 @@
  *           {n|is|are} the one or the other by this number;
  *           {cells} what the first premise speaks of, {across} the same of a shape, {round} the same by the few cells
  *           or points on one side, {apart} what its wall would part, of lines these few, {parted} the same
- *           as several cells, {left} a known line that it
+ *           as several cells, {stranded} as one, {left} a known line that it
  *           does not speak of, {held} what it speaks of that is there, {open} the cells or numbers that are left to it;
  *           {wrong} what is wrong with the first premise, as the genre says it, where the opposite of the first
  *           conclusion is added to what is known;
