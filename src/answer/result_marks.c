@@ -151,7 +151,9 @@ static uint32_t count_open(const ari_case *c, const ari_reply *reply) {
 /* check: what is drawn wrongly, each where it is drawn. */
 static ari_status wrong_notes(ari_case *c, const ari_reply *reply) {
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    ari_marks *given = NULL; /* what is drawn where no variable says so */
     if (!value) return c->work.spent;
+    ARI_TRY(to_marks(c, value, &c->work, &given));
     if (reply->answer == ARI_WRONG && !reply->nbreach && !reply->nwrong)
         return note_mark(c, "", ARI_SITE(ARI_AT_BOARD, 0), "the puzzle has no solution, whatever is drawn");
     for (uint32_t i = 0; i < reply->nwrong; i++) {
@@ -163,9 +165,9 @@ static ari_status wrong_notes(ari_case *c, const ari_reply *reply) {
         ARI_TRY(to_marks(c, value, &c->work, &m));
         value[ARI_VAR(w->lit)] = 0;
         uint32_t site = ARI_SITE(ARI_AT_BOARD, 0), at = 0;
-        for (at = 0; m->cell && at < m->ncell && m->cell[at] <= 0; at++) continue;
+        for (at = 0; m->cell && at < m->ncell && (m->cell[at] <= 0 || m->cell[at] == given->cell[at]); at++) continue;
         if (m->cell && at < m->ncell) site = ARI_SITE(ARI_AT_CELL, at);
-        for (at = 0; m->edge && at < m->nedge && m->edge[at] <= 0; at++) continue;
+        for (at = 0; m->edge && at < m->nedge && (m->edge[at] <= 0 || m->edge[at] == given->edge[at]); at++) continue;
         if (m->edge && at < m->nedge) site = ARI_SITE(ARI_AT_EDGE, at);
         ARI_TRY(note_mark(c, "", site, off && alone ? "crossed out, and every solution has it"
                                   : off        ? "crossed out; not together with the others named here"

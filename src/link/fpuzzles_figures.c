@@ -463,7 +463,7 @@ static bool has_zero(int32_t number) {
     return number > 0;
 }
 
-/* Has it a form there? Regions go to the cells; even and odd have one cell each, sums are X and V. */
+/* Has it a form there? Regions go to the cells; sums are X and V. */
 static const char *name_misfit(const ari_board *b, const ari_figure *f, const char *kind) {
     int down, right;
     char side[24];
@@ -472,7 +472,6 @@ static const char *name_misfit(const ari_board *b, const ari_figure *f, const ch
     if (!strcmp(kind, "pill") && f->cell[1] < f->cell[0]) return "a pill that is read backwards";
     if (!strcmp(kind, "littlekiller") && !find_way(b, f, &down, &right)) return "a little killer that is no diagonal";
     if (table[i].usual && f->number == ARI_CLUE_NONE) return kind;
-    if (table[i].shape == CELL && f->n > 1 && !is_extreme(i)) return kind;
     if (is_extreme(i) && touches_alike(b, f)) return "minima or maxima that touch";
     if (table[i].shape == HALVES && f->n % 2) return "a clone with a cell left over";
     if (table[i].shape == BESIDE && !find_side(b, f, side)) return "a number beside the grid of no row or column";
@@ -525,7 +524,7 @@ ari_status ari_fpuzzles_figures_print(const ari_board *b, ari_json_out *w, ari_e
             if (!b->figure[k].n || list_of(kind) != i) continue;
             if (!some) ari_json_array(w, table[i].key);
             some = true;
-            for (uint32_t cell = 0; cell < (is_extreme(i) ? b->figure[k].n : 1); cell++)
+            for (uint32_t cell = 0; cell < (table[i].shape == CELL ? b->figure[k].n : 1); cell++)
                 put_entry(b, &b->figure[k], i, kind, cell, w);
         }
         if (some) ari_json_end(w);

@@ -70,8 +70,12 @@ static const ari_sign *shapes_of(ari_sign *sign) {
 /* Pieces of lines. */
 static const ari_sign *pipes_of(ari_sign *sign) {
     static const ari_sign pipe[] = {{"+", "two lines that cross"},
-                                    {"t w", "a line straight on: t up and down, w left and right"},
-                                    {"L J 7 F", "a turn: up and right, up and left, down and left, down and right"},
+                                    {"t", "a line straight on, up and down"},
+                                    {"w", "a line straight on, left and right"},
+                                    {"L", "a turn, up and right"},
+                                    {"J", "a turn, up and left"},
+                                    {"7", "a turn, down and left"},
+                                    {"F", "a turn, down and right"},
                                     {"?", "a pipe that is not known"}};
     memcpy(sign, pipe, sizeof pipe);
     return sign;
@@ -91,7 +95,7 @@ static bool names_number(const char *what) { return strncmp(what, "a ", 2) != 0 
 
 /* What may be typed for a clue. */
 static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
-    ari_sign *sign = ARI_ZERO(a, ari_sign, 5);
+    ari_sign *sign = ARI_ZERO(a, ari_sign, 10);
     uint32_t n = 0;
     char first[40];
     ari_out o;

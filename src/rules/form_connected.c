@@ -110,13 +110,15 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
 static void say_connected(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
-    const char *off = l->number == SHORE ? "cut off from the border" : "cut off from each other";
+    const char *off = l->number == SHORE ? "{stranded} is cut off from the border"
+                                         : "{parted} are cut off from each other";
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " cut off"), wall, NULL,
-                      ARI_SENTENCE(w->a, "{known}If {what} too, {apart} are ", off, ". So {then}."));
+                      ARI_SENTENCE(w->a, "{known}If {what} too, ", off, ". So {then}."));
     const char *state = ari_sentences_state(w->s, l->side, false, w->a);
-    const char *text = state ? ARI_SENTENCE(w->a, "one of {cells} ", state, ", or {apart} are ", off) : NULL;
+    const char *text = state ? ARI_SENTENCE(w->a, "one of {cells} ", state, ", or ", off) : NULL;
     w->failed |= !text;
-    ari_sentences_brief(w, wall, text, "else {apart} are cut off");
+    ari_sentences_brief(w, wall, text,
+                        l->number == SHORE ? ARI_SENTENCE(w->a, "else ", off) : "else {parted} are cut off");
 }
 
 const ari_rules_form ari_rules_form_connected = {

@@ -99,20 +99,20 @@ void ari_island_sentences_size(ari_sentence_writer *w, const ari_law *l) {
                       "The 1 at {1} is a whole piece: no other cell belongs to it.");
     ari_sentences_add(
         w, "too far", r, ari_island_sentences_far,
-        "The piece of the {v1} at {1} has {v1} cells, so it reaches none that is {v1} steps away or more, on "
+        "The piece of the {v1} at {1} has {n1} cells, so it reaches none that is {n1} steps away or more, on "
         "ways that keep clear of other clues.");
     ari_sentences_add(w, "piece complete", r, ari_island_sentences_complete,
-                      "{facts}, so it has all its {v1} cells: {then}.");
+                      "{facts}, so it has all its {n1} cells: {then}.");
     ari_sentences_add(w, "all it can reach", r, NULL,
                       "{known}The {v1} at {1} needs all other cells that it can reach: {then}.");
     ari_sentences_add(
         w, "too long a way", cut, ari_island_sentences_complete,
-        "{known}{then}: with {n|this cell|any of these cells} its piece would need more than {v1} cells to be "
+        "{known}{then}: with {n|this cell|any of these cells} its piece would need more than {n1} cells to be "
         "connected.");
     ari_sentences_add(w, "cells needed", cut, NULL,
-                      "{known}If {what}, the {v1} at {1} cannot have {v1} connected cells. So {then}.");
+                      "{known}If {what}, the {v1} at {1} cannot have {n1} connected cells. So {then}.");
     ari_sentences_many(w, "piece of one", "{each} are whole pieces: no other cell belongs to them.");
     ari_sentences_many(w, "too far; piece of one",
                        "No piece reaches a cell that is as many steps away as its number says, or more: {each}.");
-    ari_sentences_brief(w, r, "the piece of the {v1} at {1} has {v1} cells", "the {v1} at {1}");
+    ari_sentences_brief(w, r, "the piece of the {v1} at {1} has {n1} cells", "the {v1} at {1}");
 }

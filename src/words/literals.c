@@ -376,6 +376,14 @@ static bool closed_literal(const ari_board *b, const ari_model *m, const ari_lit
     return count > 1 && count + 1 >= owners_literal(b, m, lit, n, i, only);
 }
 
+/* Is it said that this clue has its cell? Where others were excluded before, those that follow need not leave one. */
+static bool is_owned(const ari_deduction *d, ari_lit only) {
+    bool owned = false;
+    for (uint32_t i = 0; i < d->nfact && !owned; i++) owned = d->fact[i] == only;
+    for (uint32_t i = 0; i < d->nthen && !owned; i++) owned = d->then[i] == only;
+    return owned;
+}
+
 /* Literals in whose cells only one clue, only[i], or none is left: all cells of a clue together. */
 static void put_closed(const ari_board *b, const ari_model *m, const ari_lit *lit, const ari_lit *only, uint32_t n,
                        bool first, ari_out *o) {
@@ -452,7 +460,9 @@ void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_de
     for (uint32_t i = 0; i < n; i++)
         if ((i || ari_variable_place_of(b, m, lit[i]).thing != ARI_THING_CELL) && is_plain(b, m, lit, n, i))
             continue; /* but the first, of which somebody may have asked */
-        else if (closed_literal(b, m, lit, n, i, &only[nlast])) last[nlast++] = lit[i];
+        else if (closed_literal(b, m, lit, n, i, &only[nlast]) &&
+                 (!d || lit != d->then || only[nlast] == ARI_NO || is_owned(d, ARI_NOT(only[nlast]))))
+            last[nlast++] = lit[i];
         else list[nlist++] = lit[i];
     put_list(b, m, list, nlist, by_cell(b, m, list, nlist), o);
     put_closed(b, m, last, only, nlast, !nlist, o);

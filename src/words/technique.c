@@ -1,9 +1,10 @@
 /* technique.c - steps in words. */
 #include "words/technique.h"
 
-#include "board/outer.h"
+#include "board/coloured_clue.h"
 #include "board/genre.h"
 #include "board/layer.h"
+#include "board/outer.h"
 #include "model/definitions.h"
 #include "words/assumption.h"
 #include "words/auxiliary.h"
@@ -107,6 +108,14 @@ static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     else if (kind == ARI_AT_CLUE && i < b->nfigure && b->figure[i].number != ARI_CLUE_NONE)
         ari_text_int(o, b->figure[i].number);
     else if (ari_outer_at(b, p->tag.site)) ari_layer_value(b, p->tag.site, *ari_outer_at(b, p->tag.site), o);
+}
+
+/* The same without a colour, as a number of cells. */
+static void put_number(const ari_board *b, const ari_premise *p, ari_out *o) {
+    const uint32_t i = ARI_SITE_INDEX(p->tag.site);
+    if (ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL && ari_layer_clues(b->genre) == ARI_LAYER_COLOURED)
+        ari_text_int(o, ari_coloured_number(b->clue[i]));
+    else put_clue(b, p, o);
 }
 
 /* Does an earlier premise have the place of the i-th? */
@@ -274,11 +283,30 @@ static void put_apart(const ari_board *b, const ari_model *m, const ari_premise 
     else ari_words_literals_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
 }
 
+/* The same, as several: cells that are given are no variables. */
+static void put_parted(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    put_apart(b, m, p, o);
+    if (p->nscope == p->nlit + 1 && !m->topo[p->topo].edge) ari_text_put(o, " and others");
+}
+
+/* The same, as one cell: of two cells either may be on the side of the border. */
+static void put_stranded(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const uint32_t n = p->nscope - p->nlit;
+    if (!n || n > 2) {
+        ari_text_put(o, "some cell");
+        return;
+    }
+    if (n == 2) ari_text_put(o, "one of ");
+    put_apart(b, m, p, o);
+}
+
 /* Words about what a premise speaks of; false: it is none. */
 static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
                        const char *word, size_t n, ari_out *o) {
     if (ari_scan_is(word, n, "cells")) ari_words_literals_subjects(b, m, p->lit, p->nlit, o);
     else if (ari_scan_is(word, n, "apart")) put_apart(b, m, p, o);
+    else if (ari_scan_is(word, n, "parted")) put_parted(b, m, p, o);
+    else if (ari_scan_is(word, n, "stranded")) put_stranded(b, m, p, o);
     else if (ari_scan_is(word, n, "these")) ari_words_premise_these(b, m, d, p, o);
     else if (ari_scan_is(word, n, "left")) put_left(b, m, d, p, o);
     else if (ari_scan_is(word, n, "it")) put_it(b, m, d, o);
@@ -317,6 +345,7 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
         ari_board_place(b, d->premise[order[at]].tag.site, o);
     else if (n == 2 && *word == 'k' && at < d->npremise)
         ari_text_uint(o, m->var_name[ARI_VAR(d->premise[order[at]].lit[0])].c);
+    else if (n == 2 && *word == 'n' && at < d->npremise) put_number(b, &d->premise[order[at]], o);
     else if (ari_scan_is(word, n, "reason")) put_reason(b, m, d, order, o);
     else if (n == 2 && *word == 'v' && at < d->npremise) put_clue(b, &d->premise[order[at]], o);
 }

@@ -18,7 +18,8 @@
  *           one or more of them, a * none or more. Whatever order the step has them in, the sentence has this one.
  *           NULL: any.
  * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {at 1} the same as of any genre,
- *           {v1}, {v2} the clues there or beside, {all} the places of all, each once, {rows} of those that are rows,
+ *           {v1}, {v2} the clues there or beside, {n1} without a colour, {all} the places of all,
+ *           each once, {rows} of those that are rows,
  *           {shapes} of rings and walls; {cut} no way across the walls, as far as it is neither known nor supposed;
  *           {facts} what is known, {known} the same as a sentence, or nothing, {lines} how many of these are lines;
  *           {then} what follows, {what} the opposite of its first, {it} what the conclusions are about; {k} the third
@@ -26,7 +27,8 @@
  *           facts, "one side", "three sides"; {others} "the last one", "the other three", by the number of conclusions;
  *           {n|is|are} the one or the other by this number;
  *           {cells} what the first premise speaks of, {across} the same of a shape, {round} the same by the few cells
- *           or points on one side, {apart} what its wall would part, of lines these few, {left} a known line that it
+ *           or points on one side, {apart} what its wall would part, of lines these few, {parted} the same
+ *           as several cells, {stranded} as one, {left} a known line that it
  *           does not speak of, {held} what it speaks of that is there, {open} the cells or numbers that are left to it;
  *           {wrong} what is wrong with the first premise, as the genre says it, where the opposite of the first
  *           conclusion is added to what is known;

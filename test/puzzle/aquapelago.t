@@ -14,3 +14,9 @@ breaks open aquapelago 2x2\n. .\n. .\nanswer\n. .\n. .
 right aquapelago 1x3\n1 . .\nanswer\n# . .
 right aquapelago 1x3\n1 . .\nanswer\n. . .
 rules numbers count black cells by corners = aquapelago 1x1\n?
+# Given cells connect clues: those with one number share a piece, another number contradicts it.
+count 1 aquapelago 3x3\n2 . .\n. 2 .\n. . .
+none aquapelago 3x3\n2 . .\n. 3 .\n. . .
+none aquapelago 3x3\n1 . .\n. 1 .\n. . .
+count 1 aquapelago 4x4\n3 . . .\n. 3 . .\n. . ? .\n. . . .
+none aquapelago 4x4\n2 . . .\n. 2 . .\n. . ? .\n. . . .

@@ -49,6 +49,25 @@ static void reads(const char *members, const char *cell, const char *header, con
     free(link);
 }
 
+/* Figures of our text, as they come back. */
+static void writes(const char *figures, const char *back) {
+    static const char grid[] = "sudokuvariants 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n";
+    char text[300];
+    ari_board b, again;
+    ari_error e;
+    snprintf(text, sizeof text, "%s%s", grid, figures);
+    if (!CHECK(help_read(text, strlen(text), "text", NULL, &b, &e) == ARI_OK)) return;
+    char *link = help_print(&b, NULL, "fpuzzles", &e);
+    if (CHECK(link != NULL) && CHECK(help_read(link, strlen(link), "fpuzzles", NULL, &again, &e) == ARI_OK)) {
+        char *out = help_print(&again, NULL, "text", &e);
+        CHECK(out && !strcmp(out + strlen(grid), back));
+        free(out);
+        ari_board_drop(&again);
+    }
+    free(link);
+    ari_board_drop(&b);
+}
+
 static void refuses(const char *members, const char *name) {
     char *link = link_with(members, "{}");
     ari_board b;
@@ -83,6 +102,7 @@ int main(void) {
     reads("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"V\"}],\"difference\":[{\"cells\":[\"R2C1\",\"R2C2\"]},"
           "{\"cells\":[\"R3C1\",\"R3C2\"],\"value\":\"2\"}]", "{}", "",
           "total 5 R1C1 R1C2\ndifference 1 R2C1 R2C2\ndifference 2 R3C1 R3C2\n");
+    writes("even R1C1 R3C3\nodd R2C2\n", "even R1C1\neven R3C3\nodd R2C2\n");
     reads("\"even\":[{\"cell\":\"R1C1\"}],\"odd\":[{\"cell\":\"R1C2\"}]", "{}", "", "even R1C1\nodd R1C2\n");
     reads("\"antiknight\":true,\"antiking\":true,\"disjointgroups\":true,\"nonconsecutive\":true", "{}",
           " disjoint=1 knight=1 king=1 nonconsecutive=1", "");

@@ -97,3 +97,5 @@ run check -q --genre aqre drawn.txt
 run check --genre shakashaka triangles
 sed 's:|/:/|:' triangles > turned
 run check --genre shakashaka turned
+printf 'lightshadow 2x4\nb2 . . b1\n. . w .\nanswer\n. . # .\n. . . .\n' > given
+run check given
