@@ -4,6 +4,7 @@
 #include "repair/clue_slots.h"
 
 #include "board/between.h"
+#include "board/coloured_clue.h"
 #include "board/outer.h"
 #include "board/copy.h"
 #include "genre/lines.h"
@@ -12,6 +13,10 @@
 
 static bool arrows_slot(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS; }
 static bool wires_slot(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_WIRES; }
+/* Are there colours, whose clues may have a number? (With arrows there is one for each direction.) */
+static bool colours_slot(const ari_board *b) {
+    return ari_layer_clues(b->genre) == ARI_LAYER_COLOURED && !b->genre->drawing.arrows;
+}
 static int32_t bits_slot(int32_t clue) { return clue > 0 ? clue : 0; }
 
 /* Is there room for a (better) clue? Without a number an island or a grey cell has it, and nothing else. Parts of ships
@@ -21,6 +26,7 @@ static bool is_free(const ari_clue_slots *p, uint32_t cell) {
     const int32_t c = b->clue[cell];
     if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS && p->full.clue[cell] < 0) return false;
     if (arrows_slot(b) && c >= 0) return c == 0 || ari_arrow_number(c) == ARI_ARROW_UNKNOWN;
+    if (colours_slot(b) && c >= 0 && ari_coloured_number(c) == ARI_CLUE_ANY) return true;
     return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->editing.bare && ari_layer_place(b, cell));
 }
 
@@ -121,6 +127,7 @@ static uint32_t value_of(const ari_clue_slots *p, ari_vacancy c) {
     const bool cell = c.place < b->ncell;
     int32_t v = *ari_clue_slots_at(&p->full, c.place);
     if (cell && wires_slot(b)) v = bits_slot(v) & c.way;
+    if (cell && colours_slot(b) && v == b->clue[c.place]) return ARI_CLUE_SLOTS_NONE; /* it is there */
     const bool none = v < 0 || (cell && ((wires_slot(b) && !v) || (arrows_slot(b) && ari_arrow_direction(v) != c.way)));
     return none ? ARI_CLUE_SLOTS_NONE : (uint32_t)v;
 }
