@@ -234,9 +234,9 @@ static void put_genre(const ari_genre *g) {
     if (mark) printf(".drawing.cell_mark = &%s_mark, ", n);
     if (g->rules.only) printf(".rules.only = %s_only, ", n);
     printf(".rules.sheet = &%s_sheet, .techniques = &%s%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
-           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d, %d),\n};\n\n",
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d, %d), ARI_DESCRIPTOR_DRAWN(%d, %d, %d, %d),\n};\n\n",
            n, has_techniques(n) ? "ari_" : "", n, (int)ari_descriptor_token_of(g->rules.sheet), g->editing.derive != NULL, g->editing.bare != NULL, g->editing.silent,
-           g->editing.greatest != NULL, g->solving.brief != NULL,
+           g->editing.greatest != NULL, g->rules.sheet->inked, g->solving.brief != NULL,
            g->solving.whole == ari_judge_holds ? 2 : g->solving.whole != NULL);
 }
 

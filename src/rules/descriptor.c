@@ -181,7 +181,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS,
                              ARI_DESCRIPTOR_CHOICE(ari_descriptor_token_of(s), ari_clue_value_derives(s),
                                                    s->fixed && !s->shut_colour, ari_clue_value_silent(s)),
-                             ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS) || s->nsymbol > 0,
+                             ARI_DESCRIPTOR_DRAWN(ari_rules_draws(s, ARI_DRAWN_DIGITS) || s->nsymbol > 0, s->inked,
                                                   ari_rules_lower_has_brief(s),
                                                   ari_law_binary(s) ? 1 : ari_law_judged(s) ? 2 : 0)};
     ari_genre all = slots;

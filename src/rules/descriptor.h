@@ -69,10 +69,11 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL,\
     .editing.silent = (silence)
 /* finish: 1 two symbols, 2 the judge names what is wrong, since rows cannot. */
-#define ARI_DESCRIPTOR_DRAWN(digits, sizes, finish)                                                                    \
+#define ARI_DESCRIPTOR_DRAWN(digits, inked, sizes, finish)                                                             \
     .solving.brief = (sizes) ? ari_rules_lower_brief : NULL, .solving.rough = (sizes) ? ari_rules_lower_rough : NULL,  \
     .solving.refine = (sizes) ? ari_brief_digits_refine : NULL,                                                        \
-    .editing.greatest = (digits) ? ari_digits_greatest : NULL, .editing.given = (digits) ? ari_digits_given : NULL,    \
+    .editing.greatest = (digits) ? ari_digits_greatest : NULL,                                                         \
+    .editing.given = (digits) || (inked) ? ari_digits_given : NULL,                                                    \
     .solving.whole = (finish) == 1 ? ari_drawn_states_whole : (finish) == 2 ? ari_judge_holds : NULL,                  \
     .solving.fault = (finish) ? ari_judge_fault : NULL
 
