@@ -95,10 +95,11 @@ uint32_t ari_digits_greatest(const ari_board *b) {
 
 int32_t ari_digits_given(const ari_board *b, uint32_t site) {
     const ari_sheet *s = ari_law_sheet(b);
-    const bool cell = ARI_SITE_KIND(site) == ARI_AT_CELL;
-    if (s->inked) return cell && b->clue[ARI_SITE_INDEX(site)] != ARI_CLUE_NONE && ari_law_inked(b, ARI_SITE_INDEX(site));
-    if (!ari_law_gives(s) || !cell) return 0;
-    const int32_t clue = ari_coloured_clues_number(b, ARI_SITE_INDEX(site));
+    const uint32_t i = ARI_SITE_INDEX(site);
+    if (ARI_SITE_KIND(site) != ARI_AT_CELL) return 0;
+    if (s->inked) return b->clue[i] != ARI_CLUE_NONE && ari_law_inked(b, i);
+    if (!ari_law_gives(s)) return 0;
+    const int32_t clue = ari_coloured_clues_number(b, i);
     return clue > 0 ? clue : 0;
 }
 
