@@ -41,7 +41,6 @@ typedef struct ari_lowering {
     struct ari_bridges *bridges; /* of sheets that draw them */
     uint8_t *ring; /* [3^8] scratch of rings around clues; NULL: none so far */
     uint32_t reached; /* clues with pieces beside them so far */
-    const ari_lit **piece; /* [ncell] of such clues, the cells of their pieces; NULL: none so far */
     ari_graph *diagonals; /* the cells, each beside those at its corners; NULL: none so far */
     struct ari_numbered_islands *islands[2]; /* pieces with a clue each, of what is drawn, of the others; NULL: none */
     struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */

@@ -4,9 +4,7 @@
  * Cells with clues have the symbol.
  *
  * Lowered, for a clue with the number n, to a variable for each cell that is n steps away at most: it is of these
- * pieces. A demand says that they are connected by way of the clue. The cells behind them have the symbol not.
- * Given cells with the symbol that are connected with the clue are of its piece for sure: steps are counted from them,
- * and clues with the same number that they connect have the same variables. */
+ * pieces. A demand says that they are connected by way of the clue. The cells behind them have the symbol not. */
 #include "rules/form.h"
 #include "rules/island_sentences.h"
 
@@ -61,21 +59,7 @@ typedef struct reach {
     bool corners;
 } reach;
 
-/* The given cells that are connected with the clue, itself first; their number. */
-static uint32_t find_given(reach *x, const ari_board *b) {
-    uint32_t n = 1;
-    for (uint32_t i = 0; i < n; i++)
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t next = next_to(b, x->queue[i], d, x->corners);
-            if (next == ARI_NO || x->step[next] != ARI_NO || x->w->lit[next] != ARI_LIT_TRUE) continue;
-            x->step[next] = 0;
-            x->queue[n++] = next;
-        }
-    return n;
-}
-
-/* For value cells, the clue's own not counted. */
-static bool find_cells(reach *x, const ari_board *b, uint32_t root, int32_t value) {
+static bool find_cells(reach *x, const ari_board *b, uint32_t root, uint32_t most) {
     x->step = ARI_TAKE(x->w->m->arena, uint32_t, b->ncell);
     x->queue = ARI_TAKE(x->w->m->arena, uint32_t, b->ncell);
     x->of = ARI_TAKE(x->w->m->arena, ari_lit, b->ncell);
@@ -84,8 +68,7 @@ static bool find_cells(reach *x, const ari_board *b, uint32_t root, int32_t valu
     for (uint32_t i = 0; i < b->ncell; i++) x->of[i] = ARI_LIT_FALSE;
     x->step[root] = 0;
     x->queue[0] = root;
-    x->n = find_given(x, b);
-    const uint32_t most = value < (int32_t)x->n ? 0 : (uint32_t)value + 1 - x->n;
+    x->n = 1;
     for (uint32_t i = 0; i < x->n; i++)
         for (int d = 1; d <= 4; d++) {
             const uint32_t cell = x->queue[i], next = next_to(b, cell, d, x->corners);
@@ -94,7 +77,6 @@ static bool find_cells(reach *x, const ari_board *b, uint32_t root, int32_t valu
             x->step[next] = x->step[cell] + 1;
             x->queue[x->n++] = next;
         }
-    for (uint32_t i = 0; i < x->n && x->step[x->queue[i]] == 0; i++) x->of[x->queue[i]] = ARI_LIT_TRUE;
     return true;
 }
 
@@ -110,9 +92,8 @@ static void add_clause(reach *x, ari_tag tag, ari_lit one, ari_lit two, ari_lit 
     ari_model_clause(x->w->m, tag, lit, n);
 }
 
-/* What is beside such a cell, or the clue: it is one too where it has the symbol, and has it not out of reach. With a
- * twin the former is said already. */
-static void add_beside(reach *x, uint32_t cell, bool twin) {
+/* What is beside such a cell, or the clue: it is one too where it has the symbol, and has it not out of reach. */
+static void add_beside(reach *x, uint32_t cell) {
     const ari_board *b = x->w->b;
     const ari_tag plain = ari_tag_of(x->tag.rule, x->tag.site, 0);
     for (int d = 1; d <= 4; d++) {
@@ -120,7 +101,6 @@ static void add_beside(reach *x, uint32_t cell, bool twin) {
         const ari_lit here = x->of[cell];
         if (next == ARI_NO || x->w->lit[next] == ARI_LIT_FALSE) continue;
         const bool out = x->step[next] == ARI_NO;
-        if (!out && twin) continue;
         add_clause(x, out ? x->tag : plain, ari_lower_negate(here), ari_lower_negate(x->w->lit[next]), x->of[next]);
     }
 }
@@ -140,15 +120,6 @@ static bool build_diagonals(ari_lowering *w) {
     return ari_graph_build(w->m->arena, b->ncell, n, (const ari_vertex(*)[2])end, g) == ARI_OK;
 }
 
-/* A clue before, with the same number, that given cells connect with this one: its cells are those of this one. */
-static const ari_lit *find_twin(const reach *x, uint32_t root) {
-    for (uint32_t i = 0; i < x->n && x->step[x->queue[i]] == 0; i++) {
-        const uint32_t cell = x->queue[i];
-        if (cell != root && x->w->piece[cell] && x->w->b->clue[cell] == x->w->b->clue[root]) return x->w->piece[cell];
-    }
-    return NULL;
-}
-
 static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = w->b;
     reach x = {.w = w, .corners = l->form == ARI_LAW_CORNERED};
@@ -158,33 +129,27 @@ static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_pla
     if (x.corners && !w->diagonals && !ari_model_granted(w->m, build_diagonals(w))) return;
     value -= x.corners; /* without its own */
     x.tag = ari_lower_tag(w, l, p);
-    if (!find_cells(&x, b, p->cell, value)) return;
-    if (!w->piece) w->piece = ARI_ZERO(w->m->arena, const ari_lit *, b->ncell);
-    if (!ari_model_granted(w->m, w->piece != NULL)) return;
-    const ari_lit *twin = find_twin(&x, p->cell);
-    if (twin) memcpy(x.of, twin, b->ncell * sizeof *x.of);
-    for (uint32_t i = 0; i < b->ncell && !twin; i++) {
+    if (!find_cells(&x, b, p->cell, value < 0 ? 0 : (uint32_t)value)) return;
+    for (uint32_t i = 0; i < b->ncell; i++) {
         ari_name name = ari_board_name(b, 'i', i);
         name.c = (uint16_t)serial;
-        if (x.step[i] == ARI_NO || x.step[i] == 0) continue;
+        if (x.step[i] == ARI_NO || i == p->cell) continue;
         const ari_var v = ari_model_aux(w->m, name);
         if (v == ARI_NO) return;
         x.of[i] = ARI_POS(v);
     }
-    uint32_t n = 0, sure = 0;
+    uint32_t n = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (x.of[i] == ARI_LIT_TRUE) sure++;
-        else if (x.of[i] != ARI_LIT_FALSE) w->some[n++] = x.of[i];
-    value -= (int32_t)sure - 1; /* the clue's own is sure too */
+        if (x.of[i] != ARI_LIT_FALSE) w->some[n++] = x.of[i];
     ari_model_count(w->m, x.tag, value, value, w->some, n);
-    w->piece[p->cell] = x.of;
+    x.of[p->cell] = ARI_LIT_TRUE;
     const ari_tag plain = ari_tag_of(l->rule, p->site, 0);
     for (uint32_t i = 0; i < x.n; i++) {
         const uint32_t cell = x.queue[i];
-        if (!twin && x.step[cell]) add_clause(&x, plain, ari_lower_negate(x.of[cell]), w->lit[cell], ARI_LIT_FALSE);
-        add_beside(&x, cell, twin);
+        if (i) add_clause(&x, plain, ari_lower_negate(x.of[cell]), w->lit[cell], ARI_LIT_FALSE);
+        add_beside(&x, cell);
     }
-    if (!n || twin || w->m->status != ARI_OK) return;
+    if (!n || w->m->status != ARI_OK) return;
     ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, x.corners ? w->diagonals : w->grid, false, 0, plain);
     ari_lit *within = ARI_TAKE(w->m->arena, ari_lit, b->ncell);
     if (!t || !ari_model_granted(w->m, within != NULL)) return;

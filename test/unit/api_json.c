@@ -3,7 +3,7 @@
 #include "test.h"
 
 static const char URL[] = "https://puzz.link/p?slither/4/4/dgdh2c7b";
-static char last[1 << 18];
+static char last[1 << 20];
 
 static const char *call(const char *verb, const char *text, const char *options) {
     char *json = ari_json(verb, text, strlen(text), options, NULL);
