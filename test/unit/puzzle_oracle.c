@@ -165,7 +165,9 @@ static long try_board(const random_kind *k, uint64_t seed) {
         if (!strcmp(b.genre->rules.param[i].name, "unfinished")) b.param[i] = (int32_t)ari_rng_below(&r, 2);
     const oracle_case c = random_case(&b);
     long n = -1;
-    if (CHECK(b.genre->rules.audit(&b, &err) == ARI_OK)) n = k->count(&c, MAX_SOLUTIONS + 1, NULL, NULL);
+    const bool fine = CHECK(b.genre->rules.audit(&b, &err) == ARI_OK);
+    if (fine) n = k->count(&c, MAX_SOLUTIONS + 1, NULL, NULL);
+    else fprintf(stderr, "  %s; seed %llu\n", err.what, (unsigned long long)seed), random_print(&b);
     if (n > MAX_SOLUTIONS) n = -1;
     if (n >= 0 && !compare(k, &b, &r, n)) {
         fprintf(stderr, "  seed %llu\n", (unsigned long long)seed);
@@ -181,7 +183,8 @@ int main(int argc, char **argv) {
     for (size_t i = 0; i < random_nkind; i++) {
         if (argc > 3 && strcmp(argv[3], random_kinds[i].genre)) continue;
         long done = 0, none = 0, one = 0, many = 0;
-        for (uint64_t seed = first; done < boards; seed++) {
+        /* Where one of the three is seldom, further boards. */
+        for (uint64_t seed = first; done < boards || (done < 5 * boards && !(none && one && many)); seed++) {
             const long n = try_board(&random_kinds[i], seed);
             if (n < 0) continue;
             done++;
