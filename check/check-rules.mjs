@@ -1,7 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {is_out} from './check-galaxies.mjs';
 import {is_any_line} from './check-digit-line.mjs';
-import {own_sizes} from './check-pieces-two.mjs';
+import {own_sizes} from './check-two-clues.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';

@@ -11,7 +11,7 @@ import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colo
 import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
-import {size_between_rows, two_clue_rows} from './check-pieces-two.mjs';
+import {size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';

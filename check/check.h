@@ -114,7 +114,7 @@ void read_figure(char *s); /* check_figures.c */
 /* forget: those of the certificate before; one: the cell of a law about single cells */
 void forget_digits(void), rise_rows(const int *at, int t, int most);
 void digit_rows(int form, int one, const int *cells, int count, int relation, int with, int house);
-void own_reach(void), own_pieces(void); /* check_pieces_two.c; the k-th clue from 0: */
+void own_reach(void), own_pieces(void); /* check_two_clues.c; the k-th clue from 0: */
 int is_in_piece(int cell, int k);
 int bad_pieces(const char *kind); /* check_pieces.c */
 int clue_cells(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));

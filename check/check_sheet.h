@@ -107,7 +107,7 @@ int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule);
 void border_rows(int relation, int n, int r, int c);
 void crossing_rows(int rule); /* check_division.c */
-/* check_pieces_two.c */
+/* check_two_clues.c */
 void two_clue_rows(int rule), size_between_rows(const struct law *l, int r, int c);
 /* check_squares.c */
 void block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);

@@ -79,7 +79,7 @@ typedef enum ari_url_code {
     ARI_URL_HALF_DOTS, /* figures that are dots at half cells (link/half_dot_codec.h) */
     ARI_URL_BLOCKS,   /* clues without a number, each with the cells in front of it (link/empty_codec.h) */
     ARI_URL_MIDDLES, /* dots in cells, on sides, at corners (link/galaxy_codec.h) */
-    ARI_URL_NUMBER4,  /* numbers to 4, runs of blanks from 6 on (link/pillar_codec.h) */
+    ARI_URL_NUMBER4,  /* numbers to 4, runs of blanks from 6 on (link/futon_codec.h) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
 } ari_url_code;

@@ -6,6 +6,7 @@
 
 #include "base/union_find.h"
 #include "board/clue.h"
+#include "board/coloured_clue.h"
 
 #include <string.h>
 
@@ -109,4 +110,21 @@ ari_status ari_board_rooms_audit(const ari_board *b, ari_error *err) {
             return ari_board_clue_fail(b, i, "clue ", b->clue[i], " is not in the first cell of its room",
                                        "the number of a room stands in its first cell, row by row", err);
     return ARI_OK;
+}
+
+/* Is it to be a room of its own? */
+static bool is_lone(const ari_board *b, uint32_t cell) {
+    const int32_t kept = (int32_t)b->genre->drawing.kept, clue = b->clue[cell];
+    return kept ? clue != ARI_CLUE_NONE && ari_coloured_colour(clue) == kept : !clue || clue == ARI_CLUE_ANY;
+}
+
+ari_status ari_board_rooms_part(ari_board *b) {
+    if (!b->room) return ARI_OK;
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell), where;
+    if (!label) return b->arena.spent;
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = is_lone(b, i) ? b->ncell + i : b->room[i];
+    const ari_status s = ari_board_rooms_label(b, label, 2 * b->ncell, &where);
+    ari_arena_rewind(&b->arena, mark);
+    return s == ARI_RANGE ? ARI_OK : s; /* a room that they part is several */
 }

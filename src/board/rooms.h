@@ -28,6 +28,10 @@ ari_status ari_board_rooms_gather(ari_board *b, uint32_t *where);
 /* Complaint about a clue that is not in the first cell of its room, which only a board that was not read has. */
 ari_status ari_board_rooms_audit(const ari_board *b, ari_error *err);
 
+/* Cells whose clue is 0 or has no number (of clues with a colour: those of the colour that stays) become rooms of their
+ * own, whatever walls they have. NOMEM and LIMIT alone fail. */
+ari_status ari_board_rooms_part(ari_board *b);
+
 /* Is there a wall between two cells side by side, or below each other, the second of them behind the first? */
 static inline bool ari_board_rooms_border(const ari_board *b, uint32_t cell, uint32_t next) {
     const uint8_t wall = next == cell + b->cols ? ARI_WALL_BELOW : ARI_WALL_RIGHT;

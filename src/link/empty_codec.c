@@ -1,7 +1,7 @@
 /* empty_codec.c - see empty_codec.h. */
 #include "link/empty_codec.h"
 
-#include "link/pole_codec.h"
+#include "board/rooms.h"
 
 enum { BLANK = 18, RUN = 36 }; /* the digit from which on there is no clue; cells of a dot */
 
@@ -40,7 +40,7 @@ ari_status ari_empty_codec_read_blocks(const ari_source *src, ari_scan *s, ari_b
         cell += (uint32_t)v;
         if (v < RUN && cell < b->ncell) b->clue[cell++] = ARI_CLUE_ANY;
     }
-    return ari_pole_codec_part(b);
+    return ari_board_rooms_part(b);
 }
 
 bool ari_empty_codec_print_bits(const ari_board *b, ari_out *o) {

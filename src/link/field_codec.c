@@ -2,7 +2,7 @@
 #include "link/field_codec.h"
 
 #include "board/coloured_clue.h"
-#include "link/pole_codec.h"
+#include "board/rooms.h"
 
 #include <string.h>
 
@@ -60,7 +60,7 @@ ari_status ari_field_codec_read(const ari_source *src, ari_scan *s, ari_board *b
             return ari_reader_fail(src, &at, ARI_SYNTAX, "copy the URL whole and unchanged", "%c has no meaning here",
                                    ari_scan_peek(&at));
     }
-    return ari_pole_codec_part(b);
+    return ari_board_rooms_part(b);
 }
 
 bool ari_field_codec_print(const ari_board *b, ari_out *o) {
@@ -92,7 +92,7 @@ static ari_status take_field(ari_pzprv3_cursor *c, int32_t *out) {
 ari_status ari_field_codec_read_file(ari_pzprv3_cursor *c, ari_board *b) {
     if (!is_known(b)) return ari_reader_fail(c->src, &c->s, ARI_UNSUPPORTED, "write its sheet otherwise", NO_FIELDS);
     ARI_TRY(ari_pzprv3_grid(c, b->rows, b->cols, take_field, b->clue));
-    return ari_pole_codec_part(b);
+    return ari_board_rooms_part(b);
 }
 
 bool ari_field_codec_print_file(const ari_board *b, ari_out *o) {

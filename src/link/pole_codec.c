@@ -1,7 +1,6 @@
 /* pole_codec.c - see pole_codec.h. */
 #include "link/pole_codec.h"
 
-#include "board/coloured_clue.h"
 #include "board/outer.h"
 #include "board/rooms.h"
 
@@ -86,23 +85,6 @@ bool ari_pole_codec_fits(const ari_board *b) {
     return true;
 }
 
-/* Is it to be a room of its own? */
-static bool is_lone(const ari_board *b, uint32_t cell) {
-    const int32_t kept = (int32_t)b->genre->drawing.kept, clue = b->clue[cell];
-    return kept ? clue != ARI_CLUE_NONE && ari_coloured_colour(clue) == kept : !clue || clue == ARI_CLUE_ANY;
-}
-
-ari_status ari_pole_codec_part(ari_board *b) {
-    if (!b->room) return ARI_OK;
-    const ari_mark mark = ari_arena_mark(&b->arena);
-    uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell), where;
-    if (!label) return b->arena.spent;
-    for (uint32_t i = 0; i < b->ncell; i++) label[i] = is_lone(b, i) ? b->ncell + i : b->room[i];
-    const ari_status s = ari_board_rooms_label(b, label, 2 * b->ncell, &where);
-    ari_arena_rewind(&b->arena, mark);
-    return s == ARI_RANGE ? ARI_OK : s; /* a room that they part is several */
-}
-
 ari_status ari_pole_codec_read_given(const ari_source *src, ari_scan *s, ari_board *b) {
     ari_status status = ARI_OK;
     for (uint32_t i = 0; s->at < s->end && i < b->ncell; i += CIRCLES) {
@@ -116,7 +98,7 @@ ari_status ari_pole_codec_read_given(const ari_source *src, ari_scan *s, ari_boa
         for (uint32_t k = 0; k < BITS && i + k < b->ncell; k++)
             if (v >> (BITS - 1 - k) & 1) b->clue[i + k] = 0;
     }
-    return ari_pole_codec_part(b);
+    return ari_board_rooms_part(b);
 }
 
 bool ari_pole_codec_print_given(const ari_board *b, ari_out *o) {

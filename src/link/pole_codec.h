@@ -19,7 +19,5 @@ bool ari_pole_codec_known(const ari_board *b);
 /* Can both formats say these clues: poles, and 0 in cells that are rooms of their own? */
 bool ari_pole_codec_fits(const ari_board *b);
 extern const char ari_pole_codec_no[]; /* why they cannot */
-/* Cells whose clue is 0 or has no number, and black ones, become rooms of their own, whatever borders they have. */
-ari_status ari_pole_codec_part(ari_board *b);
 
 #endif

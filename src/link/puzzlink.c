@@ -18,7 +18,7 @@
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
 #include "link/shape_codec.h"
-#include "link/pillar_codec.h"
+#include "link/futon_codec.h"
 #include "link/pole_codec.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
@@ -613,7 +613,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_numbers},
     [ARI_URL_SHAPES] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
-    [ARI_URL_NUMBER4] = {.item = ari_pillar_codec_read, .print = ari_pillar_codec_print, .cannot = "a number above 4"},
+    [ARI_URL_NUMBER4] = {.item = ari_futon_codec_read, .print = ari_futon_codec_print, .cannot = "a number above 4"},
     [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10, .cannot = "a number above 9"},
     [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
     [ARI_URL_SIDES16] = {ari_pole_codec_read_sides, .print = ari_pole_codec_print_sides, .cannot = ari_pole_codec_no},

@@ -4,7 +4,7 @@
  * for a byte. The cursor keeps the true place in the text, so faults point into what the user has. A file always
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
-#include "link/pillar_codec.h"
+#include "link/futon_codec.h"
 #include "link/pole_codec.h"
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
@@ -530,8 +530,8 @@ static void put_mixed(const sheet *p, uint32_t cell) {
     else put_shade(p, cell);
 }
 
-static void put_futon(const sheet *p, uint32_t cell) { ari_pillar_codec_put(p->b, p->k, cell, p->o); }
-static bool print_futons(const sheet *p) { return ari_pillar_codec_fits(p->b) && (print_cells(p, put_futon), true); }
+static void put_futon(const sheet *p, uint32_t cell) { ari_futon_codec_put(p->b, p->k, cell, p->o); }
+static bool print_futons(const sheet *p) { return ari_futon_codec_fits(p->b) && (print_cells(p, put_futon), true); }
 static void put_room(const sheet *p, uint32_t cell) { ari_text_uint(p->o, p->b->room[cell]); }
 
 /* The parts that are given are not repeated. */
@@ -677,7 +677,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
     [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},
     [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},
-    [ARI_FILE_FUTONS] = {.one = ari_pillar_codec_take, .print = print_futons, .drawn = true,
+    [ARI_FILE_FUTONS] = {.one = ari_futon_codec_take, .print = print_futons, .drawn = true,
                          .cannot = "a number above 4 has no form here"},
     [ARI_FILE_FIELDS] = {ari_field_codec_read_file, .print = print_fields, .cannot = ari_field_codec_no},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},

@@ -5,6 +5,7 @@
 
 #include "board/clue.h"
 #include "board/outer.h"
+#include "board/rooms.h"
 #include "link/pole_codec.h"
 
 #include <string.h>
@@ -148,7 +149,7 @@ ari_status ari_pzprv3_read_poles(ari_pzprv3_cursor *c, ari_board *b) {
         else if (all[i] >= GIVEN) b->marks->cell[cell] = *clue = all[i] - GIVEN;
         else if (all[i] == NOTHING) b->marks->cell[cell] = -1;
     }
-    return ari_pole_codec_part(b);
+    return ari_board_rooms_part(b);
 }
 
 bool ari_pzprv3_print_poles(const ari_board *b, const ari_marks *k, ari_out *o) {
@@ -189,7 +190,7 @@ ari_status ari_pzprv3_read_blocked(ari_pzprv3_cursor *c, ari_board *b) {
     ARI_TRY(ari_pzprv3_size(c, "number of rooms", &n));
     ARI_TRY(ari_pzprv3_grid(c, b->rows, b->cols, take_blocked, label));
     for (uint32_t i = 0; i < b->ncell; i++) b->room[i] = (uint32_t)label[i];
-    return ari_pole_codec_part(b) == ARI_OK ? ARI_OK : ari_reader_memory(c->src, b);
+    return ari_board_rooms_part(b) == ARI_OK ? ARI_OK : ari_reader_memory(c->src, b);
 }
 
 /* Rooms are numbered as they come, without those that are clues alone. */

@@ -168,7 +168,7 @@ static bool lay_beside(figurecraft *x, uint32_t kind) {
 static bool lay_figure(figurecraft *x, uint32_t kind) {
     const ari_figure_kind *k = &ari_law_sheet(x->b)->kind[kind];
     if (k->look == ARI_FIGURE_OUTSIDE) return lay_beside(x, kind);
-    if (has_law(x, kind, ARI_LAW_REPEATS)) return lay_clone(x, kind);
+    if (has_law(x, kind, ARI_LAW_DIGIT_REPEATS)) return lay_clone(x, kind);
     if (has_law(x, kind, ARI_LAW_INCLUDES)) return lay_circle(x, kind);
     const uint32_t most = k->greatest < LONGEST ? k->greatest : LONGEST, least = k->look < ARI_FIGURE_CAGE ? 3 : 2;
     for (uint32_t tries = 0; tries < GROWN; tries++) {

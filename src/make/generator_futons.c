@@ -13,7 +13,7 @@ static uint32_t mate_of(const ari_board *b, const ari_marks *k, uint32_t cell) {
     for (uint32_t i = 0; i < s->nlaw && k->cell[cell] > 0; i++) {
         const ari_law *l = &s->law[i];
         const int32_t first = (l->side - ARI_SIDE_FIRST) / 2 + 1, second = (l->other - ARI_SIDE_FIRST) / 2 + 1;
-        if (l->form != ARI_LAW_HALVES) continue;
+        if (l->form != ARI_LAW_NEXT_SYMBOL) continue;
         if (k->cell[cell] == first) return ari_board_ahead(b, cell, l->high);
         if (k->cell[cell] == second) return ari_board_ahead(b, cell, l->high - 1); /* the opposite way */
     }
@@ -37,7 +37,8 @@ static void fill_halves(ari_maker *m, const ari_board *b, ari_marks *k, uint32_t
     ari_rng_shuffle(&m->rng, list, b->ncell);
     for (uint32_t i = 0; i < b->ncell && !ari_maker_stopped(m); i++)
         for (uint32_t n = s->nlaw, first = ari_rng_below(&m->rng, n), j = 0; j < n; j++)
-            if (s->law[(first + j) % n].form == ARI_LAW_HALVES) put_halves(b, k, &s->law[(first + j) % n], list[i]);
+            if (s->law[(first + j) % n].form == ARI_LAW_NEXT_SYMBOL)
+                put_halves(b, k, &s->law[(first + j) % n], list[i]);
     m->ticks += b->ncell;
 }
 

@@ -610,7 +610,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_ISLANDS) || law_with(s, ARI_LAW_CORNERED)) return &ari_generator_islands;
-    if (law_with(s, ARI_LAW_HALVES) && s->shut && g->editing.derive) return &ari_generator_futons;
+    if (law_with(s, ARI_LAW_NEXT_SYMBOL) && s->shut && g->editing.derive) return &ari_generator_futons;
     if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
     if (law_with(s, ARI_LAW_NUMBERS)) return &ari_generator_struck;

@@ -62,7 +62,7 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
             {'y', ARI_THING_TALLY, "is in a piece smaller than its number", "are in pieces smaller than their numbers",
              "is in no piece smaller than its number", "are in no pieces smaller than their numbers"},
         };
-        for (size_t j = 0; s->law[i].form == ARI_LAW_PIECES_TWO && j < sizeof two / sizeof *two; j++)
+        for (size_t j = 0; s->law[i].form == ARI_LAW_TWO_CLUES && j < sizeof two / sizeof *two; j++)
             noun[(*n)++] = two[j];
     }
     noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};

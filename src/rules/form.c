@@ -263,6 +263,17 @@ void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi) 
     *hi = l->relation == ARI_IS_LEAST ? ARI_PLUS : value;
 }
 
+void ari_lower_clause(ari_lowering *w, ari_tag tag, ari_lit one, ari_lit two, ari_lit three) {
+    const ari_lit all[3] = {one, two, three};
+    ari_lit lit[3];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < 3; i++) {
+        if (all[i] == ARI_LIT_TRUE) return;
+        if (all[i] != ARI_LIT_FALSE) lit[n++] = all[i];
+    }
+    ari_model_clause(w->m, tag, lit, n);
+}
+
 /* lo <= number of some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n) {
     const int32_t all = (int32_t)n;

@@ -87,6 +87,8 @@ uint32_t ari_lower_gather(ari_lowering *w, const ari_law *l, const ari_ground_pl
 /* The bound's value; false: there is none here, a clue without a number. */
 bool ari_lower_value(const ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *value);
 void ari_lower_bound(const ari_law *l, int32_t value, int32_t *lo, int32_t *hi);
+/* One of three holds, constants too; nothing where one always does. */
+void ari_lower_clause(ari_lowering *w, ari_tag tag, ari_lit one, ari_lit two, ari_lit three);
 /* lo <= number of w->some[n] <= hi. A row that always holds is left out, unless a clue asks for it. */
 void ari_lower_count(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi, uint32_t n);
 
@@ -101,6 +103,13 @@ static inline int32_t ari_form_pieces_number(int32_t says, uint32_t high, uint32
 
 /* The side of a cell in this direction, of a board with lines along borders. */
 ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction);
+/* Is a border drawn on that side? */
+bool ari_form_borders_drawn(const ari_judging *j, uint32_t cell, int direction);
+/* The piece of a division from a cell on: its cells, so many, behind seen[ncell]; they get this label there, which none
+ * has yet. Cells outside are pieces of their own. */
+uint32_t ari_form_borders_walk(const ari_judging *j, uint32_t from, uint32_t label);
+/* Is a border drawn between two cells of one label? */
+bool ari_form_borders_inside(const ari_judging *j);
 
 /* The numbers of the two cells of a place, as clauses; 0: none. */
 typedef bool ari_pair_fits(const void *about, int32_t x, int32_t y);
@@ -108,6 +117,9 @@ void ari_form_compare_pairs(ari_lowering *w, const ari_law *l, const ari_ground_
                             const void *about);
 /* "result DIGIT by difference", or quotient, which puzzles ask of two numbers alone as a rule. */
 bool ari_form_result_of_two(const ari_law *l);
+
+/* Twice the middle of the box around cells: the sums of its first and last row, and column. */
+void ari_form_symmetric_middle(const ari_board *b, const uint32_t *cell, uint32_t n, uint32_t *rows, uint32_t *cols);
 
 /* Of each cell with a symbol the clue that it is paired with, or ARI_NO; NULL: memory is out. */
 const uint32_t *ari_form_paired_mates(const ari_board *b, const ari_marks *k, ari_arena *a);
@@ -121,7 +133,7 @@ ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
 /* "pieces have size OP VALUE", from "size" on. */
 ari_status ari_form_piece_size_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have two LAYER", from "two" on; "size is between". */
-ari_status ari_form_pieces_two_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);

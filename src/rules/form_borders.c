@@ -28,6 +28,34 @@ ari_edge ari_form_borders_at(const ari_board *b, uint32_t cell, int direction) {
                                                         : ari_grid_v(b->graph, r, c + (direction == ARI_RIGHT));
 }
 
+bool ari_form_borders_drawn(const ari_judging *j, uint32_t cell, int direction) {
+    return j->k->edge[ari_form_borders_at(j->b, cell, direction)] > 0;
+}
+
+uint32_t ari_form_borders_walk(const ari_judging *j, uint32_t from, uint32_t label) {
+    uint32_t *queue = j->seen + j->b->ncell, n = 1;
+    queue[0] = from;
+    j->seen[from] = label;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(j->b, queue[i], d);
+            if (next == ARI_NO || j->seen[next] == label || ari_form_borders_drawn(j, queue[i], d)) continue;
+            if (ari_law_outside(j->b, next) != ari_law_outside(j->b, from)) continue;
+            j->seen[next] = label;
+            queue[n++] = next;
+        }
+    return n;
+}
+
+bool ari_form_borders_inside(const ari_judging *j) {
+    for (uint32_t i = 0; i < j->b->ncell; i++)
+        for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
+            const uint32_t next = ari_board_ahead(j->b, i, d);
+            if (next != ARI_NO && j->seen[next] == j->seen[i] && ari_form_borders_drawn(j, i, d)) return true;
+        }
+    return false;
+}
+
 static void lower_borders(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     int32_t value, lo, hi, sure = 0;
     uint32_t n = 0;

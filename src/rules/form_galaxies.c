@@ -69,15 +69,9 @@ ari_status ari_form_galaxies_read_turned(ari_sheet_reader *r, ari_law *l) {
 typedef struct middle { uint32_t rows, cols; } middle; /* sums of the first and the last */
 
 static middle middle_of(const ari_board *b, const ari_figure *f) {
-    uint32_t top = b->rows, left = b->cols, bottom = 0, right = 0;
-    for (uint32_t i = 0; i < f->n; i++) {
-        const uint32_t r = f->cell[i] / b->cols, c = f->cell[i] % b->cols;
-        if (r < top) top = r;
-        if (r > bottom) bottom = r;
-        if (c < left) left = c;
-        if (c > right) right = c;
-    }
-    return (middle){top + bottom, left + right};
+    middle m;
+    ari_form_symmetric_middle(b, f->cell, f->n, &m.rows, &m.cols);
+    return m;
 }
 
 static uint32_t image_of(const ari_board *b, middle m, uint32_t cell) {
@@ -168,18 +162,6 @@ static galaxies *begin_galaxies(ari_lowering *w, const ari_law *l) {
     return list_parts(g, w) ? g : NULL;
 }
 
-/* One of three, but for those that are false; nothing where one is true. */
-static void add_clause(ari_lowering *w, ari_tag tag, ari_lit one, ari_lit two, ari_lit three) {
-    const ari_lit all[3] = {one, two, three};
-    ari_lit lit[3];
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < 3; i++) {
-        if (all[i] == ARI_LIT_TRUE) return;
-        if (all[i] != ARI_LIT_FALSE) lit[n++] = all[i];
-    }
-    ari_model_clause(w->m, tag, lit, n);
-}
-
 /* A cell is of one piece; one outside, of none. */
 static void add_owner(ari_lowering *w, const galaxies *g, const ari_law *l, uint32_t cell) {
     const uint32_t from = g->start[cell], to = g->start[cell + 1];
@@ -219,9 +201,9 @@ static void add_border(ari_lowering *w, const galaxies *g, const ari_law *l, ari
         if (k[0] == g->n && k[1] == g->n) return;
         const ari_lit here = k[0] <= k[1] ? g->of[g->part[at[0]++]] : ARI_LIT_FALSE;
         const ari_lit there = k[1] <= k[0] ? g->of[g->part[at[1]++]] : ARI_LIT_FALSE;
-        add_clause(w, tag, border, ari_lower_negate(here), there);
-        add_clause(w, tag, border, here, ari_lower_negate(there));
-        add_clause(w, tag, ARI_NOT(border), ari_lower_negate(here), ari_lower_negate(there));
+        ari_lower_clause(w, tag, border, ari_lower_negate(here), there);
+        ari_lower_clause(w, tag, border, here, ari_lower_negate(there));
+        ari_lower_clause(w, tag, ARI_NOT(border), ari_lower_negate(here), ari_lower_negate(there));
     }
 }
 
@@ -259,37 +241,19 @@ static void lower_turned(ari_lowering *w, const ari_law *l, const ari_ground_pla
             const ari_lit there = image == ARI_NO ? ARI_LIT_FALSE : of[image];
             if (image < g->cell[i] && there != ARI_LIT_FALSE) continue;
             if (there == g->of[i]) continue;
-            add_clause(w, tag, ARI_LIT_FALSE, ari_lower_negate(g->of[i]), there);
-            add_clause(w, tag, ARI_LIT_FALSE, g->of[i], ari_lower_negate(there));
+            ari_lower_clause(w, tag, ARI_LIT_FALSE, ari_lower_negate(g->of[i]), there);
+            ari_lower_clause(w, tag, ARI_LIT_FALSE, g->of[i], ari_lower_negate(there));
         }
     }
 }
 
 /* ---- drawing ---- */
 
-static bool has_border(const ari_judging *j, uint32_t cell, int d) {
-    return j->k->edge[ari_form_borders_at(j->b, cell, d)] > 0;
-}
-
 /* The piece of each cell, one from 1, into seen[]; no step leads to or from a cell outside but to others of those. */
 static void label_pieces(const ari_judging *j) {
-    const ari_board *b = j->b;
-    uint32_t *queue = j->seen + b->ncell;
-    memset(j->seen, 0, b->ncell * sizeof *j->seen);
-    for (uint32_t from = 0; from < b->ncell; from++) {
-        uint32_t n = 1;
-        if (j->seen[from]) continue;
-        queue[0] = from;
-        j->seen[from] = from + 1;
-        for (uint32_t i = 0; i < n; i++)
-            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-                const uint32_t next = ari_board_ahead(b, queue[i], d);
-                if (next == ARI_NO || j->seen[next] || has_border(j, queue[i], d)) continue;
-                if (ari_law_outside(b, next) != ari_law_outside(b, from)) continue;
-                j->seen[next] = from + 1;
-                queue[n++] = next;
-            }
-    }
+    memset(j->seen, 0, j->b->ncell * sizeof *j->seen);
+    for (uint32_t from = 0; from < j->b->ncell; from++)
+        if (!j->seen[from]) (void)ari_form_borders_walk(j, from, from + 1);
 }
 
 /* Is a border where it must be, and nowhere else? */
@@ -299,7 +263,7 @@ static bool are_around(const ari_judging *j) {
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             if (next == ARI_NO || ari_law_outside(b, i) || ari_law_outside(b, next)) continue;
-            if ((j->seen[i] != j->seen[next]) != has_border(j, i, d)) return false;
+            if ((j->seen[i] != j->seen[next]) != ari_form_borders_drawn(j, i, d)) return false;
         }
     return true;
 }

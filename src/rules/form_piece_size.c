@@ -50,25 +50,6 @@ static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_pla
 
 /* ---- drawing ---- */
 
-static bool has_border(const ari_judging *j, uint32_t cell, int d) {
-    return j->k->edge[ari_form_borders_at(j->b, cell, d)] > 0;
-}
-
-/* The piece from a cell on; its cells get this label in seen[]. */
-static uint32_t walk_piece(const ari_judging *j, uint32_t from, uint32_t label) {
-    uint32_t *queue = j->seen + j->b->ncell, n = 1;
-    queue[0] = from;
-    j->seen[from] = label;
-    for (uint32_t i = 0; i < n; i++)
-        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(j->b, queue[i], d);
-            if (next == ARI_NO || j->seen[next] || has_border(j, queue[i], d)) continue;
-            j->seen[next] = label;
-            queue[n++] = next;
-        }
-    return n;
-}
-
 static bool are_fitting(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
     const int64_t value = l->bound == ARI_BOUND_PARAM ? b->param[l->number] : l->number;
@@ -76,15 +57,10 @@ static bool are_fitting(const ari_judging *j, const ari_law *l, const ari_ground
     memset(j->seen, 0, b->ncell * sizeof *j->seen);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (j->seen[i]) continue;
-        const int64_t n = walk_piece(j, i, i + 1);
+        const int64_t n = ari_form_borders_walk(j, i, i + 1);
         if (l->relation == ARI_IS_MOST ? n > value : l->relation == ARI_IS_LEAST ? n < value : n != value) return false;
     }
-    for (uint32_t i = 0; i < b->ncell; i++) /* a border inside a piece */
-        for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(b, i, d);
-            if (next != ARI_NO && j->seen[next] == j->seen[i] && has_border(j, i, d)) return false;
-        }
-    return true;
+    return !ari_form_borders_inside(j);
 }
 
 /* ---- words ---- */

@@ -33,7 +33,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     if (ari_sheet_is(r, "differ")) return ari_form_piece_pairs_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "have", "write: pieces are rectangles, or: pieces have size = NUMBER"));
     if (ari_sheet_is(r, "size")) return ari_form_piece_size_read(r, l);
-    if (ari_sheet_is(r, "two")) return ari_form_pieces_two_read(r, l);
+    if (ari_sheet_is(r, "two")) return ari_form_two_clues_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "one", "write: pieces have one LAYER as size"));
     if (ari_form_galaxies_comes(r)) return ari_form_galaxies_read(r, l);
     ARI_TRY(ari_sheet_need_clue(r));
@@ -211,31 +211,18 @@ static void lower_sizes(ari_lowering *w, const ari_law *l, const ari_ground_plac
 
 typedef struct piece { uint32_t top, left, bottom, right, n, clues; int32_t clue; } piece;
 
-static bool has_border(const ari_judging *j, uint32_t cell, int direction) {
-    static const uint32_t side[] = {[ARI_UP] = 0, [ARI_DOWN] = 1, [ARI_LEFT] = 2, [ARI_RIGHT] = 3};
-    return j->k->edge[edge_at(j->b, cell / j->b->cols, cell % j->b->cols, side[direction])] > 0;
-}
-
 /* The piece from a cell on; its cells get this label in seen[]. */
 static piece walk_piece(const ari_judging *j, uint32_t from, uint32_t label) {
     const ari_board *b = j->b;
-    uint32_t *queue = j->seen + b->ncell, n = 1;
-    piece x = {b->rows, b->cols, 0, 0, 0, 0, ARI_CLUE_NONE};
-    queue[0] = from;
-    j->seen[from] = label;
-    for (; x.n < n; x.n++) {
-        const uint32_t cell = queue[x.n], r = cell / b->cols, c = cell % b->cols;
+    const uint32_t *cells = j->seen + b->ncell;
+    piece x = {b->rows, b->cols, 0, 0, ari_form_borders_walk(j, from, label), 0, ARI_CLUE_NONE};
+    for (uint32_t i = 0; i < x.n; i++) {
+        const uint32_t r = cells[i] / b->cols, c = cells[i] % b->cols;
         if (r < x.top) x.top = r;
         if (c < x.left) x.left = c;
         if (r > x.bottom) x.bottom = r;
         if (c > x.right) x.right = c;
-        if (b->clue[cell] != ARI_CLUE_NONE) x.clues++, x.clue = b->clue[cell];
-        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(b, cell, d);
-            if (next == ARI_NO || j->seen[next] || has_border(j, cell, d)) continue;
-            j->seen[next] = label;
-            queue[n++] = next;
-        }
+        if (b->clue[cells[i]] != ARI_CLUE_NONE) x.clues++, x.clue = b->clue[cells[i]];
     }
     return x;
 }
@@ -250,12 +237,7 @@ static bool are_rectangles(const ari_judging *j, const ari_law *l, const ari_gro
         if (l->number && x.bottom - x.top != x.right - x.left) return false;
         if (x.n != (x.bottom - x.top + 1) * (x.right - x.left + 1)) return false;
     }
-    for (uint32_t i = 0; i < b->ncell; i++) /* a border inside a piece */
-        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(b, i, d);
-            if (next != ARI_NO && j->seen[next] == j->seen[i] && has_border(j, i, d)) return false;
-        }
-    return true;
+    return !ari_form_borders_inside(j);
 }
 
 static bool are_sized(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {

@@ -80,18 +80,6 @@ static bool find_cells(reach *x, const ari_board *b, uint32_t root, uint32_t mos
     return true;
 }
 
-/* One of three, but for those that are true; nothing where one is. */
-static void add_clause(reach *x, ari_tag tag, ari_lit one, ari_lit two, ari_lit three) {
-    const ari_lit all[3] = {one, two, three};
-    ari_lit lit[3];
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < 3; i++) {
-        if (all[i] == ARI_LIT_TRUE) return;
-        if (all[i] != ARI_LIT_FALSE) lit[n++] = all[i];
-    }
-    ari_model_clause(x->w->m, tag, lit, n);
-}
-
 /* What is beside such a cell, or the clue: it is one too where it has the symbol, and has it not out of reach. */
 static void add_beside(reach *x, uint32_t cell) {
     const ari_board *b = x->w->b;
@@ -101,7 +89,8 @@ static void add_beside(reach *x, uint32_t cell) {
         const ari_lit here = x->of[cell];
         if (next == ARI_NO || x->w->lit[next] == ARI_LIT_FALSE) continue;
         const bool out = x->step[next] == ARI_NO;
-        add_clause(x, out ? x->tag : plain, ari_lower_negate(here), ari_lower_negate(x->w->lit[next]), x->of[next]);
+        ari_lower_clause(x->w, out ? x->tag : plain,
+                         ari_lower_negate(here), ari_lower_negate(x->w->lit[next]), x->of[next]);
     }
 }
 
@@ -146,7 +135,7 @@ static void lower_pieces(ari_lowering *w, const ari_law *l, const ari_ground_pla
     const ari_tag plain = ari_tag_of(l->rule, p->site, 0);
     for (uint32_t i = 0; i < x.n; i++) {
         const uint32_t cell = x.queue[i];
-        if (i) add_clause(&x, plain, ari_lower_negate(x.of[cell]), w->lit[cell], ARI_LIT_FALSE);
+        if (i) ari_lower_clause(x.w, plain, ari_lower_negate(x.of[cell]), w->lit[cell], ARI_LIT_FALSE);
         add_beside(&x, cell);
     }
     if (!n || w->m->status != ARI_OK) return;

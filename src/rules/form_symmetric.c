@@ -4,11 +4,10 @@
  * Lowered to an equation for each two cells; a cell whose image is not of the room has not the symbol. */
 #include "rules/form.h"
 
-/* Twice the middle: the sums of the first and the last row and column. */
-static void find_middle(const ari_board *b, const ari_ground_place *p, uint32_t *rows, uint32_t *cols) {
+void ari_form_symmetric_middle(const ari_board *b, const uint32_t *cell, uint32_t n, uint32_t *rows, uint32_t *cols) {
     uint32_t top = b->rows, left = b->cols, bottom = 0, right = 0;
-    for (uint32_t i = 0; i < p->n; i++) {
-        const uint32_t r = p->at[i] / b->cols, c = p->at[i] % b->cols;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t r = cell[i] / b->cols, c = cell[i] % b->cols;
         if (r < top) top = r;
         if (r > bottom) bottom = r;
         if (c < left) left = c;
@@ -27,7 +26,7 @@ static uint32_t image_of(const ari_board *b, uint32_t rows, uint32_t cols, uint3
 static void lower_symmetric(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_tag tag = ari_tag_of(l->rule, p->site, 0);
     uint32_t rows, cols;
-    find_middle(w->b, p, &rows, &cols);
+    ari_form_symmetric_middle(w->b, p->at, p->n, &rows, &cols);
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t cell = p->at[i], image = image_of(w->b, rows, cols, cell);
         const ari_lit one = ari_lower_symbol(w, l->side, cell);
@@ -43,7 +42,7 @@ static void lower_symmetric(ari_lowering *w, const ari_law *l, const ari_ground_
 
 static bool is_symmetric(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     uint32_t rows, cols;
-    find_middle(j->b, p, &rows, &cols);
+    ari_form_symmetric_middle(j->b, p->at, p->n, &rows, &cols);
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t image = image_of(j->b, rows, cols, p->at[i]);
         if (ari_judge_is(j->b, j->k, l->side, p->at[i]) &&

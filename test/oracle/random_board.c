@@ -3,7 +3,6 @@
 
 #include "board/fleet.h"
 #include "board/outer.h"
-#include "link/pole_codec.h"
 #include "rules/between_clues.h"
 #include "rules/outer_clues.h"
 #include "rules/coloured_clues.h"
@@ -237,7 +236,7 @@ static void clue_nothree(ari_rng *r, ari_board *b) {
 static void clue_dosufuwa(ari_rng *r, ari_board *b) {
     clue_sheet(r, b);
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = below(r, 10) < 2 ? ARI_CLUE_ANY : ARI_CLUE_NONE;
-    (void)ari_pole_codec_part(b);
+    (void)ari_board_rooms_part(b);
 }
 
 /* Dominoes along the rows, some of whose cells go to a neighbour's, and numbers of few poles. */

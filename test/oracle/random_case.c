@@ -3,7 +3,6 @@
 
 #include "board/outer.h"
 #include "board/rooms.h"
-#include "link/pole_codec.h"
 #include "puzzle/puzzle.h"
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"

@@ -7,7 +7,6 @@
 #include "rules/coloured_clues.h"
 #include "board/fleet.h"
 #include "board/figure.h"
-#include "link/pole_codec.h"
 #include "read/formats.h"
 #include "base/rng.h"
 #include "board/rooms.h"
@@ -253,7 +252,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
             if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
     for (uint32_t i = 0; i < b->ncell && ari_layer_clues(g) == ARI_LAYER_PAIRS; i++) /* most have a black frame */
         if ((i < b->cols || i % b->cols == 0) && density) b->clue[i] = ARI_CLUE_ANY;
-    if (g->formats.url[0] && g->formats.url[1] == ARI_URL_BLOCKS && ari_pole_codec_part(b) != ARI_OK) abort();
+    if (g->formats.url[0] && g->formats.url[1] == ARI_URL_BLOCKS && ari_board_rooms_part(b) != ARI_OK) abort();
 }
 
 /* Random marks in the board's arena: everything a drawing can show. */

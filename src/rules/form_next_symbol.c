@@ -1,5 +1,5 @@
-/* form_halves.c - "SYMBOL left of SYMBOL", "SYMBOL above SYMBOL": where a cell has the first one, the next cell in this
- * direction has the second one, and where it has the second one, the cell before has the first one.
+/* form_next_symbol.c - "SYMBOL left of SYMBOL", "SYMBOL above SYMBOL": where a cell has the first one, the next cell in
+ * this direction has the second one, and where it has the second one, the cell before has the first one.
  *
  * Lowered to a clause for each, or to "not so" at the border and beside cells that are not drawn in. */
 #include "rules/form.h"
@@ -7,7 +7,7 @@
 enum { RIGHT_OF = 4, BELOW = 2 };
 #define REMEDY "write: each cell: SYMBOL left of SYMBOL, or SYMBOL above SYMBOL"
 
-static bool begins_halves(const ari_sheet_reader *r) {
+static bool begins_next(const ari_sheet_reader *r) {
     ari_scan ahead = r->x.s;
     bool symbol = false;
     for (uint32_t i = 0; i < r->s->nsymbol; i++) symbol |= ari_sheet_matches(r, r->s->symbol[i]);
@@ -52,7 +52,7 @@ static bool are_halves(const ari_judging *j, const ari_law *l, const ari_ground_
            has_half(j, l->other, p->cell, l->side, ari_board_ahead(j->b, p->cell, l->high - 1));
 }
 
-const ari_rules_form ari_rules_form_halves = {.begins = begins_halves,
+const ari_rules_form ari_rules_form_next_symbol = {.begins = begins_next,
                                               .read = read_halves,
                                               .lower = lower_halves,
                                               .holds = are_halves,

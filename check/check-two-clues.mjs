@@ -1,5 +1,5 @@
-/* check-pieces-two.mjs - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up to the
- * k-th, that it is in the piece of this one; and sizes between both numbers; their rows, as doc/CERTIFICATES.md says. See check_pieces_two.c. */
+/* check-two-clues.mjs - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up to the
+ * k-th, that it is in the piece of this one; and sizes between both numbers; their rows, as doc/CERTIFICATES.md says. See check_two_clues.c. */
 import {clue_cells, piece_literal} from './check-reach.mjs';
 
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);

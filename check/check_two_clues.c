@@ -1,4 +1,4 @@
-/* check_pieces_two.c - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up
+/* check_two_clues.c - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up
  * to the k-th, that it is in the piece of this one; and sizes between both numbers; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 

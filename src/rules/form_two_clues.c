@@ -1,4 +1,4 @@
-/* form_pieces_two.c - of a division: "pieces have two LAYER": each piece has exactly two clues, and borders are around
+/* form_two_clues.c - of a division: "pieces have two LAYER": each piece has exactly two clues, and borders are around
  * pieces alone. "size is between": the piece of the clue has more cells than one of its two numbers, and fewer than the
  * other.
  *
@@ -21,12 +21,12 @@ struct ari_two_clues {
 };
 
 /* Behind "pieces have". */
-ari_status ari_form_pieces_two_read(ari_sheet_reader *r, ari_law *l) {
+ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_sheet_need_clue(r));
     for (uint32_t i = 0; i < r->law.n; i++)
-        if (r->law.at[i].form == ARI_LAW_PIECES_TWO) return ari_sheet_fail(r, "are said twice", "one law is enough");
-    l->form = ARI_LAW_PIECES_TWO;
+        if (r->law.at[i].form == ARI_LAW_TWO_CLUES) return ari_sheet_fail(r, "are said twice", "one law is enough");
+    l->form = ARI_LAW_TWO_CLUES;
     r->s->fixed = true;
     return ari_sheet_next(r);
 }
@@ -34,7 +34,7 @@ ari_status ari_form_pieces_two_read(ari_sheet_reader *r, ari_law *l) {
 /* From "size" on. */
 ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l) {
     bool two = false;
-    for (uint32_t i = 0; i < r->law.n; i++) two |= r->law.at[i].form == ARI_LAW_PIECES_TWO;
+    for (uint32_t i = 0; i < r->law.n; i++) two |= r->law.at[i].form == ARI_LAW_TWO_CLUES;
     if (!two || l->each != ARI_EACH_CLUE || l->only || l->colour || r->s->least > r->s->most)
         return ari_sheet_fail(r, "is a form of pieces with two numbers",
                               "write before: pieces have two LAYER; here: each LAYER: size is between");
@@ -75,22 +75,10 @@ static bool begin_clues(ari_lowering *w) {
     return true;
 }
 
-/* One of them is true; constants may be. */
-static void add_clause(ari_lowering *w, ari_tag tag, ari_lit one, ari_lit two, ari_lit three) {
-    const ari_lit all[3] = {one, two, three};
-    ari_lit lit[3];
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < 3; i++) {
-        if (all[i] == ARI_LIT_TRUE) return;
-        if (all[i] != ARI_LIT_FALSE) lit[n++] = all[i];
-    }
-    ari_model_clause(w->m, tag, lit, n);
-}
-
 /* Both hold, or none, where `when` does. */
 static void add_equal(ari_lowering *w, ari_tag tag, ari_lit when, ari_lit one, ari_lit two) {
-    add_clause(w, tag, ari_lower_negate(when), ari_lower_negate(one), two);
-    add_clause(w, tag, ari_lower_negate(when), one, ari_lower_negate(two));
+    ari_lower_clause(w, tag, ari_lower_negate(when), ari_lower_negate(one), two);
+    ari_lower_clause(w, tag, ari_lower_negate(when), one, ari_lower_negate(two));
 }
 
 static void lower_borders(ari_lowering *w, const ari_law *l) {
@@ -102,7 +90,7 @@ static void lower_borders(ari_lowering *w, const ari_law *l) {
         for (uint32_t k = 0; k < w->two->n; k++) {
             const ari_lit here = w->two->of[k * b->ncell + one], there = w->two->of[k * b->ncell + two];
             add_equal(w, tag, ARI_NOT(w->border[at]), here, there);
-            add_clause(w, tag, ARI_NOT(w->border[at]), ari_lower_negate(here), ari_lower_negate(there));
+            ari_lower_clause(w, tag, ARI_NOT(w->border[at]), ari_lower_negate(here), ari_lower_negate(there));
         }
     }
 }
@@ -170,7 +158,7 @@ static void lower_sizes(ari_lowering *w, ari_tag tag, uint32_t k, const uint64_t
             ari_model_term(w->m, upper ? others - (int32_t)cells : -others, has[s]);
             ari_model_end(w->m);
         }
-        if (s) add_clause(w, tag, ARI_NOT(has[s]), has[s - 1], ARI_LIT_FALSE);
+        if (s) ari_lower_clause(w, tag, ARI_NOT(has[s]), has[s - 1], ARI_LIT_FALSE);
     }
 }
 
@@ -183,7 +171,7 @@ static void lower_ways(ari_lowering *w, ari_tag tag, uint32_t k, const uint64_t 
         const uint32_t cells = 1 + (r > y ? r - y : y - r) + (c > x ? c - x : x - c);
         uint32_t s = n;
         while (s && size[s - 1] > cells) s--;
-        if (i != root && s) add_clause(w, tag, ARI_NOT(w->two->of[k * b->ncell + i]), has[s - 1], ARI_LIT_FALSE);
+        if (i != root && s) ari_lower_clause(w, tag, ARI_NOT(w->two->of[k * b->ncell + i]), has[s - 1], ARI_LIT_FALSE);
     }
 }
 
@@ -217,15 +205,15 @@ static void lower_all(ari_lowering *w, const ari_law *l) {
         if (w->m->status != ARI_OK) return;
         add_equal(w, tag, ARI_LIT_TRUE, w->two->more[k], above);
         add_equal(w, tag, ARI_LIT_TRUE, w->two->less[k], ari_lower_negate(fits));
-        add_clause(w, tag, ari_lower_negate(fits), above, ARI_LIT_FALSE);
+        ari_lower_clause(w, tag, ari_lower_negate(fits), above, ARI_LIT_FALSE);
     }
     for (uint32_t k = 0; k < clues; k++)
         for (uint32_t i = 0; i < k && w->m->status == ARI_OK; i++) {
             const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, w->two->root[k]), 0);
             const ari_lit both = w->two->of[k * w->b->ncell + w->two->root[i]], apart = ARI_NOT(both);
             for (uint32_t s = 0; s < n; s++) add_equal(w, tag, both, has[k * n + s], has[i * n + s]);
-            add_clause(w, tag, apart, ari_lower_negate(w->two->more[k]), ari_lower_negate(w->two->more[i]));
-            add_clause(w, tag, apart, ari_lower_negate(w->two->less[k]), ari_lower_negate(w->two->less[i]));
+            ari_lower_clause(w, tag, apart, ari_lower_negate(w->two->more[k]), ari_lower_negate(w->two->more[i]));
+            ari_lower_clause(w, tag, apart, ari_lower_negate(w->two->less[k]), ari_lower_negate(w->two->less[i]));
         }
 }
 
@@ -235,25 +223,6 @@ static void lower_between(ari_lowering *w, const ari_law *l, const ari_ground_pl
 
 /* ---- drawing ---- */
 
-static bool has_border(const ari_judging *j, uint32_t cell, int d) {
-    return j->k->edge[ari_form_borders_at(j->b, cell, d)] > 0;
-}
-
-/* The piece from a cell on, as a queue of cells; they get this label in seen[]. How many cells it has. */
-static uint32_t walk_piece(const ari_judging *j, uint32_t from, uint32_t label) {
-    uint32_t *queue = j->seen + j->b->ncell, n = 1;
-    queue[0] = from;
-    j->seen[from] = label;
-    for (uint32_t i = 0; i < n; i++)
-        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(j->b, queue[i], d);
-            if (next == ARI_NO || j->seen[next] == label || has_border(j, queue[i], d)) continue;
-            j->seen[next] = label;
-            queue[n++] = next;
-        }
-    return n;
-}
-
 static bool have_two(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
     const uint32_t *queue = j->seen + b->ncell;
@@ -262,22 +231,17 @@ static bool have_two(const ari_judging *j, const ari_law *l, const ari_ground_pl
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (j->seen[i]) continue;
         uint32_t clues = 0;
-        for (uint32_t n = walk_piece(j, i, i + 1); n-- > 0;) clues += b->clue[queue[n]] != ARI_CLUE_NONE;
+        for (uint32_t n = ari_form_borders_walk(j, i, i + 1); n-- > 0;) clues += b->clue[queue[n]] != ARI_CLUE_NONE;
         if (clues != 2) return false;
     }
-    for (uint32_t i = 0; i < b->ncell; i++) /* a border inside a piece */
-        for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
-            const uint32_t next = ari_board_ahead(b, i, d);
-            if (next != ARI_NO && j->seen[next] == j->seen[i] && has_border(j, i, d)) return false;
-        }
-    return true;
+    return !ari_form_borders_inside(j);
 }
 
 static bool is_between(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const uint32_t *queue = j->seen + j->b->ncell;
     (void)l;
     memset(j->seen, 0, j->b->ncell * sizeof *j->seen);
-    const uint32_t n = walk_piece(j, p->cell, 1);
+    const uint32_t n = ari_form_borders_walk(j, p->cell, 1);
     const int64_t here = j->b->clue[p->cell], size = n;
     if (here < 0) return true;
     for (uint32_t i = 0; i < n; i++) {
@@ -297,6 +261,6 @@ static void say_two(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "way to the number", wall, NULL, "{known}A piece is in one part: {then}.");
 }
 
-const ari_rules_form ari_rules_form_pieces_two = {.lower = lower_two, .holds = have_two, .say = say_two};
+const ari_rules_form ari_rules_form_two_clues = {.lower = lower_two, .holds = have_two, .say = say_two};
 const ari_rules_form ari_rules_form_size_between = {
     .lower = lower_between, .holds = is_between, .say = ari_sentences_plain};

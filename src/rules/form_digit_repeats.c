@@ -1,4 +1,4 @@
-/* form_repeats.c - what numbers stand in a place, and beside it:
+/* form_digit_repeats.c - what numbers stand in a place, and beside it:
  *
  *   DIGIT repeats           the second half of the place holds the numbers of the first, in the same order; of an odd
  *                           number of cells the last one is free
@@ -161,7 +161,7 @@ static bool is_beyond(const ari_judging *j, const ari_law *l, const ari_ground_p
     return true;
 }
 
-const ari_rules_form ari_rules_form_repeats = {.begins = begins_repeats,
+const ari_rules_form ari_rules_form_digit_repeats = {.begins = begins_repeats,
                                                .read = read_repeats,
                                                .lower = lower_repeats,
                                                .holds = are_repeated,

@@ -1,4 +1,4 @@
-/* form_classes.c - numbers of a place that must not be alike:
+/* form_digit_classes.c - numbers of a place that must not be alike:
  *
  *   DIGIT modular N    of each N that follow each other no two leave the same remainder by N
  *   DIGIT entropic N   no two of these are in the same of N equal parts of the numbers, from the least on
@@ -95,7 +95,7 @@ static void lower_spaced(ari_lowering *w, const ari_law *l, const ari_ground_pla
     }
 }
 
-const ari_rules_form ari_rules_form_classes = {.begins = begins_classes,
+const ari_rules_form ari_rules_form_digit_classes = {.begins = begins_classes,
                                                .read = read_classes,
                                                .lower = lower_classes,
                                                .holds = are_unlike,
