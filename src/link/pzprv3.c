@@ -517,16 +517,11 @@ static void put_triangle(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, v > 0 ? (char)('1' + v) : '.');
 }
 
-static void put_number(int32_t v, ari_out *o) {
-    if (v >= 0) ari_text_int(o, v);
-    else ari_text_char(o, v == ARI_CLUE_ANY ? '-' : '.');
-}
-
 /* A clue, else a shade. */
 static void put_mixed(const sheet *p, uint32_t cell) {
     const int32_t clue = p->b->clue[cell];
     if (clue != ARI_CLUE_NONE && ari_layer_clues(p->b->genre) == ARI_LAYER_SETS) ari_number_set_codec_put(clue, p->o);
-    else if (clue != ARI_CLUE_NONE) put_number(clue, p->o);
+    else if (clue != ARI_CLUE_NONE) ari_pzprv3_put_number(clue, p->o);
     else put_shade(p, cell);
 }
 
@@ -571,16 +566,16 @@ static bool print_fleet(const sheet *p) {
 /* A cell; the first of a row has the number left of it in front. */
 static void put_framed(const sheet *p, uint32_t cell) {
     if (cell % p->b->cols == 0) {
-        put_number(p->b->left[cell / p->b->cols], p->o);
+        ari_pzprv3_put_number(p->b->left[cell / p->b->cols], p->o);
         ari_text_char(p->o, ' ');
     }
-    put_number(p->b->clue[cell], p->o);
+    ari_pzprv3_put_number(p->b->clue[cell], p->o);
 }
 
 static bool print_framed(const sheet *p) {
     ari_text_put(p->o, ". ");
     for (uint32_t c = 0; c < p->b->cols; c++) {
-        put_number(p->b->top[c], p->o);
+        ari_pzprv3_put_number(p->b->top[c], p->o);
         ari_text_char(p->o, ' ');
     }
     ari_text_char(p->o, '\n');
@@ -621,7 +616,7 @@ static bool print_middle(const sheet *p) { return ari_between_codec_print_grid(p
 
 static bool print_corners(const sheet *p) {
     for (uint32_t i = 0; i < ari_outer_corners(p->b); i++) {
-        put_number(p->b->corner[i], p->o);
+        ari_pzprv3_put_number(p->b->corner[i], p->o);
         ari_text_put(p->o, i % (p->b->cols + 1) == p->b->cols ? " \n" : " ");
     }
     return true;

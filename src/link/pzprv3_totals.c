@@ -99,7 +99,7 @@ ari_status ari_pzprv3_read_trees(cursor *c, ari_board *b) {
 
 /* ---- printing ---- */
 
-static void put_number(int32_t v, ari_out *o) {
+void ari_pzprv3_put_number(int32_t v, ari_out *o) {
     if (v >= 0) ari_text_int(o, v);
     else ari_text_char(o, v == ARI_CLUE_ANY ? '-' : '.');
 }
@@ -121,7 +121,7 @@ static bool print_frame(const ari_board *b, const ari_marks *k, put *one, ari_ou
                 const int32_t *item = lists ? ari_outer_items(b, clue, &n) : &clue;
                 if (!item || n > slots) return false;
                 const bool none = at + n < slots || (lists && *item == 0);
-                put_number(none ? ARI_CLUE_NONE : item[at + n - slots], o);
+                ari_pzprv3_put_number(none ? ARI_CLUE_NONE : item[at + n - slots], o);
             }
             ari_text_char(o, ' ');
         }

@@ -6,6 +6,8 @@
 
 #include "link/pzprv3_cursor.h"
 
+/* A clue: - an unknown number, . none. */
+void ari_pzprv3_put_number(int32_t v, ari_out *o);
 /* Cells are # shaded, + not. */
 ari_status ari_pzprv3_read_beside(ari_pzprv3_cursor *c, ari_board *b);
 bool ari_pzprv3_print_beside(const ari_board *b, const ari_marks *k, ari_out *o);
