@@ -271,18 +271,20 @@ static bool draw_rooms(sheetcraft *x) {
 
 /* ---- draw ---- */
 
-/* Each arrow points anywhere; what a number under a symbol says is of no account, so it is any that may stand there. */
+/* Each arrow points anywhere; what a number under a symbol says is of no account, so it is any that may stand there.
+ * Clues that stay have their places, and keep their arrows. */
 static void derive_arrows(sheetcraft *x) {
     ari_board *b = x->b;
     for (uint32_t i = 0; i < b->ncell; i++) {
         int way;
+        if (places_clues(x->s) && b->clue[i] != ARI_CLUE_ANY) continue;
         do way = 1 + (int)ari_rng_below(&x->m->rng, 4);
         while (ari_board_ahead(b, i, way) == ARI_NO && b->ncell > 1 && b->rows > 1 && b->cols > 1);
         b->clue[i] = ari_arrow_make(way, ARI_ARROW_UNKNOWN);
     }
     b->genre->editing.derive(b, x->k);
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (x->k->cell[i] > 0)
+        if (x->k->cell[i] > 0 && b->clue[i] != ARI_CLUE_NONE)
             b->clue[i] = ari_arrow_make(ari_arrow_direction(b->clue[i]), (int32_t)ari_rng_below(&x->m->rng, 4));
 }
 
@@ -466,7 +468,7 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    const bool drawn = x.s->corners || x.s->arrowed ? draw_grown(&x)
+    const bool drawn = x.s->corners || (x.s->arrowed && !places_clues(x.s)) ? draw_grown(&x)
                        : x.s->given ? ari_maker_solve_by(m, b, ari_rules_lower_free, prefer_share, 0, k)
                        : needs      ? draw_most(&x)
                                     : draw_some(&x);
@@ -544,7 +546,8 @@ static bool repair_drawing(sheetcraft *x, const ari_marks *other) {
 static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     sheetcraft x;
     if (m->place) return true; /* one change at a time: the drawing moves with it */
-    if (!begin_generator(&x, m, b, k) || x.s->arrowed) return false; /* what an engine draws has few symbols */
+    if (!begin_generator(&x, m, b, k)) return false;
+    if (x.s->arrowed && !places_clues(x.s)) return false; /* what an engine draws has few symbols */
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
     if (!room) room = law_with(x.s, ARI_LAW_SHAPE);
     if (differ) return repair_number(&x, differ, other);

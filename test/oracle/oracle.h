@@ -164,6 +164,9 @@
  *              differ. param as in heyawake. Clue n >= 0: the sum of its room, at the room's first cell.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
+ * map          cell = 1 to 4; all cells of a room have the same one, neighbours of two rooms have not. param as in
+ *              heyawake. Clue n >= 0: given.
+ * onetox       As suguru, but equal numbers may touch at a corner. Words above and on the left: the sum of the line.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
  *              corner.
  * cojun        As suguru, but equal numbers may touch at a corner; of two cells of a room, one right below the other,
@@ -200,6 +203,10 @@
  * kurotto      cell = 1 black, 0 white. Clue n >= 0 or -2: white; n: cells of all black pieces that touch it by a side.
  * yajikazu     cell = 1 black, 0 white. No two black cells touch by a side, white cells are connected. Clue as in
  *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
+ * yajikabe     cell = 1 black, not where a clue is. Black cells are connected; no 2x2 block is all black. Clues as in
+ *              yajikazu.
+ * circlesquare cell = 1 black. Clue 1: not black, 2: black. Black cells are connected, no 2x2 block is all black; each
+ *              white piece is a square.
  * galaxies     h, v = 1 a border, as in shikaku, only between two parts. Each part has all cells of one figure (as in
  *              sudokuvariants) and no cell of another one, and half a turn about the middle of the box around these
  *              keeps it. Clue -2: a hole, in no part; its sides are not drawn.
@@ -214,6 +221,9 @@
  *              it, in any order; -2, or 9 among several: any length.
  * sukoro       cell = 1 to 4, or -1: none; as many as the neighbours with numbers. Clue n >= 0: given; -2: not none. No
  *              equal neighbours; all numbers are connected.
+ * sukororoom   cell and clues as in sukoro. Numbers of a room differ, param as in heyawake; all of its cells have one, or
+ *              none has. All numbers are connected.
+ * nanbaboru    cell = 1 to param[0], or -1: none; each number once in each row and column. Clues as in sukoro.
  * nanro        cell = a number, or -1: none; as many as the numbers in its room, param as in heyawake, one at least.
  *              Clues as in sukoro. No equal neighbours in two rooms, no 2x2 of numbers; all numbers are connected.
  * putteria     cell = a number, or -1: none; one in each room, its size, param as in heyawake. Clue n >= 0: given; -2:
@@ -364,6 +374,12 @@ long oracle_fillomino(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_kakuro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_map(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_onetox(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_sukororoom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nanbaboru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_circlesquare(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_yajikabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_futoshiki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_factors(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -471,6 +487,12 @@ int oracle_check_fillomino(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_kakuro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_map(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_onetox(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_sukororoom(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nanbaboru(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_circlesquare(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_yajikabe(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_futoshiki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_factors(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -64,6 +64,18 @@ static int cojun_clash(const oracle_case *c, int q, int p, int before, int numbe
     return near && together && p == q + c->cols && before < number; /* q is above */
 }
 
+static int four_colours(const oracle_case *c, int p) {
+    (void)c, (void)p;
+    return 4;
+}
+static int map_clash(const oracle_case *c, int q, int p, int before, int number) {
+    const int near = rows_apart(c, q, p) + cols_apart(c, q, p) == 1;
+    return same_room(c, q, p) ? before != number : near && before == number;
+}
+static int onetox_clash(const oracle_case *c, int q, int p, int before, int number) {
+    return before == number && (same_room(c, q, p) || rows_apart(c, q, p) + cols_apart(c, q, p) == 1);
+}
+
 /* The number in cell p fits to those before. */
 static int fits(const oracle_case *c, most *greatest, clash *clashes, const int *cell, int p) {
     if (cell[p] < 1 || cell[p] > greatest(c, p) || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
@@ -223,4 +235,40 @@ long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *
     fill_all(&bare, longer_side, killer_clash, 0, pass_sums, &f);
     free((void *)bare.clue);
     return f.n;
+}
+
+int oracle_check_map(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return check_all(c, four_colours, map_clash, cell);
+}
+long oracle_map(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, four_colours, map_clash, limit, visit, ctx);
+}
+
+/* Numbers beside the board, one a line above and then on the left, are sums. */
+int oracle_check_onetox(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int line = 0; line < c->cols + c->rows; line++) {
+        const int wanted = c->param[ORACLE_OUTER + line * ORACLE_WORDS];
+        int sum = 0;
+        for (int p = 0; p < c->rows * c->cols; p++)
+            if (line < c->cols ? p % c->cols == line : p / c->cols == line - c->cols) sum += cell[p];
+        if (wanted >= 0 && sum != wanted) return 0;
+    }
+    return check_all(c, room_size, onetox_clash, cell);
+}
+static int fill_sums(const oracle_case *c, int *cell, int p, og_out *out) {
+    int stop = 0;
+    if (p == c->rows * c->cols) return oracle_check_onetox(c, cell, NULL, NULL) && og_emit(out, cell, NULL, NULL);
+    for (cell[p] = 1; cell[p] <= room_size(c, p) && !stop; cell[p]++)
+        if (fits(c, room_size, onetox_clash, cell, p)) stop = fill_sums(c, cell, p + 1, out);
+    cell[p] = 0;
+    return stop;
+}
+long oracle_onetox(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    og_out out = {0, limit, visit, ctx};
+    int *cell = og_ints(c->rows * c->cols);
+    fill_sums(c, cell, 0, &out);
+    free(cell);
+    return out.count;
 }

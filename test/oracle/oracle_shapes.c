@@ -212,6 +212,44 @@ int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, co
     return pieces(c, cell, 0, -1) <= 1 && pieces(c, cell, 1, -1) <= 1;
 }
 
+/* The box around each white piece is as high as wide, and the piece fills it. */
+int oracle_check_circlesquare(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols;
+    (void)h, (void)v;
+    for (int p = 0; p < cells; p++) {
+        if ((c->clue[p] > 0 && cell[p] != c->clue[p] - 1) || square(c, cell, p) == 4) return 0;
+        if (cell[p]) continue;
+        int *in = og_ints(cells), top = c->rows, left = c->cols, bottom = 0, right = 0;
+        const int n = spread(c, cell, p, 0, in);
+        for (int q = 0; q < cells; q++) {
+            if (!in[q]) continue;
+            if (q / c->cols < top) top = q / c->cols;
+            if (q / c->cols > bottom) bottom = q / c->cols;
+            if (q % c->cols < left) left = q % c->cols;
+            if (q % c->cols > right) right = q % c->cols;
+        }
+        free(in);
+        if (bottom - top != right - left || n != (bottom - top + 1) * (right - left + 1)) return 0;
+    }
+    return pieces(c, cell, 1, -1) <= 1;
+}
+
+/* Words of a clue as in yajikazu; no cell with one is black. */
+int oracle_check_yajikabe(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    static const int down[] = {0, -1, 1, 0, 0}, right[] = {0, 0, 0, -1, 1};
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        const int d = c->clue[p] > 0 ? c->clue[p] >> 8 : 0, wanted = c->clue[p] & 255;
+        int n = 0;
+        if ((c->clue[p] != -1 && cell[p]) || square(c, cell, p) == 4) return 0;
+        for (int y = p / c->cols + down[d], x = p % c->cols + right[d];
+             d && y >= 0 && x >= 0 && y < c->rows && x < c->cols; y += down[d], x += right[d])
+            n += cell[y * c->cols + x];
+        if (d && wanted != 255 && n != wanted) return 0;
+    }
+    return pieces(c, cell, 1, -1) <= 1;
+}
+
 /* ---- all drawings ---- */
 
 #define ORACLE(name)                                                                                                   \
@@ -224,4 +262,6 @@ ORACLE(chocona)
 ORACLE(invlitso)
 ORACLE(lits)
 ORACLE(shimaguni)
+ORACLE(circlesquare)
+ORACLE(yajikabe)
 ORACLE(yinyang)

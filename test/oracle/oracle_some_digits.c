@@ -77,6 +77,33 @@ static int is_nanro(const oracle_case *c, const int *cell) {
     return given_stay(c, cell) && are_connected(c, cell);
 }
 
+static int is_sukororoom(const oracle_case *c, const int *cell) {
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        int n = 0;
+        for (int d = 0; d < 4; d++) {
+            const int q = beside(c, p, d);
+            n += q >= 0 && cell[q] > 0;
+        }
+        if (cell[p] > 0 && cell[p] != n) return 0;
+        for (int q = 0; q < p; q++)
+            if (room_of(c, q) == room_of(c, p) && ((cell[p] > 0) != (cell[q] > 0) || (cell[p] > 0 && cell[p] == cell[q])))
+                return 0;
+    }
+    return given_stay(c, cell) && are_connected(c, cell);
+}
+
+/* In each row and column each number up to the greatest once. */
+static int is_nanbaboru(const oracle_case *c, const int *cell) {
+    for (int line = 0; line < c->rows + c->cols; line++)
+        for (int x = 1; x <= 4; x++) {
+            int n = 0;
+            for (int p = 0; p < c->rows * c->cols; p++)
+                n += cell[p] == x && (line < c->rows ? p / c->cols == line : p % c->cols == line - c->rows);
+            if (n != (x <= c->param[0])) return 0;
+        }
+    return given_stay(c, cell);
+}
+
 static int is_putteria(const oracle_case *c, const int *cell) {
     for (int p = 0; p < c->rows * c->cols; p++) {
         if ((c->clue[p] >= 0 && cell[p] != c->clue[p]) || (c->clue[p] == -2 && cell[p] > 0)) return 0;
@@ -135,4 +162,20 @@ int oracle_check_putteria(const oracle_case *c, const int *cell, const int *h, c
 }
 long oracle_putteria(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, is_putteria, 1, limit, visit, ctx);
+}
+
+int oracle_check_sukororoom(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return is_sukororoom(c, cell);
+}
+long oracle_sukororoom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, is_sukororoom, 0, limit, visit, ctx);
+}
+
+int oracle_check_nanbaboru(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    return is_nanbaboru(c, cell);
+}
+long oracle_nanbaboru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, is_nanbaboru, 0, limit, visit, ctx);
 }

@@ -375,9 +375,10 @@ static void clue_digits(ari_rng *r, ari_board *b) {
     const uint32_t most = b->genre->rules.sheet->most < (int32_t)all ? (uint32_t)b->genre->rules.sheet->most : all;
     clue_sheet(r, b);
     for (uint32_t i = 0; i < b->ncell; i++)
-        b->clue[i] = below(r, 10) >= density ? ARI_CLUE_NONE
-                     : below(r, 4)           ? 1 + (int32_t)below(r, most)
-                                             : ARI_CLUE_ANY;
+        b->clue[i] = below(r, 10) >= density       ? ARI_CLUE_NONE
+                     : below(r, 4)                 ? 1 + (int32_t)below(r, most)
+                     : b->genre->rules.sheet->any ? ARI_CLUE_ANY
+                                                  : ARI_CLUE_NONE;
 }
 
 /* Rooms, given numbers, and black cells with arrows, which are rooms of their own. */
@@ -575,6 +576,20 @@ static void clue_hakoiri(ari_rng *r, ari_board *b) {
         b->clue[i] = below(r, 8) ? ARI_CLUE_NONE : below(r, 4) ? 1 + (int32_t)below(r, 3) : ARI_CLUE_ANY;
 }
 
+/* Rooms, few numbers, and sums that small numbers have. */
+static void clue_onetox(ari_rng *r, ari_board *b) {
+    clue_digits(r, b);
+    for (uint32_t i = 0; i < b->cols; i++) b->top[i] = below(r, 4) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3 * b->rows);
+    for (uint32_t i = 0; i < b->rows; i++) b->left[i] = below(r, 4) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3 * b->cols);
+}
+
+/* Few numbers, some of them not known. */
+static void clue_balls(ari_rng *r, ari_board *b) {
+    clue_outer_digits(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!below(r, 5)) b->clue[i] = ARI_CLUE_ANY;
+}
+
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
@@ -592,6 +607,7 @@ const random_kind random_kinds[] = {
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
+    {"circlesquare", oracle_circlesquare, oracle_check_circlesquare, 4, 12, clue_sheet},
     {"cojun", oracle_cojun, oracle_check_cojun, 4, 9, clue_digits},
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
@@ -631,6 +647,7 @@ const random_kind random_kinds[] = {
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"magnets", oracle_magnets, oracle_check_magnets, 4, 9, clue_magnets},
+    {"map", oracle_map, oracle_check_map, 4, 9, clue_digits},
     {"makaro", oracle_makaro, oracle_check_makaro, 4, 12, clue_fields},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"midloop", oracle_midloop, oracle_check_midloop, 5, 20, random_midpoints},
@@ -638,6 +655,7 @@ const random_kind random_kinds[] = {
     {"mochikoro", oracle_mochikoro, oracle_check_mochikoro, 4, 12, clue_sheet},
     {"moonsun", oracle_moonsun, oracle_check_moonsun, 5, 20, clue_moons},
     {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
+    {"nanbaboru", oracle_nanbaboru, oracle_check_nanbaboru, 3, 9, clue_balls},
     {"nanro", oracle_nanro, oracle_check_nanro, 4, 6, clue_digits},
     {"nawabari", oracle_nawabari, oracle_check_nawabari, 4, 9, clue_boxes},
     {"nonogram", oracle_nonogram, oracle_check_nonogram, 4, 12, clue_sheet},
@@ -648,6 +666,7 @@ const random_kind random_kinds[] = {
     {"nothree", oracle_nothree, oracle_check_nothree, 5, 12, clue_nothree},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
+    {"onetox", oracle_onetox, oracle_check_onetox, 4, 9, clue_onetox},
     {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
     {"pipelink", oracle_pipelink, oracle_check_pipelink, 5, 16, random_pipes},
@@ -672,6 +691,7 @@ const random_kind random_kinds[] = {
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},
     {"suguru", oracle_suguru, oracle_check_suguru, 4, 9, clue_digits},
     {"sukoro", oracle_sukoro, oracle_check_sukoro, 4, 6, clue_digits},
+    {"sukororoom", oracle_sukororoom, oracle_check_sukororoom, 4, 6, clue_digits},
     {"tapa", oracle_tapa, oracle_check_tapa, 4, 12, clue_sets},
     {"sumplete", oracle_sumplete, oracle_check_sumplete, 4, 12, clue_struck},
     {"tasquare", oracle_tasquare, oracle_check_tasquare, 4, 12, clue_sheet},
@@ -679,6 +699,7 @@ const random_kind random_kinds[] = {
     {"tents", oracle_tents, oracle_check_tents, 5, 15, clue_sheet},
     {"thermometers", oracle_thermometers, oracle_check_thermometers, 4, 12, clue_filled},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
+    {"yajikabe", oracle_yajikabe, oracle_check_yajikabe, 4, 12, clue_arrows},
     {"yajikazu", oracle_yajikazu, oracle_check_yajikazu, 4, 12, clue_arrows},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},

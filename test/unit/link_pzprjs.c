@@ -100,7 +100,7 @@ static const struct {
     {"bkNumLt3", "room"},
     {"ceTooManyBlocks", "two"},
     {"nmSum", "sum"},
-    {"cs2x2", "shaded square"},
+    {"cs2x2", "block shaded square"},
     {"ceTapaNe", "around"},
     {"cu2x2", "open"},
     {"circleNotPromontory", "cape"},
@@ -215,11 +215,13 @@ static const struct {
     {"shMidpoint", "middle"},
     {"shEndpoint", "end"},
     {"shLoop", "loop"},
+    {"circleShade", "circle"},
     {"circleUnshade", "circle"},
+    {"cuNotSquare", "square"},
     {"shBranch", "branch"},
     {"asShadeNe", "sum"},
     {"nmShadeNe", "number"},
-    {"bkMixed", "area"},
+    {"bkMixed", "area full"},
     {"nmShadeViewNe", "view"},
 };
 
