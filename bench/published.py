@@ -521,6 +521,27 @@ def thermometers(name, size, lines, solution):
 
 
 LOOPS = (looped, looped_pipes, looped_dots, looped_rooms, looped_twice, looped_circles, looped_walls, looped_marks)
+def summed_rooms(name, size, lines, solution):
+    """Sums of columns and rows, numbers in cells, rooms."""
+    top, left = [number_rows([line.split()])[0] for line in lines[:2]]
+    clues, rest = grid(lines[2:], size[0])
+    rows = [f'{a} {row}' for a, row in zip(left.split(), number_rows(clues))]
+    return [top, *rows, *room_rows(numbered(grid(rest, size[0])[0]))], grid(solution, size[0])[0]
+
+
+def balls(name, size, lines, solution):
+    """Numbers, o or 0 where one has to be, x where none may."""
+    rows = grid(lines, size[0])[0]
+    return [' '.join({'-': '.', 'o': '?', '0': '?', 'x': '0'}.get(w, w) for w in row) for row in rows], grid(solution, size[0])[0]
+
+
+def pointing(name, size, lines, solution):
+    """Numbers with a letter for their direction."""
+    way = dict(zip('nswe', '^v<>'))
+    return [' '.join('.' if w == '-' else w[:-1] + way[w[-1]] for w in row) for row in grid(lines, size[0])[0]], \
+        cells(grid(solution, size[0])[0])
+
+
 GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
@@ -547,6 +568,7 @@ GENRES = {
     'sudokuvariants Consecutive': ('ConsecutiveSudoku', consecutive),
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
+    'onetox': ('OneToX', summed_rooms), 'nanbaboru': ('Nanbaboru', balls), 'yajikabe': ('Yajikabe', pointing),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
     'araf': ('Araf', pieces), 'nawabari': ('Nawabari', pieces), 'tatamibari': ('Tatamibari', shapes), 'palisade Foseruzu': ('Foseruzu', equal_pieces), 'rekuto': ('Rekuto', pieces),
     'galaxies': ('Galaxies', galaxies), 'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
@@ -584,7 +606,7 @@ def try_genre(folder, genre):
         if genre == 'latinsums':
             letters = f' numbers={lines[1].split().count("-")}'
         letters = f' region={size[2]}' if genre == 'palisade Foseruzu' else letters
-        letters = f' letters={size[2]}' if genre == 'fuzuli' else f' stars={size[2]}' if genre == 'starbattle' else letters
+        letters = f' letters={size[2]}' if genre == 'fuzuli' else f' numbers={size[2]}' if genre == 'nanbaboru' else f' stars={size[2]}' if genre == 'starbattle' else letters
         board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)

@@ -1,5 +1,5 @@
-/* form_digit_value.c - "DIGIT OP VALUE": the number in a cell is, or is not, this; at most; at least. Lowered to
- * units. */
+/* form_digit_value.c - "DIGIT OP VALUE": the number in a cell is, or is not, this; at most; at least; 0 is
+ * none. Lowered to units. */
 #include "rules/form.h"
 
 static bool begins_digit(const ari_sheet_reader *r) {
@@ -42,7 +42,7 @@ static bool is_so(const ari_judging *j, const ari_law *l, const ari_ground_place
     const int32_t with = ari_ground_value(j->b, l, p);
     if (l->bound == ARI_BOUND_CLUE && with < 0) return true;
     if (!x) return ari_law_sheet(j->b)->digit_least > 0 || !ari_digits_drawn(j->b, p->cell); /* else it has none */
-    return compare_digit((ari_relation)l->relation, x, with);
+    return compare_digit((ari_relation)l->relation, x < 0 ? 0 : x, with); /* a cell without a number has none, 0 */
 }
 
 static int32_t number_of(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {

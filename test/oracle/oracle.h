@@ -164,7 +164,7 @@
  *              differ. param as in heyawake. Clue n >= 0: the sum of its room, at the room's first cell.
  * suguru       cell = a number from 1 to the size of the room, each once. param as in heyawake. Clue n >= 0: given.
  *              Equal numbers do not touch, not even at a corner.
- * map          cell = 1 to 4; all cells of a room have the same one, neighbours of two rooms have not. param as in
+ * fourcolours  cell = 1 to 4; all cells of a room have the same one, neighbours of two rooms have not. param as in
  *              heyawake. Clue n >= 0: given.
  * onetox       As suguru, but equal numbers may touch at a corner. Words above and on the left: the sum of the line.
  * ripple       As suguru, but in a row or column at least n cells lie between two equal numbers n, which may touch at a
@@ -223,7 +223,8 @@
  *              equal neighbours; all numbers are connected.
  * sukororoom   cell and clues as in sukoro. Numbers of a room differ, param as in heyawake; all of its cells have one, or
  *              none has. All numbers are connected.
- * nanbaboru    cell = 1 to param[0], or -1: none; each number once in each row and column. Clues as in sukoro.
+ * nanbaboru    cell = 1 to param[0], or -1: none; each number once in each row and column. Clue n >= 1:
+ *              given; 0: none; -2: not none.
  * nanro        cell = a number, or -1: none; as many as the numbers in its room, param as in heyawake, one at least.
  *              Clues as in sukoro. No equal neighbours in two rooms, no 2x2 of numbers; all numbers are connected.
  * putteria     cell = a number, or -1: none; one in each room, its size, param as in heyawake. Clue n >= 0: given; -2:
@@ -374,7 +375,7 @@ long oracle_fillomino(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_kakuro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
-long oracle_map(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_fourcolours(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_onetox(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sukororoom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nanbaboru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -487,7 +488,7 @@ int oracle_check_fillomino(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_kakuro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_killer(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int *h, const int *v);
-int oracle_check_map(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_fourcolours(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_onetox(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sukororoom(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nanbaboru(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -237,11 +237,11 @@ long oracle_killer(const oracle_case *c, long limit, oracle_visit *visit, void *
     return f.n;
 }
 
-int oracle_check_map(const oracle_case *c, const int *cell, const int *h, const int *v) {
+int oracle_check_fourcolours(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
     return check_all(c, four_colours, map_clash, cell);
 }
-long oracle_map(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+long oracle_fourcolours(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return fill_all(c, four_colours, map_clash, limit, visit, ctx);
 }
 

@@ -101,7 +101,10 @@ static int is_nanbaboru(const oracle_case *c, const int *cell) {
                 n += cell[p] == x && (line < c->rows ? p / c->cols == line : p % c->cols == line - c->rows);
             if (n != (x <= c->param[0])) return 0;
         }
-    return given_stay(c, cell);
+    for (int p = 0; p < c->rows * c->cols; p++)
+        if (c->clue[p] == 0 ? cell[p] > 0 : c->clue[p] == -2 ? cell[p] < 1 : c->clue[p] > 0 && cell[p] != c->clue[p])
+            return 0;
+    return 1;
 }
 
 static int is_putteria(const oracle_case *c, const int *cell) {
@@ -125,7 +128,7 @@ static int fill(const oracle_case *c, check_numbers *fits, int rooms, int *cell,
     if (p == c->rows * c->cols) return fits(c, cell) && og_emit(out, cell, NULL, NULL);
     for (int x = 0; x <= (rooms ? room_size(c, p) : 4) && !stop; x++) {
         if (c->clue[p] >= 0 && c->clue[p] != x) continue;
-        cell[p] = x ? x : -1;
+        cell[p] = x ? x : c->clue[p] ? -1 : 0;
         stop = fill(c, fits, rooms, cell, p + 1, out);
     }
     cell[p] = 0;

@@ -583,11 +583,11 @@ static void clue_onetox(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < b->rows; i++) b->left[i] = below(r, 4) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3 * b->cols);
 }
 
-/* Few numbers, some of them not known. */
+/* Few numbers, some of them not known, some of them none. */
 static void clue_balls(ari_rng *r, ari_board *b) {
-    clue_outer_digits(r, b);
+    b->param[0] = 1 + (int32_t)below(r, b->rows < b->cols ? b->rows : b->cols);
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!below(r, 5)) b->clue[i] = ARI_CLUE_ANY;
+        if (!below(r, 4)) b->clue[i] = below(r, 2) ? (int32_t)below(r, (uint32_t)b->param[0] + 1) : ARI_CLUE_ANY;
 }
 
 const random_kind random_kinds[] = {
@@ -622,6 +622,7 @@ const random_kind random_kinds[] = {
     {"fillomino", oracle_fillomino, oracle_check_fillomino, 4, 6, clue_digits},
     {"fobidoshi", oracle_fobidoshi, oracle_check_fobidoshi, 4, 12, clue_sheet},
     {"fourcells", oracle_fourcells, oracle_check_fourcells, 4, 9, clue_fours},
+    {"fourcolours", oracle_fourcolours, oracle_check_fourcolours, 4, 9, clue_digits},
     {"futoshiki", oracle_futoshiki, oracle_check_futoshiki, 4, 12, clue_between},
     {"fuzuli", oracle_fuzuli, oracle_check_fuzuli, 4, 12, clue_outer_digits},
     {"galaxies", oracle_galaxies, oracle_check_galaxies, 4, 9, clue_galaxies},
@@ -647,7 +648,6 @@ const random_kind random_kinds[] = {
     {"lits", oracle_lits, oracle_check_lits, 4, 16, clue_lits},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"magnets", oracle_magnets, oracle_check_magnets, 4, 9, clue_magnets},
-    {"map", oracle_map, oracle_check_map, 4, 9, clue_digits},
     {"makaro", oracle_makaro, oracle_check_makaro, 4, 12, clue_fields},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"midloop", oracle_midloop, oracle_check_midloop, 5, 20, random_midpoints},

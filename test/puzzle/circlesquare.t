@@ -2,7 +2,7 @@
 unique https://puzz.link/p?circlesquare/5/5/0799i8010
 unique circlesquare 1x2\nw .
 count 3 circlesquare 1x2\n. .
-count 5 circlesquare 2x2\nw .\n. .
+count 2 circlesquare 2x2\nw .\n. .
 none circlesquare 2x2\nb b\nb b
 many circlesquare 2x2\nb .\n. .
 right circlesquare 2x3\n. . .\nw . .\nanswer\n. . #\n. . #
