@@ -218,7 +218,7 @@ export function digit_rows(rules, law, one, cells, n) {
         if (may_lack) s.add(1, blank(one));
         s.row(1, 1);
     } else if (law.relation === '=')
-        s.add(1, s.atom('x', ...one, n)).row(1, 1);
+        s.add(1, n || !may_lack ? s.atom('x', ...one, n) : blank(one)).row(1, 1);
     else {
         if (may_lack) s.add(1, blank(one)).row(-Infinity, 0);
         for (let k = 1; k <= here; k++)

@@ -54,6 +54,7 @@ function ask(rules, law, cells, sum) {
     const differ = rules.b.sheet.laws.some((l) => l.form === 'digits differ' && l.domain === law.domain && l.kind === law.kind &&
         !(l.when >= 0 && !rules.b.parameters[l.when]));
     const x = {drawn, most, sum, differ, sets: null, some: 0, all: (1 << Math.min(most, NUMBERS)) - 1};
+    x.ladders = law.relation === '=' && drawn.length > 2 && !differ && most <= NUMBERS && !rules.b.sheet.blank;
     if (law.relation !== '=' || drawn.length < 3 || drawn.length > NUMBERS || !differ || most > NUMBERS) return x;
     const sets = [];
     for (let set = 1; set < 1 << most; set++) {
@@ -77,6 +78,7 @@ function number(rules, x, n) {
 /* How many auxiliaries a law has at such cells. */
 export function count_sums(rules, law, cells, sum) {
     const x = ask(rules, law, cells, sum);
+    if (x.ladders) return x.drawn.reduce((n, cell) => n + Math.max(greatest(rules, cell) - 2, 0), 0);
     return x.sets ? number(rules, x, 0).n : 0;
 }
 /* n: the auxiliaries before; part: as law_rows. */
@@ -97,14 +99,24 @@ export function sum_rows(rules, law, cells, sum, n, part, asked) {
         for (const cell of x.differ && sum % 2 === 0 && sum / 2 <= most ? drawn : [])
             if (holds(cell, sum / 2) >= 0) s.add(1, holds(cell, sum / 2)).row(-Infinity, 0);
     }
-    if (!x.sets) return;
-    const {used, chosen} = number(rules, x, n);
     const reach = (atoms, least, v) => {
         for (const a of atoms) s.add(1, a);
         s.add(-least, aux(v)).row(0, Infinity);
         for (const a of atoms) s.add(1, a);
         s.add(least - 1 - atoms.length, aux(v)).row(-Infinity, least - 1);
     };
+    if (x.ladders) {  // the same over "this cell holds k or more"
+        const steps = [];
+        for (const cell of drawn)
+            for (let k = 2, top = greatest(rules, cell); k <= top; k++) {
+                if (k < top && plain) reach(Array.from({length: top - k + 1}, (_, j) => holds(cell, k + j)), 1, n + 1);
+                steps.push(k < top ? aux(++n) : holds(cell, k));
+            }
+        for (const a of clue ? steps : []) s.add(1, a);
+        if (clue) s.row(sum - drawn.length, sum - drawn.length);
+    }
+    if (!x.sets) return;
+    const {used, chosen} = number(rules, x, n);
     for (let k = 1; k <= most; k++) {
         const some = (x.some >> (k - 1)) & 1, every = (x.all >> (k - 1)) & 1;
         if (!some && clue)

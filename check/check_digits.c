@@ -77,7 +77,7 @@ void digit_rows(int form, int one, const int *cells, int count, int relation, in
         add(1, blank(one));
         if (is_drawn(one)) row(1, 1);
     } else if (relation == '=') {
-        add(1, holds(one, with));
+        add(1, with || !sheet.blank ? holds(one, with) : blank(one));
         if (is_drawn(one)) row(1, 1);
     } else {
         if (sheet.blank && is_drawn(one)) add(1, blank(one)), row(-INF, 0);

@@ -162,6 +162,30 @@ static void lower_sets(adding *x) {
     }
 }
 
+/* The same as one row over "this cell holds k or more", whose bounds know that a cell has one number. */
+static void lower_ladders(const adding *x) {
+    ari_lowering *w = x->w;
+    const ari_digits *d = &w->digits;
+    int32_t sum = x->value;
+    w->term.n = 0;
+    for (uint32_t i = 0; i < x->p->n; i++) {
+        const uint32_t cell = x->p->at[i], span = d->n[cell];
+        sum -= span ? d->least : 0;
+        for (uint32_t k = 1; k < span; k++) {
+            for (uint32_t j = k; j < span; j++) w->some[j - k] = ari_digits_lit(d, cell, d->least + (int32_t)j);
+            const ari_lit lit = k + 1 == span ? w->some[0] : reach_count(x, span - k, 1);
+            if (!ARI_RESERVE(w->m->arena, &w->term, 1)) {
+                (void)ari_model_granted(w->m, false);
+                return;
+            }
+            ARI_PUSH(&w->term, ((ari_term){1, lit}));
+        }
+    }
+    ari_model_begin(w->m, x->tag, sum, sum);
+    for (uint32_t i = 0; i < w->term.n; i++) ari_model_term(w->m, 1, w->term.at[i].lit);
+    ari_model_end(w->m);
+}
+
 static void lower_sum(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     adding x = {.w = w, .l = l, .p = p, .tag = ari_lower_tag(w, l, p), .fixed = ari_tag_of(l->rule, p->site, 0)};
     if (!ari_lower_value(w, l, p, &x.value)) return;
@@ -173,6 +197,8 @@ static void lower_sum(ari_lowering *w, const ari_law *l, const ari_ground_place 
         lower_two(&x, differ);
     else if (x.n <= NUMBERS && differ && find_sets(&x) && x.nset)
         lower_sets(&x);
+    else if (!differ && w->digits.least == 1 && w->digits.greatest <= NUMBERS && !w->digits.table)
+        lower_ladders(&x);
 }
 
 /* ---- judge ---- */
