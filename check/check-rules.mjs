@@ -161,7 +161,7 @@ export class Rules {
             sides += this.usable(y, x);
             beside = !k || k === beside ? beside : beside ? -1 : k;
         }
-        if (has_word('slitherlink loops masyu numberlink', g) || (this.of_lines && s.size.z) || (g === 'circuit' && this.usable(r, c) && sides > 2))
+        if (has_word('slitherlink loops masyu numberlink', g) || (this.of_lines && s.size.z && !this.of_lines.ways_out(r, c).length) || (g === 'circuit' && this.usable(r, c) && sides > 2))
             this.own('z', r, c, 1, 1);
         if (s.size.s && this.usable(r, c)) this.own('s', r, c, 1, 2);
         if (g === 'battleship') this.own('x', r, c, 1, 2);
@@ -830,7 +830,7 @@ export class Rules {
     may_break(kind, k) {
         const {b} = this;
         if (this.shapes[k]?.form === 'no cycle') return kind === 'cycle';
-        if (this.is_lines(k)) return kind === 'parity' || (this.shapes[k].one && ['cut', 'cycle'].includes(kind));
+        if (this.is_lines(k)) return (kind === 'parity' && !b.sheet.path) || (this.shapes[k].one && ['cut', 'cycle'].includes(kind));
         if (b.sheet && kind[0] === 'f')
             return k < this.shapes.length && !this.of_lines && !this.shapes[k].border && !this.shapes[k].corners && this.shapes[k].side === 1 && this.whole_size >= 0;
         if (b.sheet) return kind === 'cut' && k < this.shapes.length;
@@ -856,7 +856,7 @@ export class Rules {
                 one_loop ? this.lines().map((e) => e.v) :
                            every.filter((v) => (cells ? this.cells[v] > 0 : this.there[v])));
         }
-        if (kind === 'cycle') return one_loop ? this.bad_cycle() : this.tie(1, 1) > 0;
+        if (kind === 'cycle') return one_loop && !this.b.sheet?.path ? this.bad_cycle() : this.tie(1, 1) > 0;
         return kind === 'parity' ? this.bad_faces() :
             kind === 'odd'       ? this.odd_piece() :
                                    this.bad_path(kind === 'chord');

@@ -195,7 +195,7 @@ bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m)
     if (!ari_model_granted(m, all)) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
         keep[e] = !s->shut || (!is_shut(b, g->ends[e][0]) && !is_shut(b, g->ends[e][1]));
-    const ari_topo_kind kind = path ? ARI_ACYCLIC : loop ? ARI_CYCLE : ARI_CYCLES;
+    const ari_topo_kind kind = path ? ARI_TREE : loop ? ARI_CYCLE : ARI_CYCLES;
     const uint16_t rule = path ? path->rule : loop ? loop->rule : loops->rule;
     if (ari_law_crosses(s))
         return begin_crossings(x, keep, kind, ari_tag_of(rule, ARI_SITE(ARI_AT_BOARD, 0), 0), loops->rule);
