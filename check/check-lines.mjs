@@ -40,8 +40,7 @@ export class Lines {
     symbol(side, r, c) {
         const {s, b} = this.rules, which = Math.abs(side), of = (t) => s.atom(t, r, c) + 1;
         let lit = false;
-        if (which === PASSED && this.ways_out(r, c).length) lit = true;
-        else if (which === CROSSING) lit = this.can_cross(r, c) && of('c');
+        if (which === CROSSING) lit = this.can_cross(r, c) && of('c');
         else if (this.crossed || this.is_open(r, c)) {
             if (which === BLACK) lit = of('s');
             if (which === TURN && this.can_turn(r, c)) lit = of('k');
@@ -195,9 +194,7 @@ export class Lines {
         if (!rules.on_board(r, c) || (off && !this.is_open(r, c))) return false;
         if (this.crossed) return this.crossing_rows(r, c);
         rules.star(r, c);
-        const out = this.ways_out(r, c).length;
-        if (out) return s.equal(2 - out);
-        return off ? s.add(2, s.atom('s', r, c)).equal(2) : s.add(-2, s.atom('z', r, c)).equal(0);
+        return off ? s.add(2, s.atom('s', r, c)).equal(2) : s.add(-2, s.atom('z', r, c)).equal(-this.ways_out(r, c).length);
     }
     /* Lines that may cross: k it turns, f and q it goes on left and right, up and down, z a line passes, c they cross. */
     crossing_rows(r, c) {

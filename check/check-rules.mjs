@@ -161,7 +161,7 @@ export class Rules {
             sides += this.usable(y, x);
             beside = !k || k === beside ? beside : beside ? -1 : k;
         }
-        if (has_word('slitherlink loops masyu numberlink', g) || (this.of_lines && s.size.z && !this.of_lines.ways_out(r, c).length) || (g === 'circuit' && this.usable(r, c) && sides > 2))
+        if (has_word('slitherlink loops masyu numberlink', g) || (this.of_lines && s.size.z) || (g === 'circuit' && this.usable(r, c) && sides > 2))
             this.own('z', r, c, 1, 1);
         if (s.size.s && this.usable(r, c)) this.own('s', r, c, 1, 2);
         if (g === 'battleship') this.own('x', r, c, 1, 2);

@@ -52,7 +52,7 @@ int line_symbol(int symbol, int r, int c, int dry) {
     if (which == TURN && can_turn(r, c)) lit = dry ? 1 : atom('k', r, c, 1) + 1;
     if (which == STRAIGHT && (sheet.crossed || is_open(r, c)) && can_turn(r, c)) lit = dry ? 1 : atom('g', r, c, 1) + 1;
     if (which == PASSED || (which == STRAIGHT && !can_turn(r, c)))
-        lit = lines_out(r, c) ? TRUE : !is_open(r, c) && !sheet.crossed ? FALSE : dry ? 1
+        lit = !is_open(r, c) && !sheet.crossed ? FALSE : dry ? 1
             : sheet.elsewhere ? -atom('s', r, c, 1) - 1 : atom('z', r, c, 1) + 1;
     return symbol < 0 ? negate(lit) : lit;
 }
@@ -148,10 +148,8 @@ void degree_rows(int rule) {
             }
             const int out = lines_out(r, c);
             for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
-            if (out) row(2 - out, 2 - out);
-            if (out) continue;
             add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
-            row(sheet.elsewhere ? 2 : 0, sheet.elsewhere ? 2 : 0);
+            row(sheet.elsewhere ? 2 : -out, sheet.elsewhere ? 2 : -out);
         }
 }
 static void add_all(void) {

@@ -622,7 +622,7 @@ static void own_atoms(int r, int c) {
             const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;
             if (steps && usable(r + steps * down[d], c + steps * right[d])) own(t, r, c, k, 2 - (g == BATTLESHIP));
         }
-    if (size['z'][0] && !(g == SHEET && lines_out(r, c)) && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
+    if (size['z'][0] && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
     if (size['s'][0] && usable(r, c)) own('s', r, c, 1, 2);
     if ((size['b'][0] && g == SHEET && usable(r, c)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
     if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);

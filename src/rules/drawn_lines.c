@@ -2,7 +2,7 @@
  *
  *   the sum of the lines at a point = 2 z       z: a line passes it
  *   the sum of the lines at a cell + 2 s = 2    where cells without a line are called something: s
- *   the sum of the lines at a cell = 2 - n      where a path leaves the board by n ways
+ *   the sum of the lines at a cell + n = 2 z    where a path leaves the board by n ways
  *   left + right - 2 f - k = 0, up + down - 2 q - k = 0, k + f + q - z - c = 0, k + f + q <= 2 z where lines may cross:
  *                                               k it turns, f, q it goes straight on, z a line passes, c they cross
  *
@@ -52,16 +52,16 @@ static uint32_t count_out(const ari_board *b, uint32_t cell) {
 static void add_path(ari_drawn_lines *x, uint16_t rule) {
     for (uint32_t i = 0; i < x->b->ncell && x->m->status == ARI_OK; i++) {
         const int32_t out = (int32_t)count_out(x->b, i);
-        const ari_var z = out ? ARI_NO : ari_model_aux(x->m, ari_board_name(x->b, 'z', i));
+        const ari_var z = ari_model_aux(x->m, ari_board_name(x->b, 'z', i));
         ari_lit to[5];
-        x->none[i] = out ? ARI_LIT_FALSE : ARI_NEG(z);
+        x->none[i] = ARI_NEG(z);
         find_lines(x, i, to);
-        ari_model_begin(x->m, ari_tag_of(rule, ARI_SITE(ARI_AT_POINT, i), 0), out ? 2 - out : 0, out ? 2 - out : 0);
+        ari_model_begin(x->m, ari_tag_of(rule, ARI_SITE(ARI_AT_POINT, i), 0), -out, -out);
         for (int d = ARI_UP; d <= ARI_RIGHT; d++)
             if (to[d] != ARI_LIT_FALSE) ari_model_term(x->m, 1, to[d]);
-        if (!out) ari_model_term(x->m, -2, ARI_POS(z));
+        ari_model_term(x->m, -2, ARI_POS(z));
         ari_model_end(x->m);
-        if (!out) ari_model_follow(x->m, z);
+        ari_model_follow(x->m, z);
     }
 }
 
@@ -172,6 +172,7 @@ static bool begin_crossings(ari_drawn_lines *x, const bool *keep, ari_topo_kind 
 }
 
 bool ari_drawn_lines_counts_passed(const ari_sheet *s) {
+    if (ari_law_path(s)) return true;
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         const bool passed = l->side == ARI_SIDE_PASSED || l->side == ARI_SIDE_MISSED;

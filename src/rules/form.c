@@ -344,6 +344,7 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
     if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
     if (side == ARI_SIDE_TURN) return ARI_SENTENCE(a, "turn", plural);
     if (side == ARI_SIDE_CROSSING) return ARI_SENTENCE(a, "crossing", plural);
+    if (side == ARI_SIDE_PASSED && ari_law_path(s)) return ARI_SENTENCE(a, "passed cell", plural);
     if (side > ARI_SIDE_NO_LINE)
         return ARI_SENTENCE(a, "cell", plural, side == ARI_SIDE_PASSED ? " on the loop"
                                                : side == ARI_SIDE_MISSED ? " off the loop"
