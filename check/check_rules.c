@@ -579,7 +579,8 @@ static int bad_ring(void) {
 }
 int may_break(const char *kind, int k) {
     if (board.genre == SHEET && k < sheet.shapes && shape_kind(k) == 3) return !strcmp(kind, "cycle");
-    if (is_lines(k)) return (*kind == 'p' && !sheet.path) || (sheet.one_loop && (!strcmp(kind, "cut") || !strcmp(kind, "cycle")));
+    if (is_lines(k) && *kind == 'p') return !sheet.path;
+    if (is_lines(k)) return sheet.one_loop && (!strcmp(kind, "cut") || !strcmp(kind, "cycle"));
     if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) == 1 &&
          whole_size >= 0 && !sheet.lines;
     if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");

@@ -385,8 +385,9 @@ static void read_law(struct law *l) {
 }
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
-    return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PATH && l->form != PIECES && l->form != SIZED &&
-        l->form != SHAPE && l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
+    return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
+        l->form != PATH && l->form != SHAPE &&
+        l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
         l->form != GALAXY && l->form != TURNED;
 }
 static void read_rule(int hint) {

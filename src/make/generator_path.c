@@ -1,5 +1,5 @@
 /* generator_path.c - the maker of sheets whose lines are one path from side to side (Train Tracks): the way through a
- * random maze that is dug from the first place, which winds much; what a piece is at its ends, and all that it gives. */
+ * random maze that is dug from the first place, which winds much; the pieces at its ends, and all that it gives. */
 #include "make/make.h"
 
 #include "board/clue.h"

@@ -21,8 +21,8 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l) {
     return ari_sheet_next(r);
 }
 
-/* As many of four as there can be lines: those of the pipe, and the others not; so a line over the frame cannot be, but that
- * of a path. */
+/* As many of four as there can be lines: those of the pipe, and the others not; so a line over the frame cannot be,
+ * but for that of a path. */
 static void lower_pipe(ari_lowering *w, ari_tag tag, const ari_ground_place *p) {
     const uint32_t arms = ari_board_pipe_arms(p->clue), cols = w->b->cols, out = ari_drawn_lines_out(w->b, p->cell);
     uint32_t n = 0;

@@ -103,7 +103,8 @@ static ari_status read_look(reader *r) {
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
             return ari_sheet_fail(r, "is the look of three clues", "write: in cells 1..3 or ?, shape");
         if (i == ARI_CLUE_PIPE && (r->s->colours || r->s->least < 1 || r->s->least > 2 || r->s->most != ARI_PIPES))
-            return ari_sheet_fail(r, "is the look of seven clues", "write: in cells 1..7 or ?, pipe, or without crossings 2..7");
+            return ari_sheet_fail(r, "is the look of seven clues",
+                                  "write: in cells 1..7 or ?, pipe; 2..7 without crossings");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape, pipe, ice or plain");
@@ -376,8 +377,8 @@ static ari_status read_rule(reader *r) {
     const uint32_t first = r->law.n;
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
-        static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PATH, ARI_LAW_PIECES, ARI_LAW_SIZED,
-            ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
+        static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
+            ARI_LAW_PATH, ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
             ARI_LAW_TWO_CLUES};
         if (memchr(always, r->law.at[i].form, sizeof always))

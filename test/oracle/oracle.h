@@ -132,8 +132,9 @@
  *              side by side alike; as many are black as not. param[0] = 1: no two rows are alike, nor two columns.
  * tents        cell = 1 a tent, not where a clue is. No two touch, not even at a corner. Each clue can have a tent
  *              beside it for itself, and none is left. Numbers above and on the left count the tents.
- * tracks       One line from out of the left side to out of the bottom: one given piece leads out at each, and none else.
- *              It has all lines. Pieces as in pipelink; numbers above and on the right count the cells that it passes.
+ * tracks       One line from out of the left side to out of the bottom, where a given piece leads out once each, and
+ *              none elsewhere. It has all lines. Pieces as in pipelink; numbers above and on the right count the cells
+ *              that it passes.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two

@@ -1,5 +1,5 @@
-/* oracle_tracks.c - Train Tracks: the track is walked from every place at the left where a given piece leads out, a cell
- * at a time, and each walk that leaves the board is looked at. Rules as S. Tatham's "tracks" says them. */
+/* oracle_tracks.c - Train Tracks: the track is walked from the place at the left where a given piece leads out, cell by
+ * cell, and each walk that leaves the board is looked at. Rules as S. Tatham's "tracks" says them. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
