@@ -47,7 +47,7 @@ static void put_end(ari_board *b, const ari_marks *k, uint32_t cell, int side) {
 
 static bool draw_path(ari_maker *m, ari_board *b, ari_marks *k) {
     const ari_law *path = ari_law_path(ari_law_sheet(b));
-    const int from = path->number % 8, to = path->number / 8;
+    const int from = ari_law_path_side(path, false), to = ari_law_path_side(path, true);
     uint32_t *back = ARI_TAKE(m->arena, uint32_t, b->ncell), best = 0, first = 0, last = 0;
     for (uint32_t i = 0; back && i < MAZES; i++) {
         const uint32_t start = choose_end(m, b, from), end = choose_end(m, b, to);

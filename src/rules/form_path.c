@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-enum { TO = 8 }; /* number: a direction, and TO times the other */
-
 static ari_status read_side(ari_sheet_reader *r, const char *word, int32_t *to) {
     static const char *const side[] = {"", "top", "bottom", "left", "right"}; /* ari_direction */
     ARI_TRY(ari_sheet_expect(r, word, "write: path LINE from left to bottom"));
@@ -29,7 +27,7 @@ static ari_status read_path(ari_sheet_reader *r, ari_law *l) {
     if (l->side != ARI_SIDE_LINE) return ari_sheet_fail(r, "stands behind what is no line", "write the line");
     ARI_TRY(read_side(r, "from", &from));
     ARI_TRY(read_side(r, "to", &to));
-    l->number = from + TO * to;
+    l->number = from + 8 * to;
     return ARI_OK;
 }
 
@@ -43,7 +41,7 @@ bool ari_form_path_fits(const ari_sheet *s, const ari_law *l) {
 /* Do pieces lead out of the board once at each of both sides, and nowhere else? *end: the cell of the first one. */
 static bool leads_out(const ari_board *b, const ari_law *l, uint32_t *end) {
     int32_t left[5] = {0};
-    left[l->number % TO]--, left[l->number / TO]--;
+    left[ari_law_path_side(l, false)]--, left[ari_law_path_side(l, true)]--;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t out = ari_drawn_lines_out(b, i);
         if (out) *end = i;

@@ -44,7 +44,7 @@ static void choose_marks(ari_board *b, ari_rng *r) {
 
 /* Of pieces at random hardly ever two lead out where a path does: now these do, and no others. */
 static void choose_ends(ari_board *b, const ari_law *path, ari_rng *r) {
-    const int side[2] = {path->number % 8, path->number / 8};
+    const int side[2] = {ari_law_path_side(path, false), ari_law_path_side(path, true)};
     if (!ari_rng_below(r, 8)) return;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (ari_drawn_lines_out(b, i)) b->clue[i] = ARI_CLUE_NONE;
