@@ -25,6 +25,17 @@ export class Lines {
     goes_on(r, c, d) { return this.has_line(r, c, d) && this.has_line(r, c, (d + 2) % 4); }
     can_cross(r, c) { return this.crossed && this.goes_on(r, c, UP) && this.goes_on(r, c, RIGHT); }
     can_turn(r, c) { return this.crossed || this.has_line(r, c, LEFT) || this.has_line(r, c, RIGHT); }
+    /* The ways by which the given piece leads out of the board, where lines are one path. */
+    ways_out(r, c) {
+        const {rules} = this, clue = rules.b.sheet.path && rules.is_clue(r, c) ? rules.clue_at(r, c) : 0;
+        return (PIPES[clue] ?? []).filter((d) => !rules.on_board(r + STEPS[d][0], c + STEPS[d][1]));
+    }
+    /* Nothing is right where pieces do not lead out once at each of both sides, and nowhere else. */
+    path_row() {
+        const {s, b} = this.rules, out = [];
+        for (let i = 0; i < b.rows * b.cols; i++) out.push(...this.ways_out(Math.floor(i / b.cols) + 1, (i % b.cols) + 1));
+        return out.sort().join() !== [...b.sheet.path].sort().join() && s.at_least(1);
+    }
     /* That the cell has the symbol, as a literal. */
     symbol(side, r, c) {
         const {s, b} = this.rules, which = Math.abs(side), of = (t) => s.atom(t, r, c) + 1;
@@ -183,7 +194,7 @@ export class Lines {
         if (!rules.on_board(r, c) || (off && !this.is_open(r, c))) return false;
         if (this.crossed) return this.crossing_rows(r, c);
         rules.star(r, c);
-        return off ? s.add(2, s.atom('s', r, c)).equal(2) : s.add(-2, s.atom('z', r, c)).equal(0);
+        return off ? s.add(2, s.atom('s', r, c)).equal(2) : s.add(-2, s.atom('z', r, c)).equal(-this.ways_out(r, c).length);
     }
     /* Lines that may cross: k it turns, f and q it goes on left and right, up and down, z a line passes, c they cross. */
     crossing_rows(r, c) {
@@ -197,8 +208,8 @@ export class Lines {
     }
     /* The lines of a given piece less the others. */
     pipe_row(r, c, number) {
-        const ways = PIPES[number];
-        this.sum([UP, RIGHT, DOWN, LEFT].map((d) => [ways.includes(d) ? 1 : -1, this.line(r, c, d)]), ways.length, ways.length);
+        const ways = PIPES[number], n = ways.length - this.ways_out(r, c).length;
+        this.sum([UP, RIGHT, DOWN, LEFT].map((d) => [ways.includes(d) ? 1 : -1, this.line(r, c, d)]), n, n);
     }
     some_line() { return this.rules.s.all('h').all('v').at_least(1); }
     /* "is turn", "is straight": clauses of two lines. */

@@ -830,7 +830,7 @@ export class Rules {
     may_break(kind, k) {
         const {b} = this;
         if (this.shapes[k]?.form === 'no cycle') return kind === 'cycle';
-        if (this.is_lines(k)) return kind === 'parity' || (this.shapes[k].one && ['cut', 'cycle'].includes(kind));
+        if (this.is_lines(k)) return (kind === 'parity' && !b.sheet.path) || (this.shapes[k].one && ['cut', 'cycle'].includes(kind));
         if (b.sheet && kind[0] === 'f')
             return k < this.shapes.length && !this.of_lines && !this.shapes[k].border && !this.shapes[k].corners && this.shapes[k].side === 1 && this.whole_size >= 0;
         if (b.sheet) return kind === 'cut' && k < this.shapes.length;
@@ -856,7 +856,7 @@ export class Rules {
                 one_loop ? this.lines().map((e) => e.v) :
                            every.filter((v) => (cells ? this.cells[v] > 0 : this.there[v])));
         }
-        if (kind === 'cycle') return one_loop ? this.bad_cycle() : this.tie(1, 1) > 0;
+        if (kind === 'cycle') return one_loop && !this.b.sheet?.path ? this.bad_cycle() : this.tie(1, 1) > 0;
         return kind === 'parity' ? this.bad_faces() :
             kind === 'odd'       ? this.odd_piece() :
                                    this.bad_path(kind === 'chord');

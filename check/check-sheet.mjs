@@ -27,7 +27,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -355,6 +355,12 @@ export class SheetReader {
                 s.crossed = true;
             }
             if (s.crossed && s.elsewhere) this.wrong('sheet: cells off lines that cross have no name');
+        } else if (this.takes('path')) {
+            law.form = 'path';
+            if (law.domain !== 'board' || !this.takes(s.line) || !s.piped || s.elsewhere || s.path)
+                this.wrong('sheet: a form of lines with given pieces on the whole board');
+            s.path = ['from', 'to'].map((word) => (this.need(word), ['top', 'right', 'bottom', 'left'].indexOf(this.pass())));
+            if (s.path.includes(-1)) this.wrong('sheet: a side is expected');
         } else if (this.takes('arms')) {
             const pair = law.domain === 'marked';
             if ((!single && !pair) || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
@@ -552,7 +558,7 @@ export class SheetReader {
             if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe', 'ice'].includes(look)) this.wrong('sheet: a look is expected');
             s.formed = look === 'shape';
             s.piped = look === 'pipe';
-            if ((s.formed || s.piped) && (s.colours.size || s.range.join() !== (s.formed ? '1,3' : '1,7'))) this.wrong('sheet: a look is expected');
+            if ((s.formed || s.piped) && (s.colours.size || s.range.join() !== (s.formed ? '1,3' : s.range[0] === 2 ? '2,7' : '1,7'))) this.wrong('sheet: a look is expected');
         }
     }
     param() {
@@ -652,13 +658,15 @@ export class SheetReader {
         }
         if (!['genre', 'about', 'draw', 'rule'].every((line) => seen.has(line))) this.wrong('sheet: a line is missing');
         if (s.line && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
+        const along = (l) => ['closed', 'given', 'path'].includes(l.form) || (l.form === 'count' && [2, 3].includes(Math.abs(l.side)));
+        if (s.path && !s.laws.every(along)) this.wrong('sheet: a form that a path has not');
         if (s.fixed && !s.any) this.wrong('sheet: laws look at places of clues, which need `or ?`');
         return s;
     }
 }
 /* What lines must be, as a law for demands on shape: one loop, or loops. */
 export function shape_of_lines(sheet) {
-    const loop = sheet.laws.findLast((l) => l.form === 'loop'), {rule} = loop ?? sheet.laws.findLast((l) => l.form === 'closed');
+    const loop = sheet.laws.findLast((l) => ['loop', 'path'].includes(l.form)), {rule} = loop ?? sheet.laws.findLast((l) => l.form === 'closed');
     return {form: 'lines', domain: 'board', rule, side: 0, one: loop !== undefined};
 }
 
@@ -848,13 +856,14 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'two clues') return part !== 'clue' && two_clue_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
+    if (law.form === 'path') return part !== 'clue' && t === '.' && rules.of_lines.path_row();
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
         const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
         const marked = law.domain === 'marked', clue = outer || marked || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
         const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law)), n = value_of(b, law, number, cells.length);
+        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law)) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && law.form !== 'ring' && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;

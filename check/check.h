@@ -63,6 +63,7 @@ extern struct sheet {
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
     int crossed;             /* lines may cross */
+    int path;                /* they are one path, out of the board at two sides: 1 + one of them + 4 * the other */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */
@@ -126,6 +127,8 @@ void make_symbol(int symbol, int rule, int r, int c);
 int state_rows(int symbol, int r, int c);
 void either_rows(int one, int other, int r, int c);
 void degree_rows(int rule), some_line(int rule), pipe_row(int r, int c, int clue);
+int lines_out(int r, int c);
+void path_row(int rule);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);
 void passes_rows(char relation, int times, const int *cells, int n);
 void begin_lines(void);

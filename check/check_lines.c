@@ -18,6 +18,29 @@ static int negate(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : 
 static int can_turn(int r, int c) { return sheet.crossed || has_line(r, c, EAST) || has_line(r, c, WEST); }
 static int goes_on(int r, int c, int d) { return has_line(r, c, d) && has_line(r, c, (d + 2) % 4); }
 
+static const char *const ways[] = {"", "0123", "02", "13", "01", "03", "23", "12"}; /* of a piece: up right down left */
+
+/* By how many ways, or by this one, the given piece leads out of the board, where lines are one path. */
+static int leads_out(int r, int c, int d) {
+    const int clue = sheet.path ? clue_at(r, c) : EMPTY;
+    return clue > 0 && strchr(ways[clue], '0' + d) && !on_board(r + down[d], c + right[d]);
+}
+int lines_out(int r, int c) {
+    int n = 0;
+    for (int d = 0; d < 4; d++) n += leads_out(r, c, d);
+    return n;
+}
+/* Nothing is right where pieces do not lead out once at each of both sides, and nowhere else. */
+void path_row(int rule) {
+    int left[4] = {0}, bad = 0;
+    left[(sheet.path - 1) % 4]--, left[(sheet.path - 1) / 4]--;
+    for (int r = 1; r <= board.rows; r++)
+        for (int c = 1; c <= board.cols; c++)
+            for (int d = 0; d < 4; d++) left[d] += leads_out(r, c, d);
+    for (int d = 0; d < 4; d++) bad |= left[d];
+    if (bad) begin_rule(rule, '.', 0, 0, 0), row(1, INF);
+}
+
 /* Before there are atoms what is no constant is 1. */
 int line_symbol(int symbol, int r, int c, int dry) {
     const int which = abs(symbol);
@@ -104,8 +127,7 @@ static void crossing_rows(int r, int c) {
 }
 /* The lines of the pipe less the others. */
 void pipe_row(int r, int c, int clue) {
-    static const char *const ways[] = {"", "0123", "02", "13", "01", "03", "23", "12"}; /* up right down left */
-    const int lines = (int)strlen(ways[clue]);
+    const int lines = (int)strlen(ways[clue]) - lines_out(r, c);
     for (int d = 0; d < 4; d++)
         if (has_line(r, c, d)) add(strchr(ways[clue], '0' + d) ? 1 : -1, line_atom(r, c, d));
     row(lines, lines);
@@ -124,9 +146,10 @@ void degree_rows(int rule) {
                 crossing_rows(r, c);
                 continue;
             }
+            const int out = lines_out(r, c);
             for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
             add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
-            row(sheet.elsewhere ? 2 : 0, sheet.elsewhere ? 2 : 0);
+            row(sheet.elsewhere ? 2 : -out, sheet.elsewhere ? 2 : -out);
         }
 }
 static void add_all(void) {

@@ -579,7 +579,8 @@ static int bad_ring(void) {
 }
 int may_break(const char *kind, int k) {
     if (board.genre == SHEET && k < sheet.shapes && shape_kind(k) == 3) return !strcmp(kind, "cycle");
-    if (is_lines(k)) return *kind == 'p' || (sheet.one_loop && (!strcmp(kind, "cut") || !strcmp(kind, "cycle")));
+    if (is_lines(k) && *kind == 'p') return !sheet.path;
+    if (is_lines(k)) return sheet.one_loop && (!strcmp(kind, "cut") || !strcmp(kind, "cycle"));
     if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) == 1 &&
          whole_size >= 0 && !sheet.lines;
     if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
@@ -595,7 +596,7 @@ int broken(const char *kind, int k) {
     if (g == SHEET && k < sheet.shapes && shape_kind(k) == 3) return bad_ring();
     if (*kind == 'f') return bad_size(!strcmp(kind, "far"), k);
     if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 'e' : g == HASHI || g == CIRCUIT ? 'v' : 'c');
-    if (!strcmp(kind, "cycle")) return one_loop ? bad_cycle() : tie(1, 1) > 0;
+    if (!strcmp(kind, "cycle")) return one_loop && !(g == SHEET && sheet.path) ? bad_cycle() : tie(1, 1) > 0;
     return *kind == 'p' ? bad_faces() : *kind == 'o' ? odd_piece() : bad_path(*kind == 'c');
 }
 

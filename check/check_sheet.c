@@ -295,6 +295,14 @@ static void read_law(struct law *l) {
         if (l->domain || !takes(line)) wrong("sheet: a form of lines on the whole board");
         if (l->form == CLOSED && takes("or")) need("crossing"), sheet.crossed = 1;
         if (sheet.crossed && sheet.elsewhere) wrong("sheet: cells off lines that cross have no name");
+    } else if (takes("path")) {
+        static const char sides[] = "top right bottom left";
+        if (l->domain || !takes(line) || !sheet.piped || sheet.elsewhere || sheet.path)
+            wrong("sheet: a form of lines with given pieces on the whole board");
+        need("from"), l->form = PATH, l->number = ends() ? -1 : found(sides, token[at++].s);
+        need("to"), l->high = ends() ? -1 : found(sides, token[at++].s);
+        if (l->number < 0 || l->high < 0) wrong("sheet: a side is expected");
+        sheet.path = 1 + l->number + 4 * l->high;
     } else if (is_next("segments") || is_next("arms")) {
         const int two = l->domain == MARKED_PAIR;
         if ((!one_cell(l) && !two) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
@@ -378,7 +386,8 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
-        l->form != SHAPE && l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
+        l->form != PATH && l->form != SHAPE &&
+        l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
         l->form != GALAXY && l->form != TURNED;
 }
 static void read_rule(int hint) {
@@ -445,7 +454,8 @@ static void read_given(void) {
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
         const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe", token[at++].s);
-        const int fits = shown < 5 || (!sheet.colours && numbers[0] == 1 && numbers[1] == (shown == 5 ? 3 : 7));
+        const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
+             numbers[1] == (shown == 5 ? 3 : 7));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
         sheet.formed = shown == 5, sheet.piped = shown == 6;
     }
@@ -537,8 +547,12 @@ void read_sheet(const char *text) {
     for (int i = 0; i < laws; i++) rings += law[i].form == NO_CYCLE, sheet.shapes += is_shape(i);
     for (int i = 0, closed = 0; i < laws || sheet.lines > closed; i++) {
         if (i == laws) wrong("sheet: no rule says that lines are closed");
-        closed |= law[i].form == CLOSED, sheet.one_loop |= law[i].form == LOOP;
-        if (law[i].form == LOOP || (law[i].form == CLOSED && !sheet.one_loop)) sheet.line_rule = law[i].rule;
+        const int fine = law[i].form == PATH || law[i].form == CLOSED || law[i].form == GIVEN ||
+            (law[i].form == COUNT && abs(law[i].side) < 4 && abs(law[i].side) > 1);
+        if (sheet.path && !fine) wrong("sheet: a form that a path has not");
+        const int one = law[i].form == LOOP || law[i].form == PATH;
+        closed |= law[i].form == CLOSED, sheet.one_loop |= one;
+        if (one || (law[i].form == CLOSED && !sheet.one_loop)) sheet.line_rule = law[i].rule;
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = numbers[0], sheet.most = numbers[1];
     const char *const kinds[] = {"", "cut far few", "parity", "cut far few parity", "cut far few cycle parity"};

@@ -121,7 +121,7 @@ int next_auxiliary(void) {
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
 static void given_row(const struct law *l, int r, int c, int clue) {
-    begin_law(l, 'x', r, c, clue);
+    begin_law(l, 'x', r, c, sheet.path && lines_out(r, c) ? EMPTY : clue);
     if (!sheet.lines) given_symbol(r, c, clue);
     else if (clue >= 0) pipe_row(r, c, clue);
 }
@@ -155,6 +155,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
     if (l->form == CLOSED) degree_rows(l->rule);
     if (l->form == LOOP) some_line(l->rule);
+    if (l->form == PATH) path_row(l->rule);
     if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);

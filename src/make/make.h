@@ -115,6 +115,8 @@ const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
 /* generator_icy_loop.c: that of those with a loop that crosses itself on ice. */
 extern const ari_generator ari_generator_icy_loop;
+/* generator_path.c: that of those with one path from side to side. */
+extern const ari_generator ari_generator_path;
 /* generator_pairs.c: that of those whose clues are paired with what is drawn. */
 extern const ari_generator ari_generator_pairs;
 /* generator_islands.c: that of those whose pieces have one clue each. */

@@ -2,6 +2,7 @@
  *
  *   the sum of the lines at a point = 2 z       z: a line passes it
  *   the sum of the lines at a cell + 2 s = 2    where cells without a line are called something: s
+ *   the sum of the lines at a cell + n = 2 z    where a path leaves the board by n ways
  *   left + right - 2 f - k = 0, up + down - 2 q - k = 0, k + f + q - z - c = 0, k + f + q <= 2 z where lines may cross:
  *                                               k it turns, f, q it goes straight on, z a line passes, c they cross
  *
@@ -12,6 +13,7 @@
  * passes, and no turn". As a demand on one cell both are clauses of two lines, which propagate without auxiliaries. */
 #include "rules/drawn_lines.h"
 
+#include "board/clue.h"
 #include "genre/lines.h"
 #include "graph/grid.h"
 
@@ -30,6 +32,37 @@ static bool is_shut(const ari_board *b, uint32_t cell) {
 static void find_lines(const ari_drawn_lines *x, uint32_t cell, ari_lit to[5]) {
     for (int d = ARI_UP; d <= ARI_RIGHT; d++)
         to[d] = ari_genre_lines_step(x->b, x->edge, cell / x->b->cols, cell % x->b->cols, d);
+}
+
+uint32_t ari_drawn_lines_out(const ari_board *b, uint32_t cell) {
+    uint32_t bits = 0;
+    if (b->clue[cell] <= 0 || !ari_law_path(ari_law_sheet(b))) return 0;
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++)
+        if (ari_board_ahead(b, cell, d) == ARI_NO) bits |= ari_board_pipe_arms(b->clue[cell]) & 1u << d;
+    return bits;
+}
+
+static uint32_t count_out(const ari_board *b, uint32_t cell) {
+    uint32_t n = 0;
+    for (uint32_t bits = ari_drawn_lines_out(b, cell); bits; bits &= bits - 1) n++;
+    return n;
+}
+
+/* Two lines or none at each cell of a path; that a line passes it is a fact of its own. */
+static void add_path(ari_drawn_lines *x, uint16_t rule) {
+    for (uint32_t i = 0; i < x->b->ncell && x->m->status == ARI_OK; i++) {
+        const int32_t out = (int32_t)count_out(x->b, i);
+        const ari_var z = ari_model_aux(x->m, ari_board_name(x->b, 'z', i));
+        ari_lit to[5];
+        x->none[i] = ARI_NEG(z);
+        find_lines(x, i, to);
+        ari_model_begin(x->m, ari_tag_of(rule, ARI_SITE(ARI_AT_POINT, i), 0), -out, -out);
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++)
+            if (to[d] != ARI_LIT_FALSE) ari_model_term(x->m, 1, to[d]);
+        ari_model_term(x->m, -2, ARI_POS(z));
+        ari_model_end(x->m);
+        ari_model_follow(x->m, z);
+    }
 }
 
 /* Two lines, or the cell is called by having none. */
@@ -139,6 +172,7 @@ static bool begin_crossings(ari_drawn_lines *x, const bool *keep, ari_topo_kind 
 }
 
 bool ari_drawn_lines_counts_passed(const ari_sheet *s) {
+    if (ari_law_path(s)) return true;
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         const bool passed = l->side == ARI_SIDE_PASSED || l->side == ARI_SIDE_MISSED;
@@ -149,7 +183,7 @@ bool ari_drawn_lines_counts_passed(const ari_sheet *s) {
 
 bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m) {
     const ari_sheet *s = ari_law_sheet(b);
-    const ari_law *loop = law_with(s, ARI_LAW_LOOP), *loops = law_with(s, ARI_LAW_CLOSED);
+    const ari_law *loop = law_with(s, ARI_LAW_LOOP), *loops = law_with(s, ARI_LAW_CLOSED), *path = ari_law_path(s);
     const ari_graph *g = b->graph;
     ari_arena *a = m->arena;
     bool *keep = ARI_TAKE(a, bool, g->nedge);
@@ -162,15 +196,15 @@ bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m)
     if (!ari_model_granted(m, all)) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
         keep[e] = !s->shut || (!is_shut(b, g->ends[e][0]) && !is_shut(b, g->ends[e][1]));
-    const ari_topo_kind kind = loop ? ARI_CYCLE : ARI_CYCLES;
-    const uint16_t rule = loop ? loop->rule : loops->rule;
+    const ari_topo_kind kind = path ? ARI_TREE : loop ? ARI_CYCLE : ARI_CYCLES;
+    const uint16_t rule = path ? path->rule : loop ? loop->rule : loops->rule;
     if (ari_law_crosses(s))
         return begin_crossings(x, keep, kind, ari_tag_of(rule, ARI_SITE(ARI_AT_BOARD, 0), 0), loops->rule);
     const ari_topo *t = ari_genre_lines_begin(b, m, kind, 0, rule, keep);
     if (!t) return false;
     x->edge = t->edge;
-    if (s->elsewhere) {
-        add_elsewhere(x, loops->rule);
+    if (path || s->elsewhere) {
+        (path ? add_path : add_elsewhere)(x, loops->rule);
         return m->status == ARI_OK;
     }
     const ari_var z = ari_genre_lines_degrees(b, m, x->edge, NULL, loops->rule, ari_drawn_lines_counts_passed(s));
@@ -335,7 +369,7 @@ uint32_t ari_drawn_lines_arms(const ari_board *b, const ari_marks *k, uint32_t c
         const ari_edge e = ari_genre_lines_at(b, cell / b->cols, cell % b->cols, d);
         if (e != ARI_NO && k->edge[e] > 0) bits |= 1u << d;
     }
-    return bits;
+    return bits | ari_drawn_lines_out(b, cell);
 }
 
 bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t cell) {
@@ -380,7 +414,7 @@ bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32
     const bool elsewhere = ari_law_sheet(b)->elsewhere, named = names_empty(ari_law_sheet(b));
     const bool crosses = ari_law_crosses(ari_law_sheet(b));
     for (ari_vertex v = 0; v < b->graph->nvertex; v++) {
-        const uint32_t n = ari_genre_lines_degree(b, k, v);
+        const uint32_t n = ari_genre_lines_degree(b, k, v) + (crosses || !b->clue ? 0 : count_out(b, v));
         *site = ARI_SITE(elsewhere ? ARI_AT_CELL : ARI_AT_POINT, v);
         const bool called = elsewhere && k->cell[v] > 0;
         if (n == 4 && crosses) continue;

@@ -1,7 +1,8 @@
 /* drawn_lines.h - lines that a sheet draws between cells or along their borders: variables, degrees, what they do in a
  * cell; drawings read and written.
  * Room:    rules.
- * Thing:   the model's first demand is that of the lines (genre/lines.h): one loop where a law says so, else loops;
+ * Thing:   the model's first demand is that of the lines (genre/lines.h): one loop where a law says so, no ring where
+ *          it says one path, else loops;
  *          where they may cross, on a graph with two places a cell, whose last edges go from place to place. Its
  *          variables come first, then those of cells without a line where these are called something, then z r,c of
  *          cells that a line passes, where they are not.
@@ -40,7 +41,9 @@ bool ari_drawn_lines_state(ari_drawn_lines *x, uint32_t side, uint32_t cell, ari
  * of them. NULL: memory. Auxiliaries u d l r, by the cell and i + 1, have this rule. */
 const ari_lit *ari_drawn_lines_arm(ari_drawn_lines *x, uint32_t cell, int direction, uint16_t rule, uint32_t *n);
 
-/* Bits of the directions, 1 << ari_direction, in which lines leave a cell of a drawing. */
+/* Bits of the directions in which a given piece leads out of the board, where all lines are one path; else 0. */
+uint32_t ari_drawn_lines_out(const ari_board *b, uint32_t cell);
+/* Bits of the directions, 1 << ari_direction, in which lines leave a cell of a drawing, out of the board too. */
 uint32_t ari_drawn_lines_arms(const ari_board *b, const ari_marks *k, uint32_t cell);
 /* How many lines go straight on from a cell of a drawing. */
 uint32_t ari_drawn_lines_length(const ari_board *b, const ari_marks *k, uint32_t cell, int direction);

@@ -58,12 +58,14 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         {'c', ARI_THING_TALLY, "is a crossing", "are crossings", "is no crossing", "are no crossings"},
         {'g', ARI_THING_TALLY, "is passed straight", "are passed straight", "is not passed straight",
          "are not passed straight"}};
+    static const ari_noun on_line = {'z', ARI_THING_TALLY, "is on the line", "are on the line", "is off the line",
+                                     "are off the line"};
     if (s->on) {
         if (!ari_rules_drawn_cells.noun(s, a, noun, n)) return false;
         noun[*n - 1].stem = 's';
     }
     for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && s->lines == ARI_LINES_CENTRE; i++)
-        noun[(*n)++] = of_lines[i];
+        noun[(*n)++] = i || !ari_law_path(s) ? of_lines[i] : on_line;
     return true;
 }
 

@@ -155,6 +155,8 @@ ari_status ari_form_squares_read(ari_sheet_reader *r, ari_law *l);
 void ari_form_squares_lower(ari_lowering *w, const ari_law *l);
 /* "pieces of", from its second word on. */
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
+/* May a law stand beside "path LINE"? Others look at lines that leave the board, which it has. */
+bool ari_form_path_fits(const ari_sheet *s, const ari_law *l);
 /* "is inside", the same as "is given". */
 ari_status ari_form_inside_read(ari_sheet_reader *r, ari_law *l);
 

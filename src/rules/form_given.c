@@ -21,16 +21,17 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l) {
     return ari_sheet_next(r);
 }
 
-/* As many of four as there can be lines: those of the pipe, and the others not; so a line over the frame cannot be. */
+/* As many of four as there can be lines: those of the pipe, and the others not; so a line over the frame cannot be,
+ * but for that of a path. */
 static void lower_pipe(ari_lowering *w, ari_tag tag, const ari_ground_place *p) {
-    const uint32_t arms = ari_board_pipe_arms(p->clue), cols = w->b->cols;
+    const uint32_t arms = ari_board_pipe_arms(p->clue), cols = w->b->cols, out = ari_drawn_lines_out(w->b, p->cell);
     uint32_t n = 0;
     int32_t wanted = 4;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const ari_lit line = ari_genre_lines_step(w->b, w->line.edge, p->cell / cols, p->cell % cols, d);
         const bool on = arms >> d & 1;
         if (line != ARI_LIT_FALSE) w->some[n++] = on ? line : ARI_NOT(line);
-        else wanted -= !on;
+        else wanted -= !on || out >> d & 1;
     }
     ari_model_count(w->m, tag, wanted, wanted, w->some, n);
 }

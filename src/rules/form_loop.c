@@ -112,15 +112,18 @@ bool ari_sentences_tallies(const ari_board *b, const ari_model *m, const ari_ded
     return true;
 }
 
-/* That the loop passes a cell is a fact of its own. */
-static void say_passed(ari_sentence_writer *w, const char *name) {
+/* That the loop, or the line, passes a cell is a fact of its own. */
+static void say_passed(ari_sentence_writer *w, const char *name, const char *line) {
+    const char *off = ARI_SENTENCE(w->a, "off the ", line);
     ari_sentences_add(w, "passed or not", name, ari_sentences_tallies, "{facts}: {then}.");
-    ari_sentences_add(w, "off the loop", name, ari_sentences_missed, "The loop does not pass {1}: {then}.");
-    ari_sentences_many(w, "off the loop", "The loop does not pass {all}: {then}.");
+    ari_sentences_add(w, off, name, ari_sentences_missed,
+                      ARI_SENTENCE(w->a, "The ", line, " does not pass {1}: {then}."));
+    ari_sentences_many(w, off, ARI_SENTENCE(w->a, "The ", line, " does not pass {all}: {then}."));
 }
 
 static void say_closed(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name, *visit = visiting_rule(w);
+    const char *line = ari_law_path(w->s) ? "line" : "loop", *the = ARI_SENTENCE(w->a, "The ", line, " ");
     const bool dark = w->s->elsewhere;
     if (visit) {
         w->pattern = ARI_SENTENCE(w->a, visit, " ", name, ":2");
@@ -131,21 +134,23 @@ static void say_closed(ari_sentence_writer *w, const ari_law *l) {
         ari_sentences_add(w, ARI_SENTENCE(w->a, w->s->on, " cell"), name, ari_sentences_dark,
                           ARI_SENTENCE(w->a, "The loop does not enter {1}, which is ", w->s->on, ": {then}."));
     ari_sentences_add(w, "two lines", name, ari_sentences_two_lines,
-                      "The loop passes {1} already: {facts}. So {then}.");
+                      ARI_SENTENCE(w->a, the, "passes {1} already: {facts}. So {then}."));
     const bool facts = ari_drawn_lines_counts_passed(w->s);
-    if (facts) say_passed(w, name);
+    if (facts) say_passed(w, name, line);
     ari_sentences_add(w, "one way on", name, ari_sentences_one_way,
-                      "At {1} the loop has only one way on. {known}So {then}.");
+                      ARI_SENTENCE(w->a, "At {1} the ", line, " has only one way on. {known}So {then}."));
     if (facts) {
         ari_sentences_add(w, "two ways left", name, ari_sentences_passed,
                           "{known}At {1} only two ways are left. So {then}.");
-        ari_sentences_many(w, "two ways left", "The loop passes {all}, where only two ways are left: {then}.");
+        ari_sentences_many(w, "two ways left",
+                           ARI_SENTENCE(w->a, the, "passes {all}, where only two ways are left: {then}."));
     }
     ari_sentences_add(w, dark ? "ways at a cell" : "dead end", name, NULL,
                       dark ? "{known}By the ways that are left at {1}, {then}."
-                           : "At {1} at most one way is open, and the loop would end there. {known}So {then}.");
-    ari_sentences_many(w, "two lines", "The loop passes {all} already: {then}.");
-    ari_sentences_many(w, "one way on", "The loop goes on where only one way is left: {then}.");
+                           : ARI_SENTENCE(w->a, "At {1} at most one way is open, and the ", line,
+                                          " would end there. {known}So {then}."));
+    ari_sentences_many(w, "two lines", ARI_SENTENCE(w->a, the, "passes {all} already: {then}."));
+    ari_sentences_many(w, "one way on", ARI_SENTENCE(w->a, the, "goes on where only one way is left: {then}."));
 }
 
 static void say_loop(ari_sentence_writer *w, const ari_law *l) {

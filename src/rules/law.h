@@ -261,6 +261,14 @@ static inline bool ari_law_crosses(const ari_sheet *s) {
         if (s->law[i].form == ARI_LAW_CLOSED && s->law[i].number) return true;
     return false;
 }
+/* The law that all lines are one path from side to side of the board, out of which given pieces lead; NULL: none. */
+static inline const ari_law *ari_law_path(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_PATH) return &s->law[i];
+    return NULL;
+}
+/* Its first or last side, as a direction: the number is the first, and 8 times the last. */
+static inline int ari_law_path_side(const ari_law *l, bool last) { return last ? l->number / 8 : l->number % 8; }
 /* Does a clue ask for it, so that it goes when the clue goes? */
 static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
     return ari_law_bounded(l) || (l->each == ARI_EACH_FIGURE && !ari_law_figures_stay(s, l->kind)) ||

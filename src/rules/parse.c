@@ -102,8 +102,9 @@ static ari_status read_look(reader *r) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
             return ari_sheet_fail(r, "is the look of three clues", "write: in cells 1..3 or ?, shape");
-        if (i == ARI_CLUE_PIPE && (r->s->colours || r->s->least != 1 || r->s->most != ARI_PIPES))
-            return ari_sheet_fail(r, "is the look of seven clues", "write: in cells 1..7 or ?, pipe");
+        if (i == ARI_CLUE_PIPE && (r->s->colours || r->s->least < 1 || r->s->least > 2 || r->s->most != ARI_PIPES))
+            return ari_sheet_fail(r, "is the look of seven clues",
+                                  "write: in cells 1..7 or ?, pipe; 2..7 without crossings");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape, pipe, ice or plain");
@@ -377,7 +378,7 @@ static ari_status read_rule(reader *r) {
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
-            ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
+            ARI_LAW_PATH, ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
             ARI_LAW_TWO_CLUES};
         if (memchr(always, r->law.at[i].form, sizeof always))
@@ -476,10 +477,16 @@ static ari_status check_whole(reader *r) {
         return ari_status_fail(r->x.err, ARI_SYNTAX, end->line, end->column, what, remedy);
     }
     r->s->fixed |= r->s->shut;
+    uint32_t paths = 0;
     bool degrees = !r->s->line || ari_drawn_bridges(r->s);
     for (uint32_t i = 0; i < r->law.n; i++) degrees |= r->law.at[i].form == ARI_LAW_CLOSED;
     if (!degrees)
         return ari_sheet_fail(r, "lines are drawn, and no rule says how they run", "add a rule with: closed LINE");
+    for (uint32_t i = 0; i < r->law.n; i++) paths += r->law.at[i].form == ARI_LAW_PATH;
+    for (uint32_t i = 0; i < r->law.n && paths; i++)
+        if (paths > 1 || !ari_form_path_fits(r->s, &r->law.at[i]))
+            return ari_sheet_fail(r, "one path of lines comes with a form that is not of it",
+                                  "beside one path: closed LINE, count LINE or passed, is passed, is given");
     if (r->s->fixed && !r->s->any)
         return ari_sheet_fail(r, "rules look at the places of clues",
                               "let a clue stay without its number: write \"or ?\" behind the range");

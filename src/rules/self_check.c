@@ -2,6 +2,7 @@
  * one more solution. */
 #include "rules/self_check.h"
 
+#include "board/clue.h"
 #include "board/rooms.h"
 #include "model/eval.h"
 #include "rules/between_clues.h"
@@ -41,6 +42,20 @@ static void choose_marks(ari_board *b, ari_rng *r) {
     }
 }
 
+/* Of pieces at random hardly ever two lead out where a path does: now these do, and no others. */
+static void choose_ends(ari_board *b, const ari_law *path, ari_rng *r) {
+    const int side[2] = {ari_law_path_side(path, false), ari_law_path_side(path, true)};
+    if (!ari_rng_below(r, 8)) return;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (ari_drawn_lines_out(b, i)) b->clue[i] = ARI_CLUE_NONE;
+    for (int i = 0; i < 2; i++) {
+        uint32_t cell = ari_rng_below(r, b->ncell), next;
+        while ((next = ari_board_ahead(b, cell, side[i])) != ARI_NO) cell = next;
+        do b->clue[cell] = 2 + (int32_t)ari_rng_below(r, ARI_PIPES - 1);
+        while (!(ari_drawn_lines_out(b, cell) >> side[i] & 1));
+    }
+}
+
 static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
     if (has_form(s, ARI_LAW_PASSED_MARKS)) {
@@ -76,6 +91,7 @@ static void choose_clues(ari_board *b, ari_rng *r) {
         }
         b->clue[i] = any || s->pairs ? ARI_CLUE_ANY : s->least + (int32_t)ari_rng_below(r, most < 4 ? most + 1 : 4);
     }
+    if (ari_law_path(s)) choose_ends(b, ari_law_path(s), r);
 }
 
 /* Is a loop to pass rooms twice? Of rooms at random hardly any can be. */

@@ -148,3 +148,16 @@ def all_drawings(R, C, crossing=False):
         square = {(r, c, 0), (r, c, 1), (r + 1, c, 1), (r, c + 1, 0)}
         out += [drawn ^ square for drawn in out]
     return [drawn for drawn in out if (closed_or_crossing if crossing else closed)(drawn)]
+
+
+def all_paths(R, C, start, end):
+    """All paths between two cells, or from one to itself: no lines."""
+    def go_on(p, passed, drawn):
+        if p == end:
+            yield frozenset(drawn)
+            return
+        for d in STEPS:
+            e, q = step(p, d)
+            if 0 <= q[0] < R and 0 <= q[1] < C and q not in passed:
+                yield from go_on(q, passed | {q}, drawn | {e})
+    return go_on(start, {start}, frozenset())

@@ -51,6 +51,8 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets or sheet.division and sheet.kinds else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
+        if sheet.out:
+            return rng.choice('twLJ7F') if rng.random() < 0.3 else '.'
         if sheet.piped and not side:
             return rng.choice('+twLJ7F?') if rng.random() < 0.4 else '.'
         if sheet.shut_colour:  # a white one is its number
@@ -82,6 +84,13 @@ def random_board(sheet, rng, side=None, density=1):
     grids = []
     if sheet.layer:
         grids += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
+    if sheet.out and rng.random() < 0.9:  # pieces lead out at both sides, and most often nowhere else
+        grids = [' '.join('.' if rng.random() < 0.9 and (r in (0, R - 1) or c in (0, C - 1)) else w for c, w in enumerate(row.split())) for r, row in enumerate(grids)]
+        for side_of in sheet.out:
+            r, c = {'top': 0, 'bottom': R - 1}.get(side_of, rng.randrange(R)), {'left': 0, 'right': C - 1}.get(side_of, rng.randrange(C))
+            row = grids[r].split()
+            row[c] = rng.choice({'top': 'tLJ', 'bottom': 't7F', 'left': 'wJ7', 'right': 'wLF'}[side_of])
+            grids[r] = ' '.join(row)
     if sheet.between:
         grids = random_rows(sheet, grids, R, C, rng, density)
     if sheet.rooms:

@@ -26,7 +26,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed = [], False, None, {}, False, False, False
+        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out = [], False, None, {}, False, False, False, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
@@ -114,9 +114,11 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
+        if 'path' in w[2:]:
+            self.out = tuple(w[i + 1] for i, word in enumerate(w) if word in ('from', 'to'))
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
         before = len(self.laws)
@@ -257,7 +259,7 @@ class Board:
             return wanted == (there > 0 if what == self.sheet.on else there == self.sheet.symbols.index(what) + 1)
         if isinstance(side, tuple):
             what, wanted = side
-            ways = links.ways(drawn, p)
+            ways = self.ways(drawn, p)
             return wanted == {'passed': bool(ways), 'turn': ways in links.TURNS, 'straight': len(ways) in (2, 4) and ways not in links.TURNS, 'crossing': len(ways) == 4,
                               self.sheet.line: None}[what]
         if self.sheet.digits:
@@ -413,7 +415,7 @@ class Board:
             if w == ['is', 'given']:
                 if self.sheet.line and number == '?':
                     continue
-                value, asked = int(number), True
+                value, asked = int(number), not self.ways_out(p)
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
             elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
@@ -659,9 +661,14 @@ class Board:
             return self.no_ring
         if w[0] == 'areas':
             return self.white_rectangles
+        if w[0] == 'path':
+            assert w[1:] == [self.sheet.line, 'from', self.sheet.out[0], 'to', self.sheet.out[1]] and len(cells) == len(self.cells)
+            return lambda drawn: True  # no other drawings are looked at
         if w[0] in ('closed', 'loop'):
             assert w[1:] == [self.sheet.line] + ['or', 'crossing'] * (len(w) > 2) and len(cells) == len(self.cells)
             if w[0] == 'closed':
+                if self.sheet.out:
+                    return lambda drawn: all(len(self.ways(drawn, q)) in (0, 2) for q in cells)
                 return links.closed_or_crossing if len(w) > 2 else links.closed
             return links.one_walk if self.sheet.crossed else links.one_piece
         if w[:4] == ['passed', 'is', 'one', 'of']:
@@ -708,7 +715,7 @@ class Board:
             return lambda drawn: [p in drawn for p in cells] not in [[p in drawn for p in line] for line in others]
         if w == ['is', 'given']:
             if self.sheet.line:
-                return lambda drawn: links.ways(drawn, p) == links.PIPES[value]
+                return lambda drawn: self.ways(drawn, p) == links.PIPES[value]
             if self.sheet.symbols:
                 return lambda drawn: drawn.get(p, 0) == value
             return lambda drawn: (p in drawn) == (value == 2)
@@ -951,12 +958,29 @@ class Board:
                     todo.append((r + y, c + x))
         return not left
 
+    def ways_out(self, p):
+        """Those by which the given piece leads out of the board, where lines are one path."""
+        given = links.PIPES.get(int(self.clue.get(p, '?').replace('?', '0')), ()) if self.sheet.out else ()
+        side = {'up': p[0] == 0, 'down': p[0] == self.R - 1, 'left': p[1] == 0, 'right': p[1] == self.C - 1}
+        return frozenset(way for way in given if side[way])
+
+    def ways(self, drawn, p):
+        return links.ways(drawn, p) | self.ways_out(p)
+
+    def paths(self):
+        """All drawings that are one path from one side to the other, where pieces lead out there and nowhere else."""
+        out = sorted((way, p) for p in self.cells for way in self.ways_out(p))
+        names = {'top': 'up', 'bottom': 'down', 'left': 'left', 'right': 'right'}
+        if [way for way, _ in out] != sorted(names[side] for side in self.sheet.out):
+            return []
+        return links.all_paths(self.R, self.C, out[0][1], out[1][1])
+
     def solutions(self, kept=None, stop=10**9):
         """Names of what is drawn, as frozen sets. kept: the clues that count, by their places; None: all."""
         laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
         out = []
         if self.sheet.line:
-            for drawn in links.all_drawings(self.R, self.C, self.sheet.crossed):
+            for drawn in self.paths() if self.sheet.out else links.all_drawings(self.R, self.C, self.sheet.crossed):
                 touched = {p for e in drawn for p in links.ends(e)}
                 if touched <= set(self.open) and all(f(drawn) for f in laws):
                     off = set(self.open) - touched if self.sheet.on else ()

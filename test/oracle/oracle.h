@@ -132,6 +132,9 @@
  *              side by side alike; as many are black as not. param[0] = 1: no two rows are alike, nor two columns.
  * tents        cell = 1 a tent, not where a clue is. No two touch, not even at a corner. Each clue can have a tent
  *              beside it for itself, and none is left. Numbers above and on the left count the tents.
+ * tracks       One line from out of the left side to out of the bottom, where a given piece leads out once each, and
+ *              none elsewhere. It has all lines. Pieces as in pipelink; numbers above and on the right count the cells
+ *              that it passes.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two
@@ -302,6 +305,7 @@ long oracle_heyawake(const oracle_case *c, long limit, oracle_visit *visit, void
 enum { ORACLE_FIGURES = 20, ORACLE_OUTER = 130, ORACLE_WORDS = 6, ORACLE_END = -9 };
 long oracle_aquarium(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_binairo(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_tracks(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tents(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_kakurasu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nonogram(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -415,6 +419,7 @@ int oracle_check_nurikabe(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_heyawake(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_aquarium(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_binairo(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_tracks(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tents(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_kakurasu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nonogram(const oracle_case *c, const int *cell, const int *h, const int *v);

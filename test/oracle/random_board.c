@@ -700,6 +700,7 @@ const random_kind random_kinds[] = {
     {"thermometers", oracle_thermometers, oracle_check_thermometers, 4, 12, clue_filled},
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
     {"yajikabe", oracle_yajikabe, oracle_check_yajikabe, 4, 12, clue_arrows},
+    {"tracks", oracle_tracks, oracle_check_tracks, 5, 16, random_track},
     {"yajikazu", oracle_yajikazu, oracle_check_yajikazu, 4, 12, clue_arrows},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},

@@ -6,6 +6,7 @@
 #include "board/board.h"
 
 void random_pipes(ari_rng *r, ari_board *b);
+void random_track(ari_rng *r, ari_board *b);
 void random_midpoints(ari_rng *r, ari_board *b);
 
 #endif
