@@ -302,7 +302,7 @@ static int is_cells(const char *genre) {
                       "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa nothree invlitso "
                       "fourcells "
                       "makaro "
-                      "norinuri lightshadow mochikoro mochinyoro aquapelago "
+                      "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
                       "galaxies schooltrip araf",
                       genre);
 }
