@@ -51,6 +51,8 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets or sheet.division and sheet.kinds else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
+        if sheet.signs and not side:  # an end too many now and then
+            return rng.choice(sheet.signs[:4] if 'S' not in sheet.signs else 'ot') if rng.random() < 0.9 else rng.choice(sheet.signs)
         if sheet.piped and not side:
             return rng.choice('+twLJ7F?') if rng.random() < 0.4 else '.'
         if sheet.shut_colour:  # a white one is its number
@@ -81,7 +83,10 @@ def random_board(sheet, rng, side=None, density=1):
         lines[0] += f' {name}={rng.randrange(least, min(most, least + 2) + 1)}'
     grids = []
     if sheet.layer:
-        grids += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
+        words = {p: clue(p) for p in cells}
+        for sign in ('*' if '*' in sheet.signs else 'SG') if sheet.signs else '':
+            words[rng.choice(cells)] = sign
+        grids += [' '.join(words[r, c] for c in range(C)) for r in range(R)]
     if sheet.between:
         grids = random_rows(sheet, grids, R, C, rng, density)
     if sheet.rooms:
