@@ -86,7 +86,7 @@ export class Rules {
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (near_law(b.sheet)) room('i', 3, R, C, clue_cells(b).length);
-        if (b.sheet?.route) room('i', 3, R, C, 4);
+        for (const one of ['', 'i', 'udlr'][b.sheet?.route ?? 0]) room(one, 2, R, C, 1);
         const between = b.sheet?.laws.some((l) => l.form === 'size between');
         if (between) room('n', 3, R, C, R * C);
         for (const t of between ? 'my' : '') room(t, 2, R, C, 1);

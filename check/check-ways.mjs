@@ -27,7 +27,7 @@ export function own_ways(rules) {
         const r = Math.floor(i / b.cols) + 1, c = (i % b.cols) + 1;
         if (is_end(b.sheet, clue)) continue;
         if (b.sheet.route === 1) rules.own('i', r, c, 1, 1);
-        else for (const [k, [y, x]] of WAYS.entries()) if (rules.on_board(r + y, c + x)) rules.own('i', r, c, k + 1, 1);
+        else for (const [k, [y, x]] of WAYS.entries()) if (rules.on_board(r + y, c + x)) rules.own('udlr'[k], r, c, 1, 1);
     }
 }
 /* The rows of a cell, and what its sign asks for. */
@@ -43,7 +43,7 @@ export function way_rows(rules, law, t, r, c, part, sum) {
         return true;
     }
     const white = (y, x) => rules.literal(law.side, y, x), beside = WAYS.map(([y, x]) => [r + y, c + x]);
-    const way = (y, x, k) => (is_end(b.sheet, rules.clue_at(y, x)) ? maze : s.atom('i', y, x, k) + 1);
+    const way = (y, x, k) => (is_end(b.sheet, rules.clue_at(y, x)) ? maze : s.atom(maze ? 'i' : 'udlr'[k - 1], y, x) + 1);
     const around = maze ? beside.filter((x) => rules.on_board(...x)).map((x) => [1, way(...x, 1)]) : [];
     if (plain && maze && end) row(1, 1, ...around);
     if (plain && maze && !end) {

@@ -1,5 +1,5 @@
 /* check_ways.c - of sheets whose clues are signs of a way: its rows, as doc/CERTIFICATES.md says of `way`. Of a maze
- * (sheet.route 1) atom i r,c,1: the way passes; of a guide (2) i r,c,d: it goes on up, down, left or right. */
+ * (sheet.route 1) atom i: the way passes; of a guide (2) atoms u, d, l, r: it goes on up, down, left or right. */
 #include "check_sheet.h"
 
 static int row_to(int r, int d) { return r + (d == 2) - (d == 1); }
@@ -19,12 +19,12 @@ void own_ways(int r, int c) {
     if (!has_ends() || ends_way(clue_at(r, c))) return;
     if (sheet.route == 1) own('i', r, c, 1, 1);
     for (int d = 1; d <= 4 && sheet.route == 2; d++)
-        if (on_board(row_to(r, d), column_to(c, d))) own('i', r, c, d, 1);
+        if (on_board(row_to(r, d), column_to(c, d))) own("udlr"[d - 1], r, c, 1, 1);
 }
 static int way(int r, int c, int d) {
     const int end = ends_way(clue_at(r, c));
     if (sheet.route == 1 && end) return TRUE;
-    return end || !on_board(row_to(r, d), column_to(c, d)) ? FALSE : atom('i', r, c, d) + 1;
+    return end || !on_board(row_to(r, d), column_to(c, d)) ? FALSE : atom("udlr"[d - 1], r, c, 1) + 1;
 }
 static int passed(int r, int c) { return ends_way(clue_at(r, c)) ? TRUE : atom('i', r, c, 1) + 1; }
 static void beside(int r, int c) {

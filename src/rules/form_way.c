@@ -46,10 +46,8 @@ static ari_lit passes(const ari_lowering *w, uint32_t cell) { return w->way[cell
 static ari_lit leads(const ari_lowering *w, uint32_t cell, int d) { return w->way[4 * cell + (uint32_t)d - 1]; }
 
 /* An auxiliary whose value follows from the rows. */
-static ari_lit add_variable(ari_lowering *w, uint32_t cell, int k) {
-    ari_name name = ari_board_name(w->b, 'i', cell);
-    name.c = (uint16_t)k;
-    const ari_var v = ari_model_aux(w->m, name);
+static ari_lit add_variable(ari_lowering *w, char stem, uint32_t cell) {
+    const ari_var v = ari_model_aux(w->m, ari_board_name(w->b, stem, cell));
     ari_model_follow(w->m, v);
     return ARI_POS(v);
 }
@@ -73,7 +71,7 @@ static void add_degree(ari_lowering *w, ari_tag tag, uint32_t cell, int32_t lo, 
 
 static void build_maze(ari_lowering *w, const ari_law *l, const uint32_t end[2]) {
     const ari_board *b = w->b;
-    for (uint32_t i = 0; i < b->ncell; i++) w->way[i] = i == end[0] || i == end[1] ? ARI_LIT_TRUE : add_variable(w, i, 1);
+    for (uint32_t i = 0; i < b->ncell; i++) w->way[i] = i == end[0] || i == end[1] ? ARI_LIT_TRUE : add_variable(w, 'i', i);
     for (uint32_t i = 0; i < b->ncell && w->m->status == ARI_OK; i++) {
         const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0);
         if (passes(w, i) == ARI_LIT_TRUE) {
@@ -91,7 +89,7 @@ static void build_guide(ari_lowering *w, const ari_law *l, uint32_t star) {
     for (uint32_t i = 0; i < b->ncell; i++)
         for (int d = ARI_UP; d <= ARI_RIGHT; d++)
             w->way[4 * i + (uint32_t)d - 1] =
-                i == star || ari_board_ahead(b, i, d) == ARI_NO ? ARI_LIT_FALSE : add_variable(w, i, d);
+                i == star || ari_board_ahead(b, i, d) == ARI_NO ? ARI_LIT_FALSE : add_variable(w, " udlr"[d], i);
     for (uint32_t i = 0; i < b->ncell && w->m->status == ARI_OK; i++) {
         const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0);
         if (i == star) continue;
@@ -196,10 +194,11 @@ static void find_sign(ari_board *b, const ari_law *l, const ari_marks *k, const 
 static void say_way(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     ari_sentences_add(w, r->name, r->name, NULL,
-                      ARI_SENTENCE(w->a, "{known}", w->s->clue_look == ARI_CLUE_MAZE
-                                                        ? "Else the way from S to G is not as its signs say"
-                                                        : "Else there is no way to the star as the arrows say",
-                                   ": {then}."));
+                      w->s->clue_look == ARI_CLUE_MAZE
+                          ? "{known}The way from S to G passes circles and no triangle; of its cells S and G have one "
+                            "beside them and the others two: {then}."
+                          : "{known}From each white cell one way leads on to the star, as its arrow says if it has "
+                            "one, and never back: {then}.");
 }
 
 const ari_rules_form ari_rules_form_way = {.word = "way",
