@@ -193,12 +193,13 @@ static void find_sign(ari_board *b, const ari_law *l, const ari_marks *k, const 
 
 static void say_way(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, r->name, r->name, NULL,
-                      w->s->clue_look == ARI_CLUE_MAZE
+    const char *law = w->s->clue_look == ARI_CLUE_MAZE
                           ? "{known}The way from S to G passes circles and no triangle; of its cells S and G have one "
                             "beside them and the others two: {then}."
                           : "{known}From each white cell one way leads on to the star, as its arrow says if it has "
-                            "one, and never back: {then}.");
+                            "one, and never back: {then}.";
+    ari_sentences_add(w, r->name, r->name, NULL, law);
+    ari_sentences_many(w, r->name, law);
 }
 
 const ari_rules_form ari_rules_form_way = {.word = "way",

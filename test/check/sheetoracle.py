@@ -197,6 +197,9 @@ class Board:
                         if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
         self.places = [place for i, (_, law) in enumerate(sheet.laws) if holds(i) for place in self.ground(law)]
+        if sheet.signs:  # ends of the way stay
+            ends = {f'{p[0] + 1},{p[1] + 1}' for p, n in self.clue.items() if n != '?' and sheet.signs[int(n) - 1] in 'SG*'}
+            self.places = [(None if clue in ends else clue, f) for clue, f in self.places]
 
     def border(self, p, q):
         return self.room[p] != self.room[q] or frozenset((p, q)) in self.wall

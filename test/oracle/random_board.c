@@ -297,7 +297,7 @@ static void clue_ways(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         label[i] = i % b->cols && !below(r, 5) ? label[i - 1] : i >= b->cols && !below(r, 5) ? label[i - b->cols] : i;
         if (below(r, 12) >= density) continue;
-        b->clue[i] = maze ? 3 + (int32_t)below(r, 2) : below(r, 5) ? 1 + (int32_t)below(r, 4) : ARI_CLUE_ANY;
+        b->clue[i] = maze ? 3 + (int32_t)below(r, 2) : below(r, 2) ? 1 + (int32_t)below(r, 4) : ARI_CLUE_ANY;
     }
     if (below(r, 20)) b->clue[first] = maze ? 1 : 5;
     if (maze && (first != second || !below(r, 9))) b->clue[second] = 2;

@@ -6,8 +6,8 @@ none nurimaze 1x2\nS .\na b
 none nurimaze 1x3\nS S G\na b c
 many nurimaze 2x3\nS . G\n. . .\na b c\nd e f
 right nurimaze 2x3\nS . G\n. t .\na b c\nd e f\nanswer\n. . .\n# . #
-breaks room nurimaze 1x4\nS G . .\na a b b\nanswer\n. . . #
-breaks white nurimaze 1x4\nS G t .\na a b c\nanswer\n. . # #
+breaks tile nurimaze 1x4\nS G . .\na a b b\nanswer\n. . . #
+breaks marked nurimaze 1x4\nS G t .\na a b c\nanswer\n. . # #
 breaks connected nurimaze 1x4\nS G . .\na b c d\nanswer\n. . # .
 breaks square nurimaze 2x3\nS . .\nG . .\na b c\nd e f\nanswer\n. # #\n. # #
 breaks open nurimaze 2x2\nS .\nG .\na b\nc d\nanswer\n. .\n. .

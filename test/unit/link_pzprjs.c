@@ -219,13 +219,13 @@ static const struct {
     {"shBranch", "branch"},
     {"asShadeNe", "sum"},
     {"nmShadeNe", "number"},
-    {"bkMixed", "area room"},
-    {"objShaded", "white"},
-    {"csOnArrow", "white"},
+    {"bkMixed", "area tile"},
+    {"objShaded", "marked"},
+    {"csOnArrow", "marked"},
     {"cuLoop", "ring"},
     {"routeIgnoreCP", "way"},
     {"routePassDeadEnd", "way"},
-    {"ceDirection", "arrow"},
+    {"ceDirection", "guide"},
     {"nmShadeViewNe", "view"},
 };
 
