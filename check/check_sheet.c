@@ -447,7 +447,9 @@ static void read_given(void) {
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
         const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe maze guide", token[at++].s);
-        const int fits = shown < 5 || (!sheet.colours && numbers[0] == 1 && numbers[1] == "3745"[shown - 5] - '0' && (shown < 7 || sheet.any == (shown == 8)));
+        static const int most[] = {3, 7, 4, 5}; /* from shape on */
+        const int fits = shown < 5 || (!sheet.colours && numbers[0] == 1 && numbers[1] == most[shown - 5] &&
+            (shown < 7 || sheet.any == (shown == 8)));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
         sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.route = shown > 6 ? shown - 6 : 0;
     }

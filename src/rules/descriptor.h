@@ -27,8 +27,8 @@ struct ari_own_genre {
 /* How clues in cells are written as text. */
 typedef enum ari_descriptor_token {
     ARI_CLUES_NONE, ARI_CLUES_NUMBER, ARI_CLUES_ANY, ARI_CLUES_CIRCLE, ARI_CLUES_CIRCLE_ANY, ARI_CLUES_MOON,
-    ARI_CLUES_COLOURED, ARI_CLUES_PAIR, ARI_CLUES_SET, ARI_CLUES_ARROW, ARI_CLUES_SHAPE, ARI_CLUES_PIPE, ARI_CLUES_FIELD,
-    ARI_CLUES_MAZE, ARI_CLUES_GUIDE
+    ARI_CLUES_COLOURED, ARI_CLUES_PAIR, ARI_CLUES_SET, ARI_CLUES_ARROW, ARI_CLUES_SHAPE, ARI_CLUES_PIPE,
+    ARI_CLUES_FIELD, ARI_CLUES_MAZE, ARI_CLUES_GUIDE
 } ari_descriptor_token;
 ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s);
 

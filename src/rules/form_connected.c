@@ -123,7 +123,8 @@ static void say_connected(ari_sentence_writer *w, const ari_law *l) {
     const char *text = state ? ARI_SENTENCE(w->a, "one of {cells} ", state, ", or ", off) : NULL;
     w->failed |= !text;
     ari_sentences_brief(w, wall, text,
-                        l->number == SHORE || l->number == BOTH ? ARI_SENTENCE(w->a, "else ", off) : "else {parted} are cut off");
+                        l->number == SHORE || l->number == BOTH ? ARI_SENTENCE(w->a, "else ", off)
+                                                                : "else {parted} are cut off");
 }
 
 const ari_rules_form ari_rules_form_connected = {

@@ -42,8 +42,8 @@ static bool find_ends(const ari_board *b, uint32_t end[2]) {
 
 /* ---- model ---- */
 
-static ari_lit passes(const ari_lowering *w, uint32_t cell) { return w->way[cell]; }
-static ari_lit leads(const ari_lowering *w, uint32_t cell, int d) { return w->way[4 * cell + (uint32_t)d - 1]; }
+static ari_lit passed_way(const ari_lowering *w, uint32_t cell) { return w->way[cell]; }
+static ari_lit leads_way(const ari_lowering *w, uint32_t cell, int d) { return w->way[4 * cell + (uint32_t)d - 1]; }
 
 /* An auxiliary whose value follows from the rows. */
 static ari_lit add_variable(ari_lowering *w, char stem, uint32_t cell) {
@@ -60,8 +60,8 @@ static void add_degree(ari_lowering *w, ari_tag tag, uint32_t cell, int32_t lo, 
     for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t next = ari_board_ahead(w->b, cell, d);
         if (next == ARI_NO) continue;
-        if (passes(w, next) == ARI_LIT_TRUE) sure++;
-        else beside[some++] = passes(w, next);
+        if (passed_way(w, next) == ARI_LIT_TRUE) sure++;
+        else beside[some++] = passed_way(w, next);
     }
     ari_model_begin(w->m, tag, lo == ARI_MINUS ? lo : lo - sure, hi == ARI_PLUS ? hi : hi - sure);
     for (uint32_t i = 0; i < some; i++) ari_model_term(w->m, 1, beside[i]);
@@ -71,16 +71,17 @@ static void add_degree(ari_lowering *w, ari_tag tag, uint32_t cell, int32_t lo, 
 
 static void build_maze(ari_lowering *w, const ari_law *l, const uint32_t end[2]) {
     const ari_board *b = w->b;
-    for (uint32_t i = 0; i < b->ncell; i++) w->way[i] = i == end[0] || i == end[1] ? ARI_LIT_TRUE : add_variable(w, 'i', i);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        w->way[i] = i == end[0] || i == end[1] ? ARI_LIT_TRUE : add_variable(w, 'i', i);
     for (uint32_t i = 0; i < b->ncell && w->m->status == ARI_OK; i++) {
         const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0);
-        if (passes(w, i) == ARI_LIT_TRUE) {
+        if (passed_way(w, i) == ARI_LIT_TRUE) {
             add_degree(w, tag, i, 1, 1, 0, 0);
             continue;
         }
-        ari_model_either(w->m, tag, ARI_NOT(passes(w, i)), ari_lower_symbol(w, l->side, i));
-        add_degree(w, tag, i, 0, ARI_PLUS, -2, passes(w, i));
-        add_degree(w, tag, i, ARI_MINUS, 4, 2, passes(w, i));
+        ari_model_either(w->m, tag, ARI_NOT(passed_way(w, i)), ari_lower_symbol(w, l->side, i));
+        add_degree(w, tag, i, 0, ARI_PLUS, -2, passed_way(w, i));
+        add_degree(w, tag, i, ARI_MINUS, 4, 2, passed_way(w, i));
     }
 }
 
@@ -95,15 +96,15 @@ static void build_guide(ari_lowering *w, const ari_law *l, uint32_t star) {
         if (i == star) continue;
         ari_model_begin(w->m, tag, 0, 0);
         for (int d = ARI_UP; d <= ARI_RIGHT; d++)
-            if (leads(w, i, d) != ARI_LIT_FALSE) ari_model_term(w->m, 1, leads(w, i, d));
+            if (leads_way(w, i, d) != ARI_LIT_FALSE) ari_model_term(w->m, 1, leads_way(w, i, d));
         ari_model_term(w->m, -1, ari_lower_symbol(w, l->side, i));
         ari_model_end(w->m);
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             if (next == ARI_NO) continue;
-            ari_model_either(w->m, tag, ARI_NOT(leads(w, i, d)), ari_lower_symbol(w, l->side, next));
+            ari_model_either(w->m, tag, ARI_NOT(leads_way(w, i, d)), ari_lower_symbol(w, l->side, next));
             if ((d != ARI_DOWN && d != ARI_RIGHT) || next == star) continue;
-            ari_model_either(w->m, tag, ARI_NOT(leads(w, i, d)), ARI_NOT(leads(w, next, d - 1)));
+            ari_model_either(w->m, tag, ARI_NOT(leads_way(w, i, d)), ARI_NOT(leads_way(w, next, d - 1)));
         }
     }
 }
@@ -124,7 +125,7 @@ static void lower_way(ari_lowering *w, const ari_law *l, const ari_ground_place 
         else build_guide(w, l, end[0]);
     }
     if (w->m->status != ARI_OK || ari_law_end(w->b, p->cell)) return;
-    const ari_lit x = maze ? passes(w, p->cell) : leads(w, p->cell, p->clue);
+    const ari_lit x = maze ? passed_way(w, p->cell) : leads_way(w, p->cell, p->clue);
     if (x == ARI_LIT_FALSE) ari_model_count(w->m, tag, 1, 1, NULL, 0); /* out of the board */
     else ari_model_unit(w->m, tag, maze && p->clue == ARI_MAZE_TRIANGLE ? ARI_NOT(x) : x);
 }
@@ -132,7 +133,7 @@ static void lower_way(ari_lowering *w, const ari_law *l, const ari_ground_place 
 /* ---- drawing ---- */
 
 /* Is there a way through such cells that does not pass this one? */
-static bool reaches(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t from, uint32_t to,
+static bool reaches_way(const ari_board *b, const ari_marks *k, uint32_t side, uint32_t from, uint32_t to,
                     uint32_t without) {
     ari_arena a;
     ari_arena_init(&a, &b->arena.alloc, 0);
@@ -156,7 +157,7 @@ static int32_t direction_of(const ari_board *b, const ari_marks *k, uint32_t sid
     int32_t way = 0;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t next = ari_board_ahead(b, cell, d);
-        if (next == ARI_NO || !reaches(b, k, side, next, star, cell)) continue;
+        if (next == ARI_NO || !reaches_way(b, k, side, next, star, cell)) continue;
         if (way) return 0;
         way = d;
     }
@@ -170,9 +171,9 @@ static bool is_right(const ari_judging *j, const ari_law *l, const ari_ground_pl
     if (!find_ends(b, end)) return false;
     if (b->genre->drawing.route == ARI_ROUTE_GUIDE)
         return p->cell == end[0] || direction_of(b, j->k, l->side, p->cell, end[0]) == p->clue;
-    if (!reaches(b, j->k, l->side, end[0], end[1], ARI_NO)) return false;
+    if (!reaches_way(b, j->k, l->side, end[0], end[1], ARI_NO)) return false;
     return ari_law_end(b, p->cell) ||
-           reaches(b, j->k, l->side, end[0], end[1], p->cell) == (p->clue == ARI_MAZE_TRIANGLE);
+           reaches_way(b, j->k, l->side, end[0], end[1], p->cell) == (p->clue == ARI_MAZE_TRIANGLE);
 }
 
 /* The sign that a drawing gives; the ends stay. */
@@ -181,7 +182,7 @@ static void find_sign(ari_board *b, const ari_law *l, const ari_marks *k, const 
     *clue = ari_law_end(b, p->cell) ? b->clue[p->cell] : ARI_CLUE_NONE;
     if (*clue != ARI_CLUE_NONE || !find_ends(b, end)) return;
     if (b->genre->drawing.route == ARI_ROUTE_MAZE) {
-        const bool passed = !reaches(b, k, l->side, end[0], end[1], p->cell);
+        const bool passed = !reaches_way(b, k, l->side, end[0], end[1], p->cell);
         *clue = passed ? ARI_MAZE_CIRCLE : ARI_MAZE_TRIANGLE;
         return;
     }

@@ -112,7 +112,8 @@ static ari_status read_look(reader *r) {
                                   "write: in cells 1..4, maze; in cells 1..5 or ?, guide");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape, pipe, ice, maze, guide or plain");
+    return ari_sheet_fail(r, "is no look of a clue",
+                          "write black, circle, tree, shape, pipe, ice, maze, guide or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */

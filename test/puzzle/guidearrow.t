@@ -11,3 +11,5 @@ breaks ring guidearrow 3x3\n* . .\n. . .\n. . .\nanswer\n. . .\n. # .\n. . .
 breaks guide guidearrow 2x3\n. < *\n. . .\nanswer\n# . .\n. . #
 unique https://puzz.link/p?guidearrow/4/4/33i3ele
 unique https://puzz.link/p?guidearrow/7/6/31kecsdl.n
+unique guidearrow 1x2\n* ?
+count 4 guidearrow 1x3\n. . .

@@ -38,7 +38,6 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
     {"shakashaka", "triangle", "follows from the rows of `area` on these boards; it names one on a black cell"},
     {"tasquare", "black", "is in the variables: cells with clues have none"},
-    {"guidearrow", "connected", "follows from the rows of `guide`: each white cell leads on to the star"},
     {"rekuto", "rectangle", "follows from the rows of `number`, as in shikaku"},
     {"nawabari", "rectangle", "follows from the rows of `one`, which have rectangles alone; it names what is none"},
     {"tatamibari", "rectangle", "the same of `sign`"},

@@ -102,7 +102,8 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
         const int32_t below = (int32_t)ari_rng_below(r, 46), right = (int32_t)ari_rng_below(r, 46);
         return below || right ? ari_pair_make(below, right) : ARI_CLUE_ANY;
     }
-    if (g->drawing.route) return g->drawing.route == 1 ? 3 + (int32_t)ari_rng_below(r, 2) : 1 + (int32_t)ari_rng_below(r, 4);
+    if (g->drawing.route == 1) return 3 + (int32_t)ari_rng_below(r, 2);
+    if (g->drawing.route) return 1 + (int32_t)ari_rng_below(r, 4);
     if (g->drawing.shapes || g->drawing.pipes) return 1 + (int32_t)ari_rng_below(r, g->drawing.pipes ? 7 : 3);
     if (g->rules.sheet && g->rules.sheet->given) return 1 + (int32_t)ari_rng_below(r, 2);
     if (g->rules.sheet)
