@@ -201,6 +201,8 @@ static void say_way(ari_sentence_writer *w, const ari_law *l) {
                             "one, and never back: {then}.";
     ari_sentences_add(w, r->name, r->name, NULL, law);
     ari_sentences_many(w, r->name, law);
+    ari_sentences_brief(w, r->name, NULL,
+                        w->s->clue_look == ARI_CLUE_MAZE ? "so the way goes" : "so the ways to the star go");
 }
 
 const ari_rules_form ari_rules_form_way = {.word = "way",

@@ -67,11 +67,6 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
         [ARI_IN_BESIDE_BELOW] = "the neighbours of the futon at "};
     const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;
     if (l && l->each == ARI_EACH_ENTRY) return put_entry(b, m, p, l->form == ARI_LAW_SUM, o);
-    if (l && l->form == ARI_LAW_WAY) { /* also where no sign is */
-        ari_text_put(o, "the way at ");
-        ari_board_place(b, p->tag.site, o);
-        return true;
-    }
     l = named_law(b, p);
     if (!l) return false;
     const bool pair = ari_law_of_pair(l);
