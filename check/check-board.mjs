@@ -137,6 +137,8 @@ export class Reader {
         if (this.b.sheet?.arrowed) return arrowed_clue(this.b.sheet, w, (...x) => this.whole(...x)) || this.wrong('this is no clue');
         if (this.b.sheet?.sets) return a_set({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet?.formed && '+tw'.includes(one)) return '+tw'.indexOf(one) + 1;
+        const signs = ['', 'SGot', '^v<>*'][this.b.sheet?.route ?? 0];
+        if (signs) return one && signs.includes(one) ? signs.indexOf(one) + 1 : this.wrong('this is no clue');
         if (this.b.sheet?.piped) return one && '+twLJ7F'.includes(one) ? '+twLJ7F'.indexOf(one) + 1 : this.wrong('this is no clue');
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;

@@ -13,6 +13,7 @@ import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
+import {is_end, read_way, way_rows} from './check-ways.mjs';
 import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, piece_pair_rows, read_pieces} from './check-pieces.mjs';
@@ -333,10 +334,14 @@ export class SheetReader {
             if (law.domain === 'board' && this.takes('to')) {
                 this.need('border');
                 law.border = true;
+                law.corners = this.takes('by');
+                if (law.corners) this.need('corners');
             } else if (law.domain === 'board' && this.takes('by')) {
                 this.need('corners');
                 law.corners = true;
             }
+        } else if (this.takes('way')) {
+            read_way(this, law);
         } else if (!s.division && this.takes('size')) {
             read_size(this, law);
         } else if (read_pieces(this, law, SINGLE)) {
@@ -555,9 +560,11 @@ export class SheetReader {
         }
         if (this.takes(',')) {
             const look = this.pass();
-            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe', 'ice'].includes(look)) this.wrong('sheet: a look is expected');
+            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe', 'ice', 'maze', 'guide'].includes(look)) this.wrong('sheet: a look is expected');
             s.formed = look === 'shape';
             s.piped = look === 'pipe';
+            s.route = {maze: 1, guide: 2}[look] ?? 0;
+            if (s.route && (s.colours.size || s.range.join() !== (s.route === 1 ? '1,4' : '1,5') || s.any !== (s.route === 2))) this.wrong('sheet: a look is expected');
             if ((s.formed || s.piped) && (s.colours.size || s.range.join() !== (s.formed ? '1,3' : s.range[0] === 2 ? '2,7' : '1,7'))) this.wrong('sheet: a look is expected');
         }
     }
@@ -854,6 +861,7 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'galaxy') return part !== 'clue' && galaxy_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'turned') return part !== 'clue' && turned_rows(rules, t, c, () => new Sum(rules.s));
     if (law.form === 'two clues') return part !== 'clue' && two_clue_rows(rules, t, r, c, () => new Sum(rules.s));
+    if (law.form === 'way') return way_rows(rules, law, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'path') return part !== 'clue' && t === '.' && rules.of_lines.path_row();
@@ -863,7 +871,7 @@ export function law_rows(rules, law, t, r, c, part) {
         const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
         const marked = law.domain === 'marked', clue = outer || marked || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
         const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law)) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length), n = value_of(b, law, number, cells.length);
+        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law)) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length) && !(law.domain === 'clue' && is_end(b.sheet, number)), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && law.form !== 'ring' && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;

@@ -51,6 +51,7 @@ extern struct sheet {
     int piped;               /* they are pieces of lines, + t w L J 7 F: 1 to 7 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
+    int route; /* clues are signs of a way: 1 of a maze, 2 of a guide */
     int size_rule, reach_rule; /* that numbers are sizes, that clues have pieces, `two`: rules, from 1 */
     int two, between_sizes;  /* pieces of a division have two clues; and a size between their numbers */
     int corners;             /* these stand at corners */
@@ -118,6 +119,8 @@ void digit_rows(int form, int one, const int *cells, int count, int relation, in
 void own_reach(void), own_pieces(void); /* check_two_clues.c; the k-th clue from 0: */
 int is_in_piece(int cell, int k);
 int bad_pieces(const char *kind); /* check_pieces.c */
+int ends_way(int clue); /* check_ways.c: of a way that signs speak of */
+void own_ways(int r, int c);
 int clue_cells(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
 int is_out(int cell); /* check_galaxies.c: of no piece */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */

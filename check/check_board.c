@@ -82,7 +82,9 @@ static int a_clue(const char *s, size_t n) {
     static const char pipes[] = "+twLJ7F";
     const char *const pipe = g == SHEET && sheet.piped ? strchr(pipes, one) : NULL;
     if (pipe) return 1 + (int)(pipe - pipes);
-    if (g == SHEET && sheet.piped) wrong("this is no clue");
+    const char *const signs = sheet.route == 1 ? "SGot" : "^v<>*", *const sign = strchr(signs, one);
+    if (g == SHEET && sheet.route && sign && one) return 1 + (int)(sign - signs);
+    if (g == SHEET && (sheet.piped || sheet.route)) wrong("this is no clue");
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;

@@ -462,7 +462,7 @@ static int tie(int least, int greatest) {
     for (int v = 0; v < vertices; v++) up[v] = v, mark[v] = 0;
     for (int e = 0; e < edges; e++)
         if (state(e) >= least && state(e) <= greatest) rings += join(tail[e], head[e]);
-    const int corners = board.genre == SHEET && about < sheet.shapes && shape_kind(about) == 4, wide = board.cols;
+    const int corners = board.genre == SHEET && about < sheet.shapes && shape_kind(about) >= 4, wide = board.cols;
     for (int v = 0; v + wide < vertices && corners; v++) {
         if (v % wide && cell(v) >= 0 && cell(v + wide - 1) >= 0) join(v, v + wide - 1);
         if ((v + 1) % wide && cell(v) >= 0 && cell(v + wide + 1) >= 0) join(v, v + wide + 1);
@@ -616,6 +616,7 @@ static void own_atoms(int r, int c) {
         sides += usable(r + down[d], c + right[d]);
         beside = !k || k == beside ? beside : beside ? -1 : k;
     }
+    if (g == SHEET && sheet.route) own_ways(r, c);
     if (g == SHEET && sheet.division) own_borders(r, c);
     if (g == SHEET && sheet.division) return;
     for (int d = EAST; d <= SOUTH && usable(r, c); d++)

@@ -281,8 +281,10 @@ static void read_law(struct law *l) {
     } else if (takes("connected")) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
-        if (!l->domain && takes("to")) need("border"), l->number = 1;
+        if (!l->domain && takes("to")) need("border"), l->number = takes("by") ? need("corners"), 3 : 1;
         else if (!l->domain && takes("by")) need("corners"), l->number = 2;
+    } else if (takes("way")) {
+        read_way(l);
     } else if (!sheet.division && takes("size")) {
         reads_size(l);
     } else if (read_pieces(l, numbers[0] <= numbers[1])) {
@@ -453,11 +455,13 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe", token[at++].s);
+        const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe maze guide", token[at++].s);
+        static const int most[] = {3, 7, 4, 5}; /* from shape on */
         const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
-             numbers[1] == (shown == 5 ? 3 : 7));
+             numbers[1] == most[shown - 5] &&
+            (shown < 7 || sheet.any == (shown == 8)));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
-        sheet.formed = shown == 5, sheet.piped = shown == 6;
+        sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.route = shown > 6 ? shown - 6 : 0;
     }
 }
 static void read_parameter(void) {
@@ -565,6 +569,7 @@ void read_sheet(const char *text) {
     strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
+        sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :
         sheet.reach_rule ? "b2i3t1" : "b2t1";
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,

@@ -13,7 +13,7 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        PATH, SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
-       TWO_CLUES, SIZE_BETWEEN,
+       TWO_CLUES, SIZE_BETWEEN, WAY_OF,
        HALVES,
        ISLANDS, OWN_SIZE, CORNERED,
        GALAXY, TURNED,
@@ -109,6 +109,8 @@ void border_rows(int relation, int n, int r, int c);
 void crossing_rows(int rule); /* check_division.c */
 /* check_two_clues.c */
 void two_clue_rows(int rule), size_between_rows(const struct law *l, int r, int c);
+/* check_ways.c */
+void read_way(struct law *l), way_rows(const struct law *l, int r, int c, int clue);
 /* check_squares.c */
 void block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);
 /* check_marks.c */

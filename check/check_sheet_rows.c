@@ -43,7 +43,7 @@ static int value_of(const struct law *l, int clue) {
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
-    const int stays = l->kind && figures_stay(l->kind);
+    const int stays = (l->kind && figures_stay(l->kind)) || (l->domain == CLUE && ends_way(clue));
     const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays;
     const int whole_figure = l->kind && l->bound != OF_CLUE && !stays;
     begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
@@ -182,6 +182,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == AREAS) area_rows(l->rule);
     if (l->form == ENDS && (l->bound != OF_CLUE || clue >= 0))
         begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
+    if (l->form == WAY_OF) way_rows(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES) division_rows(l->rule, 0, l->number, dry);
     if (l->form == SIZED) division_rows(l->rule, 1 + l->number, 0, dry);
@@ -307,4 +308,4 @@ int symbol_known(int k, int r, int c) {
 }
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
 int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->form == NO_CYCLE ? 3 :
-    shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; } /* 2 to the border, 4 by corners */
+    shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; } /* 2 to the border, 4 by corners, 6 both */

@@ -9,6 +9,7 @@
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
 #include "link/pzprv3_totals.h"
+#include "link/route_codec.h"
 #include "link/shape_codec.h"
 
 #include "board/outer.h"
@@ -609,6 +610,8 @@ static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p-
 
 static bool print_fields(const sheet *p) { return ari_field_codec_print_file(p->b, p->o); }
 
+static bool print_maze(const sheet *p) { return ari_route_codec_print_maze_file(p->b, p->o); }
+static bool print_guide(const sheet *p) { return ari_route_codec_print_guide_file(p->b, p->o); }
 static bool print_galaxies(const sheet *p) { return ari_galaxy_codec_print_file(p->b, p->o); }
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
@@ -675,6 +678,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FUTONS] = {.one = ari_futon_codec_take, .print = print_futons, .drawn = true,
                          .cannot = "a number above 4 has no form here"},
     [ARI_FILE_FIELDS] = {ari_field_codec_read_file, .print = print_fields, .cannot = ari_field_codec_no},
+    [ARI_FILE_MAZE] = {ari_route_codec_read_maze_file, .print = print_maze, .cannot = ari_route_codec_no},
+    [ARI_FILE_GOAL] = {ari_route_codec_read_guide_file, .print = print_guide, .cannot = ari_route_codec_no},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SHADES] = {.mark = take_black_or_white, .put = put_black_or_white, .drawn = true},

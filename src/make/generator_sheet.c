@@ -301,7 +301,41 @@ static void derive_clues(sheetcraft *x) {
         b->clue[i] = b->ncell % 2 && i + 1 == b->ncell ? 0 : ARI_CLUE_NONE;
 }
 
+/* The cell farthest from this one by the drawing's white cells, its copy in list[]: of a tree an end. */
+static uint32_t farthest_cell(sheetcraft *x, uint32_t side, uint32_t from) {
+    bool *seen = ARI_ZERO(x->m->arena, bool, x->b->ncell);
+    uint32_t n = 0;
+    if (!seen) return from;
+    seen[x->list[n++] = from] = true;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = 1; d <= 4; d++) {
+            const uint32_t next = ari_board_ahead(x->b, x->list[i], d);
+            if (next == ARI_NO || seen[next] || !has_symbol(x->k, side, next)) continue;
+            seen[x->list[n++] = next] = true;
+        }
+    return x->list[n - 1];
+}
+
+/* The ends of the way that clues speak of: of a maze two that are far from each other. */
+static bool place_ends(sheetcraft *x, uint32_t side) {
+    ari_board *b = x->b;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] = ARI_CLUE_NONE, has_symbol(x->k, side, i)) x->list[n++] = i;
+    if (n < 2) return false;
+    const uint32_t some = x->list[ari_rng_below(&x->m->rng, n)];
+    if (b->genre->drawing.route == ARI_ROUTE_GUIDE) {
+        b->clue[some] = ARI_GUIDE_STAR;
+        return true;
+    }
+    const uint32_t start = farthest_cell(x, side, some), goal = farthest_cell(x, side, start);
+    b->clue[start] = ARI_MAZE_START, b->clue[goal] = ARI_MAZE_GOAL;
+    return start != goal;
+}
+
 static bool finish_board(sheetcraft *x) {
+    const ari_law *way = law_with(x->s, ARI_LAW_WAY);
+    if (way && !place_ends(x, way->side)) return false;
     const ari_law *differ = law_with(x->s, ARI_LAW_DIFFER);
     if (x->b->room && !draw_rooms(x)) return false;
     if (differ)
@@ -567,6 +601,11 @@ static const ari_generator needed = {.genre = "",
                                      .loose = true,
                                      .wishes.formless =
                                          " has clues where its drawing needs them, which have no symmetry"};
+static const ari_generator guided = {.genre = "", .draw = draw_sheet, .loose = true};
+static const ari_generator maze = {.genre = "",
+                                   .draw = draw_sheet,
+                                   .loose = true,
+                                   .wishes.formless = " has rooms, which have no symmetry"};
 static const ari_generator numbered = {.genre = "",
                                        .draw = draw_sheet,
                                        .repair = repair_sheet,
@@ -610,6 +649,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (s->lines) return ari_generator_lines_of(g);
     if (s->nsymbol && law_with(s, ARI_LAW_BEFORE)) return &ari_generator_floating;
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
+    if (law_with(s, ARI_LAW_WAY)) return ari_layer_has(g, ARI_LAYER_ROOMS) ? &maze : &guided;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_ISLANDS) || law_with(s, ARI_LAW_CORNERED)) return &ari_generator_islands;

@@ -18,6 +18,8 @@ ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (s->arrowed) return ARI_CLUES_ARROW;
     if (s->clue_look == ARI_CLUE_SHAPE) return ARI_CLUES_SHAPE;
     if (s->clue_look == ARI_CLUE_PIPE) return ARI_CLUES_PIPE;
+    if (s->clue_look == ARI_CLUE_MAZE) return ARI_CLUES_MAZE;
+    if (s->clue_look == ARI_CLUE_GUIDE) return ARI_CLUES_GUIDE;
     if (s->moons) return ARI_CLUES_MOON;
     if (s->shut_colour) return ARI_CLUES_FIELD;
     if (ari_coloured_clues_numbered(s)) return ARI_CLUES_COLOURED;
@@ -81,6 +83,20 @@ static const ari_sign *pipes_of(ari_sign *sign) {
     return sign;
 }
 
+/* Signs of a way. */
+static const ari_sign *route_of(const ari_sheet *s, ari_sign *sign) {
+    static const ari_sign maze[] = {{"S", "where the way begins"},
+                                    {"G", "where the way ends"},
+                                    {"o", "a circle, which the way passes"},
+                                    {"t", "a triangle, which the way does not pass"}};
+    static const ari_sign guide[] = {{"^ v < >", "an arrow to the next cell of the way to the star"},
+                                     {"*", "the star"},
+                                     {"?", "an arrow whose direction is not known"}};
+    if (s->clue_look == ARI_CLUE_MAZE) memcpy(sign, maze, sizeof maze);
+    else memcpy(sign, guide, sizeof guide);
+    return sign;
+}
+
 /* White cells with a number, and black ones with one, or with an arrow. */
 static const ari_sign *fields_of(const ari_sheet *s, ari_sign *sign) {
     sign[0] = (ari_sign){"1 2 3 ...", "a white cell with this number"};
@@ -105,6 +121,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->arrowed) return arrows_of(s, a, sign);
     if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
     if (s->clue_look == ARI_CLUE_PIPE) return pipes_of(sign);
+    if (s->clue_look >= ARI_CLUE_MAZE) return route_of(s, sign);
     if (s->shut_colour) return fields_of(s, sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
@@ -231,6 +248,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.moons = s->moons;
     all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
     all.drawing.icy = s->clue_look == ARI_CLUE_ICE;
+    all.drawing.route = s->clue_look < ARI_CLUE_MAZE ? ARI_ROUTE_NONE : 1u + s->clue_look - ARI_CLUE_MAZE;
     all.drawing.pipes = s->clue_look == ARI_CLUE_PIPE;
     all.drawing.futons = s->mark_look == ARI_MARK_FUTON;
     all.drawing.in_cells = s->cells;

@@ -27,7 +27,8 @@ struct ari_own_genre {
 /* How clues in cells are written as text. */
 typedef enum ari_descriptor_token {
     ARI_CLUES_NONE, ARI_CLUES_NUMBER, ARI_CLUES_ANY, ARI_CLUES_CIRCLE, ARI_CLUES_CIRCLE_ANY, ARI_CLUES_MOON,
-    ARI_CLUES_COLOURED, ARI_CLUES_PAIR, ARI_CLUES_SET, ARI_CLUES_ARROW, ARI_CLUES_SHAPE, ARI_CLUES_PIPE, ARI_CLUES_FIELD
+    ARI_CLUES_COLOURED, ARI_CLUES_PAIR, ARI_CLUES_SET, ARI_CLUES_ARROW, ARI_CLUES_SHAPE, ARI_CLUES_PIPE,
+    ARI_CLUES_FIELD, ARI_CLUES_MAZE, ARI_CLUES_GUIDE
 } ari_descriptor_token;
 ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s);
 
@@ -54,6 +55,8 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_ANY      ? ari_board_clue_parse_any                                   \
                           : (token) == ARI_CLUES_SHAPE    ? ari_board_clue_parse_shape                                 \
                           : (token) == ARI_CLUES_PIPE     ? ari_board_clue_parse_pipe                                  \
+                          : (token) == ARI_CLUES_MAZE     ? ari_board_clue_parse_maze                                  \
+                          : (token) == ARI_CLUES_GUIDE    ? ari_board_clue_parse_guide                                 \
                                                           : ari_board_clue_parse,                                      \
     .formats.print_clue = (token) == ARI_CLUES_PAIR       ? ari_board_clue_print_pair                                  \
                           : (token) == ARI_CLUES_ARROW    ? ari_board_clue_print_arrow                                 \
@@ -64,6 +67,8 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_COLOURED ? ari_board_clue_print_coloured                              \
                           : (token) == ARI_CLUES_SHAPE    ? ari_board_clue_print_shape                                 \
                           : (token) == ARI_CLUES_PIPE     ? ari_board_clue_print_pipe                                  \
+                          : (token) == ARI_CLUES_MAZE     ? ari_board_clue_print_maze                                  \
+                          : (token) == ARI_CLUES_GUIDE    ? ari_board_clue_print_guide                                 \
                           : (token) == ARI_CLUES_FIELD    ? ari_board_clue_print_field                                 \
                                                           : ari_board_clue_print,                                      \
     .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL,\

@@ -102,7 +102,16 @@ static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t 
                         ari_sentences_state(s, ARI_SIDE_ON, true, a),
                         ari_sentences_state(s, ARI_SIDE_OFF, false, a),
                         ari_sentences_state(s, ARI_SIDE_OFF, true, a)};
+    static const ari_noun maze[] = {
+        {'i', ARI_THING_TALLY, "is on the way", "are on the way", "is off the way", "are off the way"}};
+    static const ari_noun guide[] = {
+        {'u', ARI_THING_TALLY, "leads up", "lead up", "does not lead up", "do not lead up"},
+        {'d', ARI_THING_TALLY, "leads down", "lead down", "does not lead down", "do not lead down"},
+        {'l', ARI_THING_TALLY, "leads left", "lead left", "does not lead left", "do not lead left"},
+        {'r', ARI_THING_TALLY, "leads right", "lead right", "does not lead right", "do not lead right"}};
     noun[(*n)++] = x;
+    if (s->clue_look == ARI_CLUE_MAZE) noun[(*n)++] = *maze;
+    for (uint32_t i = 0; s->clue_look == ARI_CLUE_GUIDE && i < 4; i++) noun[(*n)++] = guide[i];
     return x.yes && x.yes_all && x.no && x.no_all;
 }
 

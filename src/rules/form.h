@@ -44,6 +44,7 @@ typedef struct ari_lowering {
     ari_graph *diagonals; /* the cells, each beside those at its corners; NULL: none so far */
     struct ari_numbered_islands *islands[2]; /* pieces with a clue each, of what is drawn, of the others; NULL: none */
     struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */
+    ari_lit *way; /* [ncell] of a maze: the way passes; [4 * ncell] of a guide: from the cell on; NULL: none so far */
     struct ari_two_clues *two; /* pieces with two clues each; NULL: no law says so */
 } ari_lowering;
 

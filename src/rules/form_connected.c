@@ -1,6 +1,7 @@
 /* form_connected.c - "connected SYMBOL": the cells with the symbol are one piece by their sides, or there are none; of
  * a room: those of the room. "connected SYMBOL to border": each piece of them has a cell at the border of the board.
- * "connected SYMBOL by corners": they are one piece by their sides and corners.
+ * "connected SYMBOL by corners": they are one piece by their sides and corners; "to border by corners": each piece of
+ * these has a cell there.
  *
  * A demand on the cells: of the others of a room they are no vertices; the border is one more vertex,
  * which is there. In a room no wall is between two neighbours. */
@@ -12,7 +13,7 @@
 #include <string.h>
 
 /* Of a law: its number. */
-enum { SHORE = 1, CORNERS };
+enum { SHORE = 1, CORNERS, BOTH };
 
 static ari_status read_connected(ari_sheet_reader *r, ari_law *l) {
     if (l->each != ARI_EACH_BOARD && l->each != ARI_EACH_ROOM)
@@ -25,7 +26,11 @@ static ari_status read_connected(ari_sheet_reader *r, ari_law *l) {
     l->number = corners ? CORNERS : SHORE;
     ARI_TRY(ari_sheet_next(r));
     if (corners) return ari_sheet_expect(r, "corners", "write: connected SYMBOL by corners");
-    return ari_sheet_expect(r, "border", "write: connected SYMBOL to border");
+    ARI_TRY(ari_sheet_expect(r, "border", "write: connected SYMBOL to border"));
+    if (!ari_sheet_is(r, "by")) return ARI_OK;
+    l->number = BOTH;
+    ARI_TRY(ari_sheet_next(r));
+    return ari_sheet_expect(r, "corners", "write: connected SYMBOL to border by corners");
 }
 
 /* ---- model ---- */
@@ -33,10 +38,10 @@ static ari_status read_connected(ari_sheet_reader *r, ari_law *l) {
 /* The cells; with the shore also a vertex behind them that is beside each cell at the border, with corners each cell is
  * beside the eight around it; else no edge where a border is. */
 static bool build_cells(const ari_lowering *w, int32_t kind, ari_graph **out) {
-    const bool shore = kind == SHORE;
+    const bool shore = kind == SHORE || kind == BOTH;
     const ari_board *b = w->b;
     ari_graph *g = *out = ARI_TAKE(w->m->arena, ari_graph, 1);
-    ari_vertex (*end)[2] = (ari_vertex(*)[2])ari_arena_array(w->m->arena, 4 * (size_t)b->ncell + 1, sizeof *end, false);
+    ari_vertex (*end)[2] = (ari_vertex(*)[2])ari_arena_array(w->m->arena, 5 * (size_t)b->ncell + 1, sizeof *end, false);
     uint32_t n = 0;
     if (!g || !end) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -47,7 +52,7 @@ static bool build_cells(const ari_lowering *w, int32_t kind, ari_graph **out) {
             if (next == ARI_NO || next < i || (!kind && ari_board_rooms_border(b, i, next))) continue;
             end[n][0] = i, end[n++][1] = next;
         }
-        for (int d = ARI_LEFT; d <= ARI_RIGHT && kind == CORNERS && i + b->cols < b->ncell; d++) {
+        for (int d = ARI_LEFT; d <= ARI_RIGHT && kind >= CORNERS && i + b->cols < b->ncell; d++) {
             const uint32_t next = ari_board_ahead(b, i + b->cols, d);
             if (next != ARI_NO) end[n][0] = i, end[n++][1] = next;
         }
@@ -57,12 +62,12 @@ static bool build_cells(const ari_lowering *w, int32_t kind, ari_graph **out) {
 }
 
 static void lower_connected(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const bool shore = l->number == SHORE, walled = l->each == ARI_EACH_ROOM && w->b->nwall;
+    const bool shore = l->number == SHORE || l->number == BOTH, walled = l->each == ARI_EACH_ROOM && w->b->nwall;
     ari_graph *corners = NULL;
     if (!shore && !walled && !ari_lower_grid(w)) return;
-    if (!w->shore && shore && !ari_model_granted(w->m, build_cells(w, SHORE, &w->shore))) return;
+    if (!w->shore && l->number == SHORE && !ari_model_granted(w->m, build_cells(w, SHORE, &w->shore))) return;
     if (!w->walled && walled && !ari_model_granted(w->m, build_cells(w, 0, &w->walled))) return;
-    if (l->number == CORNERS && !ari_model_granted(w->m, build_cells(w, CORNERS, &corners))) return;
+    if (l->number >= CORNERS && !ari_model_granted(w->m, build_cells(w, l->number, &corners))) return;
     const ari_graph *g = corners ? corners : shore ? w->shore : walled ? w->walled : w->grid;
     ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, g, false, 0, ari_tag_of(l->rule, p->site, 0));
     for (uint32_t i = 0; t && i < p->n; i++) t->vertex[p->at[i]] = ari_lower_symbol(w, l->side, p->at[i]);
@@ -89,11 +94,11 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
         bool edge = false;
         if (!ari_judge_is(j->b, j->k, l->side, cell)) continue;
         for (int d = 1; d <= 4; d++) edge |= ari_board_ahead(b, cell, d) == ARI_NO;
-        if (l->number == SHORE ? edge : !all) queue[n++] = cell, seen[cell] = 1;
+        if (l->number == SHORE || l->number == BOTH ? edge : !all) queue[n++] = cell, seen[cell] = 1;
         all++;
     }
     for (uint32_t i = 0; i < n; i++)
-        for (int d = 1; d <= (l->number == CORNERS ? 8 : 4); d++) {
+        for (int d = 1; d <= (l->number >= CORNERS ? 8 : 4); d++) {
             const uint32_t next = next_to(b, queue[i], d);
             if (next == ARI_NO || seen[next] || !ari_judge_is(j->b, j->k, l->side, next)) continue;
             const uint32_t low = next < queue[i] ? next : queue[i], high = next < queue[i] ? queue[i] : next;
@@ -110,7 +115,7 @@ static bool is_connected(const ari_judging *j, const ari_law *l, const ari_groun
 static void say_connected(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
-    const char *off = l->number == SHORE ? "{stranded} is cut off from the border"
+    const char *off = l->number == SHORE || l->number == BOTH ? "{stranded} is cut off from the border"
                                          : "{parted} are cut off from each other";
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " cut off"), wall, NULL,
                       ARI_SENTENCE(w->a, "{known}If {what} too, ", off, ". So {then}."));
@@ -118,7 +123,8 @@ static void say_connected(ari_sentence_writer *w, const ari_law *l) {
     const char *text = state ? ARI_SENTENCE(w->a, "one of {cells} ", state, ", or ", off) : NULL;
     w->failed |= !text;
     ari_sentences_brief(w, wall, text,
-                        l->number == SHORE ? ARI_SENTENCE(w->a, "else ", off) : "else {parted} are cut off");
+                        l->number == SHORE || l->number == BOTH ? ARI_SENTENCE(w->a, "else ", off)
+                                                                : "else {parted} are cut off");
 }
 
 const ari_rules_form ari_rules_form_connected = {

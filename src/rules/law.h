@@ -12,6 +12,7 @@
 
 #include "board/coloured_clue.h"
 #include "board/genre.h"
+#include "board/route.h"
 
 /* The places of a law. */
 typedef enum ari_each {
@@ -89,7 +90,8 @@ typedef struct ari_law {
 
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look {
-    ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE, ARI_CLUE_PIPE, ARI_CLUE_ICE
+    ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE, ARI_CLUE_PIPE, ARI_CLUE_ICE,
+    ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* route.h */
 } ari_clue_look;
 typedef enum ari_mark_look {
     ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,
@@ -181,7 +183,7 @@ static inline bool ari_law_binary(const ari_sheet *s) {
 /* Do its rows not say which rule a drawing breaks, since they are about the pieces of solutions alone? */
 static inline bool ari_law_judged(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_ONE_FIGURE) return true;
+        if (s->law[i].form == ARI_LAW_ONE_FIGURE || s->law[i].form == ARI_LAW_WAY) return true;
     return false;
 }
 /* Is the cell in no piece, as cells with clues are by "pieces have one FIGURE except LAYER"? */
@@ -289,6 +291,10 @@ static inline bool ari_law_gives(const ari_sheet *s) {
 static inline bool ari_law_inked(const ari_board *b, uint32_t cell) {
     const ari_sheet *s = ari_law_sheet(b);
     return s->inked && (!s->colours || ari_coloured_colour(b->clue[cell]) == ARI_BLACK);
+}
+/* Of a cell with a clue: is it an end of the way, which all other clues speak of, so that it cannot be taken away? */
+static inline bool ari_law_end(const ari_board *b, uint32_t cell) {
+    return ari_route_end(b->genre->drawing.route, b->clue[cell]);
 }
 /* Are numbers drawn? */
 static inline bool ari_law_digits(const ari_sheet *s) { return s->drawn >> ARI_DRAWN_DIGITS & 1; }

@@ -109,6 +109,22 @@ static void put_pipe(ari_scene *s, int32_t x, int32_t y, uint32_t arms) {
     if (arms >> ARI_RIGHT & 1) ari_scene_line(s, ARI_INK_CLUE, x, y, x + FULL, y, 1);
 }
 
+/* A sign of a way. */
+static void put_route(ari_scene *s, const ari_board *b, uint32_t cell, ari_ink ink) {
+    enum { TIP = 340, FOOT = 260, WIDE = 330, STAR = 380 };
+    const int32_t clue = b->clue[cell], x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
+    if (b->genre->drawing.route == ARI_ROUTE_GUIDE && clue == ARI_GUIDE_STAR) ari_scene_star(s, ink, x, y, STAR);
+    else if (b->genre->drawing.route == ARI_ROUTE_GUIDE && clue >= 0) {
+        ari_scene_arrow(s, x, y, clue);
+        if (!s->failed) s->item[s->nitem - 1].ink = ink, s->item[s->nitem - 1].x2 = 1;
+    } else if (clue == ARI_MAZE_CIRCLE) ari_scene_circle(s, ink, x, y, RING, false);
+    else if (clue == ARI_MAZE_TRIANGLE) {
+        ari_scene_line(s, ink, x, y - TIP, x + WIDE, y + FOOT, 1);
+        ari_scene_line(s, ink, x + WIDE, y + FOOT, x - WIDE, y + FOOT, 1);
+        ari_scene_line(s, ink, x - WIDE, y + FOOT, x, y - TIP, 1);
+    } else ari_scene_text(s, ink, x, y, clue == ARI_MAZE_START ? "S" : clue == ARI_MAZE_GOAL ? "G" : "?");
+}
+
 /* A clue; without a number it is its look alone, and "?" where that is none. */
 static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint32_t cell) {
     const ari_sheet *sheet = ari_law_sheet(b);
@@ -151,6 +167,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     if (sheet->clue_look == ARI_CLUE_TREE) {
         ari_scene_fill(s, ARI_INK_CLUE, x - TRUNK, y, x + TRUNK, y + ROOT);
         ari_scene_circle(s, ARI_INK_CLUE, x, y - TRUNK, CROWN, true);
+    }
+    if (sheet->clue_look >= ARI_CLUE_MAZE) {
+        put_route(s, b, cell, dark ? ARI_INK_PAPER : ARI_INK_CLUE);
+        return;
     }
     if (sheet->clue_look == ARI_CLUE_PIPE && clue > 0)
         put_pipe(s, x, y, ari_board_pipe_arms(clue));

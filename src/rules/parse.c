@@ -97,7 +97,8 @@ static ari_status read_rooms(reader *r) {
 }
 
 static ari_status read_look(reader *r) {
-    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice"}; /* ari_clue_look */
+    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice",
+                                       "maze",  "guide"}; /* ari_clue_look */
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
@@ -105,9 +106,15 @@ static ari_status read_look(reader *r) {
         if (i == ARI_CLUE_PIPE && (r->s->colours || r->s->least < 1 || r->s->least > 2 || r->s->most != ARI_PIPES))
             return ari_sheet_fail(r, "is the look of seven clues",
                                   "write: in cells 1..7 or ?, pipe; 2..7 without crossings");
+        const int32_t most = i == ARI_CLUE_MAZE ? ARI_MAZE_TRIANGLE : ARI_GUIDE_STAR;
+        const bool any = i == ARI_CLUE_GUIDE;
+        if (i >= ARI_CLUE_MAZE && (r->s->colours || r->s->least != 1 || r->s->most != most || r->s->any != any))
+            return ari_sheet_fail(r, "is the look of signs of a way",
+                                  "write: in cells 1..4, maze; in cells 1..5 or ?, guide");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape, pipe, ice or plain");
+    return ari_sheet_fail(r, "is no look of a clue",
+                          "write black, circle, tree, shape, pipe, ice, maze, guide or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */

@@ -56,6 +56,23 @@ static void choose_ends(ari_board *b, const ari_law *path, ari_rng *r) {
     }
 }
 
+/* Signs of a way: most often each end once. */
+static void choose_route(ari_board *b, ari_rng *r) {
+    const uint32_t route = b->genre->drawing.route, start = ari_rng_below(r, b->ncell);
+    const int32_t signs = route == ARI_ROUTE_MAZE ? ARI_MAZE_TRIANGLE : ARI_GUIDE_STAR;
+    const uint32_t density = ari_rng_below(r, 6);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (ari_rng_below(r, 10) >= density) continue;
+        const int32_t clue = 1 + (int32_t)ari_rng_below(r, (uint32_t)signs);
+        b->clue[i] = !ari_route_end(route, clue) || !ari_rng_below(r, 20) ? clue
+                     : route == ARI_ROUTE_GUIDE                           ? ARI_CLUE_ANY
+                                                                          : ARI_CLUE_NONE;
+    }
+    b->clue[start] = route == ARI_ROUTE_MAZE ? ARI_MAZE_START : ARI_GUIDE_STAR;
+    if (route == ARI_ROUTE_MAZE && b->ncell > 1)
+        b->clue[(start + 1 + ari_rng_below(r, b->ncell - 1)) % b->ncell] = ARI_MAZE_GOAL;
+}
+
 static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
     if (has_form(s, ARI_LAW_PASSED_MARKS)) {
@@ -63,6 +80,10 @@ static void choose_clues(ari_board *b, ari_rng *r) {
         return;
     }
     if (s->clue && s->cells && b->clue[0] != ARI_CLUE_NONE) return; /* chosen with the rooms */
+    if (s->clue_look >= ARI_CLUE_MAZE) {
+        choose_route(b, r);
+        return;
+    }
     const uint32_t density = ari_rng_below(r, 11), most = (uint32_t)(s->most - s->least);
     if (s->colours && s->shut && ari_rng_below(r, 2)) { /* one that lines can go around */
         const int32_t colour = ari_coloured_clues_colour_of(s, ari_coloured_clues_choose(s, r));

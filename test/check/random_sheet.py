@@ -53,6 +53,8 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if sheet.out:
             return rng.choice('twLJ7F') if rng.random() < 0.3 else '.'
+        if sheet.signs and not side:  # an end too many now and then
+            return rng.choice(sheet.signs[:4] if 'S' not in sheet.signs else 'ot') if rng.random() < 0.9 else rng.choice(sheet.signs)
         if sheet.piped and not side:
             return rng.choice('+twLJ7F?') if rng.random() < 0.4 else '.'
         if sheet.shut_colour:  # a white one is its number
@@ -83,7 +85,10 @@ def random_board(sheet, rng, side=None, density=1):
         lines[0] += f' {name}={rng.randrange(least, min(most, least + 2) + 1)}'
     grids = []
     if sheet.layer:
-        grids += [' '.join(clue((r, c)) for c in range(C)) for r in range(R)]
+        words = {p: clue(p) for p in cells}
+        for sign in ('*' if '*' in sheet.signs else 'SG') if sheet.signs else '':
+            words[rng.choice(cells)] = sign
+        grids += [' '.join(words[r, c] for c in range(C)) for r in range(R)]
     if sheet.out and rng.random() < 0.9:  # pieces lead out at both sides, and most often nowhere else
         grids = [' '.join('.' if rng.random() < 0.9 and (r in (0, R - 1) or c in (0, C - 1)) else w for c, w in enumerate(row.split())) for r, row in enumerate(grids)]
         for side_of in sheet.out:

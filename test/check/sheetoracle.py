@@ -26,7 +26,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out = [], False, None, {}, False, False, False, None
+        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.signs = [], False, None, {}, False, False, False, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
@@ -76,6 +76,7 @@ class Sheet:
         w = w[self.sets or self.arrowed:]
         self.range(w)
         self.pairs, self.formed, self.piped = 'below' in w, w[-2:] == [',', 'shape'], w[-2:] == [',', 'pipe']
+        self.signs = {'maze': 'SGot', 'guide': '^v<>*'}.get(w[-1])  # of a way
         named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
         self.colours = [x for x in named if x != 'or']
         self.arrows = 'arrow' in w
@@ -114,7 +115,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
@@ -158,6 +159,8 @@ class Board:
             self.clue = {p: str('+tw'.index(w) + 1) if w in '+tw' else w for p, w in self.clue.items()}
         if sheet.piped:
             self.clue = {p: '?' if w == '?' else str('+twLJ7F'.index(w) + 1) for p, w in self.clue.items()}
+        if sheet.signs:
+            self.clue = {p: '?' if w == '?' else str(sheet.signs.index(w) + 1) for p, w in self.clue.items()}
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
         parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets) and w != ',' else [w]
@@ -196,6 +199,9 @@ class Board:
                         if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
         self.places = [place for i, (_, law) in enumerate(sheet.laws) if holds(i) for place in self.ground(law)]
+        if sheet.signs:  # ends of the way stay
+            ends = {f'{p[0] + 1},{p[1] + 1}' for p, n in self.clue.items() if n != '?' and sheet.signs[int(n) - 1] in 'SG*'}
+            self.places = [(None if clue in ends else clue, f) for clue, f in self.places]
 
     def border(self, p, q):
         return self.room[p] != self.room[q] or frozenset((p, q)) in self.wall
@@ -641,6 +647,10 @@ class Board:
         if w[0] == 'size' and w[1] != 'is':
             side, rest = self.side(w[1:])
             return lambda drawn: self.has(drawn, side, p) and len(self.piece_of(drawn, side, p, rest[0] == 'by')) == value
+        if w[0] == 'way':
+            side, rest = self.side(w[1:])
+            assert rest == ['=', self.sheet.layer]
+            return lambda drawn: self.clue[p] == '?' or self.way_fits(p, {q for q in self.cells if self.has(drawn, side, q)})
         if w == ['size', 'is', 'between']:
             def between(borders):
                 mine = next(x for x in self.pieces(borders)[0] if p in x)
@@ -745,8 +755,9 @@ class Board:
         if form == 'connected' and rest:
             if rest == ['by', 'corners']:
                 return lambda drawn: self.connected([q for q in self.cells if self.has(drawn, side, q)], scope='around')
-            assert rest == ['to', 'border']
-            return lambda drawn: self.to_border([q for q in self.cells if self.has(drawn, side, q)])
+            assert rest in (['to', 'border'], ['to', 'border', 'by', 'corners'])
+            scope = 'around' if rest[2:] else 'beside'
+            return lambda drawn: self.to_border([q for q in self.cells if self.has(drawn, side, q)], scope)
         if form == 'is' and rest[:1] == ['or']:
             other, rest = self.side(rest[1:])
             assert not rest
@@ -925,12 +936,37 @@ class Board:
         name += str(len(at)) if len(at) < 4 else ''
         return name if name in self.shapes else None
 
-    def to_border(self, cells):
+    def ways(self, cells, at, goal, before=()):
+        """All simple ways through these cells."""
+        if at == goal:
+            yield [*before, at]
+        for y, x in SCOPES['beside'] if at != goal else ():
+            q = at[0] + y, at[1] + x
+            if q in cells and q not in before and q != at:
+                yield from self.ways(cells, q, goal, (*before, at))
+
+    def way_fits(self, p, cells):
+        """What the sign there says of the ways through these cells."""
+        ends, signs = ('SG' if 'S' in self.sheet.signs else '*'), self.sheet.signs
+        places = [[q for q, n in self.clue.items() if n == str(signs.index(x) + 1)] for x in ends]
+        if any(len(x) != 1 for x in places):
+            return False
+        sign, start, goal = signs[int(self.clue[p]) - 1], places[0][0], places[-1][0]
+        if sign in ends and len(ends) == 1:
+            return True
+        if len(ends) == 1:
+            y, x = {'^': (-1, 0), 'v': (1, 0), '<': (0, -1), '>': (0, 1)}[sign]
+            found = list(self.ways(cells, p, goal)) if p in cells else []
+            return bool(found) and all(way[1] == (p[0] + y, p[1] + x) for way in found)
+        found = list(self.ways(cells, start, goal)) if start in cells else []
+        return bool(found) and (sign in ends or all((p in way) == (sign == 'o') for way in found))
+
+    def to_border(self, cells, scope='beside'):
         edge = [q for q in cells if q[0] in (0, self.R - 1) or q[1] in (0, self.C - 1)]
         todo, left = edge, set(cells) - set(edge)
         while todo:
             r, c = todo.pop()
-            for y, x in SCOPES['beside']:
+            for y, x in SCOPES[scope]:
                 if (r + y, c + x) in left:
                     left.remove((r + y, c + x))
                     todo.append((r + y, c + x))

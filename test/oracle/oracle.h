@@ -122,6 +122,11 @@
  * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
  *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
  *              kurodoko.
+ * nurimaze     cell = 1 black. Rooms in param as in heyawake, each all black or all white; no 2x2 block is all of one.
+ *              White cells are in one piece without a ring; clues stand in these. Clue 1, 2: the ends of a way, which
+ *              passes each 3 and no 4.
+ * guidearrow   cell = 1 black, no two side by side. White cells are in one piece without a ring; clues stand in these.
+ *              Clue d = 1 up, 2 down, 3 left, 4 right: there the way to the clue 5 begins, of which there is one.
  * aquarium     cell = 1 water. Rooms as in heyawake. Where a room has water, all of its cells as low or lower have it.
  *              Numbers above and on the left count the cells with water.
  * kakurasu     cell = 1 black. Numbers below and on the right: the sum of the black cells' places in the line, from 1.
@@ -358,6 +363,8 @@ long oracle_entryexit(const oracle_case *c, long limit, oracle_visit *visit, voi
 long oracle_doubleback(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_easyasabc(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_geradeweg(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nurimaze(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_guidearrow(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_ayeheya(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cave(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -472,6 +479,8 @@ int oracle_check_entryexit(const oracle_case *c, const int *cell, const int *h, 
 int oracle_check_doubleback(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_easyasabc(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_geradeweg(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nurimaze(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_guidearrow(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -289,6 +289,21 @@ static void clue_ice(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_build(b, b->wall);
 }
 
+/* Small rooms, and signs of a way, nearly always each end once. */
+static void clue_ways(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 5), first = below(r, b->ncell), second = below(r, b->ncell);
+    const bool maze = b->room;
+    uint32_t label[64], where;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        label[i] = i % b->cols && !below(r, 5) ? label[i - 1] : i >= b->cols && !below(r, 5) ? label[i - b->cols] : i;
+        if (below(r, 12) >= density) continue;
+        b->clue[i] = maze ? 3 + (int32_t)below(r, 2) : below(r, 2) ? 1 + (int32_t)below(r, 4) : ARI_CLUE_ANY;
+    }
+    if (below(r, 20)) b->clue[first] = maze ? 1 : 5;
+    if (maze && (first != second || !below(r, 9))) b->clue[second] = 2;
+    if (maze) (void)ari_board_rooms_label(b, label, b->ncell, &where);
+}
+
 /* Rooms that a loop passes twice, some of whose cells go to a neighbour's, and black cells now and then. */
 static void clue_twice(ari_rng *r, ari_board *b) {
     static const struct { uint32_t rows, cols; const char *rooms; } good[] = {
@@ -627,6 +642,7 @@ const random_kind random_kinds[] = {
     {"fuzuli", oracle_fuzuli, oracle_check_fuzuli, 4, 12, clue_outer_digits},
     {"galaxies", oracle_galaxies, oracle_check_galaxies, 4, 9, clue_galaxies},
     {"geradeweg", oracle_geradeweg, oracle_check_geradeweg, 5, 20, clue_sheet},
+    {"guidearrow", oracle_guidearrow, oracle_check_guidearrow, 4, 12, clue_ways},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
@@ -665,6 +681,7 @@ const random_kind random_kinds[] = {
     {"numbrix", oracle_numbrix, oracle_check_numbrix, 4, 8, clue_digits},
     {"nothree", oracle_nothree, oracle_check_nothree, 5, 12, clue_nothree},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
+    {"nurimaze", oracle_nurimaze, oracle_check_nurimaze, 4, 12, clue_ways},
     {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
     {"onetox", oracle_onetox, oracle_check_onetox, 4, 9, clue_onetox},
     {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},

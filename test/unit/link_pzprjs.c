@@ -221,7 +221,13 @@ static const struct {
     {"shBranch", "branch"},
     {"asShadeNe", "sum"},
     {"nmShadeNe", "number"},
-    {"bkMixed", "area full"},
+    {"bkMixed", "area full tile"},
+    {"objShaded", "marked"},
+    {"csOnArrow", "marked"},
+    {"cuLoop", "ring"},
+    {"routeIgnoreCP", "way"},
+    {"routePassDeadEnd", "way"},
+    {"ceDirection", "guide"},
     {"nmShadeViewNe", "view"},
 };
 
@@ -304,7 +310,7 @@ static int is_cells(const char *genre) {
                       "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa nothree invlitso "
                       "fourcells "
                       "makaro "
-                      "norinuri lightshadow mochikoro mochinyoro aquapelago "
+                      "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
                       "galaxies schooltrip araf",
                       genre);
 }

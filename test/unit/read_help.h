@@ -102,6 +102,8 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
         const int32_t below = (int32_t)ari_rng_below(r, 46), right = (int32_t)ari_rng_below(r, 46);
         return below || right ? ari_pair_make(below, right) : ARI_CLUE_ANY;
     }
+    if (g->drawing.route == 1) return 3 + (int32_t)ari_rng_below(r, 2);
+    if (g->drawing.route) return 1 + (int32_t)ari_rng_below(r, 4);
     if (g->drawing.shapes || g->drawing.pipes) return 1 + (int32_t)ari_rng_below(r, g->drawing.pipes ? 7 : 3);
     if (g->rules.sheet && g->rules.sheet->given) return 1 + (int32_t)ari_rng_below(r, 2);
     if (g->rules.sheet)
@@ -250,6 +252,12 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g) && !bare)
         for (uint32_t i = 0; i < b->ncell; i++)
             if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
+    if (g->drawing.route) b->clue[ari_rng_below(r, b->ncell)] = g->drawing.route == 1 ? 1 : 5; /* ends of a way */
+    for (uint32_t i = 0; i < b->ncell && g->drawing.route == 1; i++)
+        if (b->clue[i] != 1) {
+            b->clue[i] = 2;
+            break;
+        }
     for (uint32_t i = 0; i < b->ncell && ari_layer_clues(g) == ARI_LAYER_PAIRS; i++) /* most have a black frame */
         if ((i < b->cols || i % b->cols == 0) && density) b->clue[i] = ARI_CLUE_ANY;
     if (g->formats.url[0] && g->formats.url[1] == ARI_URL_BLOCKS && ari_board_rooms_part(b) != ARI_OK) abort();
