@@ -226,8 +226,7 @@ ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place 
     const bool figure = l->each == ARI_EACH_FIGURE, free = figure && !ari_law_bounded(l);
     const bool stays = figure ? ari_law_figures_kept(w->b, l->kind)
                               : l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
-    const bool end = l->each == ARI_EACH_CLUE && ari_drawn_lines_out(w->b, p->cell);
-    const bool end = l->each == ARI_EACH_CLUE && ari_law_end(w->b, p->cell);
+    const bool end = l->each == ARI_EACH_CLUE && (ari_drawn_lines_out(w->b, p->cell) || ari_law_end(w->b, p->cell));
     const bool clue = !stays && !end && (free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE));
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
