@@ -232,7 +232,7 @@ ari_status ari_rules_text_begin(ari_rules_text *t, const ari_board *b, const ari
     if (t->s->drawn != 1u << ARI_DRAWN_CELLS && !t->digits && !t->lines)
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is drawn in ",
                                  b->genre->name, "--formulation cell --to minizinc prints rows instead");
-    if (t->s->nkind || t->s->arrows || (t->s->cages && t->s->cells))
+    if (t->s->nkind || t->s->arrows || t->s->arrowed || (t->s->cages && t->s->cells))
         return ari_status_refuse(err, ARI_UNSUPPORTED, how->name, " has no words here for what is given in ",
                                  b->genre->name, "--formulation cell --to minizinc prints rows instead");
     for (uint32_t i = 0; i < t->s->nlaw; i++) {

@@ -229,7 +229,7 @@
  *              it, in any order; -2, or 9 among several: any length.
  * sukoro       cell = 1 to 4, or -1: none; as many as the neighbours with numbers. Clue n >= 0: given; -2: not none. No
  *              equal neighbours; all numbers are connected.
- * sukororoom   cell and clues as in sukoro. Numbers of a room differ, param as in heyawake; all of its cells have one, or
+ * sukororoom   cell and clues as in sukoro. Numbers of a room differ, param as in heyawake; all its cells have one or
  *              none has. All numbers are connected.
  * nanbaboru    cell = 1 to param[0], or -1: none; each number once in each row and column. Clue n >= 1:
  *              given; 0: none; -2: not none.

@@ -86,7 +86,8 @@ static int is_sukororoom(const oracle_case *c, const int *cell) {
         }
         if (cell[p] > 0 && cell[p] != n) return 0;
         for (int q = 0; q < p; q++)
-            if (room_of(c, q) == room_of(c, p) && ((cell[p] > 0) != (cell[q] > 0) || (cell[p] > 0 && cell[p] == cell[q])))
+            if (room_of(c, q) == room_of(c, p) &&
+                ((cell[p] > 0) != (cell[q] > 0) || (cell[p] > 0 && cell[p] == cell[q])))
                 return 0;
     }
     return given_stay(c, cell) && are_connected(c, cell);

@@ -595,7 +595,8 @@ static void clue_hakoiri(ari_rng *r, ari_board *b) {
 static void clue_onetox(ari_rng *r, ari_board *b) {
     clue_digits(r, b);
     for (uint32_t i = 0; i < b->cols; i++) b->top[i] = below(r, 4) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3 * b->rows);
-    for (uint32_t i = 0; i < b->rows; i++) b->left[i] = below(r, 4) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3 * b->cols);
+    for (uint32_t i = 0; i < b->rows; i++)
+        b->left[i] = below(r, 4) ? ARI_CLUE_NONE : 1 + (int32_t)below(r, 3 * b->cols);
 }
 
 /* Few numbers, some of them not known, some of them none. */
