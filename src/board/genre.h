@@ -103,7 +103,8 @@ typedef enum ari_game_code {
     ARI_GAME_DOMINOES, /* numbers on four sides, and dominoes (link/gameid_dominoes.h) */
     ARI_GAME_SET,     /* N for the size; a number in each cell, 0 to N, in brackets above 9 (the same) */
     ARI_GAME_MIDDLES, /* dots (link/galaxy_codec.h) */
-    ARI_GAME_PIECES  /* pieces of a line, and numbers beside the board (link/gameid_tracks.h) */
+    ARI_GAME_PIECES, /* pieces of a line, and numbers beside the board (link/gameid_tracks.h) */
+    ARI_GAME_REGIONS /* regions, and the colours of some (link/gameid_map.h) */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */

@@ -15,6 +15,7 @@
 #include "link/between_codec.h"
 #include "link/galaxy_codec.h"
 #include "link/gameid_dominoes.h"
+#include "link/gameid_map.h"
 #include "link/gameid_tracks.h"
 
 #include "board/clue.h"
@@ -27,7 +28,7 @@
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
 enum { LOOPY, PEARL, BRIDGES, SOLO, OWN,
        BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES, DOMINOES, SET,
-       MIDDLES, PIECES };
+       MIDDLES, PIECES, REGIONS };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -426,6 +427,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     if (game == SOLO) ari_reader_set_boxes(out, p.w, p.h);
     if (game == TREES) return read_trees(src, &s, out);
     if (game == PIECES) return ari_gameid_read_tracks(src, &s, out);
+    if (game == REGIONS) return ari_gameid_read_map(src, &s, out);
     if (game == DOMINOES) return ari_gameid_read_dominoes(src, &s, out);
     if (game == SET) return ari_gameid_read_set(src, &s, out);
     if (game == MIDDLES) return ari_galaxy_codec_read_game(src, &s, out);
@@ -491,6 +493,7 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
     case SIZED:
         ari_text_format(o, "%s:%ux%un%d:", name_of(b->genre), b->cols, b->rows, (int)b->param[0]);
         break;
+    case REGIONS: ari_text_format(o, "%s:%ux%un%u:", name_of(b->genre), b->cols, b->rows, b->nroom); break;
     case SYMBOLS:
         ari_text_format(o, "%s:%ux%u%s:", name_of(b->genre), b->cols, b->rows,
                         b->genre->rules.nparam && b->param[0] ? "u" : "");
@@ -555,6 +558,11 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
                    ? ARI_OK
                    : ari_reader_cannot(err, "the game has all numbers, and one piece that leads out at the left, and "
                                             "one at the bottom", "print it as text");
+    if (game == REGIONS)
+        return ari_gameid_print_map(b, o)
+                   ? ARI_OK
+                   : ari_reader_cannot(err, "a wall in a region, or two colours of one, have no form in a game id",
+                                       "print it as text");
     if (game == TREES)
         return print_trees(b, o) ? ARI_OK
                                  : ari_reader_cannot(err, "a line without its number has no form in a game id",

@@ -208,7 +208,7 @@ static void paint_digits(ari_scene *s, const ari_board *b, const ari_marks *k) {
         ari_scene_at(s, ARI_AT_CELL, i);
         if (k->cell[i] < 0 && ari_law_sheet(b)->mark_look == ARI_MARK_SHADE)
             ari_scene_fill(s, ARI_INK_ANSWER, x - 500, y - 500, x + 500, y + 500);
-        else if (k->cell[i] < 0)
+        else if (k->cell[i] < 0 && b->clue[i] != 0) /* a given 0 is there already */
             ari_scene_circle(s, ARI_INK_FAINT, x, y, DOT, true);
         if (k->cell[i] > 0 && (b->clue[i] == ARI_CLUE_NONE || !ari_digits_given(b, ARI_SITE(ARI_AT_CELL, i))))
             ari_scene_number(s, ARI_INK_ANSWER, x, y, k->cell[i]);

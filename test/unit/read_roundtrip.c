@@ -141,6 +141,7 @@ static void chains(void) {
     chain("magnets 3x3\n  2 0 1\n1 . . . 1\n0 . 0 . .\n2 . . . 1\n  1 2 0\na a b\nc d b\nc e e\n", all);
     static const char *const game[] = {"gameid", "text", NULL};
     chain("dominosa 3x4\n0 2 0 0\n0 2 1 2\n1 1 2 1\n", game);
+    chain("fourcolours 2x3\n1 . .\n. 4 .\na a b\nc d b\n", game);
     chain("tracks 2x2\n1 2\n. . 1\nJ t 2\n", game);
     chain("yajilin 2x3\n 2>   .   .\n  .   # 10v\n", link);
     chain("numberlink 2x3 rule=A\n1 . 2\n1 . 2\n", link);
