@@ -97,16 +97,19 @@ static ari_status read_rooms(reader *r) {
 }
 
 static ari_status read_look(reader *r) {
-    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice"}; /* ari_clue_look */
+    static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice",
+                                       "mirror"}; /* ari_clue_look */
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
             return ari_sheet_fail(r, "is the look of three clues", "write: in cells 1..3 or ?, shape");
         if (i == ARI_CLUE_PIPE && (r->s->colours || r->s->least != 1 || r->s->most != ARI_PIPES))
             return ari_sheet_fail(r, "is the look of seven clues", "write: in cells 1..7 or ?, pipe");
+        if (i == ARI_CLUE_MIRROR && (r->s->colours || r->s->least != 1 || r->s->most != 2 || r->s->any))
+            return ari_sheet_fail(r, "is the look of two clues", "write: in cells 1..2, mirror");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
-    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape, pipe, ice or plain");
+    return ari_sheet_fail(r, "is no look of a clue", "write black, circle, tree, shape, pipe, ice, mirror or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */
@@ -480,7 +483,7 @@ static ari_status check_whole(reader *r) {
     for (uint32_t i = 0; i < r->law.n; i++) degrees |= r->law.at[i].form == ARI_LAW_CLOSED;
     if (!degrees)
         return ari_sheet_fail(r, "lines are drawn, and no rule says how they run", "add a rule with: closed LINE");
-    if (r->s->fixed && !r->s->any)
+    if (r->s->fixed && !r->s->any && r->s->clue_look != ARI_CLUE_MIRROR) /* no clue asks for a mirror */
         return ari_sheet_fail(r, "rules look at the places of clues",
                               "let a clue stay without its number: write \"or ?\" behind the range");
     return ARI_OK;
