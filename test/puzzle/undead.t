@@ -8,7 +8,7 @@ breaks monster undead 1x2 ghosts=1\n. .\n. 1 . .\n. .\nanswer\n1 .
 breaks monster undead 1x2 ghosts=1\n. .\n. 1 . .\n. .\nanswer\n1 1
 breaks ghosts undead 1x1 zombies=1\n.\n. . .\n.\nanswer\n1
 breaks vampires undead 1x1 vampires=1\n.\n. . .\n.\nanswer\n3
-breaks zombies undead 1x2 ghosts=1 zombies=1\n. .\n. . . .\n. .\nanswer\n1 1
+breaks zombies undead 1x2 ghosts=1\n. .\n. . . .\n. .\nanswer\n1 3
 breaks view undead 1x2 ghosts=1\n. .\n1 . 1 .\n. .\nanswer\n1 .
 breaks view undead 1x2 vampires=1\n. .\n. . 1 .\n. 1\nanswer\n2 .
 right undead 1x2 ghosts=1\n. .\n0 . 1 .\n. 1\nanswer\n1 .
