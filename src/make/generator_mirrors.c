@@ -24,9 +24,9 @@ static bool draw_mirrors(ari_maker *m, ari_board *b, ari_marks *k) {
     const uint32_t share = ari_maker_percent(m, s->thin_least, s->thin_most), kinds = 1 + ari_rng_below(&m->rng, 8);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool mirror = ari_rng_below(&m->rng, 100) < share;
-        const uint32_t last = ari_rng_below(&m->rng, 8) < kinds ? s->nsymbol : s->nsymbol - 1; /* some boards have few */
+        const bool any = ari_rng_below(&m->rng, 8) < kinds; /* some boards have few of the last symbol */
         b->clue[i] = mirror ? 1 + (int32_t)ari_rng_below(&m->rng, 2) : ARI_CLUE_NONE;
-        k->cell[i] = mirror ? 0 : 1 + (int32_t)ari_rng_below(&m->rng, last);
+        k->cell[i] = mirror ? 0 : 1 + (int32_t)ari_rng_below(&m->rng, any ? s->nsymbol : s->nsymbol - 1);
     }
     m->ticks += b->ncell;
     count_symbols(b, k);
@@ -60,4 +60,5 @@ const ari_generator ari_generator_mirrors = {
     .repairing.climbs = true,
     .repairing.numbers = true,
     .loose = true,
+    .outer = true, /* ids of games have all numbers, and hundreds would be taken away one by one */
     .wishes.formless = " has mirrors, which have no symmetry"};

@@ -10,7 +10,7 @@
 static ari_status read_beam(ari_sheet_reader *r, ari_law *l) {
     if (l->each != ARI_EACH_OUTER || r->s->clue_look != ARI_CLUE_MIRROR)
         return ari_sheet_fail(r, "is a form of clues beside the board, and of mirrors",
-                              "write: board mirror in cells 1..2, mirror, and: each LAYER: beam SYMBOL then SYMBOL = number");
+                              "write: board mirror in cells 1..2, mirror; and each LAYER: beam SYMBOL then SYMBOL = n");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
     ARI_TRY(ari_sheet_expect(r, "then", "write: beam SYMBOL then SYMBOL = number"));
@@ -24,7 +24,7 @@ typedef struct beam {
     bool bent;
 } beam;
 
-static beam enter(const ari_board *b, const ari_ground_place *p) {
+static beam enter_line(const ari_board *b, const ari_ground_place *p) {
     static const int in[ARI_NOUTER] = {[ARI_OUTER_TOP] = ARI_DOWN, [ARI_OUTER_LEFT] = ARI_RIGHT,
                                        [ARI_OUTER_BOTTOM] = ARI_UP, [ARI_OUTER_RIGHT] = ARI_LEFT};
     return (beam){p->cell, in[ari_outer_side_of(b, p->site)], false};
@@ -46,7 +46,7 @@ static void lower_beam(ari_lowering *w, const ari_law *l, const ari_ground_place
     int32_t value, lo, hi, sure = 0;
     if (!ari_lower_value(w, l, p, &value)) return;
     w->term.n = 0;
-    beam x = enter(w->b, p);
+    beam x = enter_line(w->b, p);
     for (reach_cell(w->b, &x); x.cell != ARI_NO; x.cell = ari_board_ahead(w->b, x.cell, x.way), reach_cell(w->b, &x)) {
         const ari_lit lit = ari_lower_symbol(w, x.bent ? l->other : l->side, x.cell);
         uint32_t i = 0;
@@ -70,7 +70,7 @@ static void lower_beam(ari_lowering *w, const ari_law *l, const ari_ground_place
 
 static int32_t count_beam(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
     int32_t n = 0;
-    beam x = enter(b, p);
+    beam x = enter_line(b, p);
     for (reach_cell(b, &x); x.cell != ARI_NO; x.cell = ari_board_ahead(b, x.cell, x.way), reach_cell(b, &x))
         n += ari_judge_is(b, k, x.bent ? l->other : l->side, x.cell);
     return n;
