@@ -113,7 +113,8 @@
  *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.
  *              Numbers above and on the left count the plus poles, those below and on the right the minus poles.
  * undead       cell = 1 a ghost, 2 a vampire, 3 a zombie, 0 where clue 1 (it falls to the right) or 2 is a mirror.
- *              param: how many there are of each. Numbers at four sides, as in magnets, count the cells that a beam from there
+ *              param: how many there are of each.
+ *              Numbers at four sides, as in magnets, count the cells that a beam from there
  *              passes, each time: before the first mirror but for ghosts, behind it but for vampires.
  * dosufuwa     cell = 1 a balloon, 2 an iron, else 0. Clue -2: a black cell, which has none. Above a balloon is the
  *              border, a black cell or a balloon; below an iron the border, a black cell or an iron. param: rooms as in

@@ -1,5 +1,6 @@
 /* oracle_magnets.c - Magnets, Dosun-Fuwari and Undead: all drawings of two or three symbols and nothing in the cells,
- * each looked at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety/magnets.js for rooms of up to two cells,
+ * each looked at by the rules.
+ * Rules as pzprjs checks them (robx/pzprjs, src/variety/magnets.js for rooms of up to two cells,
  * dosufuwa.js), and as Portable Puzzles has them (undead.c), anew. */
 #include "oracle_grid.h"
 
