@@ -447,7 +447,8 @@ static void read_given(void) {
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
         const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe mirror", token[at++].s);
-        const int fits = shown < 5 || (!sheet.colours && numbers[0] == 1 && numbers[1] == (shown == 5 ? 3 : shown == 6 ? 7 : 2));
+        const int last = shown == 5 ? 3 : shown == 6 ? 7 : 2;
+        const int fits = shown < 5 || (!sheet.colours && numbers[0] == 1 && numbers[1] == last);
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
         sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.mirrors = shown == 7;
         if (sheet.mirrors && sheet.any) wrong("sheet: a mirror is always known");
