@@ -15,6 +15,7 @@ import {size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
 import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
+import {reads_beam, beam_rows} from './check-beam.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, piece_pair_rows, read_pieces} from './check-pieces.mjs';
 import {between_stays, number_between, pairs_at, read_between, takes_between, two_number_rows} from './check-signs.mjs';
@@ -384,6 +385,8 @@ export class SheetReader {
             this.bound(law);
         } else if (read_mark_law(this, law)) {
             // ends, no cycle, areas
+        } else if (reads_beam(this, law)) {
+            // it is read
         } else if (this.takes('weigh')) {
             if (!['row', 'column', 'line', 'outer'].includes(law.domain)) this.wrong('sheet: a form of lines');
             law.form = 'weigh';
@@ -560,12 +563,14 @@ export class SheetReader {
         }
         if (this.takes(',')) {
             const look = this.pass();
-            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe', 'ice', 'maze', 'guide'].includes(look)) this.wrong('sheet: a look is expected');
+            if (!['black', 'circle', 'plain', 'tree', 'shape', 'pipe', 'ice', 'maze', 'guide', 'mirror'].includes(look)) this.wrong('sheet: a look is expected');
             s.formed = look === 'shape';
             s.piped = look === 'pipe';
             s.route = {maze: 1, guide: 2}[look] ?? 0;
             if (s.route && (s.colours.size || s.range.join() !== (s.route === 1 ? '1,4' : '1,5') || s.any !== (s.route === 2))) this.wrong('sheet: a look is expected');
-            if ((s.formed || s.piped) && (s.colours.size || s.range.join() !== (s.formed ? '1,3' : s.range[0] === 2 ? '2,7' : '1,7'))) this.wrong('sheet: a look is expected');
+            s.mirrors = look === 'mirror';
+            if (s.mirrors && s.any) this.wrong('sheet: a mirror is always known');
+            if ((s.formed || s.piped || s.mirrors) && (s.colours.size || s.range.join() !== (s.formed ? '1,3' : s.range[0] === 2 ? '2,7' : s.piped ? '1,7' : '1,2'))) this.wrong('sheet: a look is expected');
         }
     }
     param() {
@@ -667,7 +672,7 @@ export class SheetReader {
         if (s.line && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
         const along = (l) => ['closed', 'given', 'path'].includes(l.form) || (l.form === 'count' && [2, 3].includes(Math.abs(l.side)));
         if (s.path && !s.laws.every(along)) this.wrong('sheet: a form that a path has not');
-        if (s.fixed && !s.any) this.wrong('sheet: laws look at places of clues, which need `or ?`');
+        if (s.fixed && !s.any && !s.mirrors) this.wrong('sheet: laws look at places of clues, which need `or ?`');
         return s;
     }
 }
@@ -914,6 +919,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
         if (law.form === 'own size') own_size_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'side of') side_rows(rules, r, c, n, () => new Sum(rules.s));
+        if (law.form === 'beam') beam_rows(rules, law, t, c, cells, n, new Sum(rules.s));
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'gaps') gap_rows(rules, law, cells, Sum);

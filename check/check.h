@@ -47,6 +47,7 @@ extern struct sheet {
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int arrowed;             /* clues are numbers with an arrow */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
+    int mirrors;             /* they are mirrors, which end no law */
     int formed;              /* they are written + t w: 1 2 3 */
     int piped;               /* they are pieces of lines, + t w L J 7 F: 1 to 7 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */

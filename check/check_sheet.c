@@ -324,6 +324,8 @@ static void read_law(struct law *l) {
     } else if (takes("areas")) {
         if (l->domain || look != 4) wrong("sheet: a form of the whole board, and of triangles");
         l->form = AREAS, need("are"), need("rectangles");
+    } else if (reads_beam(l)) {
+        /* the form is read */
     } else if (takes("weigh")) {
         if (l->domain != ROW && l->domain != COLUMN && l->domain != LINE && l->domain != OUTER)
             wrong("sheet: a form of lines");
@@ -455,13 +457,15 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe maze guide", token[at++].s);
-        static const int most[] = {3, 7, 4, 5}; /* from shape on */
+        const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe maze guide mirror", token[at++].s);
+        static const int most[] = {3, 7, 4, 5, 2}; /* from shape on */
         const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
              numbers[1] == most[shown - 5] &&
             (shown < 7 || sheet.any == (shown == 8)));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
-        sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.route = shown > 6 ? shown - 6 : 0;
+        sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.mirrors = shown == 9;
+        sheet.route = shown == 7 || shown == 8 ? shown - 6 : 0;
+        if (sheet.mirrors && sheet.any) wrong("sheet: a mirror is always known");
     }
 }
 static void read_parameter(void) {
@@ -546,7 +550,7 @@ void read_sheet(const char *text) {
         if (!ends()) wrong("sheet: the line goes on");
     }
     if ((seen & 51) != 51) wrong("sheet: a line is missing");
-    if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
+    if (sheet.fixed && !sheet.any && !sheet.mirrors) wrong("sheet: laws look at places of clues, which need `or ?`");
     int rings = 0;
     for (int i = 0; i < laws; i++) rings += law[i].form == NO_CYCLE, sheet.shapes += is_shape(i);
     for (int i = 0, closed = 0; i < laws || sheet.lines > closed; i++) {

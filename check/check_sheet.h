@@ -15,7 +15,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
        TWO_CLUES, SIZE_BETWEEN, WAY_OF,
        HALVES,
-       ISLANDS, OWN_SIZE, CORNERED,
+       ISLANDS, OWN_SIZE, CORNERED, BEAM,
        GALAXY, TURNED,
        GAPS, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
@@ -124,6 +124,9 @@ void area_rows(int rule);
 /* check_shapes.c */
 void shape_rows(const struct law *l, int r, int c);
 void kind_rows(const struct law *l, int r, int c);
+/* check_beam.c */
+int reads_beam(struct law *l);
+void beam_rows(const struct law *l, int n, int t, int c, int clue);
 /* check_rooms.c */
 int is_first(int r, int c, int d);
 void differ_rows(const struct law *l, int t, int r, int c);

@@ -168,6 +168,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == KIND) kind_rows(l, r, c);
     if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
     if (l->form == UNEQUAL) unequal_rows(l, r, c);
+    if (l->form == BEAM && (l->bound != OF_CLUE || clue >= 0)) beam_rows(l, value_of(l, clue), t, c, clue);
     if (l->form == WEIGH) weigh_rows(l, value_of(l, clue), t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == BEFORE) before_rows(l, t, r, c, clue);

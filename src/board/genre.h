@@ -104,7 +104,8 @@ typedef enum ari_game_code {
     ARI_GAME_SET,     /* N for the size; a number in each cell, 0 to N, in brackets above 9 (the same) */
     ARI_GAME_MIDDLES, /* dots (link/galaxy_codec.h) */
     ARI_GAME_PIECES, /* pieces of a line, and numbers beside the board (link/gameid_tracks.h) */
-    ARI_GAME_REGIONS /* regions, and the colours of some (link/gameid_map.h) */
+    ARI_GAME_REGIONS, /* regions, and the colours of some (link/gameid_map.h) */
+    ARI_GAME_MIRRORS /* three parameters, mirrors, numbers clockwise around the board (link/gameid_mirrors.h) */
 } ari_game_code;
 
 /* What a pzprv3 file is made of (io/pzprv3.c). */

@@ -17,6 +17,7 @@
 #include "link/gameid_dominoes.h"
 #include "link/gameid_map.h"
 #include "link/gameid_tracks.h"
+#include "link/gameid_mirrors.h"
 
 #include "board/clue.h"
 #include "board/net.h"
@@ -28,7 +29,7 @@
 /* Games that are read here by name; then those of sheets, by ari_game_code. */
 enum { LOOPY, PEARL, BRIDGES, SOLO, OWN,
        BLACK = OWN, NUMBERS, EACH, DIGITS, CORNERS, AROUND, TREES, SYMBOLS, SIGNS, SIZED, CAGES, DOMINOES, SET,
-       MIDDLES, PIECES, REGIONS };
+       MIDDLES, PIECES, REGIONS, MIRRORS };
 enum { BLANKS = 25 }; /* of the letter z among symbols */
 
 static const char *const own_name[OWN] = {"loopy", "pearl", "bridges", "solo"};
@@ -431,6 +432,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     if (game == DOMINOES) return ari_gameid_read_dominoes(src, &s, out);
     if (game == SET) return ari_gameid_read_set(src, &s, out);
     if (game == MIDDLES) return ari_galaxy_codec_read_game(src, &s, out);
+    if (game == MIRRORS) return ari_gameid_read_mirrors(src, &s, out);
     if (game == SIGNS) return ari_between_codec_read_game(src, &s, out);
     if (game == CAGES && rows == cols && cols > 1) return ari_gameid_read_cages(src, &s, out);
     if (game == CAGES) return ari_reader_fail(src, &at, ARI_RANGE, "write one side", "a board that is no square");
@@ -563,6 +565,10 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
                    ? ARI_OK
                    : ari_reader_cannot(err, "a wall in a region, or two colours of one, have no form in a game id",
                                        "print it as text");
+    if (game == MIRRORS)
+        return ari_gameid_print_mirrors(b, o)
+                   ? ARI_OK
+                   : ari_reader_cannot(err, "a line without its number has no form in a game id", "print it as text");
     if (game == TREES)
         return print_trees(b, o) ? ARI_OK
                                  : ari_reader_cannot(err, "a line without its number has no form in a game id",

@@ -648,6 +648,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (s->drawn >> ARI_DRAWN_DIGITS & 1) return ari_generator_digits_of(g);
     if (s->lines) return ari_generator_lines_of(g);
     if (s->nsymbol && law_with(s, ARI_LAW_BEFORE)) return &ari_generator_floating;
+    if (law_with(s, ARI_LAW_BEAM)) return &ari_generator_mirrors;
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (law_with(s, ARI_LAW_WAY)) return ari_layer_has(g, ARI_LAYER_ROOMS) ? &maze : &guided;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;

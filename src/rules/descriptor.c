@@ -133,7 +133,8 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
         sign[n].words = ari_text_copy(a, first, o.n);
         ari_text_begin(&o, a);
         if (!s->cells) ari_text_format(&o, "the %s of its %s", what, s->cages ? "cage" : "room");
-        else ari_text_format(&o, names_number(what) ? "%s" : "%s with this number", what);
+        else ari_text_format(&o, s->clue_look == ARI_CLUE_MIRROR || names_number(what) ? "%s" : "%s with this number",
+                             what);
         sign[n++].says = ari_text_end(&o);
     }
     if (s->sets) sign[n++] = (ari_sign){"1,3 2,?,1", ARI_SENTENCE(a, what, " with several numbers, in any order")};

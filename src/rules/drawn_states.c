@@ -95,6 +95,8 @@ static void put_symbol(ari_scene *s, const ari_sheet *sheet, int32_t x, int32_t 
         ari_scene_text(s, ARI_INK_ANSWER, x, y, symbol == 1 ? "+" : "-");
     else if (sheet->mark_look == ARI_MARK_BALL)
         ari_scene_circle(s, ARI_INK_ANSWER, x, y, RADIUS, symbol == 2);
+    else if (symbol <= (int32_t)sheet->nsymbol) /* by its first letter */
+        ari_scene_text(s, ARI_INK_ANSWER, x, y, (const char[]){(char)(*sheet->symbol[symbol - 1] - 'a' + 'A'), 0});
     else
         ari_scene_number(s, ARI_INK_ANSWER, x, y, symbol);
 }
@@ -116,7 +118,7 @@ static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t 
                           ari_sentences_state(s, ARI_SIDE_FIRST, true, a),
                           ari_sentences_state(s, ARI_SIDE_FIRST + 2, false, a),
                           ari_sentences_state(s, ARI_SIDE_FIRST + 2, true, a)};
-    const char *kind = s->mark_look == ARI_MARK_BALL ? "{k}" : ARI_SENTENCE(a, "{k} ", s->on);
+    const char *kind = ari_sentences_bare(s) ? "{k}" : ARI_SENTENCE(a, "{k} ", s->on);
     const ari_noun more = {'x',
                            ARI_THING_DIGIT,
                            ARI_SENTENCE(a, "has a ", kind),

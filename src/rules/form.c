@@ -323,7 +323,7 @@ const char *ari_sentences_join(ari_arena *a, const char *const *part) {
 /* One of several symbols; NULL: the side is none of these. */
 /* What symbols are called together, behind the name of each; balls have names of their own. */
 static const char *kind_of(const ari_sheet *s, ari_arena *a) {
-    return s->mark_look == ARI_MARK_BALL ? "" : ARI_SENTENCE(a, " ", s->on);
+    return ari_sentences_bare(s) ? "" : ARI_SENTENCE(a, " ", s->on);
 }
 static const char *symbol_of(const ari_sheet *s, uint32_t side) {
     return s->nsymbol && side >= ARI_SIDE_FIRST ? s->symbol[(side - ARI_SIDE_FIRST) / 2] : NULL;

@@ -81,7 +81,7 @@ typedef struct ari_law {
     uint16_t high, wide; /* of windows; high: borders of a stretch, of a pair (0: any pair); wide: of a count of several
                           * symbols the letters that all of them end with */
     int32_t number;      /* the bound; or the index of the parameter */
-    uint8_t other;       /* ari_side: "is this or that", "this left of that"; of a count how many symbols more */
+    uint8_t other;       /* ari_side: "is this or that", "this then that"; of a count how many symbols more */
     uint8_t colour;      /* of domains of clues: those of this colour, or kind (between.h), alone; 0: all */
     uint8_t kind;        /* of domains of figures: 1 + the index of their kind */
     uint8_t when;        /* 1 + the index of the parameter without which it says nothing; 0: it always holds */
@@ -91,7 +91,8 @@ typedef struct ari_law {
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look {
     ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE, ARI_CLUE_PIPE, ARI_CLUE_ICE,
-    ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* route.h */
+    ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* route.h */,
+    ARI_CLUE_MIRROR
 } ari_clue_look;
 typedef enum ari_mark_look {
     ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,

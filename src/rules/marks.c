@@ -12,7 +12,7 @@
 enum { CORNER = 300, SMALL = 260 }; /* of cages: the place and size of numbers */
 enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
 enum { FULL = 500 };
-enum { CROWN = 270, TRUNK = 70, ROOT = 360 };
+enum { CROWN = 270, TRUNK = 70, ROOT = 360, GLASS = 400 };
 
 const ari_rules_drawn *const ari_rules_drawns[] = {
 #define DRAWN(id, name) &ari_rules_drawn_##name,
@@ -172,7 +172,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         put_route(s, b, cell, dark ? ARI_INK_PAPER : ARI_INK_CLUE);
         return;
     }
-    if (sheet->clue_look == ARI_CLUE_PIPE && clue > 0)
+    if (sheet->clue_look == ARI_CLUE_MIRROR)
+        ari_scene_line(s, ARI_INK_CLUE, x - GLASS, clue == 1 ? y - GLASS : y + GLASS, x + GLASS,
+                       clue == 1 ? y + GLASS : y - GLASS, 1);
+    else if (sheet->clue_look == ARI_CLUE_PIPE && clue > 0)
         put_pipe(s, x, y, ari_board_pipe_arms(clue));
     else if (sheet->clue_look == ARI_CLUE_PIPE)
         ari_scene_text(s, ARI_INK_CLUE, x, y, "?");

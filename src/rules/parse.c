@@ -98,7 +98,7 @@ static ari_status read_rooms(reader *r) {
 
 static ari_status read_look(reader *r) {
     static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice",
-                                       "maze",  "guide"}; /* ari_clue_look */
+                                       "maze",  "guide", "mirror"}; /* ari_clue_look */
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
@@ -108,13 +108,16 @@ static ari_status read_look(reader *r) {
                                   "write: in cells 1..7 or ?, pipe; 2..7 without crossings");
         const int32_t most = i == ARI_CLUE_MAZE ? ARI_MAZE_TRIANGLE : ARI_GUIDE_STAR;
         const bool any = i == ARI_CLUE_GUIDE;
-        if (i >= ARI_CLUE_MAZE && (r->s->colours || r->s->least != 1 || r->s->most != most || r->s->any != any))
+        const bool way = i == ARI_CLUE_MAZE || any;
+        if (way && (r->s->colours || r->s->least != 1 || r->s->most != most || r->s->any != any))
             return ari_sheet_fail(r, "is the look of signs of a way",
                                   "write: in cells 1..4, maze; in cells 1..5 or ?, guide");
+        if (i == ARI_CLUE_MIRROR && (r->s->colours || r->s->least != 1 || r->s->most != 2 || r->s->any))
+            return ari_sheet_fail(r, "is the look of two clues", "write: in cells 1..2, mirror");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is no look of a clue",
-                          "write black, circle, tree, shape, pipe, ice, maze, guide or plain");
+                          "write black, circle, tree, shape, pipe, ice, maze, guide, mirror or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */
@@ -494,7 +497,7 @@ static ari_status check_whole(reader *r) {
         if (paths > 1 || !ari_form_path_fits(r->s, &r->law.at[i]))
             return ari_sheet_fail(r, "one path of lines comes with a form that is not of it",
                                   "beside one path: closed LINE, count LINE or passed, is passed, is given");
-    if (r->s->fixed && !r->s->any)
+    if (r->s->fixed && !r->s->any && r->s->clue_look != ARI_CLUE_MIRROR) /* no clue asks for a mirror */
         return ari_sheet_fail(r, "rules look at the places of clues",
                               "let a clue stay without its number: write \"or ?\" behind the range");
     return ARI_OK;

@@ -204,9 +204,25 @@ static bool choose_size(checking *x, const ari_genre *g, bool square, ari_rng *r
     }
 }
 
+/* Where each cell has one of several symbols, totals of these for the whole board, as some drawing has them. */
+static void choose_totals(ari_board *b, ari_rng *r) {
+    const ari_sheet *s = ari_law_sheet(b);
+    int32_t *total[ARI_MAX_PARAM];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < s->nlaw && s->nsymbol && !s->none; i++)
+        if (s->law[i].form == ARI_LAW_COUNT && s->law[i].each == ARI_EACH_BOARD &&
+            s->law[i].bound == ARI_BOUND_PARAM && n < ARI_MAX_PARAM)
+            total[n++] = &b->param[s->law[i].number];
+    if (!n || !ari_rng_below(r, 4)) return; /* else some that no drawing has */
+    for (uint32_t i = 0; i < n; i++) *total[i] = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == ARI_CLUE_NONE) ++*total[ari_rng_below(r, n)];
+}
+
 static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
     if (!choose_size(x, g, square, r, err)) return false;
     choose_clues(&x->b, r);
+    choose_totals(&x->b, r);
     if (!ari_outer_clues_choose(&x->b, r) || !choose_figures(&x->b, r, x->a)) return false;
     ari_between_clues_choose(&x->b, r);
     ari_model_init(&x->m, x->a, g->name);

@@ -200,7 +200,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     const ari_law one = {.each = ARI_EACH_CELL, .relation = ARI_IS_MOST};
-    if (s->nsymbol && s->none && (!s->shut || s->mark_look == ARI_MARK_BALL))
+    if (s->nsymbol && s->none && (!s->shut || ari_sentences_bare(s)))
         ari_sentences_plain(&w, &one); /* of the symbols of a cell */
     const bool digits = ari_rules_draws(s, ARI_DRAWN_DIGITS);
     if (s->nsymbol && !s->none && !ari_law_binary(s)) { /* of each cell, which has one */

@@ -76,4 +76,9 @@ ari_sentence_fits ari_sentences_pair_bare, ari_sentences_pair_last, ari_sentence
 ari_sentence_fits ari_sentences_passed, ari_sentences_missed, ari_sentences_tallies; /* of loops */
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 
+/* Is each of several symbols a word that says what it is, as "black ball" and "ghost" do? */
+static inline bool ari_sentences_bare(const ari_sheet *s) {
+    return s->mark_look == ARI_MARK_BALL || s->mark_look == ARI_MARK_SHADE;
+}
+
 #endif

@@ -81,8 +81,6 @@ def random_board(sheet, rng, side=None, density=1):
             return str(rng.randrange(n * (n + 1) // 2, n * max(R, C) + 1)) if n * max(R, C) >= n * (n + 1) // 2 else '.'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
     lines = [f'{sheet.name} {R}x{C}']
-    for name, (_, least, most) in sheet.params.items():
-        lines[0] += f' {name}={rng.randrange(least, min(most, least + 2) + 1)}'
     grids = []
     if sheet.layer:
         words = {p: clue(p) for p in cells}
@@ -96,6 +94,13 @@ def random_board(sheet, rng, side=None, density=1):
             row = grids[r].split()
             row[c] = rng.choice({'top': 'tLJ', 'bottom': 't7F', 'left': 'wJ7', 'right': 'wLF'}[side_of])
             grids[r] = ' '.join(row)
+    left = ' '.join(grids).count('.')  # of the cells that parameters share out
+    for name, (_, least, most) in sheet.params.items():
+        n = rng.randrange(least, min(most, least + 2) + 1)
+        if ' beam ' in sheet.text and rng.random() < 0.9:
+            n = left if name == [*sheet.params][-1] else rng.randrange(left + 1)
+            left -= n
+        lines[0] += f' {name}={n}'
     if sheet.between:
         grids = random_rows(sheet, grids, R, C, rng, density)
     if sheet.rooms:

@@ -115,7 +115,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
@@ -479,6 +479,9 @@ class Board:
                 assert rest == ['=', self.sheet.outer]
                 yield name, self.runs(side, cells, [x for x in word.split(',') if x != '0'])
                 continue
+            if w[0] == 'beam':
+                yield name, self.beam(w[1:], name, int(word))
+                continue
             own = w[-1] in ('number', self.sheet.outer)
             if own and word == '?':
                 continue
@@ -487,6 +490,22 @@ class Board:
                 yield name if own else None, self.ends(*map(int, name[1:].split(',')), COMPARE[w[1]], value)
                 continue
             yield name if own else None, self.law(w, None, None, cells, value, False)
+
+    def beam(self, w, name, value):
+        """What is met on the way of a beam from beside the board, by complex numbers: right is 1, down is 1j."""
+        (first, rest), side, line = self.side(w), self.side_of(name), int(name[1:]) - 1
+        second, rest = self.side(rest[1:])
+        assert rest == ['=', self.sheet.outer]
+        line %= self.R if name[0] == 'r' else self.C
+        way = {'top': 1j, 'bottom': -1j, 'left': 1, 'right': -1}[side]
+        at, met, bent = {'top': line, 'left': line * 1j, 'bottom': line + (self.R - 1) * 1j, 'right': self.C - 1 + line * 1j}[side], [], False
+        while (q := (int(at.imag), int(at.real))) in self.cells:
+            if q in self.clue:
+                way, bent = (1j if self.clue[q] == '1' else -1j) * way.conjugate(), True
+            else:
+                met.append((second if bent else first, q))
+            at += way
+        return lambda drawn: sum(self.has(drawn, side, q) for side, q in met) == value
 
     def ends(self, r, c, compare, value):
         """Diagonals that end at the corner in the r-th row of corners, from 1."""

@@ -112,6 +112,10 @@
  * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
  *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.
  *              Numbers above and on the left count the plus poles, those below and on the right the minus poles.
+ * undead       cell = 1 a ghost, 2 a vampire, 3 a zombie, 0 where clue 1 (it falls to the right) or 2 is a mirror.
+ *              param: how many there are of each.
+ *              Numbers at four sides, as in magnets, count the cells that a beam from there
+ *              passes, each time: before the first mirror but for ghosts, behind it but for vampires.
  * dosufuwa     cell = 1 a balloon, 2 an iron, else 0. Clue -2: a black cell, which has none. Above a balloon is the
  *              border, a black cell or a balloon; below an iron the border, a black cell or an iron. param: rooms as in
  *              heyawake; cells of one that are connected without black ones have one balloon and one iron.
@@ -375,6 +379,7 @@ long oracle_yinyang(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_invlitso(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_lits(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_dosufuwa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_undead(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_magnets(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -491,6 +496,7 @@ int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_invlitso(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_lits(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_dosufuwa(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_undead(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_magnets(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -1,6 +1,7 @@
-/* oracle_magnets.c - Magnets and Dosun-Fuwari: all drawings of two symbols and nothing in the cells, each looked at by
- * the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety/magnets.js for rooms of up to two cells,
- * dosufuwa.js), anew. */
+/* oracle_magnets.c - Magnets, Dosun-Fuwari and Undead: all drawings of two or three symbols and nothing in the cells,
+ * each looked at by the rules.
+ * Rules as pzprjs checks them (robx/pzprjs, src/variety/magnets.js for rooms of up to two cells,
+ * dosufuwa.js), and as Portable Puzzles has them (undead.c), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -71,21 +72,58 @@ int oracle_check_dosufuwa(const oracle_case *c, const int *cell, const int *h, c
     return fine;
 }
 
-static long look_at_all(const oracle_case *c, og_check *fits, long limit, oracle_visit *visit, void *ctx) {
+/* What the number at one end of a line counts: of each step the direction is looked up anew, by the mirror's slope. */
+static int seen_from(const oracle_case *c, const int *cell, int side, int line) {
+    enum { GHOST = 1, VAMPIRE };
+    const int start[4][4] = {{0, line, 1, 0}, {line, 0, 0, 1}, {c->rows - 1, line, -1, 0}, {line, c->cols - 1, 0, -1}};
+    int y = start[side][0], x = start[side][1], dy = start[side][2], dx = start[side][3], mirrors = 0, n = 0;
+    while (y >= 0 && y < c->rows && x >= 0 && x < c->cols) {
+        const int p = y * c->cols + x, was = dy;
+        if (c->clue[p] < 0)
+            n += cell[p] != (mirrors ? VAMPIRE : GHOST);
+        else if (c->clue[p] == 1) /* falling: what goes right goes down */
+            dy = dx, dx = was, mirrors++;
+        else
+            dy = -dx, dx = -was, mirrors++;
+        y += dy, x += dx;
+    }
+    return n;
+}
+
+int oracle_check_undead(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int *at = c->param + ORACLE_OUTER;
+    int n[4] = {0, 0, 0, 0};
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (cell[p] < 0 || cell[p] > 3 || (cell[p] == 0) != (c->clue[p] >= 0)) return 0;
+        n[cell[p]]++;
+    }
+    for (int kind = 1; kind < 4; kind++)
+        if (n[kind] != c->param[kind - 1]) return 0;
+    for (int side = 0; side < 4; side++)
+        for (int i = 0; i < (side % 2 ? c->rows : c->cols); i++, at += ORACLE_WORDS)
+            if (at[0] >= 0 && at[0] != seen_from(c, cell, side, i)) return 0;
+    return 1;
+}
+
+static long look_at_all(const oracle_case *c, int most, og_check *fits, long limit, oracle_visit *visit, void *ctx) {
     const int all = c->rows * c->cols;
     og_out out = {0, limit, visit, ctx};
     int *cell = og_ints(all), stop = 0;
     for (int p = 0; p < all && !stop;) {
         if (fits(c, cell, NULL, NULL)) stop = og_emit(&out, cell, NULL, NULL);
-        for (p = 0; p < all && ++cell[p] > MINUS; p++) cell[p] = 0;
+        for (p = 0; p < all && ++cell[p] > most; p++) cell[p] = 0;
     }
     free(cell);
     return out.count;
 }
 
 long oracle_magnets(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    return look_at_all(c, oracle_check_magnets, limit, visit, ctx);
+    return look_at_all(c, MINUS, oracle_check_magnets, limit, visit, ctx);
 }
 long oracle_dosufuwa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    return look_at_all(c, oracle_check_dosufuwa, limit, visit, ctx);
+    return look_at_all(c, MINUS, oracle_check_dosufuwa, limit, visit, ctx);
+}
+long oracle_undead(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return look_at_all(c, 3, oracle_check_undead, limit, visit, ctx);
 }

@@ -259,6 +259,22 @@ static void clue_magnets(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Mirrors, totals that mostly fit, and small numbers. */
+static void clue_undead(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 6);
+    uint32_t left = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        b->clue[i] = below(r, 10) < density ? 1 + (int32_t)below(r, 2) : ARI_CLUE_NONE;
+        left += b->clue[i] < 0;
+    }
+    for (uint32_t k = 0; k < 3; k++) {
+        const uint32_t n = k < 2 ? below(r, left + 1) : left + !below(r, 10);
+        b->param[k] = (int32_t)n;
+        left -= k < 2 ? n : 0;
+    }
+    (void)ari_outer_clues_choose(b, r);
+}
+
 /* Few numbers, so that some come side by side more than once; hardly ever none. */
 static void clue_dominosa(ari_rng *r, ari_board *b) {
     const uint32_t most = 2 + below(r, 5);
@@ -719,6 +735,7 @@ const random_kind random_kinds[] = {
     {"tilepaint", oracle_tilepaint, oracle_check_tilepaint, 4, 12, clue_sheet},
     {"yajikabe", oracle_yajikabe, oracle_check_yajikabe, 4, 12, clue_arrows},
     {"tracks", oracle_tracks, oracle_check_tracks, 5, 16, random_track},
+    {"undead", oracle_undead, oracle_check_undead, 4, 8, clue_undead},
     {"yajikazu", oracle_yajikazu, oracle_check_yajikazu, 4, 12, clue_arrows},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
     {"yinyang", oracle_yinyang, oracle_check_yinyang, 4, 12, clue_sheet},

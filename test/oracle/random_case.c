@@ -126,6 +126,7 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
             continue;
         }
         const bool stays = b->genre->rules.sheet && b->genre->rules.sheet->fixed;
+        if (stays && !b->genre->rules.sheet->any) continue; /* a mirror is always known */
         if (stays || !strcmp(k->genre, "hashi") || !strcmp(k->genre, "nurikabe")) {
             b->clue[i] = ARI_CLUE_ANY;
         } else if (!strcmp(k->genre, "circuit")) {

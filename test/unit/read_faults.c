@@ -147,7 +147,7 @@ static const struct fault {
     {"pzprv3", NULL, "p?pzprv3/yajilin/1/2/1,5 . /\nmore", ARI_SYNTAX, 2, 1, "after the end"},
     /* gameid */
     {"gameid", NULL, "3c3d22b2a1", ARI_SYNTAX, 1, 1, "begins with the name"},
-    {"gameid", NULL, "undead:8x8:a", ARI_UNSUPPORTED, 1, 1, "\"undead\" is no game known"},
+    {"gameid", NULL, "untangle:8x8:a", ARI_UNSUPPORTED, 1, 1, "\"untangle\" is no game known"},
     {"gameid", NULL, "loopy:t0:3", ARI_SYNTAX, 1, 7, "no size"},
     {"gameid", NULL, "lightup:2x2:5c", ARI_SYNTAX, 1, 13, "'5' is no clue of lightup"},
     {"gameid", NULL, "lightup:2x2-1:d", ARI_SYNTAX, 1, 12, "'-' in the parameters of lightup"},
