@@ -54,13 +54,13 @@ bool ari_coloured_codec_pack(const ari_board *b, int32_t *plain) {
 /* ---- tinted cells ---- */
 
 int32_t ari_coloured_codec_tint(bool black, int32_t number) {
-    return black || number != ARI_CLUE_NONE ? ari_coloured_make(black ? ARI_BLACK : ARI_WHITE, 0, number) : ARI_CLUE_NONE;
+    return black || number >= 0 ? ari_coloured_make(black ? ARI_BLACK : ARI_WHITE, 0, number) : ARI_CLUE_NONE;
 }
 
 bool ari_coloured_codec_tinted(int32_t clue, int32_t *number) {
     const bool black = clue != ARI_CLUE_NONE && ari_coloured_colour(clue) == ARI_BLACK;
     *number = clue == ARI_CLUE_NONE ? ARI_CLUE_NONE : ari_coloured_number(clue);
-    if (black && *number == ARI_CLUE_ANY) *number = ARI_CLUE_NONE;
+    if (*number == ARI_CLUE_ANY) *number = ARI_CLUE_NONE;
     return black;
 }
 
@@ -79,7 +79,7 @@ void ari_coloured_codec_put_tinted(int32_t clue, ari_out *o) {
     int32_t number;
     const bool black = ari_coloured_codec_tinted(clue, &number);
     if (black) ari_text_char(o, '-');
-    if (number != ARI_CLUE_NONE) ari_text_int(o, number < 0 ? 0 : number);
+    if (number != ARI_CLUE_NONE) ari_text_int(o, number);
     else if (!black) ari_text_char(o, '.');
 }
 

@@ -16,8 +16,7 @@ bool ari_coloured_codec_print_walls(const ari_board *b, ari_out *o);
 ari_status ari_coloured_codec_unpack(const ari_source *src, const ari_scan *at, ari_board *b);
 bool ari_coloured_codec_pack(const ari_board *b, int32_t *plain);
 
-/* A clue of a cell that is black or not, with its number, or ARI_CLUE_ANY, or none; and is it black? *number: the
- * same again, but none for a black one that is not known, as both formats have a black cell. */
+/* A clue of a cell that is black or not, with its number, or ARI_CLUE_ANY, which is none, or none; and is it black? */
 int32_t ari_coloured_codec_tint(bool black, int32_t number);
 bool ari_coloured_codec_tinted(int32_t clue, int32_t *number);
 

@@ -33,6 +33,7 @@ ari_status ari_form_halves_read(ari_sheet_reader *r, ari_law *l) {
     if (r->s->colours != (1u << ARI_WHITE | 1u << ARI_BLACK) || r->s->arrows || r->s->least > r->s->most)
         return ari_sheet_fail(r, "has no white and black numbers", "write: in cells white or black with 1.. or ?");
     l->form = ARI_LAW_HALVES;
+    r->s->shut_colour = ARI_BLACK; /* a black cell may have no number; a white one without is no clue */
     r->s->fixed = true;
     return ari_sheet_next(r);
 }
