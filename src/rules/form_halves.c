@@ -116,12 +116,13 @@ static void lower_labels(ari_lowering *w, const ari_law *l, const halves *x) {
 }
 
 typedef struct motions {
-    uint32_t k, root;
+    uint32_t root;
     const ari_lit *of;
     uint32_t *cell, n, whites; /* in reach, white ones first */
     uint32_t *seen;            /* [ncell] 1 white ones, 2 grey ones */
     ari_lit *unlike;           /* [ncell * ncell] of a white cell and a grey one: not both have the label, or none; 0 */
     bool *takes;
+    uint32_t motions, *pairs;  /* so far; [ncell] of a white cell, of all labels: they have numbers */
     uint32_t *part, *image, *mark; /* scratch: cells that are taken with the root; where to, of each cell; 1 + turn */
 } motions;
 
@@ -151,7 +152,7 @@ static bool find_part(const ari_board *b, motions *o, uint32_t to, uint32_t turn
 static ari_lit unlike_of(ari_lowering *w, motions *o, ari_tag tag, uint32_t one, uint32_t two) {
     ari_lit *at = &o->unlike[(size_t)one * w->b->ncell + two];
     if (*at) return *at - 1;
-    const ari_lit x = o->of[one], y = o->of[two], d = add_aux(w, 'd', o->root + 1, one + 1, two + 1);
+    const ari_lit x = o->of[one], y = o->of[two], d = add_aux(w, 'd', one / w->b->cols + 1, one % w->b->cols + 1, ++o->pairs[one]);
     if (w->m->status != ARI_OK) return ARI_LIT_FALSE;
     ari_lower_clause(w, tag, d, ARI_NOT(x), y);
     ari_lower_clause(w, tag, d, x, ARI_NOT(y));
@@ -165,7 +166,7 @@ static ari_lit unlike_of(ari_lowering *w, motions *o, ari_tag tag, uint32_t one,
 static ari_lit add_motion(ari_lowering *w, motions *o, ari_tag tag, uint32_t to, uint32_t turn) {
     uint32_t n = 0, cells;
     if (!find_part(w->b, o, to, turn, &cells)) return ARI_LIT_FALSE;
-    const ari_lit fits = add_aux(w, 'q', o->root + 1, to + 1, turn + 1);
+    const ari_lit fits = add_aux(w, 'q', o->root / w->b->cols + 1, o->root % w->b->cols + 1, ++o->motions);
     for (uint32_t i = 0; i < o->n && w->m->status == ARI_OK; i++) {
         const uint32_t cell = o->cell[i];
         if (i < o->whites && o->image[cell] != ARI_NO) w->some[n++] = unlike_of(w, o, tag, cell, o->image[cell]);
@@ -215,12 +216,12 @@ static void lower_halves(ari_lowering *w, const ari_law *l, const ari_ground_pla
     const ari_board *b = w->b;
     ari_arena *a = w->m->arena;
     halves *x = w->halves = ARI_ZERO(a, halves, 1);
-    motions o = {.cell = ARI_TAKE(a, uint32_t, b->ncell), .seen = ARI_TAKE(a, uint32_t, b->ncell),
+    motions o = {.pairs = ARI_ZERO(a, uint32_t, b->ncell), .cell = ARI_TAKE(a, uint32_t, b->ncell), .seen = ARI_TAKE(a, uint32_t, b->ncell),
                  .part = ARI_TAKE(a, uint32_t, b->ncell), .image = ARI_TAKE(a, uint32_t, b->ncell),
                  .mark = ARI_TAKE(a, uint32_t, b->ncell),
                  .unlike = ARI_TAKE(a, ari_lit, (size_t)b->ncell * b->ncell)};
     (void)p;
-    if (!ari_model_granted(w->m, x && o.cell && o.seen && o.part && o.image && o.mark && o.unlike)) return;
+    if (!ari_model_granted(w->m, x && o.pairs && o.cell && o.seen && o.part && o.image && o.mark && o.unlike)) return;
     x->root = ARI_TAKE(a, uint32_t, b->ncell);
     if (!ari_model_granted(w->m, x->root != NULL) || !ari_lower_grid(w)) return;
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -232,13 +233,13 @@ static void lower_halves(ari_lowering *w, const ari_law *l, const ari_ground_pla
         const uint32_t n = find_reach(b, x->root[k], o.seen, o.cell, &o.whites);
         for (uint32_t i = 0; i < n && w->m->status == ARI_OK; i++) {
             const uint32_t cell = o.cell[i];
-            x->of[k * b->ncell + cell] = add_aux(w, 'i', cell / b->cols + 1, cell % b->cols + 1, x->root[k] + 1);
+            x->of[k * b->ncell + cell] = add_aux(w, 'i', cell / b->cols + 1, cell % b->cols + 1, k + 1);
         }
     }
     if (w->m->status == ARI_OK) lower_labels(w, l, x);
     for (uint32_t k = 0; k < x->n && w->m->status == ARI_OK; k++) {
         const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, x->root[k]), 0);
-        o.k = k, o.root = x->root[k], o.of = x->of + (size_t)k * b->ncell;
+        o.root = x->root[k], o.motions = 0, o.of = x->of + (size_t)k * b->ncell;
         o.n = find_reach(b, o.root, o.seen, o.cell, &o.whites);
         for (uint32_t i = 0; i < o.whites; i++) memset(o.unlike + (size_t)o.cell[i] * b->ncell, 0, b->ncell * sizeof(ari_lit));
         for (uint32_t i = 1; i < o.n; i++)
