@@ -35,7 +35,7 @@ by_glpk() { # WHAT NUMBER
 }
 
 # A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
-wordless=" aquapelago aquarium araf ayeheya barns canal castle dominosa doppelblock dosufuwa doubleback easyasabc factors fillomino fourcells fuzuli galaxies hakoiri invlitso kenken kurotto lightshadow lits magnets mochikoro makaro midloop moonsun nanro nawabari norinuri nothree paintarea palisade pipelink putteria rekuto schooltrip shakashaka shikaku shimaguni slant squarejam straights sudokuvariants sukoro sumplete tapa tasquare tatamibari tents thermometers tilepaint yajikazu "
+wordless=" aquapelago aquarium araf ayeheya barns canal castle dominosa doppelblock dosufuwa doubleback doublechoco easyasabc factors fillomino fourcells fuzuli galaxies hakoiri invlitso kenken kurotto lightshadow lits magnets mochikoro makaro midloop moonsun nanro nawabari norinuri nothree paintarea palisade pipelink putteria rekuto schooltrip shakashaka shikaku shimaguni slant squarejam straights sudokuvariants sukoro sumplete tapa tasquare tatamibari tents thermometers tilepaint yajikazu "
 refuses() { # TEXT
     case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
     for to in asp minizinc ampl; do
