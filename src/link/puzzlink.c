@@ -259,7 +259,8 @@ static ari_status read_tinted(const ari_source *src, ari_scan *s, ari_board *b) 
     if (!tint.clue) return ari_reader_memory(src, b);
     ARI_TRY(read_cells(src, s, &tint, ari_empty_codec_read_bits));
     ARI_TRY(read_cells(src, s, b, read_number));
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ari_coloured_codec_tint(tint.clue[i] != ARI_CLUE_NONE, b->clue[i]);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = ari_coloured_codec_tint(tint.clue[i] != ARI_CLUE_NONE, b->clue[i]);
     return ARI_OK;
 }
 

@@ -1,7 +1,7 @@
 /* generator_halves.c - the maker of sheets whose pieces have halves of two colours. Dominoes at random, a white and a
  * black cell each, are joined: two pieces side by side, one of them with its colours changed or not, where both halves
- * stay connected and of one shape. Numbers stand in all cells at first. Where there is another solution, a piece that is
- * none there changes its colours, or two are joined. */
+ * stay connected and of one shape. Numbers stand in all cells at first. Where there is another solution, a piece that
+ * is none there changes its colours, or two are joined. */
 #include "make/make.h"
 
 #include "board/coloured_clue.h"
@@ -59,8 +59,8 @@ static bool is_whole(const pieces *x, int half) {
         more = false;
         for (uint32_t i = 0; i < x->n[half]; i++)
             for (uint32_t j = 0; j < x->n[half] && !met[i]; j++)
-                for (int d = ARI_UP; d <= ARI_RIGHT && met[j]; d++)
-                    if (ari_board_ahead(x->b, x->half[half][j], d) == x->half[half][i] && !met[i]) met[i] = more = true, n++;
+                for (int d = ARI_UP; d <= ARI_RIGHT && met[j] && !met[i]; d++)
+                    if (ari_board_ahead(x->b, x->half[half][j], d) == x->half[half][i]) met[i] = more = true, n++;
     }
     return n == x->n[half];
 }

@@ -72,8 +72,7 @@ static bool follow_row(const ari_model *m, const ari_row *row, uint8_t *value) {
     return some;
 }
 
-/* By sweeps over the rows; what they do not determine is false, first of the variables that are named as the first one
- * is, since others may follow from these. */
+/* By sweeps over the rows; where they leave some open the first of these is false, since others may follow from it. */
 static void follow_eval(const ari_model *m, uint8_t *value) {
     for (uint32_t i = 0; i < m->nfollow; i++) value[m->follow[i]] = UNKNOWN;
     for (uint32_t first = 0; first < m->nfollow;) {

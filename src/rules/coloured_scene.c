@@ -40,8 +40,8 @@ void ari_coloured_scene_put(ari_scene *s, const ari_board *b, uint32_t cell) {
     else if (sheet->clue_look == ARI_CLUE_BLACK && !sheet->shut_colour && !sheet->inked)
         frame_cell(s, x, y);
     if (number < 0 && (!sheet->shut_colour || !ari_coloured_direction(clue))) return;
-    if (number >= 0) ari_scene_number(s, colour == ARI_BLACK && sheet->clue_look != ARI_CLUE_ICE ? ARI_INK_PAPER : ARI_INK_CLUE, x,
-                          y, number);
+    const bool dark = colour == ARI_BLACK && sheet->clue_look != ARI_CLUE_ICE;
+    if (number >= 0) ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, number);
     if (!ari_coloured_direction(clue)) return;
     ari_scene_arrow(s, x, y, ari_coloured_direction(clue));
     if (!s->nitem) return;

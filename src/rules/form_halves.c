@@ -4,8 +4,8 @@
  *
  * Lowered to a label for each white cell, its cells: those of the piece whose first white cell it is. A cell has one
  * label; where no border is between two cells they have the same one, where one is they have not. Demands say that the
- * white cells of a label are connected, and all of its cells. A motion takes the first white cell to a grey one in reach,
- * in one of eight turns; it fits when it takes the white cells of the label to the grey ones, and all labels have one
+ * white cells of a label are connected, and all of its cells. A motion takes the first white cell to a grey one in
+ * reach, in one of eight turns; it fits when it takes the white cells of the label to the grey ones, and all labels have one
  * that fits. Only those count by which cells can touch what they are taken to. */
 #include "rules/form.h"
 
@@ -75,7 +75,8 @@ static uint32_t find_reach(const ari_board *b, uint32_t root, uint32_t *seen, ui
         for (uint32_t i = 0; i < n; i++)
             for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
                 const uint32_t next = ari_board_ahead(b, queue[i], d);
-                if (next == ARI_NO || seen[next] || next < root * (2 - kind) || is_grey(b, next) != (kind == 2)) continue;
+                if (next == ARI_NO || seen[next] || is_grey(b, next) != (kind == 2)) continue;
+                if (kind == 1 && next < root) continue;
                 seen[next] = kind;
                 queue[n++] = next;
             }
@@ -152,7 +153,8 @@ static bool find_part(const ari_board *b, motions *o, uint32_t to, uint32_t turn
 static ari_lit unlike_of(ari_lowering *w, motions *o, ari_tag tag, uint32_t one, uint32_t two) {
     ari_lit *at = &o->unlike[(size_t)one * w->b->ncell + two];
     if (*at) return *at - 1;
-    const ari_lit x = o->of[one], y = o->of[two], d = add_aux(w, 'd', one / w->b->cols + 1, one % w->b->cols + 1, ++o->pairs[one]);
+    const ari_lit x = o->of[one], y = o->of[two];
+    const ari_lit d = add_aux(w, 'd', one / w->b->cols + 1, one % w->b->cols + 1, ++o->pairs[one]);
     if (w->m->status != ARI_OK) return ARI_LIT_FALSE;
     ari_lower_clause(w, tag, d, ARI_NOT(x), y);
     ari_lower_clause(w, tag, d, x, ARI_NOT(y));

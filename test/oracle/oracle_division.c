@@ -1,6 +1,6 @@
 /* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, cbblock, nawabari, tatamibari, squarejam), written anew, and as
- * the manual of Portable Puzzles says them (palisade). */
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, cbblock, nawabari, tatamibari, squarejam), written
+ * anew, and as the manual of Portable Puzzles says them (palisade). */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -258,7 +258,8 @@ static int is_one_shape(const oracle_case *c, const int *one, const int *two, in
         int *at = og_ints(2 * n), low[2][2] = {{0}}, same = 0;
         for (int i = 0; i < n; i++) {
             const int r = one[i] / C, q = one[i] % C;
-            at[2 * i] = (turn & 1 ? -1 : 1) * (turn & 4 ? q : r), at[2 * i + 1] = (turn & 2 ? -1 : 1) * (turn & 4 ? r : q);
+            at[2 * i] = (turn & 1 ? -1 : 1) * (turn & 4 ? q : r);
+            at[2 * i + 1] = (turn & 2 ? -1 : 1) * (turn & 4 ? r : q);
             for (int d = 0; d < 2; d++) {
                 const int other = d ? two[i] % C : two[i] / C;
                 if (!i || at[2 * i + d] < low[0][d]) low[0][d] = at[2 * i + d];

@@ -345,7 +345,8 @@ static void clue_sums(ari_rng *r, ari_board *b) {
 static void clue_doublechoco(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t last = i % b->cols ? i - 1 : i >= b->cols ? i - b->cols : i;
-        const bool beside = last != i && b->clue[last] != ARI_CLUE_NONE && ari_coloured_colour(b->clue[last]) == ARI_BLACK;
+        const int32_t there = last == i ? ARI_CLUE_NONE : b->clue[last];
+        const bool beside = there != ARI_CLUE_NONE && ari_coloured_colour(there) == ARI_BLACK;
         const bool black = below(r, 4) ? !beside : below(r, 2);
         const int32_t number = below(r, 6) ? ARI_CLUE_ANY : 1 + (int32_t)below(r, 3);
         b->clue[i] = black || number > 0 ? ari_coloured_make(black ? ARI_BLACK : ARI_WHITE, 0, number) : ARI_CLUE_NONE;
