@@ -5,8 +5,8 @@
  * Lowered to a label for each white cell, its cells: those of the piece whose first white cell it is. A cell has one
  * label; where no border is between two cells they have the same one, where one is they have not. Demands say that the
  * white cells of a label are connected, and all of its cells. A motion takes the first white cell to a grey one in
- * reach, in one of eight turns; it fits when it takes the white cells of the label to the grey ones, and all labels have one
- * that fits. Only those count by which cells can touch what they are taken to. */
+ * reach, in one of eight turns; it fits when it takes the white cells of the label to the grey ones, and all labels
+ * have one that fits. Only those count by which cells can touch what they are taken to. */
 #include "rules/form.h"
 
 #include <string.h>
@@ -243,7 +243,8 @@ static void lower_halves(ari_lowering *w, const ari_law *l, const ari_ground_pla
         const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, x->root[k]), 0);
         o.root = x->root[k], o.motions = 0, o.of = x->of + (size_t)k * b->ncell;
         o.n = find_reach(b, o.root, o.seen, o.cell, &o.whites);
-        for (uint32_t i = 0; i < o.whites; i++) memset(o.unlike + (size_t)o.cell[i] * b->ncell, 0, b->ncell * sizeof(ari_lit));
+        for (uint32_t i = 0; i < o.whites; i++)
+            memset(o.unlike + (size_t)o.cell[i] * b->ncell, 0, b->ncell * sizeof *o.unlike);
         for (uint32_t i = 1; i < o.n; i++)
             ari_lower_clause(w, tag, ARI_NOT(o.of[o.cell[i]]), o.of[o.root], ARI_LIT_FALSE);
         add_connected(w, &o, tag, o.whites);
@@ -293,7 +294,8 @@ static uint32_t walk_colour(const ari_judging *j, uint32_t from, uint32_t label,
 }
 
 /* Does some motion take the cells of one area to those of another one, as many, which have this label? */
-static bool are_alike(const ari_board *b, const uint32_t *cell, uint32_t n, const uint32_t *other, const uint32_t *seen) {
+static bool are_alike(const ari_board *b, const uint32_t *cell, uint32_t n, const uint32_t *other,
+                      const uint32_t *seen) {
     for (uint32_t k = 0; k < n * TURNS; k++) {
         uint32_t i = 0;
         for (; i < n; i++) {
