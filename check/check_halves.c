@@ -1,6 +1,6 @@
-/* check_halves.c - of divisions whose pieces have a white and a black half alike: an atom i r,c,k for each cell in reach
- * of the k-th white cell, that this is the first one of its piece; d where two cells are not both of that piece, q where
- * a motion takes its white cells to the black ones; as doc/CERTIFICATES.md says. */
+/* check_halves.c - of divisions whose pieces have a white and a black half alike: an atom i r,c,k for each cell in
+ * reach of the k-th white cell, that this is the first one of its piece; d, where two cells are not both of that piece;
+ * q, where a motion takes its white cells to the black ones; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 
 #include <stdlib.h>
@@ -87,7 +87,8 @@ static int is_unlike(int k, int one, int two) {
     if (*at) return mode == ROWS ? named('d', one, *at) : TRUE;
     *at = ++pairs[one];
     if (*at > most_pairs) most_pairs = *at;
-    const int d = made('d', one, *at), x = mode == ROWS ? named('i', one, k) : 0, y = mode == ROWS ? named('i', two, k) : 0;
+    const int d = made('d', one, *at), x = mode == ROWS ? named('i', one, k) : 0;
+    const int y = mode == ROWS ? named('i', two, k) : 0;
     clause_of(d, -x, y), clause_of(d, x, -y), clause_of(-d, x, y), clause_of(-d, -x, -y);
     return d;
 }
@@ -161,7 +162,8 @@ void two_halves_rows(int rule) {
         sheet_finish(1, 1);
     }
     for (int i = 0; i < 2 * board.rows * board.cols; i++) {
-        const int cell = i / 2, t = "hv"[i % 2], border = named(t, cell, 1), before = t == 'v' ? cell - 1 : cell - board.cols;
+        const int cell = i / 2, t = "hv"[i % 2], border = named(t, cell, 1);
+        const int before = t == 'v' ? cell - 1 : cell - board.cols;
         if (!border) continue;
         begin_rule(rule, t, cell / board.cols + 1, cell % board.cols + 1, 0);
         for (int k = 1; k <= roots; k++) {

@@ -218,7 +218,8 @@ static void lower_halves(ari_lowering *w, const ari_law *l, const ari_ground_pla
     const ari_board *b = w->b;
     ari_arena *a = w->m->arena;
     halves *x = w->halves = ARI_ZERO(a, halves, 1);
-    motions o = {.pairs = ARI_ZERO(a, uint32_t, b->ncell), .cell = ARI_TAKE(a, uint32_t, b->ncell), .seen = ARI_TAKE(a, uint32_t, b->ncell),
+    motions o = {.pairs = ARI_ZERO(a, uint32_t, b->ncell), .cell = ARI_TAKE(a, uint32_t, b->ncell),
+                 .seen = ARI_TAKE(a, uint32_t, b->ncell),
                  .part = ARI_TAKE(a, uint32_t, b->ncell), .image = ARI_TAKE(a, uint32_t, b->ncell),
                  .mark = ARI_TAKE(a, uint32_t, b->ncell),
                  .unlike = ARI_TAKE(a, ari_lit, (size_t)b->ncell * b->ncell)};
@@ -351,7 +352,8 @@ static void say_halves(ari_sentence_writer *w, const ari_law *l) {
     const char *wall = ARI_SENTENCE(w->a, "wall:", name);
     ari_sentences_add(w, "halves alike", name, NULL,
                       "{known}Both halves of a piece have the same shape, and borders are around pieces alone: {then}.");
-    ari_sentences_add(w, "way between halves", wall, NULL, "{known}A piece and each of its halves are connected: {then}.");
+    ari_sentences_add(w, "way between halves", wall, NULL,
+                      "{known}A piece and each of its halves are connected: {then}.");
 }
 
 static void say_half(ari_sentence_writer *w, const ari_law *l) {
