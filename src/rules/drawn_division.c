@@ -68,7 +68,8 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
     for (uint32_t i = 0; i < s->nlaw; i++) {
         static const ari_noun halves[] = {
             {'i', ARI_THING_TALLY, "is in the piece whose first white cell is {white}",
-             "are in the piece whose first white cell is {white}", "is not in a piece whose first white cell is {white}",
+             "are in the piece whose first white cell is {white}",
+             "is not in a piece whose first white cell is {white}",
              "are not in a piece whose first white cell is {white}"},
             {'q', ARI_THING_TALLY, "may begin a piece by motion {k}", "may begin pieces by motion {k}",
              "begins no piece by motion {k}", "begin no pieces by motion {k}"},

@@ -351,7 +351,8 @@ static void say_halves(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *wall = ARI_SENTENCE(w->a, "wall:", name);
     ari_sentences_add(w, "halves alike", name, NULL,
-                      "{known}Both halves of a piece have the same shape, and borders are around pieces alone: {then}.");
+                      "{known}Both halves of a piece have the same shape, and borders are around pieces "
+                      "alone: {then}.");
     ari_sentences_add(w, "way between halves", wall, NULL,
                       "{known}A piece and each of its halves are connected: {then}.");
 }
