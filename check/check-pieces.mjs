@@ -1,6 +1,7 @@
 /* check-pieces.mjs - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
  * doc/CERTIFICATES.md says of the kinds "large", "small" and "loose"; and the forms of divisions. See check_pieces.c. */
 
+import {read_halves, takes_half} from './check-halves.mjs';
 import {read_islands} from './check-reach.mjs';
 
 import {read_turned, reads_galaxy} from './check-galaxies.mjs';
@@ -78,6 +79,7 @@ export function read_pieces(reader, law, single) {
         for (const word of ['is', 'between']) reader.need(word);
         return true;
     }
+    if (s.division && takes_half(reader, law)) return true;
     if (!reader.takes('pieces')) return false;
     if (law.domain === 'board' && !s.line && !s.division && reader.takes('of')) {
         Object.assign(law, {side: reader.need_symbol(), form: 'blocks'});
@@ -109,6 +111,10 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     reader.need('have');
+    if (reader.takes('halves')) {
+        read_halves(reader, law);
+        return true;
+    }
     if (reader.takes('two')) {
         if (s.laws.some((l) => l.form === 'two clues')) reader.wrong('sheet: two clues are said twice');
         law.form = 'two clues';

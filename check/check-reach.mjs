@@ -3,14 +3,15 @@
  * breaks them, as doc/CERTIFICATES.md says, "Sheets". See check_reach.c. */
 
 import {bad_galaxies, galaxies, miss_galaxies, own_galaxies} from './check-galaxies.mjs';
+import {bad_halves, own_halves, white_cells} from './check-halves.mjs';
 
 const EMPTY = -1, SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]], CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
 const FORMS = ['near', 'islands', 'cornered'];
 
 /* The law whose atoms these are; of pieces with two clues all cells are in reach. */
-export const near_law = (sheet) => sheet?.laws.find((l) => FORMS.includes(l.form) || l.form === 'galaxy' || l.form === 'two clues');
-const has_galaxies = (b) => near_law(b.sheet).form === 'galaxy';
-export const clue_cells = (b) => has_galaxies(b) ? galaxies(b) : [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
+export const near_law = (sheet) => sheet?.laws.find((l) => FORMS.includes(l.form) || ['galaxy', 'two clues', 'two halves'].includes(l.form));
+const has_galaxies = (b) => near_law(b.sheet).form === 'galaxy', has_halves = (b) => near_law(b.sheet).form === 'two halves';
+export const clue_cells = (b) => has_galaxies(b) ? galaxies(b) : has_halves(b) ? white_cells(b) : [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
 /* Of pieces with two clues: the cell is in the piece of the k-th one, from 0. Of two clues, that each is in the piece of the
  * other is the atom at the later one. */
 export function piece_literal({s, b}, roots, cell, k) {
@@ -86,6 +87,7 @@ function find_reach(rules, k) {
 }
 export function own_reach(rules) {
     if (has_galaxies(rules.b)) return own_galaxies(rules);
+    if (has_halves(rules.b)) return own_halves(rules);
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1))
             if (near_law(rules.b.sheet).form !== 'two clues' || clue_cells(rules.b).slice(0, k).every((i) => i !== (cell[0] - 1) * rules.b.cols + cell[1] - 1)) rules.own('i', ...cell, k, 1);
@@ -145,6 +147,7 @@ export function own_size_rows(rules, r, c, n, sum) {
 export function miss_reach(rules) {
     const {s} = rules;
     if (has_galaxies(rules.b)) return miss_galaxies(rules);
+    if (has_halves(rules.b)) return;  // all of them follow
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1))
             if (!s.value[reach_atom(rules, cell, k)]) s.learn(-reach_atom(rules, cell, k) - 1);
@@ -154,6 +157,7 @@ export function miss_reach(rules) {
 export function bad_reach(rules, kind, counts) {
     const {s, b} = rules;
     if (has_galaxies(b)) return kind === 'cut' && bad_galaxies(rules);
+    if (has_halves(b)) return kind === 'cut' && bad_halves(rules);
     return clue_cells(b).some((_, i) => {
         const cells = find_reach(rules, i + 1), {size, ways} = cells;
         if (!cells.length || (kind !== 'cut' && (!size || !counts(...cells[0])))) return false;

@@ -4,6 +4,7 @@ import {is_any_line} from './check-digit-line.mjs';
 import {own_sizes} from './check-two-clues.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {own_ways} from './check-ways.mjs';
+import {most_halves} from './check-halves.mjs';
 import {number_in} from './check-loops.mjs';
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
@@ -87,6 +88,7 @@ export class Rules {
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (near_law(b.sheet)) room('i', 3, R, C, clue_cells(b).length);
         for (const one of ['', 'i', 'udlr'][b.sheet?.route ?? 0]) room(one, 2, R, C, 1);
+        for (const t of near_law(b.sheet)?.form === 'two halves' ? 'dq' : '') room(t, 3, R, C, most_halves(this, t));
         const between = b.sheet?.laws.some((l) => l.form === 'size between');
         if (between) room('n', 3, R, C, R * C);
         for (const t of between ? 'my' : '') room(t, 2, R, C, 1);

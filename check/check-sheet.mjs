@@ -11,6 +11,7 @@ import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colo
 import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
+import {half_size_rows, two_halves_rows} from './check-halves.mjs';
 import {size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
@@ -29,7 +30,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -865,6 +866,7 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'piece pairs') return part !== 'clue' && t === 'x' && piece_pair_rows(rules, r, c);
     if (law.form === 'galaxy') return part !== 'clue' && galaxy_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'turned') return part !== 'clue' && turned_rows(rules, t, c, () => new Sum(rules.s));
+    if (law.form === 'two halves') return part !== 'clue' && two_halves_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'two clues') return part !== 'clue' && two_clue_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'way') return way_rows(rules, law, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
@@ -915,6 +917,7 @@ export function law_rows(rules, law, t, r, c, part) {
             new Sum(rules.s).join(1, not(rules.literal(law.side, ...cells[i]))).join(1, rules.literal(law.side, ...cells[i - 1])).finish(1, Infinity);
         if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));
         if (law.form === 'halves') some = halves_rows(rules, law, r, c, () => new Sum(rules.s));
+        if (law.form === 'half size') half_size_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);
         if (law.form === 'own size') own_size_rows(rules, r, c, n, () => new Sum(rules.s));

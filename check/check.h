@@ -54,6 +54,7 @@ extern struct sheet {
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int route; /* clues are signs of a way: 1 of a maze, 2 of a guide */
     int size_rule, reach_rule; /* that numbers are sizes, that clues have pieces, `two`: rules, from 1 */
+    int halves;              /* pieces of a division have a white and a black half */
     int two, between_sizes;  /* pieces of a division have two clues; and a size between their numbers */
     int corners;             /* these stand at corners */
     int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
@@ -123,6 +124,7 @@ int bad_pieces(const char *kind); /* check_pieces.c */
 int ends_way(int clue); /* check_ways.c: of a way that signs speak of */
 void own_ways(int r, int c);
 int clue_cells(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
+int white_cells(void), most_halves(int t); /* check_halves.c; of d and q: how many a cell */
 int is_out(int cell); /* check_galaxies.c: of no piece */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */

@@ -72,6 +72,12 @@ int read_pieces(struct law *l, int numbers) {
         if (!fits) wrong("sheet: a form of pieces with two clues");
         return l->form = SIZE_BETWEEN, sheet.between_sizes = 1, need("is"), need("between"), 1;
     }
+    if (sheet.halves && takes("half")) {
+        const int fits = l->domain == CLUE && !l->only && !l->colour && numbers;
+        l->form = HALF_SIZE, read_bound(l);
+        if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of pieces with halves");
+        return 1;
+    }
     if (!takes("pieces")) return 0;
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
         l->side = need_symbol(), l->form = BLOCKS;
@@ -93,6 +99,7 @@ int read_pieces(struct law *l, int numbers) {
         return 1;
     }
     need("have");
+    if (takes("halves")) return read_halves(l);
     if (takes("size")) {
         l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
         return 1;

@@ -44,6 +44,7 @@ void reads_size(struct law *l) { /* behind "size" */
 int clue_cells(void) {
     int n = 0;
     if (sheet.galaxies) return galaxies();
+    if (sheet.halves) return white_cells();
     for (int i = 0; i < board.rows * board.cols; i++)
         if (board.clue[i] != EMPTY) roots[++n] = i;
     return n;
@@ -96,8 +97,8 @@ static int reached(int cell, int k) { /* as a literal */
     return i < 0 ? FALSE : 1 + i;
 }
 void own_reach(void) {
-    if (sheet.galaxies) {
-        own_galaxies();
+    if (sheet.galaxies || sheet.halves) {
+        (sheet.halves ? own_halves : own_galaxies)();
         return;
     }
     for (int k = clue_cells(); k; k--) {
@@ -108,6 +109,7 @@ void own_reach(void) {
 /* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
 int lost_reach(void (*learn)(int lit)) {
     if (sheet.galaxies) return lost_galaxies(learn);
+    if (sheet.halves) return bad_halves(); /* all of them follow */
     for (int k = clue_cells(); k; k--)
         for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
@@ -187,6 +189,7 @@ int bad_reach(const char *kind, const char *named) {
     static int cost[CELLS]; /* open cells on the best way to each cell */
     int bad = 0;
     if (sheet.galaxies) return *kind == 'c' && bad_galaxies();
+    if (sheet.halves) return *kind == 'c' && bad_halves();
     for (int k = clue_cells(); k && !bad; k--) {
         const int root = find_reach(k);
         int total = 1;

@@ -392,7 +392,7 @@ static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
         l->form != PATH && l->form != SHAPE &&
         l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
-        l->form != GALAXY && l->form != TURNED;
+        l->form != GALAXY && l->form != TURNED && l->form != TWO_HALVES;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
@@ -579,8 +579,9 @@ void read_sheet(const char *text) {
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : (sheet.shapes || sheet.reach_rule) + 2 * sheet.lines]};
     if (sheet.size_rule) genres[SHEET].lemmas = sheet.division ? "large small loose" : "large small";
-    if (sheet.division) genres[SHEET].atoms = sheet.galaxies ? "h2v2i3t1" : sheet.two ? "h2v2i3n3m2y2t1" : "h2v2t1";
-    if (sheet.two) genres[SHEET].lemmas = "cut";
+    if (sheet.division) genres[SHEET].atoms = sheet.galaxies ? "h2v2i3t1" :
+        sheet.halves ? "h2v2i3d3q3t1" : sheet.two ? "h2v2i3n3m2y2t1" : "h2v2t1";
+    if (sheet.two || sheet.halves) genres[SHEET].lemmas = "cut";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
     if (rings) genres[SHEET].lemmas = rings < sheet.shapes ? "cut far few cycle" : "cycle";
 }

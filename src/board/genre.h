@@ -65,6 +65,7 @@ typedef enum ari_url_code {
     ARI_URL_1CELL,    /* the same, each with up to 17 cells without one behind it */
     ARI_URL_PAIRS,    /* sums below and to the right, those of the frame behind them */
     ARI_URL_COLOURED16, /* numbers, twice as large, and the colour (link/coloured_codec.h) */
+    ARI_URL_TINTED16, /* black cells, five a digit; then numbers (link/coloured_codec.h) */
     ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
     ARI_URL_NUMBER10, /* numbers of one digit, runs of blanks as letters from a on */
     ARI_URL_LISTS36,  /* up to four numbers a cell (link/number_set_codec.h) */
@@ -137,6 +138,7 @@ typedef enum ari_file_code {
     ARI_FILE_PAIRS,   /* sums to the right and below, with the frame; then other grids are without it */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_FILE_COLOURED, /* a grid of colours and numbers */
+    ARI_FILE_TINTED,   /* a grid of numbers, with - in front in black cells */
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */
     ARI_FILE_BETWEEN, /* clues right of cells, then below */

@@ -51,6 +51,38 @@ bool ari_coloured_codec_pack(const ari_board *b, int32_t *plain) {
     return true;
 }
 
+/* ---- tinted cells ---- */
+
+int32_t ari_coloured_codec_tint(bool black, int32_t number) {
+    return black || number >= 0 ? ari_coloured_make(black ? ARI_BLACK : ARI_WHITE, 0, number) : ARI_CLUE_NONE;
+}
+
+bool ari_coloured_codec_tinted(int32_t clue, int32_t *number) {
+    const bool black = clue != ARI_CLUE_NONE && ari_coloured_colour(clue) == ARI_BLACK;
+    *number = clue == ARI_CLUE_NONE ? ARI_CLUE_NONE : ari_coloured_number(clue);
+    if (*number == ARI_CLUE_ANY) *number = ARI_CLUE_NONE;
+    return black;
+}
+
+ari_status ari_coloured_codec_take_tinted(ari_pzprv3_cursor *c, int32_t *out) {
+    const bool black = c->token[0] == '-';
+    uint32_t number = 0;
+    const char *digits = c->token + black;
+    const bool none = !*digits || !strcmp(digits, ".");
+    if (!none && (!ari_pzprv3_decimal(digits, &number) || number > ARI_BOARD_CLUE_MOST))
+        return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no cell", "write a number or '.', in grey cells with - in front");
+    *out = ari_coloured_codec_tint(black, none ? ARI_CLUE_NONE : number ? (int32_t)number : ARI_CLUE_ANY);
+    return ARI_OK;
+}
+
+void ari_coloured_codec_put_tinted(int32_t clue, ari_out *o) {
+    int32_t number;
+    const bool black = ari_coloured_codec_tinted(clue, &number);
+    if (black) ari_text_char(o, '-');
+    if (number != ARI_CLUE_NONE) ari_text_int(o, number);
+    else if (!black) ari_text_char(o, '.');
+}
+
 /* ---- castle walls ---- */
 
 static const uint8_t colour_of[] = {ARI_GREY, ARI_WHITE, ARI_BLACK};

@@ -254,6 +254,17 @@ static ari_status read_coloured(const ari_source *src, ari_scan *s, ari_board *b
     return ari_coloured_codec_unpack(src, &at, b);
 }
 
+static ari_status read_tinted(const ari_source *src, ari_scan *s, ari_board *b) {
+    ari_board tint = *b;
+    tint.clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    if (!tint.clue) return ari_reader_memory(src, b);
+    ARI_TRY(read_cells(src, s, &tint, ari_empty_codec_read_bits));
+    ARI_TRY(read_cells(src, s, b, read_number));
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = ari_coloured_codec_tint(tint.clue[i] != ARI_CLUE_NONE, b->clue[i]);
+    return ARI_OK;
+}
+
 /* A digit, "." one that is not known, or a letter for 1 to 26 blanks. */
 static ari_status read_number10(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
     const ari_scan at = *s;
@@ -512,6 +523,16 @@ static bool print_coloured(const ari_board *b, ari_out *o) {
     return ari_coloured_codec_pack(b, plain.clue) && print_number(&plain, o);
 }
 
+static bool print_tinted(const ari_board *b, ari_out *o) {
+    ari_board tint = *b, plain = *b;
+    tint.clue = ARI_TAKE(o->arena, int32_t, b->ncell);
+    plain.clue = ARI_TAKE(o->arena, int32_t, b->ncell);
+    if (!tint.clue || !plain.clue) return o->failed = true;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        tint.clue[i] = ari_coloured_codec_tinted(b->clue[i], &plain.clue[i]) ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    return ari_empty_codec_print_bits(&tint, o) && print_number(&plain, o);
+}
+
 static bool print_numbers(const ari_board *b, ari_out *o) {
     return has_bare_cells(b) || print_number(b, o);
 }
@@ -631,6 +652,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_EMPTY] = {read_empties, .print = ari_empty_codec_print_bits},
     [ARI_URL_COLOURED16] = {read_coloured, .print = print_coloured,
                             .cannot = "a clue of unknown colour, or a 0, has no form in this format"},
+    [ARI_URL_TINTED16] = {read_tinted, .print = print_tinted},
     [ARI_URL_ARROWED16] = {.item = ari_coloured_codec_read_walls, .print = ari_coloured_codec_print_walls,
                        .cannot = "a number above 4095 has no form in this format"},
     [ARI_URL_1CELL] = {.item = ari_empty_codec_read_behind, .print = ari_empty_codec_print_behind},

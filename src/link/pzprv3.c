@@ -501,6 +501,7 @@ static void put_ice(const sheet *p, uint32_t cell) {
 }
 
 static void put_shape(const sheet *p, uint32_t cell) { ari_shape_codec_put(p->b, cell, p->o); }
+static void put_tinted(const sheet *p, uint32_t cell) { ari_coloured_codec_put_tinted(p->b->clue[cell], p->o); }
 static void put_coloured(const sheet *p, uint32_t cell) { ari_coloured_codec_put_clue(p->b, cell, p->o); }
 static void put_shade(const sheet *p, uint32_t cell) {
     const int32_t v = p->k ? p->k->cell[cell] : 0;
@@ -681,6 +682,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_MAZE] = {ari_route_codec_read_maze_file, .print = print_maze, .cannot = ari_route_codec_no},
     [ARI_FILE_GOAL] = {ari_route_codec_read_guide_file, .print = print_guide, .cannot = ari_route_codec_no},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
+    [ARI_FILE_TINTED] = {.one = ari_coloured_codec_take_tinted, .put = put_tinted},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SHADES] = {.mark = take_black_or_white, .put = put_black_or_white, .drawn = true},
     [ARI_FILE_SYMBOLS] = {.mark = take_symbol, .put = put_symbol, .finish = add_given_symbols, .drawn = true},

@@ -72,15 +72,17 @@ static bool follow_row(const ari_model *m, const ari_row *row, uint8_t *value) {
     return some;
 }
 
-/* By sweeps over the rows; what they do not determine is false. */
+/* By sweeps over the rows; where they leave some open the first of these is false, since others may follow from it. */
 static void follow_eval(const ari_model *m, uint8_t *value) {
     for (uint32_t i = 0; i < m->nfollow; i++) value[m->follow[i]] = UNKNOWN;
-    for (bool more = m->nfollow > 0; more;) {
-        more = false;
-        for (uint32_t i = 0; i < m->nrow; i++) more |= follow_row(m, &m->row[i], value);
+    for (uint32_t first = 0; first < m->nfollow;) {
+        for (bool more = true; more;) {
+            more = false;
+            for (uint32_t i = 0; i < m->nrow; i++) more |= follow_row(m, &m->row[i], value);
+        }
+        while (first < m->nfollow && value[m->follow[first]] != UNKNOWN) first++;
+        if (first < m->nfollow) value[m->follow[first]] = false;
     }
-    for (uint32_t i = 0; i < m->nfollow; i++)
-        if (value[m->follow[i]] == UNKNOWN) value[m->follow[i]] = false;
 }
 
 void ari_eval_complete(const ari_model *m, uint8_t *value) {

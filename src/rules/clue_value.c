@@ -93,6 +93,14 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
         const bool had = b->clue[i] != ARI_CLUE_NONE;
         ari_ground_place p;
         clue[i] = ARI_CLUE_NONE;
+        if (s->shut_colour && !ari_law_digits(s)) { /* the same by a law */
+            const bool black = had && ari_coloured_colour(b->clue[i]) == s->shut_colour;
+            g->law = l;
+            ari_ground_cell(g, i, &p);
+            const int32_t number = clamp_number(s, ari_judge_value(b, l, k, &p));
+            clue[i] = ari_coloured_make(black ? s->shut_colour : ARI_WHITE, 0, number);
+            continue;
+        }
         if (s->shut_colour) { /* all numbers, in cells of the colour that they have */
             const int32_t colour = ari_coloured_clues_colour(b, i) == s->shut_colour ? s->shut_colour : ARI_WHITE;
             clue[i] = k->cell[i] > 0 ? ari_coloured_make(colour, 0, k->cell[i]) : b->clue[i];

@@ -10,7 +10,8 @@ void ari_coloured_scene_ground(ari_scene *s, const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i), colour = ari_coloured_clues_colour(b, i);
         ari_scene_at(s, ARI_AT_CELL, i);
-        const ari_ink ink = colour == ARI_BLACK ? ARI_INK_CLUE : ARI_INK_FAINT;
+        const bool tinted = ari_law_sheet(b)->clue_look == ARI_CLUE_ICE;
+        const ari_ink ink = colour == ARI_BLACK && !tinted ? ARI_INK_CLUE : ARI_INK_FAINT;
         if (colour > ARI_WHITE) ari_scene_fill(s, ink, x - EDGE, y - EDGE, x + EDGE, y + EDGE);
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
@@ -34,12 +35,13 @@ void ari_coloured_scene_put(ari_scene *s, const ari_board *b, uint32_t cell) {
         ari_scene_circle(s, ARI_INK_CLUE, x, y, MOON, true);
     else if (sheet->moons)
         ari_scene_star(s, ARI_INK_CLUE, x, y, SUN);
-    else if (sheet->clue_look != ARI_CLUE_BLACK)
+    else if (sheet->clue_look != ARI_CLUE_BLACK && sheet->clue_look != ARI_CLUE_ICE)
         ari_scene_circle(s, colour == ARI_GREY ? ARI_INK_FAINT : ARI_INK_CLUE, x, y, RING, colour != ARI_WHITE);
-    else if (!sheet->shut_colour && !sheet->inked)
+    else if (sheet->clue_look == ARI_CLUE_BLACK && !sheet->shut_colour && !sheet->inked)
         frame_cell(s, x, y);
     if (number < 0 && (!sheet->shut_colour || !ari_coloured_direction(clue))) return;
-    if (number >= 0) ari_scene_number(s, colour == ARI_BLACK ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, number);
+    const bool dark = colour == ARI_BLACK && sheet->clue_look != ARI_CLUE_ICE;
+    if (number >= 0) ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, number);
     if (!ari_coloured_direction(clue)) return;
     ari_scene_arrow(s, x, y, ari_coloured_direction(clue));
     if (!s->nitem) return;

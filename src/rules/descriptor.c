@@ -248,7 +248,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.stay = s->inked && s->colours;
     all.drawing.moons = s->moons;
     all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
-    all.drawing.icy = s->clue_look == ARI_CLUE_ICE;
+    all.drawing.icy = s->clue_look == ARI_CLUE_ICE && !s->colours;
     all.drawing.route = s->clue_look < ARI_CLUE_MAZE ? ARI_ROUTE_NONE : 1u + s->clue_look - ARI_CLUE_MAZE;
     all.drawing.pipes = s->clue_look == ARI_CLUE_PIPE;
     all.drawing.futons = s->mark_look == ARI_MARK_FUTON;

@@ -65,6 +65,20 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         for (size_t j = 0; s->law[i].form == ARI_LAW_TWO_CLUES && j < sizeof two / sizeof *two; j++)
             noun[(*n)++] = two[j];
     }
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        static const ari_noun halves[] = {
+            {'i', ARI_THING_TALLY, "is in the piece whose first white cell is {white}",
+             "are in the piece whose first white cell is {white}",
+             "is not in a piece whose first white cell is {white}",
+             "are not in a piece whose first white cell is {white}"},
+            {'q', ARI_THING_TALLY, "may begin a piece by motion {k}", "may begin pieces by motion {k}",
+             "begins no piece by motion {k}", "begin no pieces by motion {k}"},
+            {'d', ARI_THING_TALLY, "is unlike its image {k}", "are unlike their images {k}", "is like its image {k}",
+             "are like their images {k}"},
+        };
+        for (size_t j = 0; s->law[i].form == ARI_LAW_HALVES && j < sizeof halves / sizeof *halves; j++)
+            noun[(*n)++] = halves[j];
+    }
     noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};
     noun[(*n)++] = (ari_noun){'v', ARI_THING_TALL, "is a border", "are borders", "is no border", "are no borders"};
     return true;

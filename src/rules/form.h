@@ -46,6 +46,7 @@ typedef struct ari_lowering {
     struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */
     ari_lit *way; /* [ncell] of a maze: the way passes; [4 * ncell] of a guide: from the cell on; NULL: none so far */
     struct ari_two_clues *two; /* pieces with two clues each; NULL: no law says so */
+    struct ari_halves *halves; /* pieces with halves of two colours; NULL: no law says so */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -136,6 +137,8 @@ ari_status ari_form_piece_size_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have two LAYER", from "two" on; "size is between". */
 ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces have halves by LAYER", from "halves" on. */
+ari_status ari_form_halves_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have one FIGURE", from its name on, which comes; "pieces are symmetric", from the last word on. */

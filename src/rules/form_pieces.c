@@ -34,6 +34,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_expect(r, "have", "write: pieces are rectangles, or: pieces have size = NUMBER"));
     if (ari_sheet_is(r, "size")) return ari_form_piece_size_read(r, l);
     if (ari_sheet_is(r, "two")) return ari_form_two_clues_read(r, l);
+    if (ari_sheet_is(r, "halves")) return ari_form_halves_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "one", "write: pieces have one LAYER as size"));
     if (ari_form_galaxies_comes(r)) return ari_form_galaxies_read(r, l);
     ARI_TRY(ari_sheet_need_clue(r));

@@ -91,8 +91,7 @@ typedef struct ari_law {
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look {
     ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE, ARI_CLUE_PIPE, ARI_CLUE_ICE,
-    ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* route.h */,
-    ARI_CLUE_MIRROR
+    ARI_CLUE_MIRROR, ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* route.h; the last ones */
 } ari_clue_look;
 typedef enum ari_mark_look {
     ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,

@@ -213,7 +213,8 @@ static void add_whole(ari_scene *s, const ari_board *b) {
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     add_whole(s, b);
     ari_figure_kinds_scene(s, b, false);
-    if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK && ari_law_sheet(b)->colours)
+    const bool filled = ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK || ari_law_sheet(b)->clue_look == ARI_CLUE_ICE;
+    if (filled && ari_law_sheet(b)->colours)
         ari_coloured_scene_ground(s, b);
     else if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK)
         add_ground(s, b, ARI_INK_CLUE);

@@ -98,7 +98,7 @@ static ari_status read_rooms(reader *r) {
 
 static ari_status read_look(reader *r) {
     static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice",
-                                       "maze",  "guide", "mirror"}; /* ari_clue_look */
+                                       "mirror", "maze", "guide"}; /* ari_clue_look */
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
@@ -390,7 +390,7 @@ static ari_status read_rule(reader *r) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
             ARI_LAW_PATH, ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
-            ARI_LAW_TWO_CLUES};
+            ARI_LAW_TWO_CLUES, ARI_LAW_HALVES};
         if (memchr(always, r->law.at[i].form, sizeof always))
             return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
         r->law.at[i].when = when;

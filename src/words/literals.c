@@ -1,6 +1,7 @@
 /* literals.c - literals in words: what lines, cells and numbers are, in one group where they are alike. */
 #include "words/literals.h"
 
+#include "board/coloured_clue.h"
 #include "board/genre.h"
 #include "board/word_clues.h"
 #include "graph/grid.h"
@@ -17,7 +18,22 @@ enum {
 
 /* ---- literals ---- */
 
+/* The place of the k-th cell that is not black. */
+static void put_white(const ari_board *b, int32_t k, ari_out *o) {
+    uint32_t i = 0;
+    for (; i < b->ncell; i++)
+        if ((b->clue[i] == ARI_CLUE_NONE || ari_coloured_colour(b->clue[i]) != ARI_BLACK) && !--k) break;
+    if (i < b->ncell) ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
+}
+
 void ari_words_literals_with(const ari_board *b, const char *text, int32_t k, ari_out *o) {
+    const char *const white = strstr(text, "{white}");
+    if (white) {
+        ari_text_bytes(o, text, (size_t)(white - text));
+        put_white(b, k, o);
+        ari_text_put(o, white + strlen("{white}"));
+        return;
+    }
     for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
         const bool symbol = k > 0 && (uint32_t)k <= b->genre->drawing.nsymbol;
         const char *name = symbol ? b->genre->drawing.symbol[k - 1] : NULL;

@@ -49,7 +49,7 @@ def random_board(sheet, rng, side=None, density=1):
     def clue(p):
         if density < 1 and rng.random() > density:
             return '.'
-        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets or sheet.division and sheet.kinds else 0.4) or (sheet.by_room and p != firsts[room[p]]):
+        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.7 if ' halves ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets or sheet.division and sheet.kinds else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
         if sheet.out:
             return rng.choice('twLJ7F') if rng.random() < 0.3 else '.'
@@ -61,7 +61,7 @@ def random_board(sheet, rng, side=None, density=1):
             number = str(rng.randrange(sheet.least, 5))
             if sheet.arrows:  # arrows in black ones
                 return rng.choice((number, 'b', 'b' + rng.choice('^v<>'), 'b' + rng.choice('^v<>')))
-            return rng.choice((number, 'b', 'b' + number))
+            return rng.choice((number, 'b', 'b', 'b', 'b' + number) if sheet.division else (number, 'b', 'b' + number))
         if sheet.colours:
             number = sheet.least <= sheet.most and rng.random() < 0.8
             return rng.choice(sheet.colours)[0] + (str(rng.randrange(sheet.least, min(sheet.most, 4) + 1)) + (

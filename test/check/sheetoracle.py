@@ -40,7 +40,9 @@ class Sheet:
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'run between', 'run down between', 'entry')) or any(
-            law[:3] == ['pieces', 'have', 'two'] or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) for _, law in self.laws)
+            law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) for _, law in self.laws)
+        if any(law[:3] == ['pieces', 'have', 'halves'] for _, law in self.laws):
+            self.shut_colour = 'black'
 
     def genre(self, w):
         self.name = w[0]
@@ -424,7 +426,7 @@ class Board:
                 value, asked = int(number), not self.ways_out(p)
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
+            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -597,6 +599,28 @@ class Board:
             out.append(piece)
         return out, bad
 
+    def halved(self, borders):
+        """Each piece has a white and a black half, both connected and of one shape, turned or mirrored."""
+        def joined(cells):
+            met, todo = set(), [min(cells)]
+            while todo:
+                r, c = todo.pop()
+                if (r, c) in cells - met:
+                    met.add((r, c))
+                    todo += [(r + y, c + x) for y, x in SCOPES['beside']]
+            return met == cells
+
+        def moved(cells, way):
+            turned = [(way[0] * (c if way[2] else r), way[1] * (r if way[2] else c)) for r, c in cells]
+            return {(r - min(turned)[0], c - min(x for _, x in turned)) for r, c in turned}
+
+        pieces, bad = self.pieces(borders)
+        for piece in pieces:
+            dark = {p for p in piece if self.colour.get(p) == 'black'}
+            bad = bad or not dark or dark == piece or not joined(dark) or not joined(piece - dark) or all(
+                moved(dark, way) != moved(piece - dark, (1, 1, False)) for way in itertools.product((1, -1), (1, -1), (False, True)))
+        return not bad
+
     def piece_of(self, drawn, side, p, corners=False):
         """The cells with the symbol that are connected with one of them, by sides or by corners."""
         met, todo = {p}, [p]
@@ -625,6 +649,8 @@ class Board:
                 number = lambda drawn, p: sum(q in self.clue for q in self.piece_of(drawn, side, p))
                 return lambda drawn: all(number(drawn, p) in ((0, 1) if none else (1,)) for p in self.cells if self.has(drawn, side, p))
             return lambda drawn: all(block(self.piece_of(drawn, side, p)) for p in self.cells if self.has(drawn, side, p))
+        if w[:3] == ['pieces', 'have', 'halves']:
+            return self.halved
         if w[:3] == ['pieces', 'have', 'size']:
             limit = self.param[w[4]] if w[4] in self.param else int(w[4])
 
@@ -670,6 +696,9 @@ class Board:
             side, rest = self.side(w[1:])
             assert rest == ['=', self.sheet.layer]
             return lambda drawn: self.clue[p] == '?' or self.way_fits(p, {q for q in self.cells if self.has(drawn, side, q)})
+        if w[0] == 'half':
+            mine = lambda borders: next(x for x in self.pieces(borders)[0] if p in x)
+            return lambda borders: sum(self.colour.get(q) == self.colour.get(p) or {self.colour.get(q), self.colour.get(p)} == {None, 'white'} for q in mine(borders)) == value
         if w == ['size', 'is', 'between']:
             def between(borders):
                 mine = next(x for x in self.pieces(borders)[0] if p in x)

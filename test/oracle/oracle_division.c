@@ -1,6 +1,6 @@
 /* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, nawabari, tatamibari, squarejam), written anew, and as
- * the manual of Portable Puzzles says them (palisade). */
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, cbblock, nawabari, tatamibari, squarejam), written
+ * anew, and as the manual of Portable Puzzles says them (palisade). */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -249,6 +249,74 @@ int oracle_check_araf(const oracle_case *c, const int *cell, const int *h, const
 }
 long oracle_araf(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_araf, limit, visit, ctx);
+}
+
+/* Are two sets of cells, so many, one shape, turned or mirrored? By pictures of them in the corner of a square. */
+static int is_one_shape(const oracle_case *c, const int *one, const int *two, int n) {
+    const int C = c->cols, side = c->rows + C;
+    for (int turn = 0; turn < 8; turn++) {
+        int *at = og_ints(2 * n), low[2][2] = {{0}}, same = 0;
+        for (int i = 0; i < n; i++) {
+            const int r = one[i] / C, q = one[i] % C;
+            at[2 * i] = (turn & 1 ? -1 : 1) * (turn & 4 ? q : r);
+            at[2 * i + 1] = (turn & 2 ? -1 : 1) * (turn & 4 ? r : q);
+            for (int d = 0; d < 2; d++) {
+                const int other = d ? two[i] % C : two[i] / C;
+                if (!i || at[2 * i + d] < low[0][d]) low[0][d] = at[2 * i + d];
+                if (!i || other < low[1][d]) low[1][d] = other;
+            }
+        }
+        for (int i = 0; i < n; i++)
+            for (int k = 0; k < n; k++)
+                same += (at[2 * i] - low[0][0]) * side + at[2 * i + 1] - low[0][1] ==
+                        (two[k] / C - low[1][0]) * side + two[k] % C - low[1][1];
+        free(at);
+        if (same == n) return 1;
+    }
+    return 0;
+}
+
+/* As pzprjs checks it (src/variety/cbblock.js, dbchoco): two areas in each block, of one shape; numbers are those of
+ * areas; no border ends. Clues as coloured_clue.h packs them: the colour above 20 bits, below the number and 1. */
+int oracle_check_doublechoco(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    int *piece = og_ints(cells), *area = og_ints(cells), *half = og_ints(2 * cells), fine = 1;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    for (int p = 0; p < cells; p++) area[p] = p;
+    for (int changed = 1; changed;) {
+        changed = 0;
+        for (int p = 0; p < cells; p++)
+            for (int below = 0; below < 2; below++) {
+                const int q = below ? p + C : p + 1;
+                if (below ? q >= cells : !(q % C)) continue;
+                if (closed(c, h, v, p, below)) {
+                    if (piece[p] == piece[q]) fine = 0;
+                    continue;
+                }
+                if ((c->clue[p] >> 20 == 2) != (c->clue[q] >> 20 == 2) || area[p] == area[q]) continue;
+                area[p] = area[q] = area[p] < area[q] ? area[p] : area[q];
+                changed = 1;
+            }
+    }
+    for (int p = 0; p < cells && fine; p++) {
+        int n[2] = {0, 0}, first = -1;
+        for (int q = 0; q < cells; q++) {
+            if (piece[q] != piece[p]) continue;
+            if (area[q] != area[p] && first < 0) first = area[q];
+            if (area[q] == area[p]) half[n[0]++] = q;
+            else if (area[q] == first) half[cells + n[1]++] = q;
+            else fine = 0;
+        }
+        const int number = c->clue[p] == -1 ? 0 : c->clue[p] & 0x1ffff;
+        if (n[0] != n[1] || (number && number - 1 != n[0])) fine = 0;
+        if (fine && !is_one_shape(c, half, half + cells, n[0])) fine = 0;
+    }
+    free(piece), free(area), free(half);
+    return fine;
+}
+long oracle_doublechoco(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_doublechoco, limit, visit, ctx);
 }
 
 int oracle_check_dominosa(const oracle_case *c, const int *cell, const int *h, const int *v) {

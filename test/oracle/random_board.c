@@ -372,6 +372,18 @@ static void clue_sums(ari_rng *r, ari_board *b) {
         if (b->clue[i] > 0) b->clue[i] = below(r, 4) ? 1 + b->clue[i] : ARI_CLUE_ANY; /* of boxes one cell wide */
 }
 
+/* Half of the cells are black, most of them in dominoes; few numbers. */
+static void clue_doublechoco(ari_rng *r, ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t last = i % b->cols ? i - 1 : i >= b->cols ? i - b->cols : i;
+        const int32_t there = last == i ? ARI_CLUE_NONE : b->clue[last];
+        const bool beside = there != ARI_CLUE_NONE && ari_coloured_colour(there) == ARI_BLACK;
+        const bool black = below(r, 4) ? !beside : below(r, 2);
+        const int32_t number = below(r, 6) ? ARI_CLUE_ANY : 1 + (int32_t)below(r, 3);
+        b->clue[i] = black || number > 0 ? ari_coloured_make(black ? ARI_BLACK : ARI_WHITE, 0, number) : ARI_CLUE_NONE;
+    }
+}
+
 /* Two numbers for each few cells, some of which fit. */
 static void clue_araf(ari_rng *r, ari_board *b) {
     const uint32_t pieces = 1 + below(r, 1 + b->ncell / 3);
@@ -648,6 +660,7 @@ const random_kind random_kinds[] = {
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"dosufuwa", oracle_dosufuwa, oracle_check_dosufuwa, 4, 9, clue_dosufuwa},
     {"doubleback", oracle_doubleback, oracle_check_doubleback, 5, 20, clue_twice},
+    {"doublechoco", oracle_doublechoco, oracle_check_doublechoco, 4, 12, clue_doublechoco},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"entryexit", oracle_entryexit, oracle_check_entryexit, 5, 20, clue_bands},
     {"factors", oracle_factors, oracle_check_factors, 4, 12, clue_products},

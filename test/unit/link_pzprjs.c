@@ -132,8 +132,8 @@ static const struct {
     {"bkShadeDivide", "shape connected"},
     {"bsSameShape", "same"},
     {"bsSameNum", "size"},
-    {"bkSizeLt", "size"},
-    {"bkSizeGt", "size"},
+    {"bkSizeLt", "size number"},
+    {"bkSizeGt", "size number"},
     {"bkMixedNum", "size digit"},
     {"csConnOut", "border"},
     {"csNotRect", "rectangle"},
@@ -166,12 +166,15 @@ static const struct {
     {"bkNotHRect", "sign"},
     {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle square size two"},
+    {"bdDeadEnd", "rectangle square size two halves"},
     {"bkArafEqual", "size"},
     {"bkArafTooSmall", "size"},
     {"bkArafTooBig", "size"},
     {"bkLessThan2Num", "two"},
     {"bkMoreThan2Num", "two"},
+    {"bkSubLt2", "halves"},
+    {"bkSubGt2", "halves"},
+    {"bkDifferentShape", "halves"},
     {"ms2x2", "shaded"},
     {"mu2x2", "open"},
     {"msDivide", "black"},
@@ -311,7 +314,7 @@ static int is_cells(const char *genre) {
                       "fourcells "
                       "makaro "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf",
+                      "galaxies schooltrip araf doublechoco",
                       genre);
 }
 
