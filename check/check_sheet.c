@@ -457,7 +457,8 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        const int shown = ends() ? -1 : found("black circle plain tree ice shape pipe maze guide mirror", token[at++].s);
+        static const char looks[] = "black circle plain tree ice shape pipe maze guide mirror";
+        const int shown = ends() ? -1 : found(looks, token[at++].s);
         static const int most[] = {3, 7, 4, 5, 2}; /* from shape on */
         const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
              numbers[1] == most[shown - 5] &&

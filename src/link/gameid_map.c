@@ -75,7 +75,7 @@ ari_status ari_gameid_read_map(const ari_source *src, ari_scan *s, ari_board *b)
                                    "no colour of the region at R%uC%u", i / b->cols + 1, i % b->cols + 1);
     }
     if (blank)
-        return ari_reader_fail(src, s, ARI_SYNTAX, "copy the id whole", 
+        return ari_reader_fail(src, s, ARI_SYNTAX, "copy the id whole",
                                "colours of %u regions more than there are", blank);
     return ari_reader_end(src, s, "one id is one puzzle");
 }

@@ -160,7 +160,8 @@ ari_status ari_parse_penpa(reader *r) {
 ari_status ari_parse_game(reader *r) {
     static const char *const how[] = {/* ari_game_code, from 1 */
                                       "black", "numbers", "each", "digits", "corners", "around", "trees", "symbols",
-                                      "signs", "sized", "cages", "dominoes", "set", "middles", "pieces", "regions", "mirrors"};
+                                      "signs", "sized", "cages", "dominoes", "set", "middles", "pieces",
+                                      "regions", "mirrors"};
     if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "is no name", "write: game NAME: digits");
     if ((!r->s->clue || r->room_number) && !r->s->corners)
         return ari_sheet_fail(r, "is a game with clues in cells", "write a line: board number in cells 0..");
@@ -178,7 +179,8 @@ ari_status ari_parse_game(reader *r) {
             return ari_sheet_fail(r, "writes pieces of lines, and numbers beside the board",
                                   "write: board NAME in cells 2..7, pipe, and: at top right 0..");
         if (r->g->formats.game == ARI_GAME_REGIONS && (!r->rooms || r->s->least != 1 || r->s->most != 4))
-            return ari_sheet_fail(r, "writes rooms, and one of four numbers in some", "write: board NAME in cells 1..4");
+            return ari_sheet_fail(r, "writes rooms, and one of four numbers in some",
+                                  "write: board NAME in cells 1..4");
         if (r->g->formats.game == ARI_GAME_MIRRORS &&
             (r->s->clue_look != ARI_CLUE_MIRROR || r->s->sides != 15 || r->param.n != 3))
             return ari_sheet_fail(r, "writes mirrors, numbers on four sides and three parameters",
