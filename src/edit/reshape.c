@@ -215,6 +215,7 @@ static bool put_outer(const frame *f) {
         const int32_t *clue = ari_outer_side(f->from, side, &n);
         int to = f->turn & 1 ? side ^ 1 : side;
         if (f->turn & (to % 2 ? 4 : 2) && ari_outer_has(f->to->genre, to ^ 2)) to ^= 2;
+        if (!ari_outer_has(f->to->genre, to)) to ^= 2; /* of one side alone: the line counts */
         const bool turned = f->turn & (to % 2 ? 4 : 2); /* its line is read the other way */
         for (uint32_t i = 0; clue && i < n; i++) {
             uint32_t r, c;

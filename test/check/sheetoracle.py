@@ -26,7 +26,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.signs = [], False, None, {}, False, False, False, None
+        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.signs = [], False, None, {}, False, False, False, False, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False

@@ -218,8 +218,8 @@
  *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
  * yajikabe     cell = 1 black, not where a clue is. Black cells are connected; no 2x2 block is all black. Clues as in
  *              yajikazu.
- * circlesquare cell = 1 black. Clue 1: not black, 2: black. Black cells are connected, no 2x2 block is all black; each
- *              white piece is a square.
+ * circlesquare cell = 1 black. Clue 1: not black, 2: black. Black cells are connected, one at least, no 2x2 block is all
+ *              black; each white piece is a square.
  * galaxies     h, v = 1 a border, as in shikaku, only between two parts. Each part has all cells of one figure (as in
  *              sudokuvariants) and no cell of another one, and half a turn about the middle of the box around these
  *              keeps it. Clue -2: a hole, in no part; its sides are not drawn.

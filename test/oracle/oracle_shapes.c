@@ -231,7 +231,7 @@ int oracle_check_circlesquare(const oracle_case *c, const int *cell, const int *
         free(in);
         if (bottom - top != right - left || n != (bottom - top + 1) * (right - left + 1)) return 0;
     }
-    return pieces(c, cell, 1, -1) <= 1;
+    return pieces(c, cell, 1, -1) == 1; /* one at least is black */
 }
 
 /* Words of a clue as in yajikazu; no cell with one is black. */
