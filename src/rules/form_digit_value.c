@@ -41,8 +41,9 @@ static bool is_so(const ari_judging *j, const ari_law *l, const ari_ground_place
     const int32_t x = ari_digits_at(j->b, j->k, p->cell);
     const int32_t with = ari_ground_value(j->b, l, p);
     if (l->bound == ARI_BOUND_CLUE && with < 0) return true;
-    if (!x) return ari_law_sheet(j->b)->digit_least > 0 || !ari_digits_drawn(j->b, p->cell); /* else it has none */
-    return compare_digit((ari_relation)l->relation, x < 0 ? 0 : x, with); /* a cell without a number has none, 0 */
+    const bool none = !with && l->relation == ARI_IS_EQUAL; /* a cell without a number has 0 */
+    if (!x && !none) return ari_law_sheet(j->b)->digit_least > 0 || !ari_digits_drawn(j->b, p->cell);
+    return compare_digit((ari_relation)l->relation, x, with);
 }
 
 static int32_t number_of(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {

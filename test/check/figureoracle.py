@@ -65,7 +65,7 @@ def law(board, w, cells, value, compare):
     """A function of a drawing; None: it is no such law."""
     on = board.sheet.on
     of = lambda drawn: [drawn[q] for q in cells]
-    most = max(map(board.greatest, board.open))
+    most = max(map(board.greatest, board.open), default=0)
     if w[:6] == ['sum', on, 'in', 'rest', '=', 'ends']:
         return lambda drawn: of(drawn)[0] + (of(drawn)[-1] if len(cells) > 1 else 0) == sum(of(drawn)[1:-1])
     if w[:4] == ['added', on, 'in', 'first']:

@@ -984,14 +984,14 @@ class Board:
         name += str(len(at)) if len(at) < 4 else ''
         return name if name in self.shapes else None
 
-    def ways(self, cells, at, goal, before=()):
+    def all_ways(self, cells, at, goal, before=()):
         """All simple ways through these cells."""
         if at == goal:
             yield [*before, at]
         for y, x in SCOPES['beside'] if at != goal else ():
             q = at[0] + y, at[1] + x
             if q in cells and q not in before and q != at:
-                yield from self.ways(cells, q, goal, (*before, at))
+                yield from self.all_ways(cells, q, goal, (*before, at))
 
     def way_fits(self, p, cells):
         """What the sign there says of the ways through these cells."""
@@ -1004,9 +1004,9 @@ class Board:
             return True
         if len(ends) == 1:
             y, x = {'^': (-1, 0), 'v': (1, 0), '<': (0, -1), '>': (0, 1)}[sign]
-            found = list(self.ways(cells, p, goal)) if p in cells else []
+            found = list(self.all_ways(cells, p, goal)) if p in cells else []
             return bool(found) and all(way[1] == (p[0] + y, p[1] + x) for way in found)
-        found = list(self.ways(cells, start, goal)) if start in cells else []
+        found = list(self.all_ways(cells, start, goal)) if start in cells else []
         return bool(found) and (sign in ends or all((p in way) == (sign == 'o') for way in found))
 
     def to_border(self, cells, scope='beside'):

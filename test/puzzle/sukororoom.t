@@ -4,6 +4,7 @@ unique sukororoom 1x2\n. 1\na b
 count 2 sukororoom 1x2\n. .\na b
 count 1 sukororoom 1x2\n. .\na a
 none sukororoom 1x2\n2 .\na b
+count 11 sukororoom 1x5\n. . . . .\na b c d e
 many sukororoom 2x2\n. .\n. .\na b\nc d
 right sukororoom 1x3\n. . .\na a b\nanswer\n1 2 1
 breaks digit sukororoom 1x2\n. .\na b\nanswer\n5 1

@@ -2,6 +2,7 @@
 unique undead:4x4:0,2,6,LLaRLaRaRaRdL,2,1,1,1,2,2,2,2,2,2,3,3,3,0,0,1
 unique undead 1x1 ghosts=1\n.\n. . .\n.
 none undead 1x1 ghosts=1\n1\n. . .\n.
+none undead 1x1\n.\n. . .\n.
 many undead 1x2 ghosts=1 vampires=1\n. .\n. . . .\n. .
 unique undead 1x2 ghosts=1 vampires=1\n0 .\n. . . .\n. .
 breaks monster undead 1x2 ghosts=1\n. .\n. 1 . .\n. .\nanswer\n1 .
