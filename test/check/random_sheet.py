@@ -53,9 +53,9 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if sheet.out:
             return rng.choice('twLJ7F') if rng.random() < 0.3 else '.'
-        if sheet.signs and not side:  # an end too many now and then
+        if sheet.signs:  # an end too many now and then
             return rng.choice(sheet.signs[:4] if 'S' not in sheet.signs else 'ot') if rng.random() < 0.9 else rng.choice(sheet.signs)
-        if sheet.piped and not side:
+        if sheet.piped:
             return rng.choice('+twLJ7F?') if rng.random() < 0.4 else '.'
         if sheet.shut_colour:  # a white one is its number
             number = str(rng.randrange(sheet.least, 5))

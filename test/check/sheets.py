@@ -124,7 +124,7 @@ def drawn(sheet, cert, rng):
     on = set(next(s for s in head if s.split(' ')[0] == 's').split()[1:])
     if sheet.digits:
         number = {tuple(map(int, x[1:].split(',')[:2])): (x.split(',') + ['-'])[2] for x in on}
-        if rng.random() < 0.5:
+        if rng.random() < 0.5 and number:
             number[rng.choice(list(number))] = '1'
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
     if sheet.symbols:
