@@ -53,8 +53,8 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if sheet.out:
             return rng.choice('twLJ7F') if rng.random() < 0.3 else '.'
-        if sheet.signs:  # an end too many now and then
-            return rng.choice(sheet.signs[:4] if 'S' not in sheet.signs else 'ot') if rng.random() < 0.9 else rng.choice(sheet.signs)
+        if sheet.way_signs:  # an end too many now and then
+            return rng.choice(sheet.way_signs[:4] if 'S' not in sheet.way_signs else 'ot') if rng.random() < 0.9 else rng.choice(sheet.way_signs)
         if sheet.piped:
             return rng.choice('+twLJ7F?') if rng.random() < 0.4 else '.'
         if sheet.shut_colour:  # a white one is its number
@@ -84,7 +84,7 @@ def random_board(sheet, rng, side=None, density=1):
     grids = []
     if sheet.layer:
         words = {p: clue(p) for p in cells}
-        for sign in ('*' if '*' in sheet.signs else 'SG') if sheet.signs else '':
+        for sign in ('*' if '*' in sheet.way_signs else 'SG') if sheet.way_signs else '':
             words[rng.choice(cells)] = sign
         grids += [' '.join(words[r, c] for c in range(C)) for r in range(R)]
     if sheet.out and rng.random() < 0.9:  # pieces lead out at both sides, and most often nowhere else

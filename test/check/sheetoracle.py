@@ -26,7 +26,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.signs = [], False, None, {}, False, False, False, False, None
+        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.way_signs = [], False, None, {}, False, False, False, False, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
@@ -78,7 +78,7 @@ class Sheet:
         w = w[self.sets or self.arrowed:]
         self.range(w)
         self.pairs, self.formed, self.piped = 'below' in w, w[-2:] == [',', 'shape'], w[-2:] == [',', 'pipe']
-        self.signs = {'maze': 'SGot', 'guide': '^v<>*'}.get(w[-1])  # of a way
+        self.way_signs = {'maze': 'SGot', 'guide': '^v<>*'}.get(w[-1])  # of a way
         named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
         self.colours = [x for x in named if x != 'or']
         self.arrows = 'arrow' in w
@@ -161,8 +161,8 @@ class Board:
             self.clue = {p: str('+tw'.index(w) + 1) if w in '+tw' else w for p, w in self.clue.items()}
         if sheet.piped:
             self.clue = {p: '?' if w == '?' else str('+twLJ7F'.index(w) + 1) for p, w in self.clue.items()}
-        if sheet.signs:
-            self.clue = {p: '?' if w == '?' else str(sheet.signs.index(w) + 1) for p, w in self.clue.items()}
+        if sheet.way_signs:
+            self.clue = {p: '?' if w == '?' else str(sheet.way_signs.index(w) + 1) for p, w in self.clue.items()}
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
         parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets) and w != ',' else [w]
@@ -201,8 +201,8 @@ class Board:
                         if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
         self.places = [place for i, (_, law) in enumerate(sheet.laws) if holds(i) for place in self.ground(law)]
-        if sheet.signs:  # ends of the way stay
-            ends = {f'{p[0] + 1},{p[1] + 1}' for p, n in self.clue.items() if n != '?' and sheet.signs[int(n) - 1] in 'SG*'}
+        if sheet.way_signs:  # ends of the way stay
+            ends = {f'{p[0] + 1},{p[1] + 1}' for p, n in self.clue.items() if n != '?' and sheet.way_signs[int(n) - 1] in 'SG*'}
             self.places = [(None if clue in ends else clue, f) for clue, f in self.places]
 
     def border(self, p, q):
@@ -995,7 +995,7 @@ class Board:
 
     def way_fits(self, p, cells):
         """What the sign there says of the ways through these cells."""
-        ends, signs = ('SG' if 'S' in self.sheet.signs else '*'), self.sheet.signs
+        ends, signs = ('SG' if 'S' in self.sheet.way_signs else '*'), self.sheet.way_signs
         places = [[q for q, n in self.clue.items() if n == str(signs.index(x) + 1)] for x in ends]
         if any(len(x) != 1 for x in places):
             return False
