@@ -22,7 +22,7 @@
  * are compared; conclusions listed with a wrong one; to find no more clues than contradict each other; for the ways to
  * explain why they do, and for the first of them; orders of a chain of which the shortest is taken */
 enum { PATIENCE = 6000000, AHEAD = PATIENCE, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4, CLASHING = 20 * PATIENCE,
-       TRYING = 4 * PATIENCE, LONGEST = 40 * PATIENCE, WAYS = 24 };
+       TERMS = 16, TRYING = 4 * PATIENCE, LONGEST = 40 * PATIENCE, WAYS = 24 };
 
 typedef struct reader {
     ari_case *c;
@@ -622,13 +622,20 @@ static ari_status try_all(reader *s, const ari_model *m, ari_reply *clash, story
     return ARI_OK;
 }
 
+static const char too_long[] = "ticks";
+
 /* Clues that clash; perhaps not all of them are needed, where that takes more than half of the ticks that are left,
- * or long beside the proof that there is no solution. */
+ * or long beside the proof that there is no solution. None where the first round of implications, which is done whole,
+ * would take more ticks than are left: one for so many terms. */
 static ari_status find_clash(const reader *s, const ari_model *m, ari_reply *clash) {
     ari_case *c = s->c;
     ari_result *r = c->result;
     const uint64_t most = CLASHING + 4 * r->effort.ticks;
     ari_budget rest = ari_budget_rest(&c->budget, r->effort.ticks);
+    if (rest.ticks && m->nterm / TERMS > rest.ticks) {
+        clash->stop = too_long;
+        return ARI_OK;
+    }
     rest.ticks = rest.ticks && rest.ticks / 2 < most ? rest.ticks / 2 + 1 : most;
     const ari_job job = {.model = m, .limits = ari_case_limits(c->opt, &rest), .arena = &c->work, .err = c->err};
     ARI_TRY(ari_clash_run(&job, clash));
@@ -733,10 +740,10 @@ static ari_status tell_clash(reader *s) {
     r->complete = ruled || (clash.complete && (any || !clash.ngroup));
     const bool most = ari_budget_left(&c->budget, r->effort.ticks) == 1; /* all that there were */
     if (!r->complete)
-        r->stop = c->budget.why                  ? ari_budget_word(&c->budget)
-                  : most                         ? "ticks"
-                  : !strcmp(clash.stop, "bytes") ? clash.stop
-                                                 : "stopped";
+        r->stop = c->budget.why                    ? ari_budget_word(&c->budget)
+                  : most || clash.stop == too_long ? too_long
+                  : !strcmp(clash.stop, "bytes")   ? clash.stop
+                                                   : "stopped";
     if (why) return tell_count(c, &d, name, why);
     return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
 }
