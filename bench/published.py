@@ -568,7 +568,7 @@ GENRES = {
     'sudokuvariants Consecutive': ('ConsecutiveSudoku', consecutive),
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
-    'onetox': ('OneToX', summed_rooms), 'nanbaboru': ('Nanbaboru', balls), 'yajikabe': ('Yajikabe', pointing),
+    'onetox': ('OneToX', summed_rooms), 'numberball': ('Nanbaboru', balls), 'yajikabe': ('Yajikabe', pointing),
     'fuzuli': ('Fuzuli', lettered), 'snake': ('Snake', ended),
     'araf': ('Araf', pieces), 'nawabari': ('Nawabari', pieces), 'tatamibari': ('Tatamibari', shapes), 'palisade Foseruzu': ('Foseruzu', equal_pieces), 'rekuto': ('Rekuto', pieces),
     'galaxies': ('Galaxies', galaxies), 'brightlight': ('Buraitoraito', starry), 'tilepaint': ('TilePaint', tiles), 'thermometers': ('Thermometer', thermometers),
@@ -606,7 +606,7 @@ def try_genre(folder, genre):
         if genre == 'latinsums':
             letters = f' numbers={lines[1].split().count("-")}'
         letters = f' region={size[2]}' if genre == 'palisade Foseruzu' else letters
-        letters = f' letters={size[2]}' if genre == 'fuzuli' else f' numbers={size[2]}' if genre == 'nanbaboru' else f' stars={size[2]}' if genre == 'starbattle' else letters
+        letters = f' letters={size[2]}' if genre == 'fuzuli' else f' numbers={size[2]}' if genre == 'numberball' else f' stars={size[2]}' if genre == 'starbattle' else letters
         board = f'{genre.split()[0]} {size[0]}x{size[1]}{PARAMETERS.get(genre, letters)}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
         boards, seconds, slowest = boards + 1, seconds + used, max(slowest, used)

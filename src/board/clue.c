@@ -2,7 +2,7 @@
 #include "board/clue.h"
 
 #include "board/genre.h"
-#include "board/route.h"
+#include "board/way_sign.h"
 
 #include <string.h>
 
@@ -85,14 +85,14 @@ int32_t ari_board_pipe_of(uint32_t arms) {
 
 static const char maze_letter[] = "?SGot", guide_letter[] = "?^v<>*";
 
-static bool parse_route(const char *letter, const char *token, uint32_t size, int32_t *clue) {
+static bool parse_way(const char *letter, const char *token, uint32_t size, int32_t *clue) {
     for (int32_t i = 0; size == 1 && letter[i]; i++)
         if (*token == letter[i]) return ari_board_clue_set(clue, i ? i : ARI_CLUE_ANY);
     return ari_board_clue_parse_none(token, size, clue);
 }
 
 bool ari_board_clue_parse_maze(const char *token, uint32_t size, int32_t *clue) {
-    return parse_route(maze_letter, token, size, clue);
+    return parse_way(maze_letter, token, size, clue);
 }
 
 void ari_board_clue_print_maze(int32_t clue, ari_out *o) {
@@ -100,7 +100,7 @@ void ari_board_clue_print_maze(int32_t clue, ari_out *o) {
 }
 
 bool ari_board_clue_parse_guide(const char *token, uint32_t size, int32_t *clue) {
-    return parse_route(guide_letter, token, size, clue);
+    return parse_way(guide_letter, token, size, clue);
 }
 
 void ari_board_clue_print_guide(int32_t clue, ari_out *o) {

@@ -81,7 +81,7 @@ typedef enum ari_url_code {
     ARI_URL_BLOCKS,   /* clues without a number, each with the cells in front of it (link/empty_codec.h) */
     ARI_URL_MIDDLES, /* dots in cells, on sides, at corners (link/galaxy_codec.h) */
     ARI_URL_NUMBER4,  /* numbers to 4, runs of blanks from 6 on (link/futon_codec.h) */
-    ARI_URL_MAZE,     /* signs of a maze (link/route_codec.h) */
+    ARI_URL_MAZE,     /* signs of a maze (link/way_codec.h) */
     ARI_URL_GOAL,     /* where the star is, and arrows (the same) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_NURL
@@ -151,7 +151,7 @@ typedef enum ari_file_code {
     ARI_FILE_TRIANGLES, /* symbols as numbers from 2 */
     ARI_FILE_MIDDLE,  /* dots in cells and between them, a character each */
     ARI_FILE_ICE,     /* a grid with 1 for clues, which have no number */
-    ARI_FILE_MAZE,    /* a grid of signs (link/route_codec.h) */
+    ARI_FILE_MAZE,    /* a grid of signs (link/way_codec.h) */
     ARI_FILE_GOAL,    /* a line that says where the star is, a grid of arrows (the same) */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
@@ -242,7 +242,7 @@ typedef struct ari_genre_drawing {
     bool futons;                     /* symbols are an aisle and halves of futons (School Trip) */
     bool arrows;                     /* whose numbers have a direction */
     bool icy;                        /* clues are painted cells without a number */
-    uint32_t route;                  /* numbers are signs of a way (route.h); 0: they are not */
+    uint32_t way;                    /* numbers are signs of a way (way_sign.h); 0: they are not */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */

@@ -9,7 +9,7 @@
 #include "board/net.h"
 #include "board/outer.h"
 #include "board/rooms.h"
-#include "board/route.h"
+#include "board/way_sign.h"
 #include "graph/grid.h"
 #include "read/read_board.h"
 #include "read/reader.h"
@@ -166,7 +166,7 @@ static int32_t clue_image(const frame *f, int32_t clue) {
     if (l == ARI_LAYER_COLOURED && ari_coloured_direction(clue))
         return ari_coloured_make(ari_coloured_colour(clue), way_image(f->turn, ari_coloured_direction(clue)),
                                  ari_coloured_number(clue));
-    if (f->from->genre->drawing.route == ARI_ROUTE_GUIDE && clue >= 1 && clue < ARI_GUIDE_STAR)
+    if (f->from->genre->drawing.way == ARI_WAY_SIGNS_GUIDE && clue >= 1 && clue < ARI_GUIDE_STAR)
         return way_image(f->turn, clue);
     if (l == ARI_LAYER_PARTS && clue >= 1 && clue <= 4) return way_image(f->turn, clue);
     return clue;

@@ -20,7 +20,7 @@
 #include "link/shape_codec.h"
 #include "link/futon_codec.h"
 #include "link/pole_codec.h"
-#include "link/route_codec.h"
+#include "link/way_codec.h"
 #include "link/sum_pairs_link.h"
 #include "read/graph_reader.h"
 
@@ -661,8 +661,8 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_BLOCKS] = {ari_empty_codec_read_blocks, .print = ari_empty_codec_print_blocks},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
-    [ARI_URL_MAZE] = {ari_route_codec_read_maze, .print = ari_route_codec_print_maze, .cannot = ari_route_codec_no},
-    [ARI_URL_GOAL] = {ari_route_codec_read_guide, .print = ari_route_codec_print_guide, .cannot = ari_route_codec_no},
+    [ARI_URL_MAZE] = {ari_way_codec_read_maze, .print = ari_way_codec_print_maze, .cannot = ari_way_codec_no},
+    [ARI_URL_GOAL] = {ari_way_codec_read_guide, .print = ari_way_codec_print_guide, .cannot = ari_way_codec_no},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
     [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},

@@ -9,7 +9,7 @@
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
 #include "link/pzprv3_totals.h"
-#include "link/route_codec.h"
+#include "link/way_codec.h"
 #include "link/shape_codec.h"
 
 #include "board/outer.h"
@@ -611,8 +611,8 @@ static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p-
 
 static bool print_fields(const sheet *p) { return ari_field_codec_print_file(p->b, p->o); }
 
-static bool print_maze(const sheet *p) { return ari_route_codec_print_maze_file(p->b, p->o); }
-static bool print_guide(const sheet *p) { return ari_route_codec_print_guide_file(p->b, p->o); }
+static bool print_maze(const sheet *p) { return ari_way_codec_print_maze_file(p->b, p->o); }
+static bool print_guide(const sheet *p) { return ari_way_codec_print_guide_file(p->b, p->o); }
 static bool print_galaxies(const sheet *p) { return ari_galaxy_codec_print_file(p->b, p->o); }
 static bool print_between(const sheet *p) { return ari_between_codec_print_file(p->b, p->o); }
 
@@ -679,8 +679,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FUTONS] = {.one = ari_futon_codec_take, .print = print_futons, .drawn = true,
                          .cannot = "a number above 4 has no form here"},
     [ARI_FILE_FIELDS] = {ari_field_codec_read_file, .print = print_fields, .cannot = ari_field_codec_no},
-    [ARI_FILE_MAZE] = {ari_route_codec_read_maze_file, .print = print_maze, .cannot = ari_route_codec_no},
-    [ARI_FILE_GOAL] = {ari_route_codec_read_guide_file, .print = print_guide, .cannot = ari_route_codec_no},
+    [ARI_FILE_MAZE] = {ari_way_codec_read_maze_file, .print = print_maze, .cannot = ari_way_codec_no},
+    [ARI_FILE_GOAL] = {ari_way_codec_read_guide_file, .print = print_guide, .cannot = ari_way_codec_no},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_TINTED] = {.one = ari_coloured_codec_take_tinted, .put = put_tinted},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},

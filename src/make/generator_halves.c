@@ -5,7 +5,7 @@
 #include "make/make.h"
 
 #include "board/coloured_clue.h"
-#include "graph/grid.h"
+#include "rules/form.h"
 
 #include <string.h>
 
@@ -17,11 +17,6 @@ typedef struct pieces {
     bool *black;    /* [ncell] */
     uint32_t *half[2], n[2]; /* of the piece at hand: its cells by colour */
 } pieces;
-
-static ari_edge border_of(const ari_board *b, uint32_t cell, int d) { /* below it, or on the right */
-    const uint32_t r = cell / b->cols, c = cell % b->cols;
-    return d == ARI_DOWN ? ari_grid_h(b->graph, r + 1, c) : ari_grid_v(b->graph, r, c + 1);
-}
 
 static bool take_pieces(ari_maker *m, const ari_board *b, pieces *x) {
     *x = (pieces){.b = b, .of = ARI_TAKE(m->arena, uint32_t, b->ncell), .black = ARI_ZERO(m->arena, bool, b->ncell),
@@ -102,7 +97,7 @@ static void put_pieces(pieces *x, ari_board *b, ari_marks *k) {
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             if ((d != ARI_DOWN && d != ARI_RIGHT) || next == ARI_NO) continue;
-            k->edge[border_of(b, i, d)] = x->of[i] != x->of[next];
+            k->edge[ari_form_borders_at(b, i, d)] = x->of[i] != x->of[next];
         }
     }
 }
@@ -135,7 +130,7 @@ static bool repair_halves(ari_maker *m, ari_board *b, ari_marks *k, const ari_ma
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             if ((d != ARI_DOWN && d != ARI_RIGHT) || next == ARI_NO) continue;
-            const ari_edge e = border_of(b, i, d);
+            const ari_edge e = ari_form_borders_at(b, i, d);
             if (k->edge[e] <= 0 && x.of[i] != x.of[next]) join_pieces(&x, x.of[i], x.of[next]);
             if ((k->edge[e] > 0) != (other->edge[e] > 0) && !ari_rng_below(&m->rng, ++n))
                 cell = ari_rng_below(&m->rng, 2) ? i : next;

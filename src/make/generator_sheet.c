@@ -324,7 +324,7 @@ static bool place_ends(sheetcraft *x, uint32_t side) {
         if (b->clue[i] = ARI_CLUE_NONE, has_symbol(x->k, side, i)) x->list[n++] = i;
     if (n < 2) return false;
     const uint32_t some = x->list[ari_rng_below(&x->m->rng, n)];
-    if (b->genre->drawing.route == ARI_ROUTE_GUIDE) {
+    if (b->genre->drawing.way == ARI_WAY_SIGNS_GUIDE) {
         b->clue[some] = ARI_GUIDE_STAR;
         return true;
     }

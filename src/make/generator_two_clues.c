@@ -4,7 +4,7 @@
  * that is not in its piece there. */
 #include "make/make.h"
 
-#include "graph/grid.h"
+#include "rules/form.h"
 
 #include <string.h>
 
@@ -28,11 +28,6 @@ static void join_pieces(const ari_board *b, pieces *x, uint32_t one, uint32_t tw
         if (x->of[i] == high) x->of[i] = low;
 }
 
-static ari_edge border_of(const ari_board *b, uint32_t cell, int d) { /* below it, or on the right */
-    const uint32_t r = cell / b->cols, c = cell % b->cols;
-    return d == ARI_DOWN ? ari_grid_h(b->graph, r + 1, c) : ari_grid_v(b->graph, r, c + 1);
-}
-
 /* The pieces of a drawing. */
 static bool find_pieces(ari_maker *m, const ari_board *b, const ari_marks *k, pieces *x) {
     if (!take_pieces(m, b, x)) return false;
@@ -40,7 +35,7 @@ static bool find_pieces(ari_maker *m, const ari_board *b, const ari_marks *k, pi
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             if ((d != ARI_DOWN && d != ARI_RIGHT) || next == ARI_NO || x->of[i] == x->of[next]) continue;
-            if (k->edge[border_of(b, i, d)] <= 0) join_pieces(b, x, x->of[i], x->of[next]);
+            if (k->edge[ari_form_borders_at(b, i, d)] <= 0) join_pieces(b, x, x->of[i], x->of[next]);
         }
     m->ticks += b->ncell;
     return true;
@@ -78,7 +73,7 @@ static bool draw_pieces(ari_maker *m, ari_board *b, ari_marks *k) {
         for (int d = ARI_DOWN; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, i, d);
             if ((d != ARI_DOWN && d != ARI_RIGHT) || next == ARI_NO) continue;
-            k->edge[border_of(b, i, d)] = x.of[i] != x.of[next];
+            k->edge[ari_form_borders_at(b, i, d)] = x.of[i] != x.of[next];
         }
     m->near = 0; /* repairs so far */
     return true;

@@ -84,7 +84,7 @@ static const ari_sign *pipes_of(ari_sign *sign) {
 }
 
 /* Signs of a way. */
-static const ari_sign *route_of(const ari_sheet *s, ari_sign *sign) {
+static const ari_sign *way_signs_of(const ari_sheet *s, ari_sign *sign) {
     static const ari_sign maze[] = {{"S", "where the way begins"},
                                     {"G", "where the way ends"},
                                     {"o", "a circle, which the way passes"},
@@ -121,7 +121,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (s->arrowed) return arrows_of(s, a, sign);
     if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
     if (s->clue_look == ARI_CLUE_PIPE) return pipes_of(sign);
-    if (s->clue_look >= ARI_CLUE_MAZE) return route_of(s, sign);
+    if (s->clue_look >= ARI_CLUE_MAZE) return way_signs_of(s, sign);
     if (s->shut_colour) return fields_of(s, sign);
     if (s->colours) return ari_coloured_clues_signs(s, a, sign) ? sign : NULL;
     const char *what = s->clue_says ? s->clue_says : s->clue;
@@ -249,7 +249,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.moons = s->moons;
     all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
     all.drawing.icy = s->clue_look == ARI_CLUE_ICE && !s->colours;
-    all.drawing.route = s->clue_look < ARI_CLUE_MAZE ? ARI_ROUTE_NONE : 1u + s->clue_look - ARI_CLUE_MAZE;
+    all.drawing.way = s->clue_look < ARI_CLUE_MAZE ? ARI_WAY_SIGNS_NONE : 1u + s->clue_look - ARI_CLUE_MAZE;
     all.drawing.pipes = s->clue_look == ARI_CLUE_PIPE;
     all.drawing.futons = s->mark_look == ARI_MARK_FUTON;
     all.drawing.in_cells = s->cells;

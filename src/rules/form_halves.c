@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { TURNS = 8 };
+enum { TURNS = 8, MOST_NUMBER = UINT16_MAX }; /* of auxiliaries of a cell, which their names hold */
 
 typedef struct ari_halves {
     uint32_t n;
@@ -87,6 +87,7 @@ static uint32_t find_reach(const ari_board *b, uint32_t root, uint32_t *seen, ui
 
 static ari_lit add_aux(ari_lowering *w, char stem, uint32_t one, uint32_t two, uint32_t three) {
     const ari_name name = {stem, (uint16_t)one, (uint16_t)two, (uint16_t)three};
+    if (three > MOST_NUMBER) return w->m->status = ARI_LIMIT, ARI_LIT_FALSE;
     const ari_var v = ari_model_aux(w->m, name);
     if (v == ARI_NO) return ARI_LIT_FALSE;
     ari_model_follow(w->m, v);

@@ -1,5 +1,5 @@
 /* form_way.c - "way SYMBOL = LAYER": signs about the only way through cells with the symbol, which are one piece
- * without a ring (look maze, guide: route.h). Of a maze it leads from the start to the goal, over all circles and no
+ * without a ring (look maze, guide: way_sign.h). Of a maze it leads from the start to the goal, over all circles and no
  * triangle; of a guide from each arrow to the star, first to the cell that the arrow points to. Without these ends, or
  * with two of a kind, no sign is right.
  *
@@ -27,11 +27,11 @@ static ari_status read_way(ari_sheet_reader *r, ari_law *l) {
 
 /* Both ends of the way, of a guide the star twice; false: it has not one of each. */
 static bool find_ends(const ari_board *b, uint32_t end[2]) {
-    const bool maze = b->genre->drawing.route == ARI_ROUTE_MAZE;
+    const bool maze = b->genre->drawing.way == ARI_WAY_SIGNS_MAZE;
     uint32_t n[2] = {0, 0};
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t clue = b->clue[i];
-        if (!ari_route_end(b->genre->drawing.route, clue)) continue;
+        if (!ari_way_sign_end(b->genre->drawing.way, clue)) continue;
         const bool goal = maze && clue == ARI_MAZE_GOAL;
         end[goal] = i;
         n[goal]++;
@@ -110,7 +110,7 @@ static void build_guide(ari_lowering *w, const ari_law *l, uint32_t star) {
 }
 
 static void lower_way(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const bool maze = w->b->genre->drawing.route == ARI_ROUTE_MAZE;
+    const bool maze = w->b->genre->drawing.way == ARI_WAY_SIGNS_MAZE;
     const ari_tag tag = ari_lower_tag(w, l, p);
     uint32_t end[2];
     if (p->clue < 0) return;
@@ -169,7 +169,7 @@ static bool is_right(const ari_judging *j, const ari_law *l, const ari_ground_pl
     uint32_t end[2];
     if (p->clue < 0) return true;
     if (!find_ends(b, end)) return false;
-    if (b->genre->drawing.route == ARI_ROUTE_GUIDE)
+    if (b->genre->drawing.way == ARI_WAY_SIGNS_GUIDE)
         return p->cell == end[0] || direction_of(b, j->k, l->side, p->cell, end[0]) == p->clue;
     if (!reaches_way(b, j->k, l->side, end[0], end[1], ARI_NO)) return false;
     return ari_law_end(b, p->cell) ||
@@ -181,7 +181,7 @@ static void find_sign(ari_board *b, const ari_law *l, const ari_marks *k, const 
     uint32_t end[2];
     *clue = ari_law_end(b, p->cell) ? b->clue[p->cell] : ARI_CLUE_NONE;
     if (*clue != ARI_CLUE_NONE || !find_ends(b, end)) return;
-    if (b->genre->drawing.route == ARI_ROUTE_MAZE) {
+    if (b->genre->drawing.way == ARI_WAY_SIGNS_MAZE) {
         const bool passed = !reaches_way(b, k, l->side, end[0], end[1], p->cell);
         *clue = passed ? ARI_MAZE_CIRCLE : ARI_MAZE_TRIANGLE;
         return;

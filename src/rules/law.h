@@ -12,7 +12,7 @@
 
 #include "board/coloured_clue.h"
 #include "board/genre.h"
-#include "board/route.h"
+#include "board/way_sign.h"
 
 /* The places of a law. */
 typedef enum ari_each {
@@ -91,7 +91,7 @@ typedef struct ari_law {
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look {
     ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE, ARI_CLUE_PIPE, ARI_CLUE_ICE,
-    ARI_CLUE_MIRROR, ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* route.h; the last ones */
+    ARI_CLUE_MIRROR, ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* way_sign.h; the last ones */
 } ari_clue_look;
 typedef enum ari_mark_look {
     ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,
@@ -294,7 +294,7 @@ static inline bool ari_law_inked(const ari_board *b, uint32_t cell) {
 }
 /* Of a cell with a clue: is it an end of the way, which all other clues speak of, so that it cannot be taken away? */
 static inline bool ari_law_end(const ari_board *b, uint32_t cell) {
-    return ari_route_end(b->genre->drawing.route, b->clue[cell]);
+    return ari_way_sign_end(b->genre->drawing.way, b->clue[cell]);
 }
 /* Are numbers drawn? */
 static inline bool ari_law_digits(const ari_sheet *s) { return s->drawn >> ARI_DRAWN_DIGITS & 1; }

@@ -113,8 +113,8 @@ static void put_pipe(ari_scene *s, int32_t x, int32_t y, uint32_t arms) {
 static void put_route(ari_scene *s, const ari_board *b, uint32_t cell, ari_ink ink) {
     enum { TIP = 340, FOOT = 260, WIDE = 330, STAR = 380 };
     const int32_t clue = b->clue[cell], x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
-    if (b->genre->drawing.route == ARI_ROUTE_GUIDE && clue == ARI_GUIDE_STAR) ari_scene_star(s, ink, x, y, STAR);
-    else if (b->genre->drawing.route == ARI_ROUTE_GUIDE && clue >= 0) {
+    if (b->genre->drawing.way == ARI_WAY_SIGNS_GUIDE && clue == ARI_GUIDE_STAR) ari_scene_star(s, ink, x, y, STAR);
+    else if (b->genre->drawing.way == ARI_WAY_SIGNS_GUIDE && clue >= 0) {
         ari_scene_arrow(s, x, y, clue);
         if (!s->failed) s->item[s->nitem - 1].ink = ink, s->item[s->nitem - 1].x2 = 1;
     } else if (clue == ARI_MAZE_CIRCLE) ari_scene_circle(s, ink, x, y, RING, false);

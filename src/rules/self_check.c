@@ -58,18 +58,18 @@ static void choose_ends(ari_board *b, const ari_law *path, ari_rng *r) {
 
 /* Signs of a way: most often each end once. */
 static void choose_route(ari_board *b, ari_rng *r) {
-    const uint32_t route = b->genre->drawing.route, start = ari_rng_below(r, b->ncell);
-    const int32_t signs = route == ARI_ROUTE_MAZE ? ARI_MAZE_TRIANGLE : ARI_GUIDE_STAR;
+    const uint32_t route = b->genre->drawing.way, start = ari_rng_below(r, b->ncell);
+    const int32_t signs = route == ARI_WAY_SIGNS_MAZE ? ARI_MAZE_TRIANGLE : ARI_GUIDE_STAR;
     const uint32_t density = ari_rng_below(r, 6);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (ari_rng_below(r, 10) >= density) continue;
         const int32_t clue = 1 + (int32_t)ari_rng_below(r, (uint32_t)signs);
-        b->clue[i] = !ari_route_end(route, clue) || !ari_rng_below(r, 20) ? clue
-                     : route == ARI_ROUTE_GUIDE                           ? ARI_CLUE_ANY
+        b->clue[i] = !ari_way_sign_end(route, clue) || !ari_rng_below(r, 20) ? clue
+                     : route == ARI_WAY_SIGNS_GUIDE                           ? ARI_CLUE_ANY
                                                                           : ARI_CLUE_NONE;
     }
-    b->clue[start] = route == ARI_ROUTE_MAZE ? ARI_MAZE_START : ARI_GUIDE_STAR;
-    if (route == ARI_ROUTE_MAZE && b->ncell > 1)
+    b->clue[start] = route == ARI_WAY_SIGNS_MAZE ? ARI_MAZE_START : ARI_GUIDE_STAR;
+    if (route == ARI_WAY_SIGNS_MAZE && b->ncell > 1)
         b->clue[(start + 1 + ari_rng_below(r, b->ncell - 1)) % b->ncell] = ARI_MAZE_GOAL;
 }
 

@@ -622,25 +622,18 @@ static ari_status try_all(reader *s, const ari_model *m, ari_reply *clash, story
     return ARI_OK;
 }
 
-static const char too_long[] = "ticks";
-
-/* Clues that clash; perhaps not all of them are needed, where that takes more than half of the ticks that are left,
- * or long beside the proof that there is no solution. None where the first round of implications, which is done whole,
- * would take more ticks than are left: one for so many terms. */
+/* Clues that clash; perhaps not all of them are needed, where that takes more than half of the ticks that are left, or
+ * long beside the proof. None where the first round of implications, done whole, takes more: a tick for TERMS. */
 static ari_status find_clash(const reader *s, const ari_model *m, ari_reply *clash) {
     ari_case *c = s->c;
     ari_result *r = c->result;
     const uint64_t most = CLASHING + 4 * r->effort.ticks;
     ari_budget rest = ari_budget_rest(&c->budget, r->effort.ticks);
-    if (rest.ticks && m->nterm / TERMS > rest.ticks) {
-        clash->stop = too_long;
-        return ARI_OK;
-    }
+    if (rest.ticks && m->nterm / TERMS > rest.ticks) return clash->stop = "ticks", ARI_OK;
     rest.ticks = rest.ticks && rest.ticks / 2 < most ? rest.ticks / 2 + 1 : most;
     const ari_job job = {.model = m, .limits = ari_case_limits(c->opt, &rest), .arena = &c->work, .err = c->err};
     ARI_TRY(ari_clash_run(&job, clash));
-    ari_engine_add(&r->effort, &clash->effort);
-    return ARI_OK;
+    return ari_engine_add(&r->effort, &clash->effort), ARI_OK;
 }
 
 /* Each row of a rule as a clue of its own, behind all others, if it is none's. fixed: no other clue has a switch. */
@@ -738,12 +731,12 @@ static ari_status tell_clash(reader *s) {
     if (clash.ngroup && !ruled) swap_first(&clash, best.first);
     if (!ruled && (clash.complete || any)) ARI_TRY(ari_answer_marks_clues(c, &clash));
     r->complete = ruled || (clash.complete && (any || !clash.ngroup));
-    const bool most = ari_budget_left(&c->budget, r->effort.ticks) == 1; /* all that there were */
+    const bool most = clash.stop[0] == 't' || ari_budget_left(&c->budget, r->effort.ticks) == 1; /* all there were */
     if (!r->complete)
-        r->stop = c->budget.why                    ? ari_budget_word(&c->budget)
-                  : most || clash.stop == too_long ? too_long
-                  : !strcmp(clash.stop, "bytes")   ? clash.stop
-                                                   : "stopped";
+        r->stop = c->budget.why                  ? ari_budget_word(&c->budget)
+                  : most                         ? "ticks"
+                  : !strcmp(clash.stop, "bytes") ? clash.stop
+                                                 : "stopped";
     if (why) return tell_count(c, &d, name, why);
     return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
 }

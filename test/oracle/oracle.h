@@ -218,8 +218,8 @@
  *              yajilin, in a white cell: so many black cells from it to the border; -2: nothing.
  * yajikabe     cell = 1 black, not where a clue is. Black cells are connected; no 2x2 block is all black. Clues as in
  *              yajikazu.
- * circlesquare cell = 1 black. Clue 1: not black, 2: black. Black cells are connected, one at least, no 2x2 block is all
- *              black; each white piece is a square.
+ * circlesquare cell = 1 black. Clue 1: not black, 2: black. Black cells are connected, one at least, no 2x2 block is
+ *              all black; each white piece is a square.
  * galaxies     h, v = 1 a border, as in shikaku, only between two parts. Each part has all cells of one figure (as in
  *              sudokuvariants) and no cell of another one, and half a turn about the middle of the box around these
  *              keeps it. Clue -2: a hole, in no part; its sides are not drawn.
@@ -236,7 +236,7 @@
  *              equal neighbours; all numbers are connected.
  * sukororoom   cell and clues as in sukoro. Numbers of a room differ, param as in heyawake; all its cells have one or
  *              none has. All numbers are connected.
- * nanbaboru    cell = 1 to param[0], or -1: none; each number once in each row and column. Clue n >= 1:
+ * numberball    cell = 1 to param[0], or -1: none; each number once in each row and column. Clue n >= 1:
  *              given; 0: none; -2: not none.
  * nanro        cell = a number, or -1: none; as many as the numbers in its room, param as in heyawake, one at least.
  *              Clues as in sukoro. No equal neighbours in two rooms, no 2x2 of numbers; all numbers are connected.
@@ -396,7 +396,7 @@ long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit
 long oracle_fourcolours(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_onetox(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sukororoom(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
-long oracle_nanbaboru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_numberball(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_circlesquare(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajikabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_suguru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -514,7 +514,7 @@ int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int
 int oracle_check_fourcolours(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_onetox(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sukororoom(const oracle_case *c, const int *cell, const int *h, const int *v);
-int oracle_check_nanbaboru(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_numberball(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_circlesquare(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajikabe(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_suguru(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -57,23 +57,27 @@ static int square(const oracle_case *c, const int *cell, int p) {
     return q < 0 || s < 0 ? -1 : cell[p] + cell[q] + cell[s] + cell[s + 1];
 }
 
-int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    const int cells = c->rows * c->cols;
-    (void)h, (void)v;
-    for (int p = 0; p < cells; p++) { /* the box around the piece of p is full */
-        if (!cell[p]) continue;
-        int *in = og_ints(cells), top = c->rows, left = c->cols, bottom = 0, right = 0;
-        const int n = spread(c, cell, p, 0, in);
-        for (int q = 0; q < cells; q++) {
-            if (!in[q]) continue;
-            if (q / c->cols < top) top = q / c->cols;
-            if (q / c->cols > bottom) bottom = q / c->cols;
-            if (q % c->cols < left) left = q % c->cols;
-            if (q % c->cols > right) right = q % c->cols;
-        }
-        free(in);
-        if (n != (bottom - top + 1) * (right - left + 1)) return 0;
+/* The cells of the piece of p, and how high and wide the box around it is. */
+static int measure_piece(const oracle_case *c, const int *cell, int p, int *high, int *wide) {
+    int *in = og_ints(c->rows * c->cols), top = c->rows, left = c->cols, bottom = 0, right = 0;
+    const int n = spread(c, cell, p, 0, in);
+    for (int q = 0; q < c->rows * c->cols; q++) {
+        if (!in[q]) continue;
+        if (q / c->cols < top) top = q / c->cols;
+        if (q / c->cols > bottom) bottom = q / c->cols;
+        if (q % c->cols < left) left = q % c->cols;
+        if (q % c->cols > right) right = q % c->cols;
     }
+    free(in);
+    *high = bottom - top + 1, *wide = right - left + 1;
+    return n;
+}
+
+int oracle_check_chocona(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    int high, wide;
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) /* the box around the piece of p is full */
+        if (cell[p] && measure_piece(c, cell, p, &high, &wide) != high * wide) return 0;
     return numbers_hold(c, cell);
 }
 
@@ -214,22 +218,11 @@ int oracle_check_yinyang(const oracle_case *c, const int *cell, const int *h, co
 
 /* The box around each white piece is as high as wide, and the piece fills it. */
 int oracle_check_circlesquare(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    const int cells = c->rows * c->cols;
+    int high, wide;
     (void)h, (void)v;
-    for (int p = 0; p < cells; p++) {
+    for (int p = 0; p < c->rows * c->cols; p++) {
         if ((c->clue[p] > 0 && cell[p] != c->clue[p] - 1) || square(c, cell, p) == 4) return 0;
-        if (cell[p]) continue;
-        int *in = og_ints(cells), top = c->rows, left = c->cols, bottom = 0, right = 0;
-        const int n = spread(c, cell, p, 0, in);
-        for (int q = 0; q < cells; q++) {
-            if (!in[q]) continue;
-            if (q / c->cols < top) top = q / c->cols;
-            if (q / c->cols > bottom) bottom = q / c->cols;
-            if (q % c->cols < left) left = q % c->cols;
-            if (q % c->cols > right) right = q % c->cols;
-        }
-        free(in);
-        if (bottom - top != right - left || n != (bottom - top + 1) * (right - left + 1)) return 0;
+        if (!cell[p] && (measure_piece(c, cell, p, &high, &wide) != high * wide || high != wide)) return 0;
     }
     return pieces(c, cell, 1, -1) == 1; /* one at least is black */
 }

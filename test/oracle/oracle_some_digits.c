@@ -94,7 +94,7 @@ static int is_sukororoom(const oracle_case *c, const int *cell) {
 }
 
 /* In each row and column each number up to the greatest once. */
-static int is_nanbaboru(const oracle_case *c, const int *cell) {
+static int is_numberball(const oracle_case *c, const int *cell) {
     for (int line = 0; line < c->rows + c->cols; line++)
         for (int x = 1; x <= 4; x++) {
             int n = 0;
@@ -176,10 +176,10 @@ long oracle_sukororoom(const oracle_case *c, long limit, oracle_visit *visit, vo
     return fill_all(c, is_sukororoom, 0, limit, visit, ctx);
 }
 
-int oracle_check_nanbaboru(const oracle_case *c, const int *cell, const int *h, const int *v) {
+int oracle_check_numberball(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
-    return is_nanbaboru(c, cell);
+    return is_numberball(c, cell);
 }
-long oracle_nanbaboru(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    return fill_all(c, is_nanbaboru, 0, limit, visit, ctx);
+long oracle_numberball(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return fill_all(c, is_numberball, 0, limit, visit, ctx);
 }

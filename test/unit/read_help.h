@@ -102,8 +102,8 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
         const int32_t below = (int32_t)ari_rng_below(r, 46), right = (int32_t)ari_rng_below(r, 46);
         return below || right ? ari_pair_make(below, right) : ARI_CLUE_ANY;
     }
-    if (g->drawing.route == 1) return 3 + (int32_t)ari_rng_below(r, 2);
-    if (g->drawing.route) return 1 + (int32_t)ari_rng_below(r, 4);
+    if (g->drawing.way == 1) return 3 + (int32_t)ari_rng_below(r, 2);
+    if (g->drawing.way) return 1 + (int32_t)ari_rng_below(r, 4);
     if (g->drawing.shapes || g->drawing.pipes) return 1 + (int32_t)ari_rng_below(r, g->drawing.pipes ? 7 : 3);
     if (g->rules.sheet && g->rules.sheet->given) return 1 + (int32_t)ari_rng_below(r, 2);
     if (g->rules.sheet)
@@ -252,8 +252,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g) && !bare)
         for (uint32_t i = 0; i < b->ncell; i++)
             if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
-    if (g->drawing.route) b->clue[ari_rng_below(r, b->ncell)] = g->drawing.route == 1 ? 1 : 5; /* ends of a way */
-    for (uint32_t i = 0; i < b->ncell && g->drawing.route == 1; i++)
+    if (g->drawing.way) b->clue[ari_rng_below(r, b->ncell)] = g->drawing.way == 1 ? 1 : 5; /* ends of a way */
+    for (uint32_t i = 0; i < b->ncell && g->drawing.way == 1; i++)
         if (b->clue[i] != 1) {
             b->clue[i] = 2;
             break;

@@ -1,14 +1,14 @@
-/* route_codec.c - see route_codec.h. */
-#include "link/route_codec.h"
+/* way_codec.c - see way_codec.h. */
+#include "link/way_codec.h"
 
-#include "board/route.h"
+#include "board/way_sign.h"
 
 #include <string.h>
 
 enum { BLANK = 4, MAZE_RUN = 31, FIVE = 5, RUN = 15, LONGEST = 20 };
 static const char signs[] = ".sgot", digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-const char ari_route_codec_no[] = "a board without its start and goal, or without its one star, has no form here";
+const char ari_way_codec_no[] = "a board without its start and goal, or without its one star, has no form here";
 
 static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
     return ari_reader_fail(src, at, ARI_SYNTAX, "copy the URL whole and unchanged", "%c has no meaning here",
@@ -32,7 +32,7 @@ static uint32_t find_sign(const ari_board *b, int32_t sign) {
 
 /* ---- maze ---- */
 
-static bool is_maze(const ari_board *b) { return b->genre->drawing.route == ARI_ROUTE_MAZE; }
+static bool is_maze(const ari_board *b) { return b->genre->drawing.way == ARI_WAY_SIGNS_MAZE; }
 static bool has_ends(const ari_board *b) {
     return is_maze(b) && find_sign(b, ARI_MAZE_START) != ARI_NO && find_sign(b, ARI_MAZE_GOAL) != ARI_NO;
 }
@@ -43,7 +43,7 @@ static void add_end(ari_board *b, int32_t sign, uint32_t usual) {
     if (b->clue[usual] == ARI_CLUE_NONE) b->clue[usual] = sign;
 }
 
-ari_status ari_route_codec_read_maze(const ari_source *src, ari_scan *s, ari_board *b) {
+ari_status ari_way_codec_read_maze(const ari_source *src, ari_scan *s, ari_board *b) {
     if (!is_maze(b)) return no_sign(src, s);
     for (uint32_t cell = 0; cell < b->ncell;) {
         const int v = ari_scan_digit(ari_scan_peek(s), 36);
@@ -60,7 +60,7 @@ ari_status ari_route_codec_read_maze(const ari_source *src, ari_scan *s, ari_boa
     return ARI_OK;
 }
 
-bool ari_route_codec_print_maze(const ari_board *b, ari_out *o) {
+bool ari_way_codec_print_maze(const ari_board *b, ari_out *o) {
     if (!has_ends(b)) return false;
     for (uint32_t i = 0, blanks = 0; i < b->ncell; i++) {
         const bool none = b->clue[i] == ARI_CLUE_NONE;
@@ -79,12 +79,12 @@ static ari_status take_sign(ari_pzprv3_cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-ari_status ari_route_codec_read_maze_file(ari_pzprv3_cursor *c, ari_board *b) {
+ari_status ari_way_codec_read_maze_file(ari_pzprv3_cursor *c, ari_board *b) {
     if (!is_maze(b)) return no_sign(c->src, &c->s);
     return ari_pzprv3_grid(c, b->rows, b->cols, take_sign, b->clue);
 }
 
-bool ari_route_codec_print_maze_file(const ari_board *b, ari_out *o) {
+bool ari_way_codec_print_maze_file(const ari_board *b, ari_out *o) {
     if (!has_ends(b)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         ari_text_char(o, b->clue[i] == ARI_CLUE_NONE ? '.' : signs[b->clue[i]]);
@@ -95,7 +95,7 @@ bool ari_route_codec_print_maze_file(const ari_board *b, ari_out *o) {
 
 /* ---- guide ---- */
 
-static bool is_guide(const ari_board *b) { return b->genre->drawing.route == ARI_ROUTE_GUIDE; }
+static bool is_guide(const ari_board *b) { return b->genre->drawing.way == ARI_WAY_SIGNS_GUIDE; }
 
 /* One digit, or behind "-" two, behind "+" three. */
 static ari_status take_number(const ari_source *src, ari_scan *s, uint32_t *out) {
@@ -127,7 +127,7 @@ static void put_arrow(ari_board *b, uint32_t cell, int32_t clue) {
     if (b->clue[cell] != ARI_GUIDE_STAR) b->clue[cell] = clue;
 }
 
-ari_status ari_route_codec_read_guide(const ari_source *src, ari_scan *s, ari_board *b) {
+ari_status ari_way_codec_read_guide(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_scan at = *s;
     uint32_t col, row;
     if (!is_guide(b)) return no_sign(src, s);
@@ -152,7 +152,7 @@ static bool has_arrow(const ari_board *b, uint32_t cell) {
     return b->clue[cell] == ARI_CLUE_ANY || (b->clue[cell] > 0 && b->clue[cell] < ARI_GUIDE_STAR);
 }
 
-bool ari_route_codec_print_guide(const ari_board *b, ari_out *o) {
+bool ari_way_codec_print_guide(const ari_board *b, ari_out *o) {
     const uint32_t star = is_guide(b) ? find_sign(b, ARI_GUIDE_STAR) : ARI_NO;
     if (star == ARI_NO) return false;
     put_number(star % b->cols + 1, o);
@@ -180,7 +180,7 @@ static ari_status take_direction(ari_pzprv3_cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-ari_status ari_route_codec_read_guide_file(ari_pzprv3_cursor *c, ari_board *b) {
+ari_status ari_way_codec_read_guide_file(ari_pzprv3_cursor *c, ari_board *b) {
     uint32_t place[2] = {0, 0};
     if (!is_guide(b)) return no_sign(c->src, &c->s);
     for (int i = 0; i < 2; i++) {
@@ -195,7 +195,7 @@ ari_status ari_route_codec_read_guide_file(ari_pzprv3_cursor *c, ari_board *b) {
     return put_star(c->src, &at, b, (place[1] + 1) / 2, (place[0] + 1) / 2);
 }
 
-bool ari_route_codec_print_guide_file(const ari_board *b, ari_out *o) {
+bool ari_way_codec_print_guide_file(const ari_board *b, ari_out *o) {
     const uint32_t star = is_guide(b) ? find_sign(b, ARI_GUIDE_STAR) : ARI_NO;
     if (star == ARI_NO) return false;
     ari_text_format(o, "%u %u\n", 2 * (star % b->cols) + 1, 2 * (star / b->cols) + 1);
