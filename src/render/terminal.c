@@ -101,7 +101,7 @@ static void draw_line(const raster *r, const ari_item *i) {
     const uint8_t weight = grid || (r->bridges && i->count == 1) ? LIGHT : i->count == 2 ? DOUBLE : HEAVY;
     if (grid && r->style == ASCII) return; /* it would look like an answer */
     if (i->x != i->x2 && i->y != i->y2) { /* a diagonal */
-        set_glyph(r, (row + row2) / 2, (col + col2) / 2, row < row2 ? FALLING : RISING);
+        set_glyph(r, row_of((i->y + i->y2) / 2), col_of((i->x + i->x2) / 2), i->y < i->y2 ? FALLING : RISING);
     } else if (row == row2) {
         for (int32_t c = col; c <= col2; c++) {
             if (c < col2) arm_terminal(r, row, c, RIGHT, weight);
