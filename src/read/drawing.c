@@ -27,6 +27,7 @@ typedef struct picture {
     ari_arena arena;
     row line[LINES_MOST];
     uint32_t n, wide, above; /* lines; of the widest; raster lines that are blank and left out above the first */
+    uint32_t top, left;      /* where the raster begins behind numbers beside it */
     const ari_genre *genre;  /* as the verdict says; or NULL */
     char params[400];
     ari_scan at, rest;       /* where it begins; what follows it and its verdict */
@@ -141,6 +142,7 @@ static ari_status take_lines(const ari_source *src, picture *p) {
 }
 
 static uint16_t sign_at(const picture *p, uint32_t y, uint32_t x) {
+    y += p->top, x += p->left;
     if (y < p->above || y - p->above >= p->n || x >= p->line[y - p->above].n) return ' ';
     return p->line[y - p->above].at[x];
 }
@@ -336,6 +338,66 @@ static bool draws_same(picture *p, const ari_format *as, const ari_board *b) {
     return same;
 }
 
+/* The frame of a raster with numbers beside it, whose place is then where rasters begin; false: there is none. */
+static bool find_raster(picture *p, uint32_t *rows, uint32_t *cols) {
+    static const uint16_t corner[] = {'+', 0x250c, 0x250f}, foot[] = {'+', 0x2514, 0x2517};
+    uint32_t y = 0, x = 0, wide = 0;
+    for (bool found = false; !found && y < p->n + p->above; y += !found)
+        for (x = 0; !found && x < p->wide; x += !found)
+            for (int i = 0; i < 3; i++) found = found || sign_at(p, y, x) == corner[i];
+    for (uint32_t k = x; k < p->wide; k++)
+        if (sign_at(p, y, k) != ' ') wide = k - x;
+    uint32_t high = 0;
+    for (uint32_t k = y; k < p->n + p->above; k++)
+        for (int i = 0; i < 3; i++)
+            if (sign_at(p, k, x) == foot[i]) high = k - y;
+    *rows = high / 2;
+    *cols = wide / 4;
+    p->top = y;
+    p->left = x;
+    return *rows && *cols;
+}
+
+/* The words in a part of the drawing, row by row, as one clue; false: they are none. */
+static bool take_words(const picture *p, ari_board *b, uint32_t y, uint32_t y2, uint32_t x, uint32_t x2,
+                       int32_t *clue) {
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &b->arena.alloc, b->arena.budget);
+    ari_text_begin(&o, &a);
+    for (; y < y2; y++)
+        for (uint32_t k = x; k < x2; k++) {
+            const uint16_t c = sign_at(p, y, k);
+            if (c == ' ' || c > 0x7e) continue;
+            if (o.n && (k == x || sign_at(p, y, k - 1) == ' ')) ari_text_char(&o, ',');
+            ari_text_char(&o, (char)c);
+        }
+    const uint32_t n = o.n;
+    const char *word = ari_text_end(&o);
+    const bool fine = word && (!n || ari_outer_parse(b, word, n, clue));
+    ari_arena_drop(&a);
+    return fine;
+}
+
+/* The numbers beside the raster. */
+static bool take_beside(picture *p, ari_board *b) {
+    const uint32_t top = p->top, left = p->left, end = p->n + p->above;
+    const uint32_t high = 2 * b->rows + 1, wide = 4 * b->cols + 1;
+    bool fine = true;
+    p->top = p->left = 0;
+    for (uint32_t c = 0; fine && c < b->cols; c++) {
+        const uint32_t x = left + 4 * c + 1;
+        if (b->top) fine = take_words(p, b, 0, top, x, x + 3, &b->top[c]);
+        if (fine && b->bottom) fine = take_words(p, b, top + high, end, x, x + 3, &b->bottom[c]);
+    }
+    for (uint32_t r = 0; fine && r < b->rows; r++) {
+        const uint32_t y = top + 2 * r + 1;
+        if (b->left) fine = take_words(p, b, y, y + 1, 0, left, &b->left[r]);
+        if (fine && b->right) fine = take_words(p, b, y, y + 1, left + wide, p->wide, &b->right[r]);
+    }
+    return fine;
+}
+
 /* Of the genres that are drawn as tables; rooms have walls. */
 static bool in_table(const ari_genre *g) {
     return (ari_layer_has(g, ARI_LAYER_DIGITS) && !ari_layer_has(g, ARI_LAYER_ROOMS) && !has_triangles(g)) ||
@@ -346,7 +408,10 @@ static ari_status take_solution(const ari_source *src, ari_board *b);
 
 static ari_status read_raster(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
                               ari_board *b) {
-    const uint32_t rows = (p->n + p->above) / 2, cols = (p->wide + 2) / 4;
+    uint32_t rows = (p->n + p->above) / 2, cols = (p->wide + 2) / 4;
+    p->top = p->left = 0;
+    if (ari_outer_any(g) && !find_raster(p, &rows, &cols))
+        return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this drawing has no frame");
     ARI_TRY(ari_reader_board(src, &p->at, as->name, g, rows, cols, 0, b));
     if (p->genre == g) ARI_TRY(set_params(src, p, b));
     ARI_TRY(ari_reader_marks(src, b));
@@ -358,6 +423,8 @@ static ari_status read_raster(const ari_source *src, picture *p, const ari_forma
     known = known && (!b->room || b->nroom < b->ncell || b->ncell == 1); /* else the cells of a table */
     if (known && ari_layer_has(g, ARI_LAYER_DIGITS) && !has_triangles(g)) ARI_TRY(take_solution(src, b));
     if (known && !has_marks(b->marks)) b->marks = NULL;
+    known = known && (!ari_outer_any(g) || take_beside(p, b));
+    p->top = p->left = 0;
     const bool mine = p->genre == g || src->genre == g; /* else a board that makes no sense is another genre's */
     if (known && draws_same(p, as, b) && (mine || b->genre->rules.audit(b, NULL) == ARI_OK)) return ARI_OK;
     return ari_reader_fail(src, &p->at, ARI_SYNTAX, "give the puzzle as text, or as its address",

@@ -7,11 +7,10 @@
  * Digits and ships are drawn without the raster: a symbol a cell, bars only between boxes. */
 #include "render/terminal.h"
 
-
 #include "board/between.h"
-#include "board/outer.h"
 #include "read/drawing.h"
 #include "read/reader.h"
+#include "render/beside.h"
 #include "render/graph_chars.h"
 #include "render/whole_picture.h"
 #include "render/word_table.h"
@@ -26,13 +25,13 @@ enum { NONE, LIGHT, HEAVY, DOUBLE };
 typedef enum glyph {
     NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, STAR,
     ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT,
-    FALLING, RISING, LEFT_BOTTOM, RIGHT_BOTTOM, RIGHT_TOP, LEFT_TOP, NGLYPH
+    FALLING, RISING, LEFT_BOTTOM, RIGHT_BOTTOM, RIGHT_TOP, LEFT_TOP, TREE, TENT, NGLYPH
 } glyph;
 static const char *const glyphs[2][NGLYPH] = {
     {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "★", "↑", "↓", "←", "→",
-     "╲", "╱", "◣", "◢", "◥", "◤"},
+     "╲", "╱", "◣", "◢", "◥", "◤", "♣", "▲"},
     {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "*", "^", "v", "<", ">",
-     "\\", "/", "", "", "", ""}}; /* draw_triangle */
+     "\\", "/", "", "", "", "", "T", "A"}}; /* draw_triangle */
 
 /* By ((up * 3 + right) * 3 + down) * 3 + left, arms light or heavy; three bytes each, the first is never used. */
 static const char box[] = "─╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
@@ -56,6 +55,8 @@ typedef struct raster {
     look style;
     bool bridges; /* lines may be double: a single one is then light */
     bool rooms;   /* bold lines of the grid are part of the puzzle */
+    bool framed;  /* numbers may stand beside the board */
+    ari_beside out;
     const ari_tones *tones;
     uint8_t tone; /* of what is being drawn */
 } raster;
@@ -65,11 +66,24 @@ static spot *spot_at(const raster *r, int32_t row, int32_t col) {
     return inside ? &r->at[(size_t)row * r->cols + (size_t)col] : NULL;
 }
 
-/* Places of a scene's coordinates. */
-static int32_t col_of(int32_t x) { return x / 250; }
-static int32_t row_of(int32_t y) { return y / 500; }
+/* The nearest places of a scene's coordinates. */
+static int32_t col_of(int32_t x) { return (x + 125) / 250; }
+static int32_t row_of(int32_t y) { return (y + 250) / 500; }
 
 /* ---- items ---- */
+
+/* The text of an item in its tone. NULL: no memory. */
+static const char *dress_text(const ari_tones *t, const ari_item *i, const char *text, ari_arena *a) {
+    const ari_tone in = tone_of(t, i);
+    ari_out o;
+    if (in == ARI_TONE_PLAIN || (!t->bold && in != ARI_TONE_SPOKEN)) return text;
+    ari_text_begin(&o, a);
+    ari_tone_put(t, ARI_TONE_PLAIN, in, &o);
+    ari_text_put(&o, text);
+    if (!t->bold) ari_text_char(&o, '!');
+    ari_tone_put(t, in, ARI_TONE_PLAIN, &o);
+    return ari_text_end(&o);
+}
 
 static void set_glyph(const raster *r, int32_t row, int32_t col, glyph g) {
     spot *s = spot_at(r, row, col);
@@ -95,11 +109,21 @@ static void arm_terminal(const raster *r, int32_t row, int32_t col, int side, ui
     if (s->tone < r->tone) s->tone = r->tone;
 }
 
+/* Of a dashed line, whose gaps are closed here? */
+static bool is_dash(const ari_item *i) {
+    const int32_t wide = i->x2 - i->x, high = i->y2 - i->y;
+    return i->ink == ARI_INK_FAINT && wide >= 0 && high >= 0 && (!wide || !high) && wide + high < 250;
+}
+
 static void draw_line(const raster *r, const ari_item *i) {
-    const int32_t row = row_of(i->y), col = col_of(i->x), row2 = row_of(i->y2), col2 = col_of(i->x2);
+    const bool dash = is_dash(i), flat = i->y == i->y2;
+    const int32_t row = dash && !flat ? i->y / 500 : row_of(i->y), row2 = dash && !flat ? i->y2 / 500 + 1 : row_of(i->y2);
+    const int32_t col = dash && flat ? i->x / 250 : col_of(i->x), col2 = dash && flat ? i->x2 / 250 + 1 : col_of(i->x2);
     const bool grid = i->ink == ARI_INK_GRID || (i->ink == ARI_INK_GRID_BOLD && !r->rooms);
     const uint8_t weight = grid || (r->bridges && i->count == 1) ? LIGHT : i->count == 2 ? DOUBLE : HEAVY;
-    if (grid && r->style == ASCII) return; /* it would look like an answer */
+    const bool rim = (row == row2 && (!row || row + 1 == (int32_t)r->rows)) ||
+                     (col == col2 && (!col || col + 1 == (int32_t)r->cols));
+    if (grid && r->style == ASCII && !(rim && r->framed)) return; /* it would look like an answer */
     if (i->x != i->x2 && i->y != i->y2) { /* a diagonal */
         set_glyph(r, row_of((i->y + i->y2) / 2), col_of((i->x + i->x2) / 2), i->y < i->y2 ? FALLING : RISING);
     } else if (row == row2) {
@@ -122,9 +146,9 @@ static void draw_line(const raster *r, const ari_item *i) {
 /* Text centred, and an arrow behind it. */
 static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow) {
     const int32_t n = (int32_t)strlen(i->text) + (arrow ? 1 : 0), row = row_of(i->y), col = col_of(i->x) - (n - 1) / 2;
-    for (int32_t c = -1; c <= 1; c++) { /* a grey background would hide it */
+    for (int32_t c = -1; c <= 1 && n > 1 && arrow; c++) { /* no room for grey at both sides */
         spot *s = spot_at(r, row, col_of(i->x) + c);
-        if (s && s->glyph == GREY) s->glyph = NOTHING;
+        if (s && s->faint == GREY) s->faint = NOTHING;
     }
     put_bytes(r, row, col, i->text);
     if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row, col + n, "!");
@@ -132,20 +156,31 @@ static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow)
         set_glyph(r, row, col + n - 1, (glyph)(ARROW_UP + arrow->count - 1));
 }
 
+/* What is smaller than a cell is part of a tent, or the trunk of a tree. Lines cross what is grey. */
 static void draw_fill(const raster *r, const ari_item *i) {
+    const bool answer = i->ink == ARI_INK_ANSWER;
+    if (i->x2 - i->x < 500) {
+        set_glyph(r, (i->y + i->y2) / 2000 * 2 + 1, (i->x + i->x2) / 2000 * 4 + 2, answer ? TENT : TREE);
+        return;
+    }
     for (int32_t y = row_of(i->y) + 1; y < row_of(i->y2); y++)
-        for (int32_t x = col_of(i->x) + 1; x < col_of(i->x2); x++)
-            set_glyph(r, y, x, i->ink == ARI_INK_ANSWER ? SHADED : GREY);
+        for (int32_t x = col_of(i->x) + 1; x < col_of(i->x2); x++) {
+            spot *s = spot_at(r, y, x);
+            if (answer) set_glyph(r, y, x, SHADED);
+            else if (s) s->faint = GREY, s->tone = r->tone;
+        }
 }
 
 static void draw_circle(const raster *r, const ari_item *i) {
-    spot *s = spot_at(r, row_of(i->y), col_of(i->x));
+    const bool off = i->ink == ARI_INK_FAINT && i->x2 <= 100; /* in its cell, beside a clue perhaps */
+    const int32_t row = off ? i->y / 1000 * 2 + 1 : row_of(i->y), col = off ? i->x / 250 : col_of(i->x);
+    spot *s = spot_at(r, row, col);
     if (!s) return;
     s->tone = r->tone;
-    if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row_of(i->y), col_of(i->x) + 1, "!");
-    if (i->ink == ARI_INK_FAINT) s->faint = OFF; /* not shaded, for sure */
+    if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row, col + 1, "!");
+    if (off) s->faint = OFF; /* not shaded, for sure */
     else if (i->ink == ARI_INK_DOT || i->x2 <= 100) s->faint = i->ink == ARI_INK_DOT ? DOT : SMALL;
-    else s->glyph = i->count ? BLACK : WHITE;
+    else if (s->glyph != TREE) s->glyph = i->ink == ARI_INK_FAINT ? GREY : i->count ? BLACK : WHITE;
 }
 
 /* In ASCII two characters, the upright one where the right angle is. */
@@ -189,7 +224,8 @@ static void draw_set(const raster *r, const ari_board *b, uint32_t cell) {
     draw_text(r, &one, NULL);
 }
 
-static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
+/* False: no memory. */
+static bool draw_items(raster *r, const ari_board *b, const ari_scene *s, ari_arena *a) {
     const bool sets = ari_layer_clues(b->genre) == ARI_LAYER_SETS;
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
@@ -201,6 +237,12 @@ static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
         if (sets && i->shape == ARI_SHAPE_TEXT && i->y2 > 0) {
             if (!k || i[-1].site != i->site || i[-1].shape != ARI_SHAPE_TEXT) draw_set(r, b, ARI_SITE_INDEX(i->site));
             continue;
+        }
+        if (i->shape == ARI_SHAPE_TEXT) {
+            const char *text = dress_text(r->tones, i, i->text, a);
+            bool across;
+            if (!text) return false;
+            if (ari_render_beside_take(&r->out, i, text, &across)) continue;
         }
         switch (i->shape) {
         case ARI_SHAPE_LINE: draw_line(r, i); break;
@@ -216,6 +258,7 @@ static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
         case ARI_SHAPE_SHIP: draw_text(r, i, NULL); break;
         }
     }
+    return true;
 }
 
 /* ---- characters ---- */
@@ -246,9 +289,11 @@ static void put_spot(const spot *s, look style, ari_out *o) {
 
 static void put_raster(const raster *r, ari_out *o) {
     const spot *s = r->at;
+    ari_render_beside_across(&r->out, ARI_OUTER_TOP, 4, true, o);
     for (uint32_t y = 0; y < r->rows; y++) {
         const uint32_t start = o->n;
         uint8_t now = ARI_TONE_PLAIN;
+        ari_render_beside_along(&r->out, ARI_OUTER_LEFT, y % 2 ? y / 2 : ARI_NO, o);
         for (uint32_t x = 0; x < r->cols; x++, s++) {
             const bool blank = !s->glyph && !s->faint && !(s->arm[0] | s->arm[1] | s->arm[2] | s->arm[3]);
             const uint8_t next = blank ? ARI_TONE_PLAIN : s->tone;
@@ -257,8 +302,10 @@ static void put_raster(const raster *r, ari_out *o) {
             now = next;
         }
         ari_tone_put(r->tones, now, ARI_TONE_PLAIN, o);
+        if (y % 2) ari_render_beside_along(&r->out, ARI_OUTER_RIGHT, y / 2, o);
         ari_text_line(o, start);
     }
+    ari_render_beside_across(&r->out, ARI_OUTER_BOTTOM, 4, true, o);
 }
 
 /* ---- boards with lines or shaded cells ---- */
@@ -275,12 +322,13 @@ static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) 
 }
 
 static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones *t, look style, ari_out *o) {
-    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->drawing.max_line > 1, b->room != NULL, t,
-                ARI_TONE_PLAIN};
+    raster r = {.rows = 2 * b->rows + 1, .cols = 4 * b->cols + 1, .style = style,
+                .bridges = b->genre->drawing.max_line > 1, .rooms = b->room != NULL, .framed = s->framed, .tones = t};
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
-    if (!r.at) return false;
+    if (!r.at || !ari_render_beside_begin(&r.out, b, s, o->arena)) return false;
     mark_cells(b, s, &r);
-    draw_items(&r, b, s);
+    if (!draw_items(&r, b, s, o->arena)) return false;
+    ari_render_beside_measure(&r.out);
     put_raster(&r, o);
     return true;
 }
@@ -289,42 +337,16 @@ static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones 
 
 static const char *const ship[] = {"~", "▲", "▼", "◀", "▶", "■", "●"}; /* by clue */
 
-/* Columns that a text takes: its characters, besides what switches tones. */
-static uint32_t columns_terminal(const char *text) {
-    uint32_t n = 0;
-    if (!text) return 1;
-    for (const char *s = text; *s; s++) {
-        if (*s == '\033') s += strcspn(s, "m");
-        else n += ((uint8_t)*s & 0xc0) != 0x80;
-    }
-    return n;
-}
-
-/* The text of an item in its tone. NULL: no memory. */
-static const char *dress_terminal(const ari_tones *t, const ari_item *i, const char *text, ari_arena *a) {
-    const ari_tone in = tone_of(t, i);
-    ari_out o;
-    if (in == ARI_TONE_PLAIN || (!t->bold && in != ARI_TONE_SPOKEN)) return text;
-    ari_text_begin(&o, a);
-    ari_tone_put(t, ARI_TONE_PLAIN, in, &o);
-    ari_text_put(&o, text);
-    if (!t->bold) ari_text_char(&o, '!');
-    ari_tone_put(t, in, ARI_TONE_PLAIN, &o);
-    return ari_text_end(&o);
-}
-
 typedef struct table {
     const char **text;    /* [ncell] or NULL */
     bool *bar_row, *bar_col; /* [rows+1], [cols+1] a box ends above, or to the left */
     uint32_t rows, cols, width;
-    const char **side[ARI_NOUTER]; /* outer clues (outer.h): item k of line i stands at k * lines + i; NULL: none */
-    uint32_t deep[ARI_NOUTER];     /* items of a line at most */
-    uint32_t margin;               /* columns of the texts on the left, each with a blank */
+    ari_beside out;
 } table;
 
 /* One horizontal bar: its corner pieces are left, middle, right. */
 static void put_bar(const table *t, look style, const char *left, const char *middle, const char *right, ari_out *o) {
-    ari_text_repeat(o, " ", t->margin);
+    ari_text_repeat(o, " ", t->out.margin);
     ari_text_put(o, style == ASCII ? "+" : left);
     for (uint32_t c = 0; c < t->cols; c++) {
         if (c && t->bar_col[c]) ari_text_put(o, style == ASCII ? "-+" : middle);
@@ -333,46 +355,8 @@ static void put_bar(const table *t, look style, const char *left, const char *mi
     ari_text_put(o, style == ASCII ? "-+\n" : right);
 }
 
-/* Text right aligned in this many columns. */
-static void put_aligned(const char *text, uint32_t width, ari_out *o) {
-    const uint32_t n = text ? columns_terminal(text) : 0;
-    ari_text_repeat(o, " ", width > n ? width - n : 0);
-    if (text) ari_text_put(o, text);
-}
-
-/* Above or below: a line for the items that stand as far from the board. */
-static void put_across(const table *t, int side, ari_out *o) {
-    for (uint32_t i = 0; t->side[side] && i < t->deep[side]; i++) {
-        const uint32_t start = o->n, k = side == ARI_OUTER_TOP ? t->deep[side] - 1 - i : i;
-        ari_text_repeat(o, " ", t->margin + 1);
-        for (uint32_t c = 0; c < t->cols; c++) put_aligned(t->side[side][k * t->cols + c], t->width + 1, o);
-        ari_text_line(o, start);
-    }
-}
-
-/* The widest text of the items k of a side's rows, 1 at least. */
-static uint32_t width_along(const table *t, int side, uint32_t k) {
-    uint32_t width = 1;
-    for (uint32_t r = 0; r < t->rows; r++) {
-        const char *text = t->side[side][k * t->rows + r];
-        const uint32_t n = text ? columns_terminal(text) : 0;
-        if (n > width) width = n;
-    }
-    return width;
-}
-
-/* Before or behind row r. */
-static void put_along(const table *t, int side, uint32_t r, const uint32_t *width, ari_out *o) {
-    for (uint32_t i = 0; t->side[side] && i < t->deep[side]; i++) {
-        const uint32_t k = side == ARI_OUTER_LEFT ? t->deep[side] - 1 - i : i;
-        if (side == ARI_OUTER_RIGHT) ari_text_char(o, ' ');
-        put_aligned(t->side[side][k * t->rows + r], side == ARI_OUTER_LEFT ? width[k] : 1, o);
-        if (side == ARI_OUTER_LEFT) ari_text_char(o, ' ');
-    }
-}
-
-static void put_table(const table *t, const uint32_t *width, look style, ari_out *o) {
-    put_across(t, ARI_OUTER_TOP, o);
+static void put_table(const table *t, look style, ari_out *o) {
+    ari_render_beside_across(&t->out, ARI_OUTER_TOP, t->width + 1, false, o);
     for (uint32_t r = 0; r <= t->rows; r++) {
         if (r == 0) put_bar(t, style, "┌", "─┬", "─┐\n", o);
         else if (r == t->rows) put_bar(t, style, "└", "─┴", "─┘\n", o);
@@ -380,37 +364,27 @@ static void put_table(const table *t, const uint32_t *width, look style, ari_out
         if (r == t->rows) break;
         for (uint32_t c = 0; c < t->cols; c++) {
             const char *text = t->text[r * t->cols + c];
-            const uint32_t n = columns_terminal(text);
-            if (c == 0) put_along(t, ARI_OUTER_LEFT, r, width, o);
+            const uint32_t n = ari_render_beside_columns(text);
+            if (c == 0) ari_render_beside_along(&t->out, ARI_OUTER_LEFT, r, o);
             if (t->bar_col[c]) ari_text_put(o, style == ASCII ? (c ? " |" : "|") : c ? " │" : "│");
             ari_text_repeat(o, " ", t->width + 1 - n);
             ari_text_put(o, text ? text : glyphs[style][DOT]);
         }
         const uint32_t start = o->n;
         ari_text_put(o, style == ASCII ? " |" : " │");
-        put_along(t, ARI_OUTER_RIGHT, r, NULL, o);
+        ari_render_beside_along(&t->out, ARI_OUTER_RIGHT, r, o);
         ari_text_line(o, start);
     }
-    put_across(t, ARI_OUTER_BOTTOM, o);
+    ari_render_beside_across(&t->out, ARI_OUTER_BOTTOM, t->width + 1, false, o);
 }
 
 /* A text of the scene into its cell, or beside the table. */
 static void take_text(table *t, const ari_item *i, const char *text) {
-    const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000, n = columns_terminal(text);
-    const bool across = i->y < 0 || r >= t->rows;
-    if (across || i->x < 0 || c >= t->cols) {
-        const int side = i->y < 0 ? ARI_OUTER_TOP : i->x < 0 ? ARI_OUTER_LEFT : across ? ARI_OUTER_BOTTOM
-                                                                                       : ARI_OUTER_RIGHT;
-        const int32_t off = i->y < 0 ? -i->y : i->x < 0 ? -i->x : across ? i->y - (int32_t)t->rows * 1000
-                                                                         : i->x - (int32_t)t->cols * 1000;
-        const uint32_t k = (uint32_t)(off - 500) / ARI_SCENE_ITEM, lines = side % 2 ? t->rows : t->cols;
-        if (off < 500 || k >= t->deep[side] || (side % 2 ? r : c) >= lines) return;
-        t->side[side][k * lines + (side % 2 ? r : c)] = text;
-        if (across && n > t->width) t->width = n;
-    } else if (r < t->rows && c < t->cols) {
-        t->text[r * t->cols + c] = text;
-        if (n > t->width) t->width = n;
-    }
+    const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000, n = ari_render_beside_columns(text);
+    bool across = false;
+    const bool out = ari_render_beside_take(&t->out, i, text, &across), in = !out && r < t->rows && c < t->cols;
+    if (in) t->text[r * t->cols + c] = text;
+    if ((in || across) && n > t->width) t->width = n;
 }
 
 /* Of two small numbers in a cell: the lower left one, a backslash, the upper right one. */
@@ -444,13 +418,7 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
     t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
     if (ari_arena_failed(o->arena)) return false;
     t.bar_col[0] = true;
-    for (int side = 0; side < ARI_NOUTER; side++) {
-        const uint32_t deep = (uint32_t)ari_scene_outer_deep(b, side), lines = side % 2 ? b->rows : b->cols;
-        t.deep[side] = !s->framed || !deep ? 0 : deep / ARI_SCENE_ITEM;
-        if (t.deep[side]) t.side[side] = ARI_ZERO(o->arena, const char *, (size_t)t.deep[side] * lines);
-    }
-    uint32_t *width = ARI_ZERO(o->arena, uint32_t, t.deep[ARI_OUTER_LEFT] + 1);
-    if (ari_arena_failed(o->arena)) return false;
+    if (!ari_render_beside_begin(&t.out, b, s, o->arena)) return false;
     const bool pairs = ari_layer_clues(b->genre) == ARI_LAYER_PAIRS;
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
@@ -469,7 +437,7 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
         if (pairs && i->y2 > 0) plain = join_pair(&t, i, o->arena);
         else plain = join_black(&t, i, plain, o->arena);
         if (!plain) return false;
-        const char *text = dress_terminal(shown, i, plain, o->arena);
+        const char *text = dress_text(shown, i, plain, o->arena);
         if (!text) return false;
         take_text(&t, i, text);
     }
@@ -478,11 +446,8 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
         t.text[i] = label[i];
         if (strlen(label[i]) > t.width) t.width = (uint32_t)strlen(label[i]);
     }
-    for (uint32_t k = 0; k < t.deep[ARI_OUTER_LEFT]; k++) {
-        width[k] = width_along(&t, ARI_OUTER_LEFT, k);
-        t.margin += width[k] + 1;
-    }
-    put_table(&t, width, style, o);
+    ari_render_beside_measure(&t.out);
+    put_table(&t, style, o);
     return true;
 }
 
