@@ -22,6 +22,7 @@
 
 #define LINE_MOST ((size_t)4 << 20)
 #define RECORD_MOST ((size_t)16 << 20)
+#define AHEAD 40                      /* lines of a drawing at most that are looked at for what it is */
 #define GAPS_MOST ((size_t)1 << 20)  /* an incomplete puzzle longer than this does not go on behind blank lines */
 #define NOISE_MOST ((size_t)256 << 10) /* bytes looked at for the first recognised line */
 #define STRIKES 32                     /* unrecognised records at the start of a stream */
@@ -348,13 +349,16 @@ static size_t unknown_stream(ari_reader *r, const line *l, ari_record *out) {
 }
 
 /* Bytes at the front that show the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
- * large one, with the lines up to a blank one; of one that begins with blanks, which may stand above a frame, with the
- * second. */
+ * large one, with the lines up to a blank one; of one that begins with a blank or has two together, which may be drawn,
+ * with some more: a frame, or the verdict, may stand below it. */
 static size_t ahead_stream(ari_reader *r, const line *first) {
     line l = *first;
     if (r->mode == MODE_LINES) return l.next;
     const uint32_t n = ari_read_bare_cells(text_at(r, 0), first->size);
-    if (*text_at(r, 0) == ' ' && first->size > 1) (void)cut_line(r, l.next, &l);
+    const char *s = text_at(r, 0);
+    bool drawn = false;
+    for (size_t i = 0; i + 1 < first->size; i++) drawn |= s[i] == ' ' && (!i || s[i + 1] == ' ');
+    for (uint32_t i = 0; drawn && i < AHEAD && cut_line(r, l.next, &l) == CUT_LINE;) i++;
     if (n != 16 && n != 36) return l.next;
     for (uint32_t i = 0; i < n && cut_line(r, l.next, &l) == CUT_LINE; i++)
         if (is_blank(text_at(r, l.at), l.size)) break;

@@ -13,36 +13,15 @@
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/figure_text.h"
+#include "read/raster.h"
 #include "read/reader.h"
 #include "rules/sentences.h"
 
 #include <string.h>
 
-enum { LINES_MOST = 2 * ARI_MAX_SIDE + 8, WIDTH_MOST = 6 * ARI_MAX_SIDE };
-enum { NO_LINE, LIGHT, HEAVY, DOUBLE };
-
-typedef struct row { const uint16_t *at; uint32_t n; } row; /* code points, without blanks at the end */
-
-typedef struct picture {
-    ari_arena arena;
-    row line[LINES_MOST];
-    uint32_t n, wide, above; /* lines; of the widest; raster lines that are blank and left out above the first */
-    uint32_t top, left;      /* where the raster begins behind numbers beside it */
-    const ari_genre *genre;  /* as the verdict says; or NULL */
-    char params[400];
-    ari_scan at, rest;       /* where it begins; what follows it and its verdict */
-    const char *figures, *figures_end; /* lines of figures below it; NULL: there are none */
-    bool said;               /* what is wrong with it, as a table */
-} picture;
+enum { WIDTH_MOST = 6 * ARI_MAX_SIDE, WORD = 8 };
 
 /* ---- the text ---- */
-
-static uint32_t code_of(const unsigned char *s, uint32_t n) {
-    if (n < 2) return *s;
-    uint32_t code = *s & (0xffu >> (n + 1));
-    for (uint32_t i = 1; i < n; i++) code = code << 6 | (s[i] & 0x3fu);
-    return code;
-}
 
 /* A line of words behind the drawing: what the tool says of it. */
 static bool is_verdict(const char *s, uint32_t n) {
@@ -60,7 +39,7 @@ static bool is_figure(const char *s, uint32_t n) {
 }
 
 /* "; hashi, max 2": the genre, and its parameters as key=value. */
-static void hear_verdict(picture *p, const char *s, uint32_t n) {
+static void hear_verdict(ari_raster *p, const char *s, uint32_t n) {
     const char *end = s + n;
     for (const char *at = s; at && at < end; at = memchr(at, ';', (size_t)(end - at))) {
         at += *at == ';' ? 1 : 0;
@@ -90,35 +69,15 @@ static void hear_verdict(picture *p, const char *s, uint32_t n) {
     }
 }
 
-static bool take_line(picture *p, const char *s, uint32_t n) {
-    uint16_t *code = ARI_TAKE(&p->arena, uint16_t, n + 1);
-    if (!code) return false;
-    row *r = &p->line[p->n++];
-    *r = (row){code, 0};
-    for (uint32_t i = 0, size, count = 0; i < n; i += size) {
-        size = ari_utf8_length(s + i, n - i);
-        if (s[i] == '\033') {
-            for (size = 1; i + size < n && s[i + size - 1] != 'm';) size++;
-            continue;
-        }
-        if (!size) size = 1;
-        const uint32_t c = code_of((const unsigned char *)s + i, size);
-        code[count++] = c > 0xffff || c == '\t' || c == '\r' ? ' ' : (uint16_t)c;
-        if (code[count - 1] != ' ') r->n = count;
-    }
-    if (r->n > p->wide) p->wide = r->n;
-    return true;
-}
-
 /* The lines of the drawing: up to its verdict, blank ones at the ends left out. */
-static ari_status take_lines(const ari_source *src, picture *p) {
+static ari_status take_lines(const ari_source *src, ari_raster *p) {
     const char *line;
     uint32_t n;
     ari_scan s;
     ari_reader_begin(src, &s);
     if (s.at > s.line_start) s.at = s.line_start;
     p->at = s;
-    while (p->n < LINES_MOST) {
+    while (p->n < ARI_RASTER_LINES) {
         p->rest = s;
         if (!ari_scan_line(&s, &line, &n)) break;
         if (is_figure(line, n)) {
@@ -134,30 +93,15 @@ static ari_status take_lines(const ari_source *src, picture *p) {
             p->rest = s;
             break;
         }
-        if (n > 4 * WIDTH_MOST || !take_line(p, line, n)) break;
+        if (n > 4 * WIDTH_MOST || !ari_raster_line(p, line, n)) break;
     }
     while (p->n && !p->line[p->n - 1].n) p->n--;
     if (p->arena.spent) return ari_status_fail(src->err, p->arena.spent, 0, 0, "memory is out while reading", "");
     return p->n ? ARI_OK : ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this drawing has no lines");
 }
 
-static uint16_t sign_at(const picture *p, uint32_t y, uint32_t x) {
-    y += p->top, x += p->left;
-    if (y < p->above || y - p->above >= p->n || x >= p->line[y - p->above].n) return ' ';
-    return p->line[y - p->above].at[x];
-}
-
-static ari_status set_params(const ari_source *src, const picture *p, ari_board *b) {
-    ari_source said = *src;
-    ari_scan s;
-    said.text = p->params;
-    said.size = strlen(p->params);
-    ari_scan_begin(&s, said.text, said.size);
-    return ari_reader_params(&said, &s, b);
-}
-
 /* The figures below the drawing. */
-static ari_status take_figures(const ari_source *src, const picture *p, ari_board *b) {
+static ari_status take_figures(const ari_source *src, const ari_raster *p, ari_board *b) {
     if (!p->figures) return ARI_OK;
     if (!b->genre->drawing.nkind)
         return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this drawing has figures below it");
@@ -169,267 +113,7 @@ static ari_status take_figures(const ari_source *src, const picture *p, ari_boar
     return ari_figure_text_read(&said, &s, b);
 }
 
-/* ---- rasters ---- */
-
-/* How heavy the line through a place is, across or down. */
-static int weight_at(const picture *p, uint32_t y, uint32_t x, bool across) {
-    static const struct { uint16_t code; uint8_t across, down; } sign[] = {
-        {'-', HEAVY, 0}, {'|', 0, HEAVY}, {'=', DOUBLE, 0}, {'"', 0, DOUBLE},
-        {0x2500, LIGHT, 0}, {0x2501, HEAVY, 0}, {0x2502, 0, LIGHT}, {0x2503, 0, HEAVY},
-        {0x2550, DOUBLE, 0}, {0x2551, 0, DOUBLE},
-        {0x253c, LIGHT, LIGHT}, {0x253f, HEAVY, LIGHT}, {0x2542, LIGHT, HEAVY}, {0x254b, HEAVY, HEAVY},
-        {0x251c, 0, LIGHT}, {0x2524, 0, LIGHT}, {0x2520, 0, HEAVY}, {0x2528, 0, HEAVY}, {0x2523, 0, HEAVY},
-        {0x252b, 0, HEAVY}, {0x252c, LIGHT, 0}, {0x2534, LIGHT, 0}, {0x2533, HEAVY, 0}, {0x253b, HEAVY, 0},
-        {0x256a, DOUBLE, LIGHT}, {0x256b, LIGHT, DOUBLE}};
-    const uint16_t c = sign_at(p, y, x);
-    for (size_t i = 0; i < sizeof sign / sizeof *sign; i++)
-        if (sign[i].code == c) return across ? sign[i].across : sign[i].down;
-    return NO_LINE;
-}
-
-static int32_t line_value(const picture *p, const ari_genre *g, uint32_t y, uint32_t x, bool across) {
-    const uint16_t c = sign_at(p, y, x);
-    if (c == 'x' || c == 0xd7) return -1;
-    if (c >= '3' && c <= '9' && (uint32_t)(c - '0') <= g->drawing.max_line) return c - '0';
-    const int w = weight_at(p, y, x, across);
-    if (g->drawing.max_line > 1) return w == DOUBLE ? 2 : w ? 1 : 0;
-    return w == HEAVY;
-}
-
-static void take_edges(const picture *p, ari_board *b) {
-    const ari_graph *g = b->graph;
-    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER;
-    for (uint32_t r = 0; r < g->rows; r++)
-        for (uint32_t c = 0; c < g->cols; c++) {
-            const uint32_t y = 2 * r + !border, x = 4 * c + (border ? 0 : 2);
-            if (c + 1 < g->cols) b->marks->edge[ari_grid_h(g, r, c)] = line_value(p, b->genre, y, x + 2, true);
-            if (r + 1 < g->rows) b->marks->edge[ari_grid_v(g, r, c)] = line_value(p, b->genre, y + 1, x, false);
-        }
-}
-
-static bool is_digit(uint16_t c) { return (c >= '0' && c <= '9') || c == '?'; }
-
-static char plain_sign(uint16_t c) {
-    static const struct { uint16_t code; char sign; } same[] = {
-        {0x2191, '^'}, {0x2193, 'v'}, {0x2190, '<'}, {0x2192, '>'}, {0x25b2, '^'}, {0x25bc, 'v'}, {0x25c0, '<'},
-        {0x25b6, '>'}, {0x25a0, '#'}, {0x25cf, 'o'}, {0xb7, '.'}};
-    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
-        if (same[i].code == c) return same[i].sign;
-    return c < 0x7f ? (char)c : '\0';
-}
-
-static bool has_triangles(const ari_genre *g) {
-    return g->rules.sheet && g->rules.sheet->mark_look == ARI_MARK_TRIANGLE;
-}
-
-/* The triangle of a cell, 1 at the bottom left, counterclockwise; 0: none. */
-static int32_t triangle_of(uint16_t before, uint16_t c) {
-    static const uint16_t sign[][3] = {
-        {0x25e3, '|', '\\'}, {0x25e2, '/', '|'}, {0x25e5, '\\', '|'}, {0x25e4, '|', '/'}};
-    for (int32_t k = 0; k < 4; k++)
-        if (c == sign[k][0] || (before == sign[k][1] && c == sign[k][2])) return k + 1;
-    return 0;
-}
-
-/* Several numbers in a cell, a character each; false: there are none. */
-static bool take_set(const picture *p, ari_board *b, uint32_t cell) {
-    const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
-    int32_t item[ARI_SET_MOST];
-    uint32_t n = 0;
-    for (uint32_t k = x - 1; k <= x + 2 && n < ARI_SET_MOST; k++) {
-        const uint16_t c = sign_at(p, y, k);
-        if (is_digit(c) && c != '0' && c != '9') item[n++] = c == '?' ? ARI_CLUE_ANY : c - '0';
-    }
-    if (n > 1) b->clue[cell] = ari_set_make(item, n);
-    return n > 1;
-}
-
-/* The clue and the mark of a cell; false: it holds what the genre does not know. */
-static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
-    const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
-    const uint16_t c = sign_at(p, y, x), before = sign_at(p, y, x - 1);
-    const bool circles = ari_layer_clues(b->genre) == ARI_LAYER_CIRCLES;
-    const int32_t triangle = has_triangles(b->genre) ? triangle_of(before, c) : 0;
-    if (triangle) return b->marks->cell[cell] = triangle, true;
-    if (ari_layer_clues(b->genre) == ARI_LAYER_SETS && take_set(p, b, cell)) return true;
-    if ((before == '#' || before == 0x2588) && b->marks->cell) b->marks->cell[cell] = 1;
-    if (c == ' ' || c == '.' || c == 0xb7 || c == '#' || c == 0x2588) return true;
-    if (circles && (c == 'o' || c == 0x25cb || c == '*' || c == 0x25cf)) {
-        b->clue[cell] = c == 'o' || c == 0x25cb ? 1 : 2;
-        return true;
-    }
-    const ari_sheet *sheet = ari_law_sheet(b);
-    const bool symbol = sheet && sheet->mark_look != ARI_MARK_SHADE; /* a bulb, a star, a disc */
-    if (symbol && b->marks->cell && (c == '*' || c == 0x25cf || c == 0x2605)) {
-        b->marks->cell[cell] = 1;
-        return true;
-    }
-    if (sheet && sheet->any && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
-    if (sheet && sheet->any && sheet->clue_look == ARI_CLUE_CIRCLE && (c == 'o' || c == 0x25cb))
-        return b->clue[cell] = ARI_CLUE_ANY, true;
-    if (sheet && ari_law_digits(sheet) && sheet->off && b->marks->cell && c > '0' && c <= '9') { /* given or drawn */
-        b->marks->cell[cell] = c - '0';
-        return true;
-    }
-    if (c == 'o' || c == 0x25e6) {
-        if (b->marks->cell) b->marks->cell[cell] = -1;
-        return b->marks->cell != NULL;
-    }
-    char word[8];
-    uint32_t n = 0, from = x;
-    if (weight_at(p, y, x, true) || weight_at(p, y, x, false)) return true; /* a line passes */
-    if (b->genre->drawing.lines && !is_digit(c)) return c >= 0x2500 || c == '+';
-    while (from > x - 1 && is_digit(sign_at(p, y, from - 1))) from--;
-    for (; n + 1 < sizeof word && is_digit(sign_at(p, y, from)) && from < x + 2; from++)
-        word[n++] = (char)sign_at(p, y, from);
-    const char arrow = plain_sign(sign_at(p, y, from));
-    if (ari_layer_clues(b->genre) == ARI_LAYER_ARROWS && arrow && strchr("^v<>", arrow)) word[n++] = arrow;
-    return n && b->genre->formats.parse_clue(word, n, &b->clue[cell]);
-}
-
-static ari_status take_rooms(const ari_source *src, const picture *p, ari_board *b) {
-    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
-    if (!walls) return ari_reader_memory(src, b);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t y = 2 * (i / b->cols) + 1, x = 4 * (i % b->cols) + 2;
-        if (weight_at(p, y, x + 2, false) == HEAVY) walls[i] |= ARI_WALL_RIGHT;
-        if (weight_at(p, y + 1, x, true) == HEAVY) walls[i] |= ARI_WALL_BELOW;
-    }
-    ARI_TRY(ari_reader_walls(src, b, walls));
-    return ari_reader_gather(src, &p->at, b);
-}
-
-/* A line on every edge is no drawing, but a table with bars between its cells. */
-static bool is_ruled(const ari_marks *k) {
-    for (uint32_t i = 0; i < k->nedge; i++)
-        if (k->edge[i] <= 0) return false;
-    return k->nedge > 0;
-}
-
-static bool has_marks(const ari_marks *k) {
-    for (uint32_t i = 0; k->cell && i < k->ncell; i++)
-        if (k->cell[i]) return true;
-    for (uint32_t i = 0; k->edge && i < k->nedge; i++)
-        if (k->edge[i]) return true;
-    return false;
-}
-
-static bool is_dot(uint16_t c) { return c == ' ' || c == '.' || c == 0xb7; }
-
-/* Is it the drawing of this board, dots aside? */
-static bool draws_same(picture *p, const ari_format *as, const ari_board *b) {
-    picture again = {.n = 0};
-    ari_out o;
-    ari_arena_init(&again.arena, &p->arena.alloc, p->arena.budget);
-    ari_text_begin(&o, &again.arena);
-    bool same = as->print(b, b->marks, &o, NULL) == ARI_OK && !o.failed;
-    const uint32_t size = same ? o.n : 0;
-    for (uint32_t from = 0, to; same && from < size && again.n < LINES_MOST; from = to + 1) {
-        for (to = from; to < size && o.at[to] != '\n';) to++;
-        same = take_line(&again, o.at + from, to - from);
-    }
-    for (uint32_t y = 0; same && y < LINES_MOST; y++)
-        for (uint32_t x = 0; same && x < (p->wide > again.wide ? p->wide : again.wide); x++) {
-            const uint16_t one = sign_at(p, y, x), other = sign_at(&again, y, x);
-            same = one == other || (is_dot(one) && is_dot(other));
-        }
-    if (again.arena.spent) p->arena.spent = again.arena.spent; /* the same budget */
-    ari_arena_drop(&again.arena);
-    return same;
-}
-
-/* The frame of a raster with numbers beside it, whose place is then where rasters begin; false: there is none. */
-static bool find_raster(picture *p, uint32_t *rows, uint32_t *cols) {
-    static const uint16_t corner[] = {'+', 0x250c, 0x250f}, foot[] = {'+', 0x2514, 0x2517};
-    uint32_t y = 0, x = 0, wide = 0;
-    for (bool found = false; !found && y < p->n + p->above; y += !found)
-        for (x = 0; !found && x < p->wide; x += !found)
-            for (int i = 0; i < 3; i++) found = found || sign_at(p, y, x) == corner[i];
-    for (uint32_t k = x; k < p->wide; k++)
-        if (sign_at(p, y, k) != ' ') wide = k - x;
-    uint32_t high = 0;
-    for (uint32_t k = y; k < p->n + p->above; k++)
-        for (int i = 0; i < 3; i++)
-            if (sign_at(p, k, x) == foot[i]) high = k - y;
-    *rows = high / 2;
-    *cols = wide / 4;
-    p->top = y;
-    p->left = x;
-    return *rows && *cols;
-}
-
-/* The words in a part of the drawing, row by row, as one clue; false: they are none. */
-static bool take_words(const picture *p, ari_board *b, uint32_t y, uint32_t y2, uint32_t x, uint32_t x2,
-                       int32_t *clue) {
-    ari_arena a;
-    ari_out o;
-    ari_arena_init(&a, &b->arena.alloc, b->arena.budget);
-    ari_text_begin(&o, &a);
-    for (; y < y2; y++)
-        for (uint32_t k = x; k < x2; k++) {
-            const uint16_t c = sign_at(p, y, k);
-            if (c == ' ' || c > 0x7e) continue;
-            if (o.n && (k == x || sign_at(p, y, k - 1) == ' ')) ari_text_char(&o, ',');
-            ari_text_char(&o, (char)c);
-        }
-    const uint32_t n = o.n;
-    const char *word = ari_text_end(&o);
-    const bool fine = word && (!n || ari_outer_parse(b, word, n, clue));
-    ari_arena_drop(&a);
-    return fine;
-}
-
-/* The numbers beside the raster. */
-static bool take_beside(picture *p, ari_board *b) {
-    const uint32_t top = p->top, left = p->left, end = p->n + p->above;
-    const uint32_t high = 2 * b->rows + 1, wide = 4 * b->cols + 1;
-    bool fine = true;
-    p->top = p->left = 0;
-    for (uint32_t c = 0; fine && c < b->cols; c++) {
-        const uint32_t x = left + 4 * c + 1;
-        if (b->top) fine = take_words(p, b, 0, top, x, x + 3, &b->top[c]);
-        if (fine && b->bottom) fine = take_words(p, b, top + high, end, x, x + 3, &b->bottom[c]);
-    }
-    for (uint32_t r = 0; fine && r < b->rows; r++) {
-        const uint32_t y = top + 2 * r + 1;
-        if (b->left) fine = take_words(p, b, y, y + 1, 0, left, &b->left[r]);
-        if (fine && b->right) fine = take_words(p, b, y, y + 1, left + wide, p->wide, &b->right[r]);
-    }
-    return fine;
-}
-
-/* Of the genres that are drawn as tables; rooms have walls. */
-static bool in_table(const ari_genre *g) {
-    return (ari_layer_has(g, ARI_LAYER_DIGITS) && !ari_layer_has(g, ARI_LAYER_ROOMS) && !has_triangles(g)) ||
-           ari_layer_has(g, ARI_LAYER_SHIPS);
-}
-
 static ari_status take_solution(const ari_source *src, ari_board *b);
-
-static ari_status read_raster(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
-                              ari_board *b) {
-    uint32_t rows = (p->n + p->above) / 2, cols = (p->wide + 2) / 4;
-    p->top = p->left = 0;
-    if (ari_outer_any(g) && !find_raster(p, &rows, &cols))
-        return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this drawing has no frame");
-    ARI_TRY(ari_reader_board(src, &p->at, as->name, g, rows, cols, 0, b));
-    if (p->genre == g) ARI_TRY(set_params(src, p, b));
-    ARI_TRY(ari_reader_marks(src, b));
-    bool known = true;
-    for (uint32_t i = 0; known && i < b->ncell; i++) known = take_cell(p, b, i);
-    if (known && b->marks->edge) take_edges(p, b);
-    known = known && !(b->marks->edge && b->ncell > 1 && is_ruled(b->marks));
-    if (known && b->room) ARI_TRY(take_rooms(src, p, b));
-    known = known && (!b->room || b->nroom < b->ncell || b->ncell == 1); /* else the cells of a table */
-    if (known && ari_layer_has(g, ARI_LAYER_DIGITS) && !has_triangles(g)) ARI_TRY(take_solution(src, b));
-    if (known && !has_marks(b->marks)) b->marks = NULL;
-    known = known && (!ari_outer_any(g) || take_beside(p, b));
-    p->top = p->left = 0;
-    const bool mine = p->genre == g || src->genre == g; /* else a board that makes no sense is another genre's */
-    if (known && draws_same(p, as, b) && (mine || b->genre->rules.audit(b, NULL) == ARI_OK)) return ARI_OK;
-    return ari_reader_fail(src, &p->at, ARI_SYNTAX, "give the puzzle as text, or as its address",
-                           "this drawing is not understood as one of %s", g->name);
-}
 
 /* ---- tables ---- */
 
@@ -443,7 +127,7 @@ typedef struct frame {
 static bool is_bar(uint16_t c) { return c == '+' || c == '-' || c == '=' || (c >= 0x2500 && c <= 0x256c); }
 static bool is_post(uint16_t c) { return c == '|' || c == 0x2502 || c == 0x2503 || c == 0x2551; }
 
-static bool all_bar(const row *r) {
+static bool all_bar(const ari_raster_row *r) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < r->n; i++) {
         if (r->at[i] == ' ') continue;
@@ -454,7 +138,7 @@ static bool all_bar(const row *r) {
 }
 
 /* The columns, `wide` signs each, between the posts of a row; snug: without a blank beside a post. */
-static bool cut_columns(const row *r, uint32_t wide, bool snug, frame *f) {
+static bool cut_columns(const ari_raster_row *r, uint32_t wide, bool snug, frame *f) {
     f->cols = f->boxcols = f->right = 0;
     for (uint32_t x = f->left; x < r->n; x++)
         if (is_post(r->at[x])) f->right = x;
@@ -474,29 +158,53 @@ static bool cut_columns(const row *r, uint32_t wide, bool snug, frame *f) {
 }
 
 /* The one word of a field; false: it has two. */
-static bool field_word(const row *r, uint32_t from, uint32_t to, char word[8], uint32_t *n) {
+static bool field_word(const ari_raster_row *r, uint32_t from, uint32_t to, char word[WORD], uint32_t *n) {
     bool ended = false;
     *n = 0;
     for (uint32_t x = from; x <= to && x < r->n; x++) {
-        const char c = plain_sign(r->at[x]);
+        const char c = ari_raster_plain(r->at[x]);
         if (r->at[x] == ' ') {
             ended = *n > 0;
             continue;
         }
-        if (ended || !c || *n + 1 == 8) return false;
+        if (ended || !c || *n + 1 == WORD) return false;
         word[(*n)++] = c;
     }
     return true;
 }
 
 static bool take_symbol(const ari_board *b, const char *word, uint32_t n, int32_t *clue) {
+    const bool pairs = ari_layer_clues(b->genre) == ARI_LAYER_PAIRS;
     *clue = ARI_CLUE_NONE;
+    if (n && *word == '#' && !pairs) { /* a black cell, perhaps with a number */
+        char black[WORD + 1] = "b";
+        memcpy(black + 1, word + 1, n - 1);
+        const char *bare = n > 1 ? word + 1 : "?";
+        return b->genre->formats.parse_clue(black, n, clue) ||
+               b->genre->formats.parse_clue(bare, n > 1 ? n - 1 : 1, clue);
+    }
     if (!n || (n == 1 && ari_reader_empty(b->genre, b->cols, *word))) return true;
     return b->genre->formats.parse_clue(word, n, clue);
 }
 
+/* Does no word of a row go on into the next column? full: and has every column one? */
+static bool keeps_words(const ari_raster *p, const frame *f, bool full) {
+    for (uint32_t r = 0; r < f->rows; r++) {
+        const ari_raster_row *at = &p->line[f->line[r]];
+        for (uint32_t c = 0; c < f->cols; c++) {
+            bool some = false;
+            for (uint32_t x = f->from[c]; x <= f->to[c] && x < at->n; x++) some |= at->at[x] != ' ';
+            if (full && !some) return false;
+            if (c + 1 < f->cols && f->to[c] + 1 == f->from[c + 1] && f->to[c] + 1 < at->n &&
+                at->at[f->to[c]] != ' ' && at->at[f->to[c] + 1] != ' ')
+                return false;
+        }
+    }
+    return true;
+}
+
 /* The frame of a table; false: it has none. */
-static bool find_frame(picture *p, uint32_t wide, bool snug, frame *f) {
+static bool find_frame(ari_raster *p, uint32_t wide, bool snug, bool full, frame *f) {
     f->line = ARI_TAKE(&p->arena, uint32_t, p->n);
     f->from = ARI_TAKE(&p->arena, uint32_t, ARI_MAX_SIDE);
     f->to = ARI_TAKE(&p->arena, uint32_t, ARI_MAX_SIDE);
@@ -521,12 +229,12 @@ static bool find_frame(picture *p, uint32_t wide, bool snug, frame *f) {
         f->line[f->rows++] = y;
         since++;
     }
-    return f->rows && cut_columns(&p->line[f->line[0]], wide, snug, f);
+    return f->rows && cut_columns(&p->line[f->line[0]], wide, snug, f) && keeps_words(p, f, full);
 }
 
 /* A number beside the table; false: the word is none. */
-static bool take_number(const ari_board *b, const row *r, uint32_t from, uint32_t to, int32_t *clue) {
-    char word[8];
+static bool take_number(const ari_board *b, const ari_raster_row *r, uint32_t from, uint32_t to, int32_t *clue) {
+    char word[WORD];
     uint32_t n, v;
     if (!field_word(r, from, to, word, &n)) return false;
     if (!n || (!b->genre->rules.sheet && b->genre->formats.parse_clue(word, n, clue))) return true;
@@ -537,9 +245,9 @@ static bool take_number(const ari_board *b, const row *r, uint32_t from, uint32_
 }
 
 /* Sums beside the rows, above the columns and below them. */
-static bool take_outer(const picture *p, const frame *f, ari_board *b) {
+static bool take_outer(const ari_raster *p, const frame *f, ari_board *b) {
     for (uint32_t r = 0; r < b->rows; r++) {
-        const row *at = &p->line[f->line[r]];
+        const ari_raster_row *at = &p->line[f->line[r]];
         if (b->left && f->left && !take_number(b, at, 0, f->left - 1, &b->left[r])) return false;
         const bool more = at->n > f->right + 1;
         if (more && b->right && !take_number(b, at, f->right + 1, at->n - 1, &b->right[r])) return false;
@@ -568,12 +276,15 @@ static ari_status take_solution(const ari_source *src, ari_board *b) {
     uint32_t full = 0, ships = 0, fleet = 0;
     const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        full += b->clue[i] > 0;
+        const bool none = b->genre->drawing.blank && !b->clue[i]; /* a given 0 */
+        if (none && b->marks) b->marks->cell[i] = -1;
+        const bool black = b->marks && !b->genre->drawing.blank && b->clue[i] == ARI_CLUE_ANY;
+        full += b->clue[i] > 0 || black || (b->marks && b->marks->cell[i]);
         ships += b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY;
     }
     for (uint32_t i = 0; i < b->nfleet; i++) fleet += (uint32_t)b->fleet[i] * (i + 1);
-    if (digits ? full < b->ncell : !ships || ships != fleet) return ARI_OK;
-    ARI_TRY(ari_reader_marks(src, b));
+    if (digits ? full < b->ncell : !ships || ships != fleet) return b->marks = NULL, ARI_OK;
+    if (!b->marks) ARI_TRY(ari_reader_marks(src, b));
     ari_reader_givens(b);
     return ARI_OK;
 }
@@ -591,34 +302,42 @@ static bool part_pairs(ari_board *b) {
 }
 
 /* The refusal of a table for what stands in a field. */
-static ari_status table_sign(const ari_source *src, picture *p, const ari_genre *g, uint32_t y, uint32_t from,
+static ari_status table_sign(const ari_source *src, ari_raster *p, const ari_genre *g, uint32_t y, uint32_t from,
                              uint32_t to) {
-    char word[8] = "";
+    char word[WORD] = "";
     uint32_t n;
     (void)field_word(&p->line[y], from, to, word, &n);
     p->said = ari_layer_has(g, ARI_LAYER_BOXES) && *word != '#' && !memchr(word, '\\', n);
     return ari_reader_sign(src, &p->at, g, word, n);
 }
 
-static ari_status read_table(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
+static ari_status read_table(const ari_source *src, ari_raster *p, const ari_format *as, const ari_genre *g,
                              ari_board *b) {
     const bool square = ari_layer_has(g, ARI_LAYER_BOXES);
     frame f;
     uint32_t way = 0;
-    for (; way < 8; way++) {
+    for (; way < 16; way++) { /* first those in which no field is blank */
         f = (frame){.top = 0};
-        if (find_frame(p, 2 + way / 2, way & 1, &f) && (!square || f.cols == f.rows)) break;
+        if (find_frame(p, 2 + way % 8 / 2, way & 1, way < 8, &f) && (!square || f.cols == f.rows)) break;
     }
-    if (way == 8) return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this table has no frame that is understood");
+    if (way == 16) return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this table has no frame that is understood");
     ARI_TRY(ari_reader_board(src, &p->at, as->name, g, f.rows, f.cols, 0, b));
     if (square && f.boxrows * f.boxcols == f.cols && f.boxcols < f.cols) ari_reader_set_boxes(b, f.boxrows, f.boxcols);
-    if (p->genre == g) ARI_TRY(set_params(src, p, b));
+    if (p->genre == g) ARI_TRY(ari_raster_params(src, p, b));
     ARI_TRY(take_figures(src, p, b));
+    const ari_sheet *sheet = ari_law_sheet(b);
+    const bool dark = sheet && !sheet->colours && sheet->clue_look == ARI_CLUE_BLACK; /* white numbers are drawn */
+    if (g->drawing.blank || dark) ARI_TRY(ari_reader_marks(src, b));
     for (uint32_t i = 0; i < b->ncell; i++) {
-        char word[8];
+        char word[WORD];
         uint32_t n;
         const uint32_t y = f.line[i / b->cols], x = i % b->cols;
-        if (!field_word(&p->line[y], f.from[x], f.to[x], word, &n) || !take_symbol(b, word, n, &b->clue[i]))
+        if (!field_word(&p->line[y], f.from[x], f.to[x], word, &n))
+            return table_sign(src, p, g, y, f.from[x], f.to[x]);
+        uint32_t number;
+        if (n == 1 && g->drawing.blank && strchr("-#", *word)) b->marks->cell[i] = -1; /* none for sure */
+        else if (dark && ari_scan_whole(word, n, &number)) b->marks->cell[i] = (int32_t)number;
+        else if (!take_symbol(b, word, n, &b->clue[i]))
             return table_sign(src, p, g, y, f.from[x], f.to[x]);
     }
     if (!take_outer(p, &f, b))
@@ -635,18 +354,18 @@ static ari_status read_table(const ari_source *src, picture *p, const ari_format
 /* ---- the formats ---- */
 
 /* As this genre's; what fails is dropped. */
-static ari_status read_as(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
+static ari_status read_as(const ari_source *src, ari_raster *p, const ari_format *as, const ari_genre *g,
                           ari_board *out) {
     ari_status s = ARI_SYNTAX;
     for (p->above = 0; s == ARI_SYNTAX && p->above < 2; p->above++) {
-        s = in_table(g) ? read_table(src, p, as, g, out) : read_raster(src, p, as, g, out);
+        s = ari_raster_table(g) ? read_table(src, p, as, g, out) : ari_raster_read(src, p, as, g, out);
         if (s == ARI_SYNTAX && p->arena.spent)
             s = ari_status_fail(src->err, p->arena.spent, 0, 0, "memory is out while reading", "");
         if (s == ARI_OK || s == ARI_NOMEM || s == ARI_LIMIT) return s;
         if (s == ARI_RANGE) s = ARI_SYNTAX;
         ari_board_drop(out);
         memset(out, 0, sizeof *out);
-        if (in_table(g)) break;
+        if (ari_raster_table(g)) break;
     }
     return s;
 }
@@ -665,7 +384,7 @@ static bool may_draw(const ari_genre *g, uint32_t pass) {
 }
 
 /* Does another genre fit, of those behind attempt i? Loops, which fits wherever Slitherlink does, is not asked. */
-static bool fits_another(const ari_source *src, picture *p, const ari_format *as, uint32_t i) {
+static bool fits_another(const ari_source *src, ari_raster *p, const ari_format *as, uint32_t i) {
     ari_error ignored;
     ari_source quiet = *src;
     quiet.err = &ignored;
@@ -680,7 +399,7 @@ static bool fits_another(const ari_source *src, picture *p, const ari_format *as
     return fits;
 }
 
-static ari_status read_picture(const ari_source *src, picture *p, const ari_format *as, ari_board *out) {
+static ari_status read_picture(const ari_source *src, ari_raster *p, const ari_format *as, ari_board *out) {
     ARI_TRY(take_lines(src, p));
     ari_status s = ARI_SYNTAX;
     if (p->genre) ARI_TRY(ari_reader_genre(src, &p->at, p->genre, &p->genre));
@@ -704,7 +423,7 @@ static ari_status read_picture(const ari_source *src, picture *p, const ari_form
 ari_status ari_drawing_read(const ari_source *src, const ari_format *as, ari_board *out) {
     ari_arena a;
     ari_arena_init(&a, src->alloc, src->budget);
-    picture *p = ARI_ZERO(&a, picture, 1);
+    ari_raster *p = ARI_ZERO(&a, ari_raster, 1);
     if (!p) {
         const ari_status spent = a.spent;
         ari_arena_drop(&a);
@@ -758,11 +477,21 @@ static bool is_empty(const char *line, uint32_t n) {
     return true;
 }
 
+/* Does this verdict end with a genre, perhaps with its parameters behind it? */
+static bool names_genre(const char *line, uint32_t n) {
+    for (uint32_t i = 0; i + 2 < n; i++) {
+        uint32_t to = i + 2;
+        while (to < n && line[to] >= 'a' && line[to] <= 'z') to++;
+        if (line[i] == ';' && line[i + 1] == ' ' && ari_puzzle_find(line + i + 2, to - i - 2)) return true;
+    }
+    return false;
+}
+
 int ari_drawing_likelihood(ari_scan s, bool unicode) {
     static const char *const sign[] = {"---", "===", "###", "|   |", "  |", "  \"", "+-"};
     if (s.at > s.line_start) s.at = s.line_start;
-    const char *line;
-    uint32_t n, spaced = 0, others = 0, lines = 0;
+    const char *line = "";
+    uint32_t n = 0, spaced = 0, others = 0, lines = 0;
     for (; lines < 6 && ari_scan_line(&s, &line, &n); lines++) {
         if (is_verdict(line, n)) break;
         if (!lines && n && (*line == ';' || *line == '#' || *line == '{')) return 0;
@@ -778,5 +507,10 @@ int ari_drawing_likelihood(ari_scan s, bool unicode) {
         if (is_spaced(line, n)) spaced++;
         else others += !is_empty(line, n);
     }
-    return spaced && !others ? 45 : 0;
+    if (spaced && !others) return 45;
+    for (; lines && lines < 64; lines++) { /* what the tool says below it */
+        if (is_verdict(line, n)) return !unicode && names_genre(line, n) ? 95 : 0;
+        if (!ari_scan_line(&s, &line, &n)) break;
+    }
+    return 0;
 }

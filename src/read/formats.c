@@ -1,12 +1,12 @@
 /* formats.c - the table of formats, and which one a text is in.
- * Detection asks every reader how the first bytes likelihood to it and takes the surest; a tie goes to the earlier line
- * of formats.def. A reader never sees a text again that it did not claim, so a likelihood is cheap and may be wrong:
- * the reader's own fault is then the answer, which names a place. */
+ * Detection asks every reader how likely the first bytes are its own and takes the most likely one; a tie goes to the
+ * earlier line of formats.def. A reader never sees a text again that it did not claim, so a likelihood is cheap and may
+ * be wrong: the reader's own fault is then the answer, which names a place. */
 #include "read/reader.h"
 
 #include <string.h>
 
-enum { LIKELIHOOD_BYTES = 1 << 14, SUREST = 100 }; /* no format is keep_change than that */
+enum { LIKELIHOOD_BYTES = 1 << 14, SUREST = 100 }; /* none is more likely than that */
 
 const ari_format *const ari_format_table[] = {
 #define ARI_FORMAT(name) &ari_format_##name,
@@ -162,7 +162,7 @@ const ari_format *ari_format_detect(const char *text, size_t size, const ari_gen
     int sure = 0;
     for (uint32_t i = 0; i < ari_format_count && sure < SUREST; i++) {
         const ari_format *f = ari_format_table[i];
-        const bool sudoku = f == &ari_format_line || f == &ari_format_bare; /* as they likelihood */
+        const bool sudoku = f == &ari_format_line || f == &ari_format_bare; /* by their likelihood */
         const bool alien = sudoku && genre && !ari_layer_has(genre, ARI_LAYER_BOXES);
         const int likelihood = alien ? 0 : ari_format_likelihood(f, text, size);
         if (likelihood > sure) {

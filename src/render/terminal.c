@@ -9,6 +9,7 @@
 
 #include "board/between.h"
 #include "read/drawing.h"
+#include "read/raster.h"
 #include "read/reader.h"
 #include "render/beside.h"
 #include "render/graph_chars.h"
@@ -23,14 +24,14 @@ enum { NONE, LIGHT, HEAVY, DOUBLE };
 
 /* Glyphs, by style. */
 typedef enum glyph {
-    NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, STAR,
+    NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, PALE, STAR,
     ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT,
     FALLING, RISING, LEFT_BOTTOM, RIGHT_BOTTOM, RIGHT_TOP, LEFT_TOP, TREE, TENT, NGLYPH
 } glyph;
 static const char *const glyphs[2][NGLYPH] = {
-    {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "★", "↑", "↓", "←", "→",
+    {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "░", "★", "↑", "↓", "←", "→",
      "╲", "╱", "◣", "◢", "◥", "◤", "♣", "▲"},
-    {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "*", "^", "v", "<", ">",
+    {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", ",", "*", "^", "v", "<", ">",
      "\\", "/", "", "", "", "", "T", "A"}}; /* draw_triangle */
 
 /* By ((up * 3 + right) * 3 + down) * 3 + left, arms light or heavy; three bytes each, the first is never used. */
@@ -56,6 +57,7 @@ typedef struct raster {
     bool bridges; /* lines may be double: a single one is then light */
     bool rooms;   /* bold lines of the grid are part of the puzzle */
     bool framed;  /* numbers may stand beside the board */
+    bool coloured; /* circles are white or black */
     ari_beside out;
     const ari_tones *tones;
     uint8_t tone; /* of what is being drawn */
@@ -117,8 +119,9 @@ static bool is_dash(const ari_item *i) {
 
 static void draw_line(const raster *r, const ari_item *i) {
     const bool dash = is_dash(i), flat = i->y == i->y2;
-    const int32_t row = dash && !flat ? i->y / 500 : row_of(i->y), row2 = dash && !flat ? i->y2 / 500 + 1 : row_of(i->y2);
-    const int32_t col = dash && flat ? i->x / 250 : col_of(i->x), col2 = dash && flat ? i->x2 / 250 + 1 : col_of(i->x2);
+    const int32_t row = dash && !flat ? i->y / 500 : row_of(i->y), col = dash && flat ? i->x / 250 : col_of(i->x);
+    const int32_t row2 = dash && !flat ? i->y2 / 500 + 1 : row_of(i->y2);
+    const int32_t col2 = dash && flat ? i->x2 / 250 + 1 : col_of(i->x2);
     const bool grid = i->ink == ARI_INK_GRID || (i->ink == ARI_INK_GRID_BOLD && !r->rooms);
     const uint8_t weight = grid || (r->bridges && i->count == 1) ? LIGHT : i->count == 2 ? DOUBLE : HEAVY;
     const bool rim = (row == row2 && (!row || row + 1 == (int32_t)r->rows)) ||
@@ -146,10 +149,13 @@ static void draw_line(const raster *r, const ari_item *i) {
 /* Text centred, and an arrow behind it. */
 static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow) {
     const int32_t n = (int32_t)strlen(i->text) + (arrow ? 1 : 0), row = row_of(i->y), col = col_of(i->x) - (n - 1) / 2;
-    for (int32_t c = -1; c <= 1 && n > 1 && arrow; c++) { /* no room for grey at both sides */
-        spot *s = spot_at(r, row, col_of(i->x) + c);
-        if (s && s->faint == GREY) s->faint = NOTHING;
+    for (int32_t c = -1; c <= 1 && n > 1 && arrow && !r->coloured; c++) { /* no room for grey at both sides */
+        spot *near = spot_at(r, row, col_of(i->x) + c);
+        if (near && near->faint == GREY) near->faint = NOTHING;
     }
+    const spot *s = spot_at(r, row, col_of(i->x)); /* the circle around a number, where its colour says more */
+    if (s && col > 0 && r->coloured && (s->glyph == WHITE || s->glyph == BLACK))
+        set_glyph(r, row, col - 1, (glyph)s->glyph);
     put_bytes(r, row, col, i->text);
     if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row, col + n, "!");
     if (arrow && arrow->count >= 1 && arrow->count <= 4)
@@ -167,7 +173,7 @@ static void draw_fill(const raster *r, const ari_item *i) {
         for (int32_t x = col_of(i->x) + 1; x < col_of(i->x2); x++) {
             spot *s = spot_at(r, y, x);
             if (answer) set_glyph(r, y, x, SHADED);
-            else if (s) s->faint = GREY, s->tone = r->tone;
+            else if (s) s->faint = r->coloured && i->ink == ARI_INK_FAINT ? PALE : GREY, s->tone = r->tone;
         }
 }
 
@@ -180,7 +186,7 @@ static void draw_circle(const raster *r, const ari_item *i) {
     if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row, col + 1, "!");
     if (off) s->faint = OFF; /* not shaded, for sure */
     else if (i->ink == ARI_INK_DOT || i->x2 <= 100) s->faint = i->ink == ARI_INK_DOT ? DOT : SMALL;
-    else if (s->glyph != TREE) s->glyph = i->ink == ARI_INK_FAINT ? GREY : i->count ? BLACK : WHITE;
+    else if (s->glyph != TREE) s->glyph = i->ink == ARI_INK_FAINT ? PALE : i->count ? BLACK : WHITE;
 }
 
 /* In ASCII two characters, the upright one where the right angle is. */
@@ -323,7 +329,8 @@ static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) 
 
 static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones *t, look style, ari_out *o) {
     raster r = {.rows = 2 * b->rows + 1, .cols = 4 * b->cols + 1, .style = style,
-                .bridges = b->genre->drawing.max_line > 1, .rooms = b->room != NULL, .framed = s->framed, .tones = t};
+                .bridges = b->genre->drawing.max_line > 1, .rooms = b->room != NULL, .framed = s->framed,
+                .coloured = ari_layer_clues(b->genre) == ARI_LAYER_COLOURED, .tones = t};
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
     if (!r.at || !ari_render_beside_begin(&r.out, b, s, o->arena)) return false;
     mark_cells(b, s, &r);
@@ -430,6 +437,10 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
         const bool black = i->shape == ARI_SHAPE_FILL && i->ink == ARI_INK_CLUE && i->x2 - i->x == 1000;
         if (black || (pairs && i->shape == ARI_SHAPE_FILL))
             t.text[(uint32_t)i->y / 1000 * t.cols + (uint32_t)i->x / 1000] = "#";
+        const bool none = b->genre->drawing.blank && i->ink == ARI_INK_FAINT && i->shape == ARI_SHAPE_CIRCLE;
+        if (none) take_text(&t, i, style == ASCII ? "-" : glyphs[style][OFF]);
+        const bool filled = i->shape == ARI_SHAPE_FILL && i->ink == ARI_INK_ANSWER && i->x2 - i->x == 1000;
+        if (filled) t.text[(uint32_t)i->y / 1000 * t.cols + (uint32_t)i->x / 1000] = "#";
         if (i->shape != ARI_SHAPE_TEXT && i->shape != ARI_SHAPE_SHIP) continue;
         if (b->nfigure && ARI_SITE_KIND(i->site) == ARI_AT_CLUE) continue; /* the number of a figure is no cell's */
         const bool sign = i->shape == ARI_SHAPE_SHIP && style == UNICODE && i->count >= 0;
@@ -464,10 +475,7 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
     }
     ari_scene_init(&s, o->arena, b);
     b->genre->drawing.scene(b, k, &s);
-    const bool pairs = b->between && !ari_outer_any(b->genre); /* as rooms, they need the places between cells */
-    const bool shapes = b->genre->drawing.nsymbol > 0; /* rooms have walls, symbols are no letters */
-    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS) && !b->room && !pairs && !shapes;
-    const bool plain = label || digits || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
+    const bool plain = label || ari_raster_table(b->genre);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     o->failed |= !fine;
 }
