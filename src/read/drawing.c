@@ -491,7 +491,7 @@ int ari_drawing_likelihood(ari_scan s, bool unicode) {
     static const char *const sign[] = {"---", "===", "###", "|   |", "  |", "  \"", "+-"};
     if (s.at > s.line_start) s.at = s.line_start;
     const char *line = "";
-    uint32_t n = 0, spaced = 0, others = 0, lines = 0;
+    uint32_t n = 0, spaced = 0, others = 0, lines = 0, foreign = 0;
     for (; lines < 6 && ari_scan_line(&s, &line, &n); lines++) {
         if (is_verdict(line, n)) break;
         if (!lines && n && (*line == ';' || *line == '#' || *line == '{')) return 0;
@@ -504,13 +504,13 @@ int ari_drawing_likelihood(ari_scan s, bool unicode) {
             for (uint32_t x = 0; x + strlen(sign[k]) <= n; x++)
                 if (!memcmp(line + x, sign[k], strlen(sign[k]))) return 45;
         if (!lines && wide != unicode) others++;
+        foreign += wide && !unicode;
         if (is_spaced(line, n)) spaced++;
         else others += !is_empty(line, n);
     }
-    if (spaced && !others) return 45;
-    for (; lines && lines < 64; lines++) { /* what the tool says below it */
-        if (is_verdict(line, n)) return !unicode && names_genre(line, n) ? 95 : 0;
-        if (!ari_scan_line(&s, &line, &n)) break;
+    for (uint32_t k = lines; k && k < 64 && !unicode && !foreign; k++) { /* what the tool says below it */
+        if (is_verdict(line, n) && names_genre(line, n)) return 95;
+        if (is_verdict(line, n) || !ari_scan_line(&s, &line, &n)) break;
     }
-    return 0;
+    return spaced && !others ? 45 : 0;
 }

@@ -19,7 +19,7 @@
 #include <string.h>
 
 enum { NO_LINE, LIGHT, HEAVY, DOUBLE };
-enum { CLUES_MOST = 2000, MARKS_MOST = 200, WORD = 8 };
+enum { LOOKS_MOST = 1000, CLUES_MOST = 1000, MARKS_MOST = 100, OPTIONS_MOST = 1000, WORD = 8 };
 enum { RING = 0x25cb, BALL = 0x25cf, DOT_SIGN = 0xb7 };
 
 /* ---- characters ---- */
@@ -146,19 +146,18 @@ static bool has_marks(const ari_marks *k) {
 
 /* ---- the frame ---- */
 
+static bool is_box(uint16_t c) { return (c >= 0x2500 && c < 0x2580) || (c && c < 0x80 && strchr("-|+=\"", c)); }
+static bool is_corner(uint16_t c) { return c == '+' || c == 0x250c || c == 0x250f; }
+
 /* The frame of a raster with numbers beside it, whose place is then where rasters begin; false: there is none. */
 static bool find_raster(ari_raster *p, uint32_t *rows, uint32_t *cols) {
-    static const uint16_t corner[] = {'+', 0x250c, 0x250f}, foot[] = {'+', 0x2514, 0x2517};
-    uint32_t y = 0, x = 0, wide = 0;
-    for (bool found = false; !found && y < p->n + p->above; y += !found)
-        for (x = 0; !found && x < p->wide; x += !found)
-            for (int i = 0; i < 3; i++) found = found || ari_raster_sign(p, y, x) == corner[i];
-    for (uint32_t k = x; k < p->wide; k++)
-        if (ari_raster_sign(p, y, k) != ' ') wide = k - x;
-    uint32_t high = 0;
-    for (uint32_t k = y; k < p->n + p->above; k++)
-        for (int i = 0; i < 3; i++)
-            if (ari_raster_sign(p, k, x) == foot[i]) high = k - y;
+    uint32_t y = 0, x = 0, high = 0, wide = 0;
+    for (; y < p->n + p->above; y++, x = 0) {
+        while (x < p->wide && !is_corner(ari_raster_sign(p, y, x))) x++;
+        if (x < p->wide) break;
+    }
+    while (is_box(ari_raster_sign(p, y + high, x))) high++;
+    while (is_box(ari_raster_sign(p, y, x + wide))) wide++;
     *rows = high / 2;
     *cols = wide / 4;
     p->top = y;
@@ -170,7 +169,6 @@ static bool find_raster(ari_raster *p, uint32_t *rows, uint32_t *cols) {
 
 typedef struct look { uint16_t at[3]; } look; /* the middle 0: a dot of a figure covers it */
 
-static bool is_box(uint16_t c) { return (c >= 0x2500 && c < 0x2580) || (c && c < 0x80 && strchr("-|+=\"", c)); }
 static bool is_ring(uint16_t c) { return c == RING || c == 'o'; }
 static bool is_ball(uint16_t c) { return c == BALL || c == '*'; }
 
@@ -309,6 +307,7 @@ static bool draws_same(ari_raster *p, const ari_format *as, const ari_board *b) 
 
 /* The clues and marks of all cells; *known: each holds what the genre knows. */
 static ari_status take_cells(const ari_source *src, ari_raster *p, const ari_format *as, ari_board *b, bool *known) {
+    const ari_mark before = ari_arena_mark(&p->arena);
     ari_raster drawn = {.n = 0};
     ari_board made = {0};
     uint32_t rows, cols;
@@ -320,16 +319,18 @@ static ari_status take_cells(const ari_source *src, ari_raster *p, const ari_for
     for (int32_t m = 1; b->marks->cell && (m == 1 || m <= (int32_t)b->genre->drawing.nsymbol); m++)
         add_number(x.mark, &x.nmark, MARKS_MOST, m);
     if (b->marks->cell) add_number(x.mark, &x.nmark, MARKS_MOST, -1);
-    look *own = ARI_TAKE(&p->arena, look, b->ncell + 1);
-    uint32_t *which = ARI_TAKE(&p->arena, uint32_t, b->ncell), nown = 0;
+    look *own = ARI_TAKE(&p->arena, look, LOOKS_MOST);
+    uint16_t *which = ARI_TAKE(&p->arena, uint16_t, b->ncell);
+    uint32_t nown = 0;
     if (!own || !which) return ari_reader_memory(src, b);
-    for (uint32_t i = 0; i < b->ncell; i++) {
+    for (uint32_t i = 0; i < b->ncell && nown < LOOKS_MOST; i++) {
         own[nown] = look_at(p, b, i);
         for (which[i] = 0; memcmp(&own[which[i]], &own[nown], sizeof *own);) which[i]++;
         if (which[i] == nown) add_look(&x, b->genre, own[nown++]);
     }
     ari_arena_init(&drawn.arena, &p->arena.alloc, p->arena.budget);
-    ari_status s = make_options(src, b, &x, &made);
+    const bool few = nown < LOOKS_MOST && x.nclue * x.nmark <= OPTIONS_MOST;
+    ari_status s = few ? make_options(src, b, &x, &made) : ARI_SYNTAX;
     *known = s == ARI_OK && draw_picture(as, &made, &drawn);
     if (*known && ari_outer_any(b->genre)) *known = find_raster(&drawn, &rows, &cols);
     look *shown = ARI_TAKE(&p->arena, look, made.ncell + 1);
@@ -346,7 +347,9 @@ static ari_status take_cells(const ari_source *src, ari_raster *p, const ari_for
     if (drawn.arena.spent) p->arena.spent = drawn.arena.spent;
     ari_arena_drop(&drawn.arena);
     ari_board_drop(&made);
-    return s == ARI_NOMEM || s == ARI_LIMIT ? s : shown ? ARI_OK : ari_reader_memory(src, b);
+    const bool done = shown != NULL;
+    ari_arena_rewind(&p->arena, before);
+    return s == ARI_NOMEM || s == ARI_LIMIT ? s : done ? ARI_OK : ari_reader_memory(src, b);
 }
 
 /* ---- what stands between cells ---- */

@@ -35,9 +35,9 @@ static const struct { const char *text, *format, *drawing;
     {"yajilin 3x5\n. 12> . # .\n. . ? . 24v\n3< . . ?^ .\nanswer\n#x. #-. *\n  | x |\n.-o * .-.\n\no . # . .\n",
      "unicode",
      "┌───┬───┬───┬───┬───┐\n"
-     "│███×12→│███┿▒▒▒│   │\n"
+     "│███×12→│███┿━┓▒│   │\n"
      "├───┼─╂─┼─×─┼─╂─┼───┤\n"
-     "│ ╺━┿━┛ │ ? │ ┗━┿24↓│\n"
+     "│ ╺━┿━┛ │▒?▒│ ┗━┿24↓│\n"
      "├───┼───┼───┼───┼───┤\n"
      "│ 3←│   │███│ ?↑│   │\n"
      "└───┴───┴───┴───┴───┘\n"},
@@ -101,7 +101,8 @@ static void golden(void) {
     }
 }
 
-/* Every printed line is free of blanks at its end, and a slitherlink of r rows and c columns has 2r+1 lines of 4c+1. */
+/* Every printed line is free of blanks at its end, and a slitherlink of r rows and c columns has 2r+1 lines of 4c+1;
+ * numbers above and below have lines of their own. */
 static void shape(void) {
     ari_rng r;
     ari_error e;
@@ -121,7 +122,9 @@ static void shape(void) {
             for (const char *p = wide; *p; p++) lines_wide += *p == '\n';
             CHECK_EQ(lines, lines_wide);
             const bool raster = ari_layer_has(b.genre, ARI_LAYER_LINES) || ari_layer_has(b.genre, ARI_LAYER_SHADING);
-            if (raster) CHECK_EQ(lines, 2 * b.rows + 1);
+            const uint32_t beside = (uint32_t)(ari_scene_outer_deep(&b, ARI_OUTER_TOP) / ARI_SCENE_ITEM +
+                                               ari_scene_outer_deep(&b, ARI_OUTER_BOTTOM) / ARI_SCENE_ITEM);
+            if (raster) CHECK_EQ(lines, 2 * b.rows + 1 + beside);
             if (b.genre->drawing.lines == ARI_LINES_BORDER) CHECK(strcspn(text, "\n") <= 4 * b.cols + 1);
         }
         free(text);
