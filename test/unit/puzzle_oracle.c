@@ -112,7 +112,8 @@ static bool counts(ari_job *job, long want) {
 
 /* Pairs of alike halves are many auxiliaries, and zdd takes seconds for each board of 9 cells: for the long run. */
 static bool takes_long(const ari_board *b, const ari_engine *engine) {
-    return engine == &ari_engine_zdd && !strcmp(b->genre->name, "doublechoco") && b->ncell > 8 && !getenv("ARIADNE_FULL");
+    return engine == &ari_engine_zdd && !strcmp(b->genre->name, "doublechoco") && b->ncell > 8 &&
+           !getenv("ARIADNE_FULL");
 }
 
 /* One formulation, by all engines; the one behind the last is the brief model. */
