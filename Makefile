@@ -16,7 +16,8 @@ CC       = gcc
 endif
 # Hardened: what writes beyond a place in the stack or in a known object ends the program, tables of addresses are
 # read-only. CFLAGS of one's own replace it; without optimisation _FORTIFY_SOURCE does not work.
-CFLAGS  ?= -O3 -g -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+DEBUGINFO ?= -g
+CFLAGS  ?= -O3 $(DEBUGINFO) -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 LDFLAGS ?= -Wl,-z,relro,-z,now,-z,noexecstack
 # A warning is an error for the compiler that .ci/run builds with; what another one finds does not stop a build.
 WERROR  := $(if $(filter 12,$(shell $(CC) -dumpversion)),-Werror)
@@ -47,7 +48,7 @@ SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
 # A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) and
 # the lent solvers go into libtest.a. TESTOPT is for them alone: what is tested is the library, and that is built as ever.
-# TESTLD is for their links. .ci/run leaves out what only a debugger needs by TESTOPT="-O1 -g0" and TESTLD=-Wl,-S.
+# TESTLD is for their links. .ci/run leaves out what only a debugger needs by DEBUGINFO=-g0.
 TESTOPT ?= -O1
 TESTDIRS = test/unit test/oracle test/puzzle
 TESTINC  = -DARI_EXPERIMENTAL= $(INC) -Isolver $(addprefix -I,$(TESTDIRS) test/fuzz)

@@ -285,6 +285,7 @@ export class Reader {
     find_sheet(name) {
         const b = this.b;
         for (const text of [...this.sheets, ...(this.own === null ? [] : [this.own])]) {
+            if (text !== this.own && !text.includes(name)) continue; // without a look at its words
             const reader = new SheetReader(text, (what) => this.wrong(what));
             if (!reader.is_named(name)) continue;
             const sheet = reader.read();

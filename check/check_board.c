@@ -455,7 +455,8 @@ static void read_words(void) {
 
 /* Reads the next lines, up to a limit, as a puzzle; within a certificate without an answer. */
 void read_board(int is_inside, int lines) {
-    memset(&board, 0, sizeof board);
+    static int used; /* zero at first as it is: pages that nothing is written to cost no time */
+    if (used++) memset(&board, 0, sizeof board);
     inside = is_inside, left = lines, held = NULL;
     read_header(take());
     if (board.rows * board.cols > CELLS) wrong("the board is too large");

@@ -43,9 +43,10 @@ keep="env MALLOC_MMAP_THRESHOLD_=33554432 MALLOC_TRIM_THRESHOLD_=1073741824"
 
 # The long ones first, so that no processor is idle at the end. One more at a time than there are processors: browsers, MPI
 # and signals are waited for.
-first="cli_bounds.sh web_site cli_run.sh web_extras cli_mpi.sh web_people cli_out_of_memory.sh python web_play web_genres
-    proof_run.sh check_run.sh lint-self.sh cli_cubes.sh cli_exports.sh cli_jobs.sh cli_lab.sh cli_documents.sh
-    web_disk web_graph web_peers unit_api_min_state cli_pictures.sh cli_rebuild.sh unit_api_make"
+first="cli_bounds.sh check_run.sh web_people cli_run.sh web_extras cli_mpi.sh web_play web_genres cli_out_of_memory.sh web_set
+    python cli_rule_models.sh proof_run.sh cli_lab.sh cli_documents.sh web_home lint-self.sh web_site cli_cubes.sh cli_exports.sh
+    cli_jobs.sh web_disk web_graph cli_examples.sh unit_solver_agree cli_rebuild.sh unit_rules_sheet web_figures cli_drawn.sh
+    web_peers unit_api_min_state cli_pictures.sh unit_api_make"
 {
     for script in test/check/*.sh test/proof/*.sh test/cli/*.sh; do
         case $mode$script in quick*/extending.sh) continue ;; esac # a minute for a page that changes seldom

@@ -142,6 +142,7 @@ class Board:
     def __init__(self, sheet, lines):
         self.sheet, head = sheet, lines[0].split()
         self.R, self.C = map(int, head[1].split('x'))
+        self.divided, self.sides_of = None, {}  # see pieces()
         self.param = {name: preset for name, (preset, _, _) in sheet.params.items()}
         for w in head[2:]:
             name, x = w.split('=')
@@ -254,8 +255,9 @@ class Board:
 
     def greatest(self, p):
         of = self.sheet.digits
-        sizes = {'side': max(max(self.R, self.C) - self.sheet.less, 0 if self.sheet.blank else 1), 'cells': len(self.open),
-                 'room': sum(self.room.get(q) == self.room.get(p) for q in self.open)}
+        if of == 'room':
+            return sum(self.room.get(q) == self.room.get(p) for q in self.open)
+        sizes = {'side': max(max(self.R, self.C) - self.sheet.less, 0 if self.sheet.blank else 1), 'cells': len(self.open)}
         return sizes[of] if of in sizes else self.param[of] if of in self.param else int(of)
 
     def has(self, drawn, side, p):
@@ -580,11 +582,15 @@ class Board:
 
     def pieces(self, borders):
         """The pieces of a division, and whether a border is inside one."""
+        if self.divided and self.divided[0] is borders:  # for the law before
+            return self.divided[1]
+
         def beside(r, c):
-            for name, q in ((f'h{r + 1},{c + 1}', (r - 1, c)), (f'h{r + 2},{c + 1}', (r + 1, c)),
-                            (f'v{r + 1},{c + 1}', (r, c - 1)), (f'v{r + 1},{c + 2}', (r, c + 1))):
-                if 0 <= q[0] < self.R and 0 <= q[1] < self.C:
-                    yield name in borders, q
+            if (r, c) not in self.sides_of:
+                four = ((f'h{r + 1},{c + 1}', (r - 1, c)), (f'h{r + 2},{c + 1}', (r + 1, c)),
+                        (f'v{r + 1},{c + 1}', (r, c - 1)), (f'v{r + 1},{c + 2}', (r, c + 1)))
+                self.sides_of[r, c] = [(name, q) for name, q in four if 0 <= q[0] < self.R and 0 <= q[1] < self.C]
+            return [(name in borders, q) for name, q in self.sides_of[r, c]]
         out, left, bad = [], set(self.cells), False
         while left:
             todo = [left.pop()]
@@ -597,6 +603,7 @@ class Board:
                         todo.append(q)
             bad |= any(closed and q in piece for p in piece for closed, q in beside(*p))
             out.append(piece)
+        self.divided = borders, (out, bad)
         return out, bad
 
     def halved(self, borders):
@@ -935,7 +942,8 @@ class Board:
         if w[1] == 'differ':
             return lambda drawn: len(set(held(drawn))) == len(held(drawn))
         if w[1] == 'once':
-            return lambda drawn: sorted(held(drawn)) == list(range(1, max(map(self.greatest, self.open)) + 1))
+            every = list(range(1, max(map(self.greatest, self.open), default=0) + 1))
+            return lambda drawn: sorted(held(drawn)) == every
         if w[1] == 'falls':
             return lambda drawn: all(drawn[q] > drawn[q[0] + 1, q[1]] for q in of if (q[0] + 1, q[1]) in of)
         assert w[1] == 'apart'
@@ -943,21 +951,20 @@ class Board:
                                  for j, b in enumerate(cells) for i, a in enumerate(cells[:j]))
 
     def drawings(self):
-        """All of them, with their names: a number for each cell, the cells that are on, or borders."""
+        """All of them, and what gives their names: a number for each cell, the cells that are on, or borders."""
         for n in range(1 << len(self.borders) if self.sheet.division else 0):
             borders = frozenset(x for i, x in enumerate(self.borders) if n >> i & 1)
-            yield borders, borders
+            yield borders, frozenset
         for numbers in itertools.product(*(range(not self.sheet.blank, self.greatest(p) + 1) for p in self.open)) if self.sheet.digits else ():
-            yield dict(zip(self.open, numbers)), frozenset(
-                f'x{r + 1},{c + 1},{k}' if k else f'o{r + 1},{c + 1}' for (r, c), k in zip(self.open, numbers))
+            yield dict(zip(self.open, numbers)), lambda drawn: frozenset(
+                f'x{r + 1},{c + 1},{k}' if k else f'o{r + 1},{c + 1}' for (r, c), k in drawn.items())
         count = len(self.sheet.symbols)
         for marks in itertools.product(range(not self.sheet.none, count + 1), repeat=len(self.open)) if count else ():
-            drawn = {p: k for p, k in zip(self.open, marks) if k}
             name = 'b{},{}' if self.sheet.binary else 'x{},{},{}'
-            yield drawn, frozenset(name.format(p[0] + 1, p[1] + 1, k) for p, k in drawn.items() if k == 1 or not self.sheet.binary)
+            yield {p: k for p, k in zip(self.open, marks) if k}, lambda drawn: frozenset(
+                name.format(p[0] + 1, p[1] + 1, k) for p, k in drawn.items() if k == 1 or not self.sheet.binary)
         for n in range(0 if self.sheet.digits or self.sheet.division or count else 1 << len(self.open)):
-            drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
-            yield drawn, frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)
+            yield {p for i, p in enumerate(self.open) if n >> i & 1}, lambda drawn: frozenset(f'b{r + 1},{c + 1}' for r, c in drawn)
 
     def of_room(self, w, cells):
         side, rest = self.side(w)
@@ -1072,9 +1079,9 @@ class Board:
                     if len(out) == stop:
                         break
             return out
-        for drawn, names in self.drawings():
+        for drawn, names_of in self.drawings():
             if all(f(drawn) for f in laws):
-                out.append(names)
+                out.append(names_of(drawn))
                 if len(out) == stop:
                     break
         return out

@@ -125,7 +125,7 @@ def drawn(sheet, cert, rng):
     if sheet.digits:
         number = {tuple(map(int, x[1:].split(',')[:2])): (x.split(',') + ['-'])[2] for x in on}
         if rng.random() < 0.5 and number:
-            number[rng.choice(list(number))] = '1'
+            number[rng.choice(sorted(number))] = '1'
         return lines + ['answer'] + [' '.join(number.get((r + 1, c + 1), '.') for c in range(C)) for r in range(R)]
     if sheet.symbols:
         number = {tuple(map(int, (x[1:] + ',1').split(',')[:2])): (x + ',1').split(',')[2] for x in on}

@@ -374,7 +374,7 @@ static void contradict(const ari_board *b) {
 }
 
 int main(int argc, char **argv) {
-    for (size_t i = 0; argc < 2 && i < (size_t)test_rounds(30, 60) * random_nkind; i++) {
+    for (size_t i = 0; argc < 2 && i < (size_t)test_rounds(15, 60) * random_nkind; i++) {
         const random_kind *kind = &random_kinds[i % random_nkind];
         ari_board b;
         ari_rng rng; /* a genre's boards are the same whatever others there are */

@@ -300,7 +300,7 @@ static void contest_answers(void) {
 }
 
 int main(void) {
-    rounds = test_rounds(60, 400);
+    rounds = test_rounds(25, 400);
     for (uint32_t g = 0; g < ari_puzzle_count; g++) random_boards(g);
     coverage();
     chains();

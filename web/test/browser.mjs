@@ -88,7 +88,8 @@ export async function open(browser, home, address = home, { stay = false, ...opt
         return route.abort();
     });
     await context.addInitScript(watch);
-    const page = await context.newPage();
+    const page = await context.newPage(), { waitForFunction } = page;
+    page.waitForFunction = (f, arg, options) => waitForFunction.call(page, f, arg, { polling: 25, ...options }); // not each frame: that draws all of them
     page.on("pageerror", (e) => errors.push(String(e)));
     page.on("console", (m) => m.type() === "error" && errors.push(m.text()));
     await page.goto(address);

@@ -7,11 +7,9 @@ const call = await start(await WebAssembly.compile(readFileSync(join(process.env
 
 export const ask = (verb, text, options = "") => JSON.parse(call(verb, text, options));
 
-/** Genres to try on the page: with ARIADNE_FULL all; else one of those with the same layers and gestures, which the page treats alike. */
+/** Genres to try on the page: with ARIADNE_FULL all; else those that have a layer, a gesture or a parameter that none before has. */
 export function genres() {
     const seen = new Set(), { genres } = ask("genres", "{}");
-    return process.env.ARIADNE_FULL ? genres : genres.filter((g) => {
-        const kind = JSON.stringify([g.layers, g.gestures]);
-        return !seen.has(kind) && seen.add(kind);
-    });
+    const traits = (g) => [...g.layers, ...g.gestures.map((x) => JSON.stringify(x)), ...g.params.map((p) => p.name)];
+    return process.env.ARIADNE_FULL ? genres : genres.filter((g) => traits(g).filter((t) => !seen.has(t) && seen.add(t)).length > 0);
 }
