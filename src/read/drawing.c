@@ -317,8 +317,10 @@ static ari_status read_table(const ari_source *src, ari_raster *p, const ari_for
     frame f;
     uint32_t way = 0;
     for (; way < 16; way++) { /* first those in which no field is blank */
+        const ari_mark before = ari_arena_mark(&p->arena);
         f = (frame){.top = 0};
         if (find_frame(p, 2 + way % 8 / 2, way & 1, way < 8, &f) && (!square || f.cols == f.rows)) break;
+        ari_arena_rewind(&p->arena, before);
     }
     if (way == 16) return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this table has no frame that is understood");
     ARI_TRY(ari_reader_board(src, &p->at, as->name, g, f.rows, f.cols, 0, b));

@@ -196,6 +196,15 @@ static bool looks_same(look a, look b) {
     return a.at[0] == b.at[0] && a.at[2] == b.at[2] && (!a.at[1] || !b.at[1] || a.at[1] == b.at[1]);
 }
 
+/* The first of these that is the same; it is among them. */
+static uint32_t find_look(const look *own, look l) {
+    uint32_t k = 0;
+    while (memcmp(&own[k], &l, sizeof l)) k++;
+    return k;
+}
+
+typedef struct option { int32_t clue, mark; } option;
+
 /* What cells may hold: every clue with every mark. */
 typedef struct options {
     int32_t *clue, *mark;
@@ -260,7 +269,7 @@ static ari_status make_options(const ari_source *src, const ari_board *like, con
 
 /* Which option looks so: nothing; a clue and its own mark, where each alone looks so; a mark; a clue; both. False:
  * none, or several with different marks; in ASCII moons look as suns do. */
-static bool choose_option(const look *shown, const options *x, look l, bool moons, int32_t *clue, int32_t *mark) {
+static bool choose_option(const look *shown, const options *x, look l, bool moons, option *out) {
     uint32_t best = 5;
     bool several = false;
     for (uint32_t c = 0; c < x->nclue; c++)
@@ -268,11 +277,10 @@ static bool choose_option(const look *shown, const options *x, look l, bool moon
             if (!looks_same(shown[c * x->nmark + m], l)) continue;
             const bool alone = looks_same(shown[m], l) && looks_same(shown[c * x->nmark], l);
             const uint32_t rank = !c && !m ? 0 : c && m && alone ? 1 : !c ? 2 : !m ? 3 : 4;
-            several = rank < best ? false : several || (rank == best && (moons || *mark != x->mark[m]));
+            several = rank < best ? false : several || (rank == best && (moons || out->mark != x->mark[m]));
             if (rank >= best) continue;
             best = rank;
-            *clue = x->clue[c];
-            *mark = x->mark[m];
+            *out = (option){x->clue[c], x->mark[m]};
         }
     return best < 5 && !several;
 }
@@ -320,13 +328,11 @@ static ari_status take_cells(const ari_source *src, ari_raster *p, const ari_for
         add_number(x.mark, &x.nmark, MARKS_MOST, m);
     if (b->marks->cell) add_number(x.mark, &x.nmark, MARKS_MOST, -1);
     look *own = ARI_TAKE(&p->arena, look, LOOKS_MOST);
-    uint16_t *which = ARI_TAKE(&p->arena, uint16_t, b->ncell);
     uint32_t nown = 0;
-    if (!own || !which) return ari_reader_memory(src, b);
+    if (!own) return ari_reader_memory(src, b);
     for (uint32_t i = 0; i < b->ncell && nown < LOOKS_MOST; i++) {
         own[nown] = look_at(p, b, i);
-        for (which[i] = 0; memcmp(&own[which[i]], &own[nown], sizeof *own);) which[i]++;
-        if (which[i] == nown) add_look(&x, b->genre, own[nown++]);
+        if (find_look(own, own[nown]) == nown) add_look(&x, b->genre, own[nown++]);
     }
     ari_arena_init(&drawn.arena, &p->arena.alloc, p->arena.budget);
     const bool few = nown < LOOKS_MOST && x.nclue * x.nmark <= OPTIONS_MOST;
@@ -335,19 +341,18 @@ static ari_status take_cells(const ari_source *src, ari_raster *p, const ari_for
     if (*known && ari_outer_any(b->genre)) *known = find_raster(&drawn, &rows, &cols);
     look *shown = ARI_TAKE(&p->arena, look, made.ncell + 1);
     for (uint32_t i = 0; shown && *known && i < made.ncell; i++) shown[i] = look_at(&drawn, &made, i);
-    for (uint32_t k = 0; shown && *known && k < nown; k++) {
-        int32_t clue = ARI_CLUE_NONE, mark = 0;
-        *known = choose_option(shown, &x, own[k], b->genre->drawing.moons, &clue, &mark);
-        for (uint32_t i = 0; *known && i < b->ncell; i++) {
-            if (which[i] != k) continue;
-            b->clue[i] = clue;
-            if (b->marks->cell) b->marks->cell[i] = mark;
-        }
+    option *found = ARI_TAKE(&p->arena, option, nown + 1);
+    for (uint32_t k = 0; shown && found && *known && k < nown; k++)
+        *known = choose_option(shown, &x, own[k], b->genre->drawing.moons, &found[k]);
+    for (uint32_t i = 0; shown && found && *known && i < b->ncell; i++) {
+        const option *is = &found[find_look(own, look_at(p, b, i))];
+        b->clue[i] = is->clue;
+        if (b->marks->cell) b->marks->cell[i] = is->mark;
     }
     if (drawn.arena.spent) p->arena.spent = drawn.arena.spent;
     ari_arena_drop(&drawn.arena);
     ari_board_drop(&made);
-    const bool done = shown != NULL;
+    const bool done = shown && found;
     ari_arena_rewind(&p->arena, before);
     return s == ARI_NOMEM || s == ARI_LIMIT ? s : done ? ARI_OK : ari_reader_memory(src, b);
 }
