@@ -139,6 +139,9 @@ ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have halves by LAYER", from "halves" on. */
 ari_status ari_form_halves_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces are corners", from the last word on; "is corner", the same. */
+ari_status ari_form_corners_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_corners_read_one(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have one FIGURE", from its name on, which comes; "pieces are symmetric", from the last word on. */
