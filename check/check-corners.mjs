@@ -1,6 +1,6 @@
-/* check-corners.mjs - of divisions whose pieces are corners: atoms u, r, d, l r,c, the corner lies up, right, down or left
- * of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows, and of
- * reach with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. See check_corners.c. */
+/* check-corners.mjs - of divisions whose pieces are corners: atoms u, r, d, l r,c, the corner lies up, right, down or
+ * left of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows,
+ * and of reach with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. See check_corners.c. */
 
 const BLACK = 2;
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];

@@ -1,6 +1,6 @@
-/* check_corners.c - of divisions whose pieces are corners: atoms u, r, d, l r,c, the corner lies up, right, down or left
- * of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows, and of
- * reach with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
+/* check_corners.c - of divisions whose pieces are corners: atoms u, r, d, l r,c, the corner lies up, right, down or
+ * left of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows,
+ * and of reach with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 
 #include <string.h>

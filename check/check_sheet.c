@@ -582,8 +582,8 @@ void read_sheet(const char *text) {
          kinds[sheet.one_loop ? 4 : (sheet.shapes || sheet.reach_rule) + 2 * sheet.lines]};
     if (sheet.size_rule) genres[SHEET].lemmas = sheet.division ? "large small loose" : "large small";
     if (sheet.division) genres[SHEET].atoms = sheet.galaxies ? "h2v2i3t1" :
-        sheet.halves ? "h2v2i3d3q3t1" : sheet.two ? "h2v2i3n3m2y2t1" : sheet.bent ? sheet.steps ? "h2v2u2r2d2l2k2n3e3s3w3t1" : "h2v2u2r2d2l2k2t1"
-        : sheet.steps ? "h2v2n3e3s3w3t1" : "h2v2t1";
+        sheet.halves ? "h2v2i3d3q3t1" : sheet.two ? "h2v2i3n3m2y2t1" : sheet.bent ?
+        sheet.steps ? "h2v2u2r2d2l2k2n3e3s3w3t1" : "h2v2u2r2d2l2k2t1" : sheet.steps ? "h2v2n3e3s3w3t1" : "h2v2t1";
     if (sheet.two || sheet.halves) genres[SHEET].lemmas = "cut";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
     if (rings) genres[SHEET].lemmas = rings < sheet.shapes ? "cut far few cycle" : "cycle";

@@ -386,7 +386,7 @@ static ari_status read_flag(cursor *c) {
         ari_pzprv3_next(c);
         return ARI_OK;
     }
-    if (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o")) {
+    if (!h->g->drawing.pointed && (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o"))) { /* else a circle */
         h->flag = c->token[0];
         ari_pzprv3_next(c);
         return ARI_OK;

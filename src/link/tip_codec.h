@@ -1,8 +1,8 @@
 /* tip_codec.h - links and files of Sashigane: circles with a number or without, arrows.
  * Room:    link.
  * Shape:   a link has 0 to f a circle with this number, behind "-" two digits, "." a circle without one, which 0 is
- *          too; g to j an arrow up, down, left, right, "@" or "%" one without a direction; k to z 1 to 16 empty cells. A
- *          file a grid of o, o5, 1 to 4 these arrows, "-" one without a direction.
+ *          too; g to j an arrow up, down, left, right, "@" or "%" one without a direction; k to z 1 to 16 empty cells.
+ *          A file is a grid of o, o5, 1 to 4 these arrows, "-" one without a direction.
  * Fails:   as puzzlink.h and pzprv3_cursor.h.
  * Source:  facts of pzprjs, src/variety/loute.js. */
 #ifndef ARI_LINK_TIP_CODEC_H

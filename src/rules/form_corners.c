@@ -261,6 +261,11 @@ static void say_one(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, r->name, r->name, NULL, ARI_SENTENCE(w->a, "{known}", r->text, ": {then}."));
 }
 
+static void say_points(ari_sentence_writer *w, const ari_law *l) {
+    const ari_rule *r = &w->g->rules.rule[l->rule];
+    ari_sentences_add(w, "end of an arm", r->name, NULL, ARI_SENTENCE(w->a, "{known}", r->text, ": {then}."));
+}
+
 static void say_reach(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     if (l->relation != ARI_IS_EQUAL || !ari_law_bounded(l)) {
@@ -277,7 +282,7 @@ const ari_rules_form ari_rules_form_points = {.word = "points",
                                               .lower = lower_points,
                                               .holds = points_right,
                                               .clue = point_along,
-                                              .say = say_one};
+                                              .say = say_points};
 const ari_rules_form ari_rules_form_reach = {.word = "reach",
                                              .read = read_reach,
                                              .lower = lower_reach,

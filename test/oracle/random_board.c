@@ -721,6 +721,7 @@ const random_kind random_kinds[] = {
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},
     {"rekuto", oracle_rekuto, oracle_check_rekuto, 4, 9, clue_sums},
     {"ripple", oracle_ripple, oracle_check_ripple, 4, 9, clue_digits},
+    {"sashigane", oracle_sashigane, oracle_check_sashigane, 4, 12, clue_coloured},
     {"schooltrip", oracle_schooltrip, oracle_check_schooltrip, 4, 9, clue_sheet},
     {"shakashaka", oracle_shakashaka, oracle_check_shakashaka, 4, 6, clue_sheet},
     {"shikaku", oracle_shikaku, oracle_check_shikaku, 4, 9, clue_shikaku},
