@@ -91,6 +91,7 @@ export function read_pieces(reader, law, single) {
         }
         reader.need('are');
         law.squares = reader.takes('squares');
+        if (reader.takes('no')) law.form = 'no blocks';
         if (!law.squares) reader.need('rectangles');
         return true;
     }

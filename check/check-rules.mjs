@@ -88,6 +88,7 @@ export class Rules {
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (near_law(b.sheet)) room('i', 3, R, C, clue_cells(b).length);
+        if (near_law(b.sheet)?.form === 'own piece') room('q', 3, R, C, 8 * R * C);
         for (const one of ['', 'i', 'udlr'][b.sheet?.route ?? 0]) room(one, 2, R, C, 1);
         for (const t of near_law(b.sheet)?.form === 'two halves' ? 'dq' : '') room(t, 3, R, C, most_halves(this, t));
         const between = b.sheet?.laws.some((l) => l.form === 'size between');

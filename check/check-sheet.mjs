@@ -8,7 +8,7 @@ import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
-import {block_rows, side_rows, square_rows} from './check-squares.mjs';
+import {block_rows, no_block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {bent_rows, elbow_rows, point_rows, reach_rows, takes_corner} from './check-corners.mjs';
 import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
@@ -16,7 +16,7 @@ import {half_size_rows, two_halves_rows} from './check-halves.mjs';
 import {size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
-import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
+import {island_rows, near_rows, own_piece_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_beam, beam_rows} from './check-beam.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, piece_pair_rows, read_pieces} from './check-pieces.mjs';
@@ -873,6 +873,7 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'turned') return part !== 'clue' && turned_rows(rules, t, c, () => new Sum(rules.s));
     if (law.form === 'two halves') return part !== 'clue' && two_halves_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'two clues') return part !== 'clue' && two_clue_rows(rules, t, r, c, () => new Sum(rules.s));
+    if (law.form === 'no blocks') return part !== 'clue' && t === 'x' && no_block_rows(rules, law, r, c, () => new Sum(rules.s));
     if (law.form === 'bent') return part !== 'clue' && t === 'x' && bent_rows(rules, r, c, () => new Sum(rules.s));
     if (law.form === 'way') return way_rows(rules, law, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
@@ -907,6 +908,11 @@ export function law_rows(rules, law, t, r, c, part) {
         const near = ['near', 'cornered'].includes(law.form);
         if (near && near_rows(rules, law, r, c, part, asked, () => new Sum(rules.s))) some = true;
         if (near) continue;
+        if (law.form === 'own piece' && number > 0) {
+            own_piece_rows(rules, law, r, c, number, () => new Sum(rules.s), part !== 'clue', part !== (asked ? 'plain' : 'clue'));
+            some = true;
+        }
+        if (law.form === 'own piece') continue;
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
         if (law.form === 'reaches' && reach_rows(rules, law, r, c, n, () => new Sum(rules.s), part !== 'clue', part !== (asked ? 'plain' : 'clue'))) some = true;
         if (part === (asked ? 'plain' : 'clue')) continue;

@@ -47,6 +47,7 @@ extern struct sheet {
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int arrowed;             /* clues are numbers with an arrow */
     int pointed;             /* black clues are arrows without a number, white ones have no arrow */
+    int own_piece;           /* the symbol of rectangles, of a law of sizes of pieces of any symbol */
     int bent, steps;         /* pieces of a division are corners; a law about reach */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
     int mirrors;             /* they are mirrors, which end no law */

@@ -84,6 +84,7 @@ int read_pieces(struct law *l, int numbers) {
         l->side = need_symbol(), l->form = BLOCKS;
         if (takes("have")) return reads_islands(l), 1;
         need("are"), l->number = takes("squares");
+        if (takes("no")) l->form = NO_BLOCKS;
         if (!l->number) need("rectangles");
         return 1;
     }

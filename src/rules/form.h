@@ -160,6 +160,9 @@ ari_status ari_form_runs_around_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of SYMBOL are", from "are" on; the rows of "pieces are squares" that say more than rectangles. */
 ari_status ari_form_squares_read(ari_sheet_reader *r, ari_law *l);
 void ari_form_squares_lower(ari_lowering *w, const ari_law *l);
+/* "pieces of SYMBOL are no rectangles", from "no" on; "size of piece", from "of" on. */
+ari_status ari_form_own_piece_none(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_own_piece_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of", from its second word on. */
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
 /* May a law stand beside "path LINE"? Others look at lines that leave the board, which it has. */

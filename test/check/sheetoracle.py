@@ -675,7 +675,7 @@ class Board:
                 none = 'none' in rest and ('if' not in rest or self.param[rest[-1]])
                 number = lambda drawn, p: sum(q in self.clue for q in self.piece_of(drawn, side, p))
                 return lambda drawn: all(number(drawn, p) in ((0, 1) if none else (1,)) for p in self.cells if self.has(drawn, side, p))
-            return lambda drawn: all(block(self.piece_of(drawn, side, p)) for p in self.cells if self.has(drawn, side, p))
+            return lambda drawn: all(block(self.piece_of(drawn, side, p)) != ('no' in rest) for p in self.cells if self.has(drawn, side, p))
         if w[:3] == ['pieces', 'have', 'halves']:
             return self.halved
         if w[:3] == ['pieces', 'have', 'size']:
@@ -716,6 +716,8 @@ class Board:
             return self.division(w)
         if w[0] == 'side':
             return lambda borders: all(p not in x or max(q[0] for q in x) - min(q[0] for q in x) + 1 == value for x in self.pieces(borders)[0])
+        if w[:3] == ['size', 'of', 'piece']:
+            return lambda drawn: len(self.piece_of(drawn, self.has(drawn, True, p), p)) == value
         if w[0] == 'size' and w[1] != 'is':
             side, rest = self.side(w[1:])
             return lambda drawn: self.has(drawn, side, p) and len(self.piece_of(drawn, side, p, rest[0] == 'by')) == value

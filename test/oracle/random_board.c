@@ -649,6 +649,7 @@ const random_kind random_kinds[] = {
     {"canal", oracle_canal, oracle_check_canal, 4, 12, clue_sheet},
     {"castle", oracle_castle, oracle_check_castle, 5, 20, clue_coloured},
     {"cave", oracle_cave, oracle_check_cave, 4, 12, clue_sheet},
+    {"chocobanana", oracle_chocobanana, oracle_check_chocobanana, 4, 12, clue_sheet},
     {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circlesquare", oracle_circlesquare, oracle_check_circlesquare, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},

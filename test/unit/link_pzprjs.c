@@ -137,6 +137,7 @@ static const struct {
     {"bkMixedNum", "size digit"},
     {"csConnOut", "border"},
     {"csNotRect", "rectangle"},
+    {"cuRect", "other"},
     {"cbShade", "apart"},
     {"bsEqShade", "sizes"},
     {"bkNotSymShade", "symmetric"},
@@ -318,7 +319,7 @@ static int is_cells(const char *genre) {
                       "fourcells "
                       "makaro "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf doublechoco sashigane",
+                      "galaxies schooltrip araf doublechoco sashigane chocobanana",
                       genre);
 }
 
