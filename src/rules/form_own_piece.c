@@ -30,7 +30,8 @@ ari_status ari_form_own_piece_read(ari_sheet_reader *r, ari_law *l) {
         if (r->law.at[i].form == ARI_LAW_OWN_PIECE) return ari_sheet_fail(r, "is said twice", "one law is enough");
     if (!side || l->each != ARI_EACH_CLUE || l->only || l->colour || r->s->shut || r->s->colours)
         return ari_sheet_fail(r, "is a form of clues in cells of two symbols, one of them in rectangles",
-                              "write before: pieces of SYMBOL are rectangles; here: each LAYER: size of piece = number");
+                              "write before: pieces of SYMBOL are rectangles; here: each LAYER: size of piece = "
+                              "number");
     ARI_TRY(ari_sheet_next(r)); /* of */
     ARI_TRY(ari_sheet_expect(r, "piece", "write: size of piece = number"));
     ARI_TRY(ari_parse_laws_bound(r, l, false));
