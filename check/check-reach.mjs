@@ -118,6 +118,7 @@ export function own_piece_rows(rules, law, r, c, n, sum, plain, asked) {
     for (const [i, box] of plain ? boxes.entries() : []) {
         const lits = box_lits(rules, law.side, box);
         row(0, Infinity, ...lits.map((x) => [1, x]), [-lits.length, is(i)]);
+        row(-Infinity, lits.length - 1, ...lits.map((x) => [1, x]), [-1, is(i)]);
     }
     for (const cell of plain ? cells : []) clause(not(reached(cell)), other(cell));
     if (plain) clause(reached(root), not(other(root)));

@@ -120,8 +120,11 @@ static int boxes_of(int r, int c, int wanted, int rows) {
             for (int left = c - wide + 1; left <= c; left++) {
                 if (top < 1 || left < 1 || !on_board(top + high - 1, left + wide - 1)) continue;
                 const int n = gather_box(sheet.own_piece, top, left, high, wide, lits), is = ++all;
-                for (int i = 0; i < n && rows; i++) sheet_join(1, lits[i], 0);
-                if (rows) sheet_join(-n, atom('q', r, c, is) + 1, 0), sheet_finish(0, INF);
+                for (int upper = 0; upper < 2 && rows; upper++) {
+                    for (int i = 0; i < n; i++) sheet_join(1, lits[i], 0);
+                    sheet_join(upper ? -1 : -n, atom('q', r, c, is) + 1, 0);
+                    sheet_finish(upper ? -INF : 0, upper ? n - 1 : INF);
+                }
             }
     }
     return all;

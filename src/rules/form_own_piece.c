@@ -83,16 +83,18 @@ static ari_lit add_aux(ari_lowering *w, char stem, uint32_t cell, uint32_t n) {
     return v == ARI_NO ? ARI_LIT_FALSE : ARI_POS(v);
 }
 
-/* It is the piece: then its cells have the symbol, and those beside it have not. */
+/* It is the piece, exactly when its cells have the symbol, and those beside it have not. */
 static ari_lit add_box(ari_lowering *w, ari_tag plain, const ari_law *l, uint32_t cell, box o, uint32_t serial) {
     const ari_lit is = add_aux(w, 'q', cell, serial);
     if (w->m->status != ARI_OK) return is;
     ari_model_follow(w->m, ARI_VAR(is));
     const uint32_t n = gather_box(w, l->side, o);
-    ari_model_begin(w->m, plain, 0, ARI_PLUS);
-    for (uint32_t i = 0; i < n; i++) ari_model_term(w->m, 1, w->some[i]);
-    ari_model_term(w->m, -(int32_t)n, is);
-    ari_model_end(w->m);
+    for (int least = 0; least < 2 && w->m->status == ARI_OK; least++) {
+        ari_model_begin(w->m, plain, least ? 0 : ARI_MINUS, least ? ARI_PLUS : (int32_t)n - 1);
+        for (uint32_t i = 0; i < n; i++) ari_model_term(w->m, 1, w->some[i]);
+        ari_model_term(w->m, least ? -(int32_t)n : -1, is);
+        ari_model_end(w->m);
+    }
     return is;
 }
 
