@@ -19,7 +19,10 @@ export function coloured_clue(sheet, word) {
     const letter = m[1] === '?' ? 'g' : m[1], colour = COLOURS[+sheet.moons].findIndex((x) => x && x[0] === letter);
     const number = m[2] === '' ? ANY : +m[2], way = m[3] ? WAYS.indexOf(m[3]) : -1;
     if (!sheet.colours.has(colour)) return false;
-    if (sheet.arrows && sheet.shut_colour) {  // numbers in cells that are drawn in, arrows in the others
+    if (sheet.pointed) {  // white numbers, black arrows
+        if (colour === 2 ? number >= 0 : way >= 0) return false;
+        if (way >= 0) return {colour, way, number};
+    } else if (sheet.arrows && sheet.shut_colour) {  // numbers in cells that are drawn in, arrows in the others
         const shut = colour === sheet.shut_colour;
         if ((number >= 0) === shut || (way >= 0 && !shut)) return false;
     } else if ((way >= 0) !== (sheet.arrows && number >= 0)) return false;

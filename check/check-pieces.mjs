@@ -3,6 +3,7 @@
 
 import {read_halves, takes_half} from './check-halves.mjs';
 import {read_islands} from './check-reach.mjs';
+import {is_bent, takes_corners} from './check-corners.mjs';
 
 import {read_turned, reads_galaxy} from './check-galaxies.mjs';
 
@@ -80,6 +81,7 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     if (s.division && takes_half(reader, law)) return true;
+    if (takes_corners(reader, law, single)) return true;
     if (!reader.takes('pieces')) return false;
     if (law.domain === 'board' && !s.line && !s.division && reader.takes('of')) {
         Object.assign(law, {side: reader.need_symbol(), form: 'blocks'});
@@ -89,6 +91,7 @@ export function read_pieces(reader, law, single) {
         }
         reader.need('are');
         law.squares = reader.takes('squares');
+        if (reader.takes('no')) law.form = 'no blocks';
         if (!law.squares) reader.need('rectangles');
         return true;
     }
@@ -96,6 +99,11 @@ export function read_pieces(reader, law, single) {
     if (reader.takes('are')) {
         if (reader.takes('symmetric')) {
             read_turned(reader, law);
+            return true;
+        }
+        if (reader.takes('corners')) {
+            if (is_bent(s)) reader.wrong('sheet: corners are said twice');
+            law.form = 'bent';
             return true;
         }
         law.form = 'pieces';

@@ -4,9 +4,10 @@
 
 import {bad_galaxies, galaxies, miss_galaxies, own_galaxies} from './check-galaxies.mjs';
 import {bad_halves, own_halves, white_cells} from './check-halves.mjs';
+import {box_lits} from './check-squares.mjs';
 
 const EMPTY = -1, SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]], CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
-const FORMS = ['near', 'islands', 'cornered'];
+const FORMS = ['near', 'islands', 'cornered', 'own piece'];
 
 /* The law whose atoms these are; of pieces with two clues all cells are in reach. */
 export const near_law = (sheet) => sheet?.laws.find((l) => FORMS.includes(l.form) || ['galaxy', 'two clues', 'two halves'].includes(l.form));
@@ -45,6 +46,15 @@ export function read_islands(reader, law) {
 /* "size SYMBOL", from its symbol on. */
 export function read_size(reader, law) {
     const {s} = reader;
+    if (reader.takes('of')) {
+        reader.need('piece');
+        law.side = s.laws.findLast((l) => l.form === 'blocks' && !l.squares)?.side;
+        if (!law.side || s.laws.some((l) => l.form === 'own piece') || law.domain !== 'clue' || law.only || law.colour || s.shut || s.colours.size) reader.wrong('sheet: sizes of no such pieces');
+        law.form = 'own piece';
+        reader.bound(law);
+        if (law.relation !== '=' || !law.of_clue) reader.wrong('sheet: sizes of no such pieces');
+        return;
+    }
     law.side = reader.need_symbol();
     law.form = reader.takes('by') ? 'cornered' : 'own size';
     if (law.form === 'cornered') reader.need('corners');
@@ -65,15 +75,15 @@ function find_reach(rules, k) {
         return Object.assign([root, ...all.filter((x) => x.join() !== root.join())], {ways: SIDES, size: 0});
     }
     const law = b.sheet.laws.find((l) => FORMS.includes(l.form) && (l.form !== 'islands' || rules.literal(l.side, ...root) === true));
-    const ways = law.form === 'cornered' ? CORNERS : SIDES, bound = most - (law.form === 'cornered'), cells = [root];
+    const ways = law.form === 'cornered' ? CORNERS : SIDES, own = law.form === 'own piece', bound = most - (own || law.form === 'cornered'), cells = [root];
     const steps = new Map([[root.join(), 0]]), lit = (cell) => rules.literal(law.side, ...cell);
     const next_to = ([r, c]) => ways.map(([y, x]) => [r + y, c + x]).filter((x) => rules.on_board(...x));
-    Object.assign(cells, {ways, size: law.form !== 'islands' ? bound + 1 : b.sheet.laws.some((l) => l.form === 'own size' && l.side === law.side) ? Math.max(0, most) : 0});
+    Object.assign(cells, {ways, size: own ? 0 : law.form !== 'islands' ? bound + 1 : b.sheet.laws.some((l) => l.form === 'own size' && l.side === law.side) ? Math.max(0, most) : 0});
     if (law.form === 'islands') {
         for (let r = 1; r <= b.rows; r++)
             for (let c = 1; c <= b.cols; c++)
                 if (typeof lit([r, c]) !== 'boolean' && next_to([r, c]).every((x) => x.join() === root.join() || lit(x) !== true)) cells.push([r, c]);
-    } else if (most < 0)
+    } else if (most < +own)
         cells.length = 0;
     for (const cell of law.form === 'islands' ? [] : cells)
         for (const next of next_to(cell)) {
@@ -85,9 +95,53 @@ function find_reach(rules, k) {
     rules.reaches.set(k, cells);
     return cells;
 }
+/* The rectangles of so many cells as the clue says that have its cell. */
+function boxes_of(rules, r, c) {
+    const {b} = rules, cells = rules.clue_at(r, c), all = [];
+    for (let high = 1; high <= b.rows && high <= cells; high++) {
+        const wide = cells / high;
+        if (cells % high || wide > b.cols) continue;
+        for (let top = r - high + 1; top <= r; top++)
+            for (let left = c - wide + 1; left <= c; left++)
+                if (top > 0 && left > 0 && rules.on_board(top + high - 1, left + wide - 1)) all.push({top, left, high, wide});
+    }
+    return all;
+}
+/* Where the cell has the symbol of rectangles, one of them is its piece; else so many cells are connected with it. */
+export function own_piece_rows(rules, law, r, c, n, sum, plain, asked) {
+    const {b, s} = rules, k = clue_cells(b).indexOf((r - 1) * b.cols + c - 1) + 1, cells = find_reach(rules, k), boxes = boxes_of(rules, r, c);
+    const inside = new Set(cells.map((x) => x.join())), other = (cell) => not(rules.literal(law.side, ...cell)), root = cells[0];
+    const reached = (cell) => inside.has(cell.join()) && s.atom('i', ...cell, k) + 1;
+    const row = (lo, hi, ...terms) => terms.reduce((all, [a, lit]) => all.join(a, lit), sum()).finish(lo, hi);
+    const clause = (...lits) => row(1, Infinity, ...lits.map((x) => [1, x]));
+    const is = (i) => s.atom('q', r, c, i + 1) + 1;
+    for (const [i, box] of plain ? boxes.entries() : []) {
+        const lits = box_lits(rules, law.side, box);
+        row(0, Infinity, ...lits.map((x) => [1, x]), [-lits.length, is(i)]);
+        row(-Infinity, lits.length - 1, ...lits.map((x) => [1, x]), [-1, is(i)]);
+    }
+    for (const cell of plain ? cells : []) clause(not(reached(cell)), other(cell));
+    if (plain) clause(reached(root), not(other(root)));
+    for (const cell of cells)
+        for (const [y, x] of SIDES) {
+            const next = [cell[0] + y, cell[1] + x], there = inside.has(next.join());
+            if (!rules.on_board(...next) || next.join() === root.join() || !(there ? plain : asked)) continue;
+            clause(not(reached(cell)), not(other(next)), there && reached(next));
+        }
+    if (!asked) return;
+    row(0, 0, ...cells.slice(1).map((x) => [1, reached(x)]), ...(n > 1 ? [[1 - n, reached(root)]] : []));
+    clause(...boxes.map((_, i) => is(i)), reached(root));
+}
 export function own_reach(rules) {
     if (has_galaxies(rules.b)) return own_galaxies(rules);
     if (has_halves(rules.b)) return own_halves(rules);
+    if (near_law(rules.b.sheet).form === 'own piece')
+        for (let k = 1; k <= clue_cells(rules.b).length; k++) {
+            const [cell] = find_reach(rules, k);
+            if (!cell) continue;
+            rules.own('i', ...cell, k, 1);
+            for (const n of boxes_of(rules, ...cell).keys()) rules.own('q', ...cell, n + 1, 1);
+        }
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1))
             if (near_law(rules.b.sheet).form !== 'two clues' || clue_cells(rules.b).slice(0, k).every((i) => i !== (cell[0] - 1) * rules.b.cols + cell[1] - 1)) rules.own('i', ...cell, k, 1);
@@ -149,7 +203,7 @@ export function miss_reach(rules) {
     if (has_galaxies(rules.b)) return miss_galaxies(rules);
     if (has_halves(rules.b)) return;  // all of them follow
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
-        for (const cell of find_reach(rules, k).slice(1))
+        for (const cell of find_reach(rules, k).slice(near_law(rules.b.sheet).form === 'own piece' ? 0 : 1))
             if (!s.value[reach_atom(rules, cell, k)]) s.learn(-reach_atom(rules, cell, k) - 1);
 }
 /* Of some clue and a cell that is of its pieces for sure: as `cut`, `few` and `far` say of an island with one cell more,
@@ -161,7 +215,8 @@ export function bad_reach(rules, kind, counts) {
     return clue_cells(b).some((_, i) => {
         const cells = find_reach(rules, i + 1), {size, ways} = cells;
         if (!cells.length || (kind !== 'cut' && (!size || !counts(...cells[0])))) return false;
-        const known = new Map(cells.map((x, n) => [x.join(), n ? s.value[reach_atom(rules, x, i + 1)] : 1]));
+        const own = near_law(b.sheet).form === 'own piece';
+        const known = new Map(cells.map((x, n) => [x.join(), n || own ? s.value[reach_atom(rules, x, i + 1)] : 1]));
         const on = cells.filter((x) => known.get(x.join()) > 0);
         return on.some((start) => {
             const cost = new Map([[start.join(), 0]]);

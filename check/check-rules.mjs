@@ -2,6 +2,7 @@
 import {is_out} from './check-galaxies.mjs';
 import {is_any_line} from './check-digit-line.mjs';
 import {own_sizes} from './check-two-clues.mjs';
+import {corner_atoms, own_corners} from './check-corners.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {own_ways} from './check-ways.mjs';
 import {most_halves} from './check-halves.mjs';
@@ -87,11 +88,13 @@ export class Rules {
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (near_law(b.sheet)) room('i', 3, R, C, clue_cells(b).length);
+        if (near_law(b.sheet)?.form === 'own piece') room('q', 3, R, C, 8 * R * C);
         for (const one of ['', 'i', 'udlr'][b.sheet?.route ?? 0]) room(one, 2, R, C, 1);
         for (const t of near_law(b.sheet)?.form === 'two halves' ? 'dq' : '') room(t, 3, R, C, most_halves(this, t));
         const between = b.sheet?.laws.some((l) => l.form === 'size between');
         if (between) room('n', 3, R, C, R * C);
         for (const t of between ? 'my' : '') room(t, 2, R, C, 1);
+        for (const t of corner_atoms(b.sheet)) room(t, 'nesw'.includes(t) ? 3 : 2, R, C, 'nesw'.includes(t) ? Math.max(R, C) : 1);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
         if (g === 'zebra') room('u', 2, b.clues.length, 1024, 1);
         if (b.sheet) {
@@ -101,6 +104,7 @@ export class Rules {
         s.open();
         if (b.sheet) s.has.fill(1, s.base.t);
         if (between) own_sizes(this);
+        if (corner_atoms(b.sheet)) own_corners(this, places);
         if (this.of_lines) this.of_lines.open_atoms((...name) => this.own(...name));
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {

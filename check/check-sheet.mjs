@@ -8,14 +8,15 @@ import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
-import {block_rows, side_rows, square_rows} from './check-squares.mjs';
+import {block_rows, no_block_rows, side_rows, square_rows} from './check-squares.mjs';
+import {bent_rows, elbow_rows, point_rows, reach_rows, takes_corner} from './check-corners.mjs';
 import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {half_size_rows, two_halves_rows} from './check-halves.mjs';
 import {size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
-import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
+import {island_rows, near_rows, own_piece_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_beam, beam_rows} from './check-beam.mjs';
 import {reads_around, around_rows} from './check-ring.mjs';
 import {border_rows, end_rows, piece_pair_rows, read_pieces} from './check-pieces.mjs';
@@ -30,7 +31,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -296,6 +297,10 @@ export class SheetReader {
                 const of_symbols = s.symbols.length && s.range[1] === s.symbols.length && s.range[0] >= (s.none ? 0 : 1);
                 if (!(s.given || of_symbols || (s.piped && s.line)) || law.domain !== 'clue' || s.colours.size) this.wrong('sheet: a form of given symbols');
                 Object.assign(law, {form: 'given', of_clue: true});
+                if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
+                return;
+            }
+            if (law.form === 'count' && takes_corner(this, law)) {
                 if (s.laws.push(law) > 90) this.wrong('sheet: too many laws');
                 return;
             }
@@ -868,6 +873,8 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'turned') return part !== 'clue' && turned_rows(rules, t, c, () => new Sum(rules.s));
     if (law.form === 'two halves') return part !== 'clue' && two_halves_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'two clues') return part !== 'clue' && two_clue_rows(rules, t, r, c, () => new Sum(rules.s));
+    if (law.form === 'no blocks') return part !== 'clue' && t === 'x' && no_block_rows(rules, law, r, c, () => new Sum(rules.s));
+    if (law.form === 'bent') return part !== 'clue' && t === 'x' && bent_rows(rules, r, c, () => new Sum(rules.s));
     if (law.form === 'way') return way_rows(rules, law, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
@@ -901,7 +908,13 @@ export function law_rows(rules, law, t, r, c, part) {
         const near = ['near', 'cornered'].includes(law.form);
         if (near && near_rows(rules, law, r, c, part, asked, () => new Sum(rules.s))) some = true;
         if (near) continue;
+        if (law.form === 'own piece' && number > 0) {
+            own_piece_rows(rules, law, r, c, number, () => new Sum(rules.s), part !== 'clue', part !== (asked ? 'plain' : 'clue'));
+            some = true;
+        }
+        if (law.form === 'own piece') continue;
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
+        if (law.form === 'reaches' && reach_rows(rules, law, r, c, n, () => new Sum(rules.s), part !== 'clue', part !== (asked ? 'plain' : 'clue'))) some = true;
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
         if (law.form === 'differ') differ_rows(rules, law, cells);
@@ -917,6 +930,8 @@ export function law_rows(rules, law, t, r, c, part) {
             new Sum(rules.s).join(1, not(rules.literal(law.side, ...cells[i]))).join(1, rules.literal(law.side, ...cells[i - 1])).finish(1, Infinity);
         if (law.form === 'ring') around_rows(rules, law, r, c, number, () => new Sum(rules.s));
         if (law.form === 'halves') some = halves_rows(rules, law, r, c, () => new Sum(rules.s));
+        if (law.form === 'elbow') elbow_rows(rules, r, c, () => new Sum(rules.s));
+        if (law.form === 'points') point_rows(rules, r, c, () => new Sum(rules.s));
         if (law.form === 'half size') half_size_rows(rules, r, c, n, () => new Sum(rules.s));
         if (law.form === 'fill') fill_rows(rules, new Sum(rules.s), r, c);
         if (law.form === 'borders') border_rows(rules, law, new Sum(rules.s), r, c, n);

@@ -53,3 +53,20 @@ export function side_rows(rules, r, c, n, sum) {
             for (let high = at + 1; high <= all + 1 && high < low + n; high++) clause(sum, [not(border(low)), not(border(high))]);
     }
 }
+/* The cells of a rectangle, and the opposite of those beside it. */
+export function box_lits(rules, side, {top, left, high, wide}) {
+    const lits = [];
+    for (let r = top - 1; r <= top + high; r++)
+        for (let c = left - 1; c <= left + wide; c++) {
+            const row = r >= top && r < top + high, column = c >= left && c < left + wide;
+            if (rules.on_board(r, c) && (row || column)) lits.push(row && column ? rules.literal(side, r, c) : not(rules.literal(side, r, c)));
+        }
+    return lits;
+}
+export function no_block_rows(rules, law, r, c, sum) {
+    const {b} = rules;
+    if (!rules.on_board(r, c)) return false;
+    for (let high = 1; r + high <= b.rows + 1; high++)
+        for (let wide = 1; c + wide <= b.cols + 1; wide++) clause(sum, box_lits(rules, law.side, {top: r, left: c, high, wide}).map(not));
+    return true;
+}

@@ -46,6 +46,9 @@ extern struct sheet {
     int galaxies, outside;   /* bits of the kinds of figures of which pieces have one; cells with clues are in none */
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
     int arrowed;             /* clues are numbers with an arrow */
+    int pointed;             /* black clues are arrows without a number, white ones have no arrow */
+    int own_piece;           /* the symbol of rectangles, of a law of sizes of pieces of any symbol */
+    int bent, steps;         /* pieces of a division are corners; a law about reach */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
     int mirrors;             /* they are mirrors, which end no law */
     int formed;              /* they are written + t w: 1 2 3 */
@@ -126,6 +129,7 @@ void own_ways(int r, int c);
 int clue_cells(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
 int white_cells(void), most_halves(int t); /* check_halves.c; of d and q: how many a cell */
 int is_out(int cell); /* check_galaxies.c: of no piece */
+void own_corners(void); /* check_corners.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */

@@ -23,7 +23,7 @@ int shut_at(int i) {
 }
 int number_in(int clue) { return clue < 0 ? clue : clue % (1 << WAY) ? clue % (1 << WAY) - 1 : ANY; }
 int colour_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> COLOUR; }
-static int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> WAY & 7; }
+int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> WAY & 7; }
 
 /* "w", "b12", "g3>", "m": -2 where it is none. */
 int coloured_clue(const char *s, int n) {
@@ -37,9 +37,13 @@ int coloured_clue(const char *s, int n) {
         number = s[i] >= '0' && s[i] <= '9' ? 10 * number + s[i] - '0' : 1 << 17;
     if (sheet.shut_colour && *s == 'w') return -2;
     if (!colour || colour == letters || !(sheet.colours >> (colour - letters) & 1)) return -2;
+    const int black = colour - letters == 2;
     const int bare_arrows = sheet.arrows && sheet.shut_colour, shut = colour - letters == sheet.shut_colour;
-    if (bare_arrows ? (end > 1) == shut || (way && !shut)
+    if (sheet.pointed) {
+        if (black ? end > 1 : way) return -2;
+    } else if (bare_arrows ? (end > 1) == shut || (way && !shut)
                     : (*s == 'm' || *s == 's') != sheet.moons || (way > 0) != (sheet.arrows && end > 1)) return -2;
+    if (sheet.pointed && way) return 2 << COLOUR | way << WAY;
     if (end == 1 ? sheet.least <= sheet.most && !sheet.any : number < sheet.least || number > sheet.most) return -2;
     return (int)(colour - letters) << COLOUR | way << WAY | (end > 1 ? number + 1 : 0);
 }

@@ -78,17 +78,23 @@ int read_pieces(struct law *l, int numbers) {
         if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of pieces with halves");
         return 1;
     }
+    if (read_corners(l)) return 1;
     if (!takes("pieces")) return 0;
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
         l->side = need_symbol(), l->form = BLOCKS;
         if (takes("have")) return reads_islands(l), 1;
         need("are"), l->number = takes("squares");
+        if (takes("no")) l->form = NO_BLOCKS;
         if (!l->number) need("rectangles");
         return 1;
     }
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
         if (takes("symmetric")) return read_turned(l), 1;
+        if (takes("corners")) {
+            if (sheet.bent) wrong("sheet: corners are said twice");
+            return sheet.bent = 1, l->form = BENT, 1;
+        }
         l->form = PIECES, l->number = takes("squares");
         if (!l->number) need("rectangles");
         return 1;

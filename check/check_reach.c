@@ -9,7 +9,7 @@ static int way[CELLS], queue[CELLS], met; /* steps to a cell and 1, 0: out of re
 static int roots[CELLS + 1];              /* the cell of each clue, from 1 */
 static int size, by_corners;                /* of the clue at hand: how many cells, with its own, 0: any; by corners? */
 
-static int is_own(int form) { return form == NEAR || form == ISLANDS || form == CORNERED; }
+static int is_own(int form) { return form == OWN_PIECE || form == NEAR || form == ISLANDS || form == CORNERED; }
 static int sure(int side) { /* what cells with a clue have, or some of them */
     return sheet.shut && !sheet.lines && (sheet.inked ? sheet.colours || side == 1 : side == -1);
 }
@@ -33,6 +33,10 @@ void reads_islands(struct law *l) { /* behind "pieces of SYMBOL have" */
 }
 void reads_size(struct law *l) { /* behind "size" */
     int pieces = 0;
+    if (takes("of")) {
+        reads_own_piece(l);
+        return;
+    }
     l->side = need_symbol(), l->form = takes("by") ? CORNERED : OWN_SIZE;
     if (l->form == CORNERED) need("corners"), pieces = sure(l->side) && !sheet.colours, sheet.reach_rule = l->rule + 1;
     for (int i = 0; i < laws; i++) pieces |= l->form == OWN_SIZE && law[i].form == ISLANDS && law[i].side == l->side;
@@ -40,6 +44,15 @@ void reads_size(struct law *l) { /* behind "size" */
     const int fits = l->domain == CLUE && !l->only && l->colour == colour;
     read_bound(l);
     if (!pieces || !fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: sizes of no such pieces");
+}
+void reads_own_piece(struct law *l) { /* behind "size of" */
+    need("piece");
+    for (int i = 0; i < laws; i++)
+        if (law[i].form == BLOCKS && !law[i].number) l->side = law[i].side;
+    if (!l->side || sheet.own_piece || l->domain != CLUE || l->only || l->colour || sheet.shut || sheet.colours)
+        wrong("sheet: sizes of no such pieces");
+    l->form = OWN_PIECE, sheet.own_piece = l->side, sheet.reach_rule = l->rule + 1, read_bound(l);
+    if (l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: sizes of no such pieces");
 }
 int clue_cells(void) {
     int n = 0;
@@ -73,15 +86,15 @@ static int find_reach(int k) {
         return root;
     }
     while (!is_own(l->form) || (l->form == ISLANDS && of_cell(l->side, root) != TRUE)) l++;
-    const int bound = clue - (l->form == CORNERED);
+    const int bound = clue - (l->form == CORNERED || l->form == OWN_PIECE);
     by_corners = l->form == CORNERED;
-    if (clue < 0 && l->form != ISLANDS) return -1;
+    if (clue < (l->form == OWN_PIECE) && l->form != ISLANDS) return -1;
     way[queue[met++] = root] = 1;
     for (int i = 0; i < laws; i++)
         if (law[i].form == OWN_SIZE && law[i].side == l->side && clue > 0) size = clue;
     for (int i = 0; i < board.rows * board.cols && l->form == ISLANDS; i++)
         if (fits_island(l->side, root, i)) way[queue[met++] = i] = 2;
-    if (l->form != ISLANDS) size = bound + 1;
+    if (l->form != ISLANDS && l->form != OWN_PIECE) size = bound + 1;
     for (int i = 0; i < met && l->form != ISLANDS; i++)
         for (int d = 0; d < 4; d++) {
             const int next = beside(queue[i], d);
@@ -92,9 +105,29 @@ static int find_reach(int k) {
 }
 static int reached(int cell, int k) { /* as a literal */
     if (sheet.two) return is_in_piece(cell, k - 1);
-    if (cell == roots[k]) return TRUE;
+    if (cell == roots[k] && !sheet.own_piece) return TRUE;
     const int i = atom('i', cell / board.cols + 1, cell % board.cols + 1, k);
     return i < 0 ? FALSE : 1 + i;
+}
+/* The rectangles of so many cells that have this one: how many; with their rows, what is left of the clause. */
+static int boxes_of(int r, int c, int wanted, int rows) {
+    static int lits[CELLS];
+    int all = 0;
+    for (int high = 1; high <= board.rows && high <= wanted; high++) {
+        const int wide = wanted / high;
+        if (wanted % high || wide > board.cols) continue;
+        for (int top = r - high + 1; top <= r; top++)
+            for (int left = c - wide + 1; left <= c; left++) {
+                if (top < 1 || left < 1 || !on_board(top + high - 1, left + wide - 1)) continue;
+                const int n = gather_box(sheet.own_piece, top, left, high, wide, lits), is = ++all;
+                for (int upper = 0; upper < 2 && rows; upper++) {
+                    for (int i = 0; i < n; i++) sheet_join(1, lits[i], 0);
+                    sheet_join(upper ? -1 : -n, atom('q', r, c, is) + 1, 0);
+                    sheet_finish(upper ? -INF : 0, upper ? n - 1 : INF);
+                }
+            }
+    }
+    return all;
 }
 void own_reach(void) {
     if (sheet.galaxies || sheet.halves) {
@@ -103,7 +136,10 @@ void own_reach(void) {
     }
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
-        for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
+        for (int i = !sheet.own_piece; i < met; i++)
+            own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
+        const int r = roots[k] / board.cols + 1, c = roots[k] % board.cols + 1;
+        for (int n = sheet.own_piece ? boxes_of(r, c, clue_at(r, c), 0) : 0; n; n--) own('q', r, c, n, 1);
     }
 }
 /* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
@@ -111,10 +147,11 @@ int lost_reach(void (*learn)(int lit)) {
     if (sheet.galaxies) return lost_galaxies(learn);
     if (sheet.halves) return bad_halves(); /* all of them follow */
     for (int k = clue_cells(); k; k--)
-        for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
+        for (int i = find_reach(k) < 0 ? met : !sheet.own_piece; i < met; i++)
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
     return bad_reach("cut", NULL);
 }
+static int known(int lit) { return lit == TRUE ? 1 : lit < 0 ? -value[-lit - 1] : value[lit - 1]; }
 static void clause_of(int one, int two, int three) {
     const int lits[] = {one, two, three};
     for (int i = 0; i < 3; i++) sheet_join(1, lits[i], 0);
@@ -141,6 +178,29 @@ int near_rows(const struct law *l, int r, int c, int clue) {
         }
     }
     return k;
+}
+/* Where the cell has the symbol of rectangles, one of them is its piece; else so many cells are connected with it. */
+void own_piece_rows(const struct law *l, int r, int c, int clue) {
+    const int root = (r - 1) * board.cols + c - 1;
+    int k = clue_cells();
+    while (roots[k] != root) k--;
+    find_reach(k), begin_rule(l->rule, 'x', r, c, 0);
+    const int boxes = boxes_of(r, c, clue, 1);
+    for (int i = 0; i < met; i++) clause_of(-reached(queue[i], k), -of_cell(l->side, queue[i]), FALSE);
+    clause_of(reached(root, k), of_cell(l->side, root), FALSE);
+    for (int part = 0; part < 2; part++) { /* definitions, then what the clue says */
+        if (part) begin_law(l, 'x', r, c, clue);
+        for (int i = 0; i < 4 * met; i++) {
+            const int next = beside(queue[i / 4], i % 4);
+            if (next < 0 || next == root || (way[next] == 0) != part) continue;
+            clause_of(-reached(queue[i / 4], k), of_cell(l->side, next), way[next] ? reached(next, k) : FALSE);
+        }
+    }
+    for (int i = 1; i < met; i++) sheet_join(1, reached(queue[i], k), 0);
+    if (clue > 1) sheet_join(1 - clue, reached(root, k), 0);
+    sheet_finish(0, 0);
+    for (int i = 1; i <= boxes; i++) sheet_join(1, atom('q', r, c, i) + 1, 0);
+    sheet_join(1, reached(root, k), 0), sheet_finish(1, INF);
 }
 /* Each cell has the symbol not, or is of one piece, or of none where that is fine; pieces go on to each cell beside. */
 void island_rows(const struct law *l) {
@@ -196,22 +256,22 @@ int bad_reach(const char *kind, const char *named) {
         if (root < 0 || (*kind == 'f' && !size)) continue;
         const int place = place_of('x', root / board.cols + 1, root % board.cols + 1);
         if (*kind == 'f' && named && !named[constraint[constraint_at(place, -1)].clue]) continue;
-        for (int i = 1; i < met; i++) total += value[reached(queue[i], k) - 1] > 0;
+        for (int i = 1; i < met; i++) total += known(reached(queue[i], k)) > 0;
         for (int start = 0; start < met && !bad; start++) {
             int found = 0;
-            if (start && value[reached(queue[start], k) - 1] <= 0) continue;
+            if (known(reached(queue[start], k)) <= 0) continue;
             for (int i = 0; i < board.rows * board.cols; i++) cost[i] = i == queue[start] ? 0 : INF;
             for (int more = 1; more;) {
                 more = 0;
                 for (int i = 0; i < 4 * met; i++) {
                     const int cell = queue[i / 4], next = beside(cell, i % 4);
                     if (next < 0 || !way[next] || cost[cell] == INF) continue;
-                    const int is = way[next] == 1 ? 1 : value[reached(next, k) - 1];
+                    const int is = known(reached(next, k));
                     if (is >= 0 && cost[cell] + !is < cost[next]) cost[next] = cost[cell] + !is, more = 1;
                 }
             }
             for (int i = 0; i < met; i++) {
-                const int there = !i || value[reached(queue[i], k) - 1] > 0;
+                const int there = known(reached(queue[i], k)) > 0;
                 found += cost[queue[i]] < INF;
                 bad |= there && (*kind == 'c' ? cost[queue[i]] == INF
                                               : !strcmp(kind, "far") && total + cost[queue[i]] > size);

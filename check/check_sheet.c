@@ -269,6 +269,7 @@ static void read_law(struct law *l) {
             l->form = GIVEN, l->bound = OF_CLUE;
             return;
         }
+        if (!see && read_corner(l)) return;
         l->side = need_symbol(), l->relation = '=', l->number = 1;
         if (see) l->high = takes("beyond"), l->relation = 0, read_bound(l);
         else if (takes("or")) l->form = EITHER, l->other = need_symbol();
@@ -392,7 +393,7 @@ static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
         l->form != PATH && l->form != SHAPE &&
         l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
-        l->form != GALAXY && l->form != TURNED && l->form != TWO_HALVES;
+        l->form != GALAXY && l->form != TURNED && l->form != TWO_HALVES && l->form != BENT;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
@@ -575,13 +576,14 @@ void read_sheet(const char *text) {
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
         sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :
-        sheet.reach_rule ? "b2i3t1" : "b2t1";
+        sheet.own_piece ? "b2i3q3t1" : sheet.reach_rule ? "b2i3t1" : "b2t1";
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : (sheet.shapes || sheet.reach_rule) + 2 * sheet.lines]};
     if (sheet.size_rule) genres[SHEET].lemmas = sheet.division ? "large small loose" : "large small";
     if (sheet.division) genres[SHEET].atoms = sheet.galaxies ? "h2v2i3t1" :
-        sheet.halves ? "h2v2i3d3q3t1" : sheet.two ? "h2v2i3n3m2y2t1" : "h2v2t1";
+        sheet.halves ? "h2v2i3d3q3t1" : sheet.two ? "h2v2i3n3m2y2t1" : sheet.bent ?
+        sheet.steps ? "h2v2u2r2d2l2k2n3e3s3w3t1" : "h2v2u2r2d2l2k2t1" : sheet.steps ? "h2v2n3e3s3w3t1" : "h2v2t1";
     if (sheet.two || sheet.halves) genres[SHEET].lemmas = "cut";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
     if (rings) genres[SHEET].lemmas = rings < sheet.shapes ? "cut far few cycle" : "cycle";

@@ -16,7 +16,8 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        TWO_CLUES, SIZE_BETWEEN, WAY_OF,
        HALVES,
        ISLANDS, OWN_SIZE, CORNERED, BEAM,
-       GALAXY, TURNED, TWO_HALVES, HALF_SIZE,
+       GALAXY, TURNED, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, REACHES,
+       NO_BLOCKS, OWN_PIECE,
        GAPS, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -47,6 +48,14 @@ const int *figure(int i); /* its kind, number, how many cells, these */
 /* check_galaxies.c */
 int reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void), lost_galaxies(void (*learn)(int));
 void read_turned(struct law *l), own_galaxies(void), galaxy_rows(int rule), turned_rows(int rule);
+/* check_squares.c */
+int gather_box(int symbol, int top, int left, int high, int wide, int *lits);
+void no_block_rows(const struct law *l);
+void reads_own_piece(struct law *l), own_piece_rows(const struct law *l, int r, int c, int clue); /* check_reach.c */
+/* check_corners.c */
+int read_corner(struct law *l), read_corners(struct law *l);
+void bent_rows(int rule), corner_laws(const struct law *l, int r, int c, int clue);
+int way_at(int r, int c); /* of an arrow, from 1; check_loops.c */
 /* check_halves.c */
 int read_halves(struct law *l), bad_halves(void);
 void own_halves(void), two_halves_rows(int rule), half_size_rows(int clue, int r, int c);

@@ -195,6 +195,10 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == TURNED) turned_rows(l->rule);
     if (l->form == TWO_HALVES) two_halves_rows(l->rule);
     if (l->form == HALF_SIZE && clue >= 0) begin_law(l, t, r, c, clue), half_size_rows(clue, r, c);
+    if (l->form == NO_BLOCKS) no_block_rows(l);
+    if (l->form == OWN_PIECE && clue > 0) own_piece_rows(l, r, c, clue);
+    if (l->form == BENT) bent_rows(l->rule);
+    if (l->form >= ELBOW && l->form <= REACHES) corner_laws(l, r, c, clue);
     if (l->form == TWO_CLUES) two_clue_rows(l->rule);
     if (l->form == SIZE_BETWEEN) size_between_rows(l, r, c);
     if (l->form == LIMITED) end_rows(l->rule);

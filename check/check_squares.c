@@ -56,3 +56,26 @@ void side_rows(int n, int r, int c) {
                     joins(opposite(row ? tall(r, high) : flat(high, c)));
     }
 }
+/* The cells of a rectangle, and the opposite of those beside it; how many. */
+int gather_box(int symbol, int top, int left, int high, int wide, int *lits) {
+    int n = 0;
+    side = symbol;
+    for (int r = top - 1; r <= top + high; r++)
+        for (int c = left - 1; c <= left + wide; c++) {
+            const int row = r >= top && r < top + high, column = c >= left && c < left + wide;
+            if (on_board(r, c) && (row || column)) lits[n++] = row && column ? here(r, c) : opposite(here(r, c));
+        }
+    return n;
+}
+void no_block_rows(const struct law *l) {
+    static int lits[CELLS];
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        const int r = i / board.cols + 1, c = i % board.cols + 1;
+        begin_rule(l->rule, 'x', r, c, 0);
+        for (int high = 1; r + high <= board.rows + 1; high++)
+            for (int wide = 1; c + wide <= board.cols + 1; wide++) {
+                for (int k = gather_box(l->side, r, c, high, wide, lits); k--;) joins(opposite(lits[k]));
+                clause_ends();
+            }
+    }
+}

@@ -19,7 +19,7 @@ sizes() {
     battleship) echo 6 8 10 ;;
     nonogram) echo 6 10 15 ;;
     kakurasu) echo 5 6 8 ;;
-    invlitso) echo 5 6 6 ;;
+    invlitso | chocobanana) echo 5 6 6 ;;
     snake) echo 6 8 8 ;;
     *) echo 6 8 10 ;;
     esac

@@ -158,10 +158,10 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(",\n    .between = "), put_text(s->between), printf(", .between_says = "), put_text(s->between_says);
     printf(", .between_kinds = %u, .between_least = %d, .between_most = %d, .between_any = %d", s->between_kinds,
            s->between_least, s->between_most, s->between_any);
-    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .sets = %d, .arrowed = %d, .shut = %d, .inked = %d, .fixed = %d, .outside = %d, .clue_look = %u, .mark_look = %u, "
+    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .sets = %d, .arrowed = %d, .shut = %d, .inked = %d, .fixed = %d, .outside = %d, .pointed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
-           s->least, s->most, s->any, s->given, s->pairs, s->sets, s->arrowed, s->shut, s->inked, s->fixed, s->outside, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
+           s->least, s->most, s->any, s->given, s->pairs, s->sets, s->arrowed, s->shut, s->inked, s->fixed, s->outside, s->pointed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
     printf(",\n    .kind = %s_kind, .nkind = %u", g, s->nkind);
@@ -217,9 +217,9 @@ static void put_genre(const ari_genre *g) {
     printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
            (int)g->drawing.lines, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
-    printf("}, .drawing.kind = %s_kind, .drawing.nkind = %u, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.kept = %u, .drawing.stay = %d, .drawing.moons = %d, "
+    printf("}, .drawing.kind = %s_kind, .drawing.nkind = %u, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.kept = %u, .drawing.stay = %d, .drawing.pointed = %d, .drawing.moons = %d, "
            ".drawing.shapes = %d, .drawing.pipes = %d, .drawing.way = %u, .drawing.icy = %d, .drawing.futons = %d, .drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows, g->drawing.kept, g->drawing.stay,
-           g->drawing.moons, g->drawing.shapes, g->drawing.pipes, g->drawing.way, g->drawing.icy, g->drawing.futons);
+           g->drawing.pointed, g->drawing.moons, g->drawing.shapes, g->drawing.pipes, g->drawing.way, g->drawing.icy, g->drawing.futons);
     put_text(g->drawing.blank);
     printf(", .drawing.between = "), put_text(g->drawing.between);
     printf(", .drawing.between_kinds = %u, .drawing.between_least = %d, .drawing.between_most = %d, .drawing.between_any = %d",

@@ -84,6 +84,7 @@ typedef enum ari_url_code {
     ARI_URL_MAZE,     /* signs of a maze (link/way_codec.h) */
     ARI_URL_GOAL,     /* where the star is, and arrows (the same) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
+    ARI_URL_TIPS16,   /* circles with numbers, arrows (link/tip_codec.h) */
     ARI_NURL
 } ari_url_code;
 
@@ -153,6 +154,7 @@ typedef enum ari_file_code {
     ARI_FILE_ICE,     /* a grid with 1 for clues, which have no number */
     ARI_FILE_MAZE,    /* a grid of signs (link/way_codec.h) */
     ARI_FILE_GOAL,    /* a line that says where the star is, a grid of arrows (the same) */
+    ARI_FILE_TIPS,    /* a grid of circles with numbers, arrows */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
 } ari_file_code;
@@ -241,6 +243,7 @@ typedef struct ari_genre_drawing {
     uint32_t colours;                /* bits, 1 << colour: of ARI_LAYER_COLOURED (coloured_clue.h) */
     bool futons;                     /* symbols are an aisle and halves of futons (School Trip) */
     bool arrows;                     /* whose numbers have a direction */
+    bool pointed;                    /* black ones are arrows without a number, white ones have no arrow */
     bool icy;                        /* clues are painted cells without a number */
     uint32_t way;                    /* numbers are signs of a way (way_sign.h); 0: they are not */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */

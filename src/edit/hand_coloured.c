@@ -60,7 +60,8 @@ bool ari_hand_clues_coloured(ari_draft *d, ari_touch *t) {
     const int way = !arrows ? 0 : drag ? ari_hand_way(cell, ARI_SITE_INDEX(t->to), b->cols) : key_way(t);
     ari_ring r = {true, false, 0, ARI_BOARD_CLUE_MOST};
     const char *const colour = t->nkey == 1 ? memchr(letter, *t->key, sizeof letter - 1) : NULL;
-    const int32_t kept = (int32_t)b->genre->drawing.kept;
+    const bool pointed = b->genre->drawing.pointed;
+    const int32_t kept = pointed ? ARI_BLACK : (int32_t)b->genre->drawing.kept;
     int64_t is = was, typed = number;
     int32_t clue;
     if (b->genre->editing.range) b->genre->editing.range(b, t->at, &r.least, &r.most);
@@ -81,7 +82,12 @@ bool ari_hand_clues_coloured(ari_draft *d, ari_touch *t) {
         is = clue;
     else if (ari_hand_typed(&r, t, number, &typed))
         is = with_number(was, typed, kept && arrows);
-    if (kept && is >= 0 && ari_coloured_colour((int32_t)is) != kept && ari_coloured_number((int32_t)is) < 0)
+    if (pointed && is >= 0) { /* an arrow has no number, a circle no arrow */
+        const int32_t v = (int32_t)is;
+        const bool black = ari_coloured_colour(v) == ARI_BLACK;
+        is = ari_coloured_make(black ? ARI_BLACK : ARI_WHITE, black ? ari_coloured_direction(v) : 0,
+                               black ? ARI_CLUE_NONE : ari_coloured_number(v));
+    } else if (kept && is >= 0 && ari_coloured_colour((int32_t)is) != kept && ari_coloured_number((int32_t)is) < 0)
         is = ARI_CLUE_NONE; /* a white clue is its number */
     ari_draft_put(d, ARI_EDIT_CLUE, t->at, is);
     return true;

@@ -175,7 +175,8 @@ static ari_status find_genre(ari_penpa *s, const ari_genre **g) {
     }
     if (!found) found = by_type(s);
     if (!found) return ari_penpa_refuse(s, "this link does not say what puzzle it is", "name it: option genre=masyu");
-    const bool plain = found->formats.file[0] && !found->drawing.kept; /* a white clue is no number there */
+    const bool whole = found->drawing.kept || found->drawing.pointed; /* a white clue is no number there */
+    const bool plain = found->formats.file[0] && !whole;
     if (!found->formats.tag && !plain && found == s->l.src->genre)
         return ari_penpa_refuse(s, "Penpa+ has no form for this genre here", "give it as text");
     return ari_reader_genre(s->l.src, &s->l.at, found, g);

@@ -22,6 +22,7 @@
 #include "link/pole_codec.h"
 #include "link/way_codec.h"
 #include "link/sum_pairs_link.h"
+#include "link/tip_codec.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
@@ -665,6 +666,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_GOAL] = {ari_way_codec_read_guide, .print = ari_way_codec_print_guide, .cannot = ari_way_codec_no},
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
+    [ARI_URL_TIPS16] = {.item = ari_tip_codec_read, .print = ari_tip_codec_print, .cannot = ARI_TIP_CANNOT},
     [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},
     [ARI_URL_FIELD10] = {ari_field_codec_read, .print = ari_field_codec_print, .cannot = ari_field_codec_no},
     [ARI_URL_MIDDLE] = {ari_between_codec_read_middle, .print = ari_between_codec_print_middle},

@@ -9,6 +9,7 @@
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
 #include "link/pzprv3_totals.h"
+#include "link/tip_codec.h"
 #include "link/way_codec.h"
 #include "link/shape_codec.h"
 
@@ -385,7 +386,7 @@ static ari_status read_flag(cursor *c) {
         ari_pzprv3_next(c);
         return ARI_OK;
     }
-    if (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o")) {
+    if (!h->g->drawing.pointed && (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o"))) { /* else a circle */
         h->flag = c->token[0];
         ari_pzprv3_next(c);
         return ARI_OK;
@@ -605,6 +606,7 @@ static void put_black_or_white(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, v > 0 ? '1' : v < 0 ? '2' : '0');
 }
 
+static void put_tip(const sheet *p, uint32_t cell) { ari_tip_codec_put(p->b->clue[cell], p->o); }
 static bool print_lines(const sheet *p) { return ari_pzprv3_print_lines(p->b, p->k, p->o); }
 static bool print_division(const sheet *p) { return ari_pzprv3_print_division(p->b, p->k, p->o); }
 static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
@@ -681,6 +683,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FIELDS] = {ari_field_codec_read_file, .print = print_fields, .cannot = ari_field_codec_no},
     [ARI_FILE_MAZE] = {ari_way_codec_read_maze_file, .print = print_maze, .cannot = ari_way_codec_no},
     [ARI_FILE_GOAL] = {ari_way_codec_read_guide_file, .print = print_guide, .cannot = ari_way_codec_no},
+    [ARI_FILE_TIPS] = {.one = ari_tip_codec_take, .put = put_tip},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_TINTED] = {.one = ari_coloured_codec_take_tinted, .put = put_tinted},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},

@@ -656,6 +656,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (law_with(s, ARI_LAW_ISLANDS) || law_with(s, ARI_LAW_CORNERED)) return &ari_generator_islands;
     if (law_with(s, ARI_LAW_NEXT_SYMBOL) && s->shut && g->editing.derive) return &ari_generator_futons;
     if (law_with(s, ARI_LAW_PAIRED)) return &ari_generator_pairs;
+    if (law_with(s, ARI_LAW_NO_BLOCKS) && g->editing.derive) return &ari_generator_rectangles;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
     if (law_with(s, ARI_LAW_NUMBERS)) return &ari_generator_struck;
     return places_clues(s) ? &placed : s->fixed ? &needed : &derived;

@@ -148,6 +148,10 @@ extern const ari_generator ari_generator_dominoes;
 extern const ari_generator ari_generator_galaxies;
 /* generator_halves.c: that of those whose pieces have halves of two colours. */
 extern const ari_generator ari_generator_halves;
+/* generator_corners.c: that of those whose pieces are corners. */
+extern const ari_generator ari_generator_corners;
+/* generator_rectangles.c: that of those with rectangles of one symbol alone. */
+extern const ari_generator ari_generator_rectangles;
 /* generator_two_clues.c: that of those whose pieces have two clues each. */
 extern const ari_generator ari_generator_two_clues;
 /* generator_division.c: that of those that draw a division. */

@@ -74,15 +74,16 @@ static int32_t colour_clue(const ari_board *b, const ari_marks *k, ari_ground *g
     return number < 0 && !s->any ? ARI_CLUE_NONE : ari_coloured_clues_make(s, colour, way, number);
 }
 
-/* The arrow that a cell has where nothing is drawn. */
-static void point_clue(ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, int32_t *clue) {
+/* The arrow that a cell has by the law of this form. */
+static void point_clue(ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, ari_law_form form,
+                       int32_t *clue) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_ground_place p;
     for (uint32_t i = 0; i < s->nlaw; i++) {
-        if (s->law[i].form != ARI_LAW_LARGEST) continue;
+        if (s->law[i].form != form) continue;
         g->law = &s->law[i];
         ari_ground_cell(g, cell, &p);
-        ari_rules_forms[ARI_LAW_LARGEST]->clue(b, g->law, k, &p, clue);
+        ari_rules_forms[form]->clue(b, g->law, k, &p, clue);
     }
 }
 
@@ -104,7 +105,15 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
         if (s->shut_colour) { /* all numbers, in cells of the colour that they have */
             const int32_t colour = ari_coloured_clues_colour(b, i) == s->shut_colour ? s->shut_colour : ARI_WHITE;
             clue[i] = k->cell[i] > 0 ? ari_coloured_make(colour, 0, k->cell[i]) : b->clue[i];
-            if (s->arrows && colour == s->shut_colour) point_clue(b, k, g, i, &clue[i]);
+            if (s->arrows && colour == s->shut_colour) point_clue(b, k, g, i, ARI_LAW_LARGEST, &clue[i]);
+            continue;
+        }
+        if (s->pointed) { /* a circle with its number, or an arrow */
+            g->law = l;
+            ari_ground_cell(g, i, &p);
+            if (l && may_stand(b, k, g, i, ARI_EACH_CLUE, ARI_WHITE))
+                clue[i] = ari_coloured_make(ARI_WHITE, 0, clamp_number(s, ari_judge_value(b, l, k, &p)));
+            else point_clue(b, k, g, i, ARI_LAW_POINTS, &clue[i]);
             continue;
         }
         if (given      ? !had
@@ -194,7 +203,9 @@ static ari_status refuse_coloured(const ari_board *b, uint32_t cell, ari_error *
     b->genre->formats.print_clue(b->clue[cell], &o);
     ari_text_put(&o, " is out of range");
     ari_text_within(&o, remedy, sizeof remedy);
-    if (s->arrows && s->shut_colour)
+    if (s->pointed)
+        ari_text_format(&o, "write w%d, from %d on, or w, for circles; b^, bv, b<, b> for arrows", s->least, s->least);
+    else if (s->arrows && s->shut_colour)
         ari_text_format(&o, "white cells have numbers from %d, black ones an arrow or none", s->least);
     else if (s->arrows)
         ari_text_put(&o, "give every number an arrow, and every arrow a number");

@@ -44,7 +44,7 @@ ari_status ari_coloured_clues_read(ari_sheet_reader *r) {
 
 int32_t ari_coloured_clues_make(const ari_sheet *s, int32_t colour, int32_t direction, int32_t number) {
     if (!ari_coloured_clues_numbered(s)) return colour == ARI_GREY ? ARI_CLUE_ANY : colour;
-    return ari_coloured_make(colour, number < 0 && !s->shut_colour ? 0 : direction, number);
+    return ari_coloured_make(colour, number < 0 && !s->shut_colour && !s->pointed ? 0 : direction, number);
 }
 
 int32_t ari_coloured_clues_choose(const ari_sheet *s, ari_rng *r) {
@@ -56,6 +56,9 @@ int32_t ari_coloured_clues_choose(const ari_sheet *s, ari_rng *r) {
     const int32_t which = (int32_t)ari_rng_below(r, (uint32_t)n), way = 1 + (int32_t)ari_rng_below(r, 4);
     const int32_t value = s->least + (int32_t)ari_rng_below(r, span < 4 ? span + 1 : 4);
     const bool shut = s->shut_colour && colour[which] == s->shut_colour, number = some || (s->shut_colour && !shut);
+    if (s->pointed)
+        return colour[which] == ARI_BLACK ? ari_coloured_make(ARI_BLACK, some ? way : 0, ARI_CLUE_NONE)
+                                          : ari_coloured_make(ARI_WHITE, 0, some ? value : ARI_CLUE_ANY);
     if (s->arrows && s->shut_colour)
         return ari_coloured_make(colour[which], shut && some ? way : 0, shut ? ARI_CLUE_NONE : value);
     return ari_coloured_clues_make(s, colour[which], s->arrows ? way : 0, number ? value : ARI_CLUE_ANY);
@@ -66,6 +69,11 @@ bool ari_coloured_clues_fits(const ari_sheet *s, int32_t clue) {
     if (!ari_coloured_clues_numbered(s)) return clue == ARI_WHITE || clue == ARI_BLACK;
     const int32_t number = ari_coloured_number(clue);
     if (!ari_coloured_fits(clue) || !(s->colours >> ari_coloured_colour(clue) & 1)) return false;
+    if (s->pointed) {
+        const bool way = ari_coloured_direction(clue) != 0;
+        if (ari_coloured_colour(clue) == ARI_BLACK) return number < 0 && (way || s->any);
+        return !way && (number < 0 ? s->any : number >= s->least && number <= s->most);
+    }
     if (s->arrows && s->shut_colour) { /* numbers in cells that are drawn in, arrows in the others */
         const bool shut = ari_coloured_colour(clue) == s->shut_colour;
         return shut ? number < 0 : !ari_coloured_direction(clue) && number >= s->least && number <= s->most;
@@ -111,6 +119,13 @@ bool ari_coloured_clues_signs(const ari_sheet *s, ari_arena *a, ari_sign *sign) 
     static const char *const bare[] = {"", NULL}, *const numbers[] = {"2", "3", "10", NULL},
                       *const arrows[] = {"0^", "1v", "2<", "10>", NULL};
     uint32_t n = 0;
+    if (s->pointed) {
+        sign[n++] = (ari_sign){"w5 w10", "a circle with this number"};
+        if (s->any) sign[n++] = (ari_sign){"w", "a circle without a number"};
+        sign[n++] = (ari_sign){"b^ bv b< b>", "an arrow in this direction"};
+        if (s->any) sign[n++] = (ari_sign){"b", "an arrow whose direction is not known"};
+        return true;
+    }
     if (s->any || !ari_coloured_clues_numbered(s)) {
         sign[n].words = ari_coloured_clues_numbered(s) || s->moons ? letters_with(s, bare, a) : "w b W B"; /* circles */
         sign[n++].says = say_sign(s, ari_coloured_clues_numbered(s) ? " without a number" : "", a);

@@ -35,10 +35,18 @@ void ari_coloured_scene_put(ari_scene *s, const ari_board *b, uint32_t cell) {
         ari_scene_circle(s, ARI_INK_CLUE, x, y, MOON, true);
     else if (sheet->moons)
         ari_scene_star(s, ARI_INK_CLUE, x, y, SUN);
+    else if (sheet->pointed && colour == ARI_BLACK && !ari_coloured_direction(clue))
+        ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+    else if (sheet->pointed && colour == ARI_BLACK)
+        ari_scene_arrow(s, x, y, ari_coloured_direction(clue));
     else if (sheet->clue_look != ARI_CLUE_BLACK && sheet->clue_look != ARI_CLUE_ICE)
         ari_scene_circle(s, colour == ARI_GREY ? ARI_INK_FAINT : ARI_INK_CLUE, x, y, RING, colour != ARI_WHITE);
     else if (sheet->clue_look == ARI_CLUE_BLACK && !sheet->shut_colour && !sheet->inked)
         frame_cell(s, x, y);
+    if (sheet->pointed && colour == ARI_BLACK) {
+        if (s->nitem && ari_coloured_direction(clue)) s->item[s->nitem - 1].x2 = 1; /* alone in its cell */
+        return;
+    }
     if (number < 0 && (!sheet->shut_colour || !ari_coloured_direction(clue))) return;
     const bool dark = colour == ARI_BLACK && sheet->clue_look != ARI_CLUE_ICE;
     if (number >= 0) ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, number);

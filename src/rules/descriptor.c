@@ -246,6 +246,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.arrows = s->arrows;
     all.drawing.kept = s->shut_colour;
     all.drawing.stay = s->inked && s->colours;
+    all.drawing.pointed = s->pointed;
     all.drawing.moons = s->moons;
     all.drawing.shapes = s->clue_look == ARI_CLUE_SHAPE;
     all.drawing.icy = s->clue_look == ARI_CLUE_ICE && !s->colours;

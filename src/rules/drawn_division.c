@@ -79,6 +79,33 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         for (size_t j = 0; s->law[i].form == ARI_LAW_HALVES && j < sizeof halves / sizeof *halves; j++)
             noun[(*n)++] = halves[j];
     }
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        static const ari_noun arms[] = {
+            {'u', ARI_THING_TALLY, "is below its corner", "are below their corners", "is not below its corner",
+             "are not below their corners"},
+            {'d', ARI_THING_TALLY, "is above its corner", "are above their corners", "is not above its corner",
+             "are not above their corners"},
+            {'l', ARI_THING_TALLY, "is right of its corner", "are right of their corners",
+             "is not right of its corner", "are not right of their corners"},
+            {'r', ARI_THING_TALLY, "is left of its corner", "are left of their corners", "is not left of its corner",
+             "are not left of their corners"},
+            {'k', ARI_THING_TALLY, "is a corner", "are corners", "is no corner", "are no corners"},
+        };
+        static const ari_noun reach[] = {
+            {'n', ARI_THING_TALLY, "reaches {k} cells up", "reach {k} cells up", "does not reach {k} cells up",
+             "do not reach {k} cells up"},
+            {'s', ARI_THING_TALLY, "reaches {k} cells down", "reach {k} cells down", "does not reach {k} cells down",
+             "do not reach {k} cells down"},
+            {'w', ARI_THING_TALLY, "reaches {k} cells to the left", "reach {k} cells to the left",
+             "does not reach {k} cells to the left", "do not reach {k} cells to the left"},
+            {'e', ARI_THING_TALLY, "reaches {k} cells to the right", "reach {k} cells to the right",
+             "does not reach {k} cells to the right", "do not reach {k} cells to the right"},
+        };
+        for (size_t j = 0; s->law[i].form == ARI_LAW_CORNERS && j < sizeof arms / sizeof *arms; j++)
+            noun[(*n)++] = arms[j];
+        for (size_t j = 0; s->law[i].form == ARI_LAW_REACH && j < sizeof reach / sizeof *reach; j++)
+            noun[(*n)++] = reach[j];
+    }
     noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};
     noun[(*n)++] = (ari_noun){'v', ARI_THING_TALL, "is a border", "are borders", "is no border", "are no borders"};
     return true;

@@ -139,6 +139,9 @@ ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have halves by LAYER", from "halves" on. */
 ari_status ari_form_halves_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces are corners", from the last word on; "is corner", the same. */
+ari_status ari_form_corners_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_corners_read_one(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have one FIGURE", from its name on, which comes; "pieces are symmetric", from the last word on. */
@@ -157,6 +160,9 @@ ari_status ari_form_runs_around_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of SYMBOL are", from "are" on; the rows of "pieces are squares" that say more than rectangles. */
 ari_status ari_form_squares_read(ari_sheet_reader *r, ari_law *l);
 void ari_form_squares_lower(ari_lowering *w, const ari_law *l);
+/* "pieces of SYMBOL are no rectangles", from "no" on; "size of piece", from "of" on. */
+ari_status ari_form_own_piece_none(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_own_piece_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of", from its second word on. */
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
 /* May a law stand beside "path LINE"? Others look at lines that leave the board, which it has. */

@@ -51,6 +51,7 @@ static ari_status read_state(ari_sheet_reader *r, ari_law *l) {
         return ari_sheet_fail(r, "is a form of single cells", "write: each LAYER: is SYMBOL");
     }
     if (ari_sheet_is(r, "given")) return ari_form_given_read(r, l);
+    if (ari_sheet_is(r, "corner")) return ari_form_corners_read_one(r, l);
     l->form = ARI_LAW_COUNT;
     l->number = 1;
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));

@@ -45,6 +45,10 @@ ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l) {
 static ari_status read_size(ari_sheet_reader *r, ari_law *l) {
     bool pieces = false, own = false;
     if (r->s->drawn >> ARI_DRAWN_DIVISION & 1) return ari_form_size_between_read(r, l);
+    const ari_lexer before = r->x;
+    ARI_TRY(ari_sheet_next(r));
+    if (ari_sheet_is(r, "of")) return ari_form_own_piece_read(r, l);
+    r->x = before;
     for (uint32_t i = 0; i < r->law.n; i++) pieces |= r->law.at[i].form == ARI_LAW_ISLANDS;
     const bool corners = r->s->inked && !r->s->colours;
     if ((!pieces && !corners) || l->each != ARI_EACH_CLUE || l->only || (l->colour && !r->s->inked))

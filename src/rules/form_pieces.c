@@ -26,6 +26,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     if (ari_sheet_is(r, "are")) {
         ARI_TRY(ari_sheet_next(r));
         if (ari_sheet_is(r, "symmetric")) return ari_form_galaxies_read_turned(r, l);
+        if (ari_sheet_is(r, "corners")) return ari_form_corners_read(r, l);
         l->number = ari_sheet_is(r, "squares");
         if (l->number) return ari_sheet_next(r);
         return ari_sheet_expect(r, "rectangles", "write: pieces are rectangles, or: pieces are squares");

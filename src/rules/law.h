@@ -147,6 +147,7 @@ typedef struct ari_sheet {
     bool inked;                     /* but a cell with a clue is drawn, or has the colour of its clue */
     uint8_t shut_colour;            /* but only where it has this colour, and no number; 0: whatever it is */
     bool outside;                   /* cells with clues are in no piece */
+    bool pointed;                   /* black clues are arrows without a number, white ones have none */
     bool fixed;                     /* other laws look at the places of clues: these stay */
     uint8_t clue_look, mark_look;
     uint8_t thin_least, thin_most;  /* make: percent of cells with clues; 0, 0: unsaid */

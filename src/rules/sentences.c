@@ -137,7 +137,7 @@ bool ari_sentences_number_fail(const ari_board *b, const ari_model *m, const ari
     return true;
 }
 
-enum { IDEAS = 12, MANIES = 4, NOUNS = 8 }; /* a rule, at most; of all that is drawn */
+enum { IDEAS = 12, MANIES = 4, NOUNS = 12 }; /* a rule, at most; of all that is drawn */
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);

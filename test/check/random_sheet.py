@@ -49,7 +49,7 @@ def random_board(sheet, rng, side=None, density=1):
     def clue(p):
         if density < 1 and rng.random() > density:
             return '.'
-        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.7 if ' halves ' in sheet.text else 0.12 if lines and sheet.shut else 0.15 if sheet.sets or sheet.division and sheet.kinds else 0.4) or (sheet.by_room and p != firsts[room[p]]):
+        if rng.random() > (0.9 if ' differ where ' in sheet.text else 0.7 if ' halves ' in sheet.text else 0.85 if sheet.pointed else 0.12 if lines and sheet.shut else 0.15 if sheet.sets or sheet.division and sheet.kinds else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
         if sheet.out:
             return rng.choice('twLJ7F') if rng.random() < 0.3 else '.'
@@ -57,6 +57,8 @@ def random_board(sheet, rng, side=None, density=1):
             return rng.choice(sheet.way_signs[:4] if 'S' not in sheet.way_signs else 'ot') if rng.random() < 0.9 else rng.choice(sheet.way_signs)
         if sheet.piped:
             return rng.choice('+twLJ7F?') if rng.random() < 0.4 else '.'
+        if sheet.pointed:  # circles and arrows
+            return rng.choice(('w', 'w3', 'w4', 'b', *('b' + way for way in '^v<>')))
         if sheet.shut_colour:  # a white one is its number
             number = str(rng.randrange(sheet.least, 5))
             if sheet.arrows:  # arrows in black ones

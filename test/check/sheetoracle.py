@@ -43,6 +43,7 @@ class Sheet:
             law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) for _, law in self.laws)
         if any(law[:3] == ['pieces', 'have', 'halves'] for _, law in self.laws):
             self.shut_colour = 'black'
+        self.pointed = any('points' in law for _, law in self.laws)  # black arrows, white numbers
 
     def genre(self, w):
         self.name = w[0]
@@ -117,7 +118,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'reach')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
@@ -175,14 +176,16 @@ class Board:
             first, way = 'g' if w == '?' else w[0], w[-1] if w[-1] in '^v<>' else ''
             self.colour[p], self.way[p] = next(x for x in sheet.colours if x[0] == first), way
             self.clue[p] = w[1:len(w) - len(way)] or '?'
-            if sheet.arrows and sheet.shut_colour:
+            if sheet.pointed:
+                assert (self.clue[p] == '?' or self.colour[p] == 'white') and (not way or self.colour[p] == 'black')
+            elif sheet.arrows and sheet.shut_colour:
                 assert (self.clue[p] == '?') == (self.colour[p] == sheet.shut_colour) and (self.clue[p] == '?' or not way)
             else:
                 assert bool(way) == (sheet.arrows and self.clue[p] != '?')
         for p, w in self.clue.items() if sheet.arrowed else ():
             self.way[p] = w[-1] if w != '?' else ''
             self.clue[p] = w[:-1] or '?'
-        assert sheet.colours and sheet.most < sheet.least or all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for word in self.clue.values() for w in parts(word))
+        assert sheet.colours and sheet.most < sheet.least or all(w == '?' and (sheet.any or sheet.pointed and self.way[p]) or sheet.least <= int(w) <= sheet.most for p, word in self.clue.items() for w in parts(word))
         self.room = grid(at) if sheet.rooms else {}
         self.wall = {frozenset((p, q)) for p, name in self.room.items()
                      for sign, q in ((']', (p[0], p[1] + 1)), ('_', (p[0] + 1, p[1]))) if sign in name}
@@ -428,7 +431,7 @@ class Board:
                 value, asked = int(number), not self.ways_out(p)
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
+            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'reach') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -628,6 +631,28 @@ class Board:
                 moved(dark, way) != moved(piece - dark, (1, 1, False)) for way in itertools.product((1, -1), (1, -1), (False, True)))
         return not bad
 
+    def bent(self, borders):
+        """Each piece is a row and a column of cells that share an end, of two cells or more each."""
+        pieces, bad = self.pieces(borders)
+        arms = lambda piece, p: [{q for q in piece if q[k] == p[k]} for k in (0, 1)]
+        full = lambda line, p, k: len(line) > 1 and len(line) == max(q[k] for q in line) - min(q[k] for q in line) + 1 and p[k] in (
+            max(q[k] for q in line), min(q[k] for q in line))
+        whole = lambda piece, p, flat, tall: flat | tall == piece and full(flat, p, 1) and full(tall, p, 0)
+        return not bad and all(any(whole(piece, p, *arms(piece, p)) for p in piece) for piece in pieces)
+
+    def ways_on(self, borders, p):
+        """Of a division: how many cells lie straight on from one over no border, up, down, left and right."""
+        out = []
+        for y, x in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            (r, c), n = p, 0
+            while (r + y, c + x) in self.cells:
+                name = f'h{max(r, r + y) + 1},{c + 1}' if y else f'v{r + 1},{max(c, c + x) + 1}'
+                if name in borders:
+                    break
+                r, c, n = r + y, c + x, n + 1
+            out.append(n)
+        return out
+
     def piece_of(self, drawn, side, p, corners=False):
         """The cells with the symbol that are connected with one of them, by sides or by corners."""
         met, todo = {p}, [p]
@@ -644,6 +669,8 @@ class Board:
         block = lambda x: len(x) == span(x, 0) * span(x, 1) and (w[-1] != 'squares' or span(x, 0) == span(x, 1))
         if w == ['pieces', 'are', 'symmetric'] or w[:3] == ['pieces', 'have', 'one'] and w[3] in self.sheet.kinds:
             return figures.galaxies(self, w[1] == 'are')
+        if w == ['pieces', 'are', 'corners']:
+            return self.bent
         if w[:2] == ['pieces', 'are']:
             def blocks(borders):
                 pieces, bad = self.pieces(borders)
@@ -655,7 +682,7 @@ class Board:
                 none = 'none' in rest and ('if' not in rest or self.param[rest[-1]])
                 number = lambda drawn, p: sum(q in self.clue for q in self.piece_of(drawn, side, p))
                 return lambda drawn: all(number(drawn, p) in ((0, 1) if none else (1,)) for p in self.cells if self.has(drawn, side, p))
-            return lambda drawn: all(block(self.piece_of(drawn, side, p)) for p in self.cells if self.has(drawn, side, p))
+            return lambda drawn: all(block(self.piece_of(drawn, side, p)) != ('no' in rest) for p in self.cells if self.has(drawn, side, p))
         if w[:3] == ['pieces', 'have', 'halves']:
             return self.halved
         if w[:3] == ['pieces', 'have', 'size']:
@@ -696,6 +723,8 @@ class Board:
             return self.division(w)
         if w[0] == 'side':
             return lambda borders: all(p not in x or max(q[0] for q in x) - min(q[0] for q in x) + 1 == value for x in self.pieces(borders)[0])
+        if w[:3] == ['size', 'of', 'piece']:
+            return lambda drawn: len(self.piece_of(drawn, self.has(drawn, True, p), p)) == value
         if w[0] == 'size' and w[1] != 'is':
             side, rest = self.side(w[1:])
             return lambda drawn: self.has(drawn, side, p) and len(self.piece_of(drawn, side, p, rest[0] == 'by')) == value
@@ -713,6 +742,12 @@ class Board:
                 several = sum(self.clue.get(q, '?') != '?' for q in mine) > 1
                 return 0 not in sides and (len(sides) == 2 or not several)
             return lambda borders: self.clue[p] == '?' or between(borders)
+        if w == ['is', 'corner']:
+            return lambda borders: all(sorted(map(bool, self.ways_on(borders, p)[k:k + 2])) == [False, True] for k in (0, 2))
+        if w == ['points', 'to', 'corner']:
+            return lambda borders: not self.way[p] or [bool(n) for n in self.ways_on(borders, p)] == [x == self.way[p] for x in '^v<>']
+        if w[0] == 'reach':
+            return lambda borders: COMPARE[w[1]](1 + sum(self.ways_on(borders, p)), value)
         if w == ['borders', 'never', 'cross']:
             points = [[f'h{r},{c}', f'h{r},{c - 1}', f'v{r},{c}', f'v{r - 1},{c}'] for r in range(2, self.R + 1) for c in range(2, self.C + 1)]
             return lambda borders: not any(borders.issuperset(x) for x in points)

@@ -201,11 +201,15 @@
  * nawabari     h, v = 1 a border, as in shikaku. Each piece is a rectangle with one clue; n: so many sides of its cell
  *              are borders, those on the frame too.
  * araf         the same; each piece has two clues, and more cells than the one number, fewer than the other (-2: any).
+ * sashigane    the same; each piece a corner one cell wide with two arms. Packed as in castle: 1 white, its corner, and
+ *              n >= 0: of n cells; 2 black: the end of an arm, and its direction that to the corner.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.
  * squarejam    the same without a clue in each: squares; clue n: of n x n cells.
  * tasquare     as kurotto. Black pieces are squares, white cells are connected; a clue has a black cell beside it.
+ * chocobanana  cell = 1 black. A piece of black cells is a rectangle, one of white cells is none; n >= 1: the piece of
+ *              the cell has n cells.
  * lightshadow  cell = 1 black. Each piece of either colour has exactly one clue, of its colour (1 white, 2 black,
  *              packed as for shingoki); n >= 1: it has n cells.
  * mochikoro    cell = 1 black. White pieces are rectangles with one clue at most, n >= 1: n cells; white cells are
@@ -350,6 +354,8 @@ long oracle_nothree(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_thermometers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajikazu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_chocobanana(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_sashigane(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doublechoco(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_araf(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nawabari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -468,6 +474,8 @@ int oracle_check_nothree(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_thermometers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajikazu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_chocobanana(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_sashigane(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doublechoco(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_araf(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nawabari(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -52,14 +52,14 @@ int oracle_check_shikaku(const oracle_case *c, const int *cell, const int *h, co
     return fine;
 }
 
-/* All drawings that a genre's check likes. */
-static long all_divisions(const oracle_case *c,
-                          int (*check)(const oracle_case *, const int *, const int *, const int *), long limit,
-                          oracle_visit *visit, void *ctx) {
+/* All drawings that a genre's check likes, of boards with so many borders between cells at most. */
+static long few_divisions(const oracle_case *c,
+                          int (*check)(const oracle_case *, const int *, const int *, const int *), int most,
+                          long limit, oracle_visit *visit, void *ctx) {
     const int C = c->cols, nh = (c->rows + 1) * C, nv = c->rows * (C + 1);
     const int inner = (c->rows - 1) * C + c->rows * (C - 1);
     og_out out = {0, limit, visit, ctx};
-    if (c->rows < 1 || C < 1 || inner > 16) return -1;
+    if (c->rows < 1 || C < 1 || inner > most) return -1;
     int *h = og_ints(nh), *v = og_ints(nv);
     for (unsigned set = 0; set < 1u << inner; set++) {
         int i = 0;
@@ -70,6 +70,11 @@ static long all_divisions(const oracle_case *c,
     }
     free(h), free(v);
     return out.count;
+}
+static long all_divisions(const oracle_case *c,
+                          int (*check)(const oracle_case *, const int *, const int *, const int *), long limit,
+                          oracle_visit *visit, void *ctx) {
+    return few_divisions(c, check, 16, limit, visit, ctx);
 }
 
 long oracle_shikaku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
@@ -317,6 +322,57 @@ int oracle_check_doublechoco(const oracle_case *c, const int *cell, const int *h
 }
 long oracle_doublechoco(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_doublechoco, limit, visit, ctx);
+}
+
+/* As pzprjs checks it (src/variety/loute.js): what is left of the box around a piece is a box one row lower and one
+ * column narrower. It is at a corner of the box, and opposite is the corner of the piece; beside that are its ends. No
+ * border ends. An arrow is at an end and has no border in its direction. */
+int oracle_check_sashigane(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    int *piece = og_ints(cells), fine = 1;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    for (int p = 0; p < cells && fine; p++) {
+        int top = c->rows, left = C, low = 0, right = 0, n = 0, rest[4] = {c->rows, C, -1, -1}, others = 0;
+        for (int q = 0; q < cells; q++) {
+            const int r = q / C, k = q % C;
+            if (piece[q] != piece[p]) continue;
+            n++, top = r < top ? r : top, low = r > low ? r : low;
+            left = k < left ? k : left, right = k > right ? k : right;
+            for (int below = 0; below < 2; below++) {
+                const int next = below ? q + C : q + 1, inside = below ? next < cells : next % C != 0;
+                if (inside && piece[next] == piece[p] && closed(c, h, v, q, below)) fine = 0;
+            }
+        }
+        for (int r = top; r <= low; r++)
+            for (int k = left; k <= right; k++) {
+                if (piece[r * C + k] == piece[p]) continue;
+                others++;
+                if (r < rest[0]) rest[0] = r;
+                if (k < rest[1]) rest[1] = k;
+                if (r > rest[2]) rest[2] = r;
+                if (k > rest[3]) rest[3] = k;
+            }
+        if (!others || others != (low - top) * (right - left) || rest[2] - rest[0] + 1 != low - top ||
+            rest[3] - rest[1] + 1 != right - left) {
+            fine = 0;
+            break;
+        }
+        const int y = rest[0] == top ? low : top, x = rest[1] == left ? right : left; /* the corner */
+        const int r = p / C, k = p % C, clue = c->clue[p], way = clue < 0 ? 0 : clue >> 17 & 7;
+        const int number = clue < 0 ? -1 : (clue & 0x1ffff) - 1;
+        if (clue >= 0 && clue >> 20 == 1 && (r != y || k != x || (number >= 0 && number != n))) fine = 0;
+        if (!way) continue;
+        const int end = (r == y && k != x && (k == left || k == right)) || (k == x && r != y && (r == top || r == low));
+        const int to = way == 1 ? p - C : way == 2 ? p + C : way == 3 ? p - 1 : p + 1;
+        const int inside = way == 1 ? r > 0 : way == 2 ? r + 1 < c->rows : way == 3 ? k > 0 : k + 1 < C;
+        if (!end || !inside || piece[to] != piece[p]) fine = 0;
+    }
+    free(piece);
+    return fine;
+}
+long oracle_sashigane(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return few_divisions(c, oracle_check_sashigane, 17, limit, visit, ctx);
 }
 
 int oracle_check_dominosa(const oracle_case *c, const int *cell, const int *h, const int *v) {

@@ -1,6 +1,6 @@
 /* oracle_owned.c - genres of black and white cells whose pieces belong to clues: all drawings of a small board, one
- * after the other. Rules as pzprjs checks them (robx/pzprjs, src/variety: nurikabe, lightshadow, aquapelago), written
- * anew. */
+ * after the other. Rules as pzprjs checks them (robx/pzprjs, src/variety: nurikabe, lightshadow, aquapelago,
+ * cbanana), written anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -105,4 +105,16 @@ int oracle_check_aquapelago(const oracle_case *c, const int *cell, const int *h,
 }
 long oracle_aquapelago(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return og_drawings(c, oracle_check_aquapelago, limit, visit, ctx);
+}
+
+int oracle_check_chocobanana(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        const piece x = piece_of(c, cell, p, 4);
+        if ((x.size == area(x)) != (cell[p] > 0) || (c->clue[p] > 0 && x.size != c->clue[p])) return 0;
+    }
+    return 1;
+}
+long oracle_chocobanana(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return og_drawings(c, oracle_check_chocobanana, limit, visit, ctx);
 }

@@ -137,6 +137,7 @@ static const struct {
     {"bkMixedNum", "size digit"},
     {"csConnOut", "border"},
     {"csNotRect", "rectangle"},
+    {"cuRect", "other"},
     {"cbShade", "apart"},
     {"bsEqShade", "sizes"},
     {"bkNotSymShade", "symmetric"},
@@ -166,7 +167,11 @@ static const struct {
     {"bkNotHRect", "sign"},
     {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle square size two halves"},
+    {"bdDeadEnd", "rectangle square size two halves corner"},
+    {"bkNotLshape", "corner"},
+    {"arBlkEdge", "arrow"},
+    {"arNotPtCnr", "arrow"},
+    {"ciNotOnCnr", "circle"},
     {"bkArafEqual", "size"},
     {"bkArafTooSmall", "size"},
     {"bkArafTooBig", "size"},
@@ -314,7 +319,7 @@ static int is_cells(const char *genre) {
                       "fourcells "
                       "makaro "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf doublechoco",
+                      "galaxies schooltrip araf doublechoco sashigane chocobanana",
                       genre);
 }
 

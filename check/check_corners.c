@@ -1,0 +1,100 @@
+/* check_corners.c - of divisions whose pieces are corners: atoms u, r, d, l r,c, the corner lies up, right, down or
+ * left of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows,
+ * and of reach with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
+#include "check_sheet.h"
+
+#include <string.h>
+
+static int reaches(const struct law *l, int r, int c) { /* the number, or below 0: the law says nothing there */
+    const int clue = clue_at(r, c);
+    if ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY)) return -1;
+    if (l->domain == UNCOVERED && is_covered(l->wide, (r - 1) * board.cols + c - 1)) return -1;
+    if (l->colour && l->colour != (sheet.colours ? colour_at(r, c) : clue == ANY ? 3 : 0)) return -1;
+    if (l->when && !board.parameter[l->when - 1]) return -1;
+    return l->bound == OF_CLUE ? clue : l->bound == PARAMETER ? board.parameter[l->number] : l->number;
+}
+int read_corner(struct law *l) { /* behind "is" */
+    if (!sheet.division || !takes("corner")) return 0;
+    return l->form = ELBOW, 1;
+}
+int read_corners(struct law *l) {
+    if (!sheet.division) return 0;
+    if (takes("points")) {
+        if (l->domain != CLUE || l->colour != 2 || sheet.colours != 6 || !sheet.arrows || sheet.moons)
+            wrong("sheet: a form of black arrows");
+        return need("to"), need("corner"), sheet.pointed = 1, l->form = POINTS, 1;
+    }
+    if (!takes("reach")) return 0;
+    for (int i = 0; i < laws; i++)
+        if (law[i].form == REACHES) wrong("sheet: reach is said twice");
+    if (!one_cell(l) || l->only) wrong("sheet: a form of single cells and divisions");
+    return sheet.steps = 1, l->form = REACHES, read_bound(l), 1;
+}
+void own_corners(void) {
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        const int r = i / board.cols + 1, c = i % board.cols + 1;
+        for (int d = 0; d < 4 && sheet.bent; d++)
+            if (on_board(r + down[d], c + right[d])) own("urdl"[d], r, c, 1, 1);
+        if (sheet.bent) own('k', r, c, 1, 1);
+        for (int k = 0; k < laws; k++)
+            for (int d = 0; d < 4 && law[k].form == REACHES; d++)
+                for (int n = 2; n <= reaches(&law[k], r, c) && on_board(r + n * down[d], c + n * right[d]); n++)
+                    own("nesw"[d], r, c, n, 1);
+    }
+}
+static int side(int r, int c, int d) { /* that it is a border */
+    const int y = r + down[d], x = c + right[d];
+    if (!on_board(y, x)) return TRUE;
+    return 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1));
+}
+static int arm(int r, int c, int d) {
+    return on_board(r, c) && on_board(r + down[d], c + right[d]) ? atom("urdl"[d], r, c, 1) + 1 : FALSE;
+}
+static void some(int one, int two, int three) {
+    if (one == TRUE || two == TRUE || three == TRUE) return;
+    sheet_join(1, one, 0), sheet_join(1, two, 0), sheet_join(1, three, 0), sheet_finish(1, INF);
+}
+static void turn_rows(int when, int r, int c) {
+    for (int d = 0; d < 2; d++)
+        some(-when, side(r, c, d), side(r, c, d + 2)), some(-when, -side(r, c, d), -side(r, c, d + 2));
+}
+static void arm_steps(int r, int c, int d) {
+    const int y = r + down[d], x = c + right[d], here = -arm(r, c, d), more = arm(y, x, d);
+    some(here, -side(r, c, d), FALSE);
+    some(here, side(r, c, (d + 1) % 4), FALSE), some(here, side(r, c, (d + 3) % 4), FALSE);
+    some(here, side(r, c, (d + 2) % 4), arm(r - down[d], c - right[d], d));
+    some(here, more, atom('k', y, x, 1) + 1), some(here, more, side(y, x, d));
+}
+void bent_rows(int rule) {
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        const int r = i / board.cols + 1, c = i % board.cols + 1, corner = atom('k', r, c, 1) + 1;
+        begin_rule(rule, 'x', r, c, 0);
+        for (int d = 0; d < 4; d++) sheet_join(1, arm(r, c, d), 0);
+        sheet_join(1, corner, 0), sheet_finish(1, 1), turn_rows(corner, r, c);
+        for (int d = 0; d < 4; d++) {
+            const int back = (d + 2) % 4, end = arm(r + down[d], c + right[d], back);
+            some(-corner, side(r, c, d), end), some(-corner, -side(r, c, back), end);
+            if (arm(r, c, d) != FALSE) arm_steps(r, c, d);
+        }
+    }
+}
+void corner_laws(const struct law *l, int r, int c, int clue) {
+    const int way = l->form == POINTS ? way_at(r, c) - 1 : 0, n = reaches(l, r, c);
+    int step[4 * CELLS], steps = 0;
+    if (l->form == REACHES && n < 0) return;
+    begin_rule(l->rule, 'x', r, c, 0);
+    for (int d = 0; d < 4 && l->form == REACHES; d++)
+        for (int i = 1, last = TRUE; i <= (n > 1 ? n : 1) && on_board(r + i * down[d], c + i * right[d]); i++) {
+            const int border = side(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
+            const int now = i > 1 ? atom("nesw"[d], r, c, i) + 1 : -border;
+            if (i > 1) some(-now, last, FALSE), some(-now, -border, FALSE), some(now, -last, border);
+            step[steps++] = last = now;
+        }
+    begin_law(l, 'x', r, c, clue);
+    if (l->form == ELBOW) turn_rows(TRUE, r, c);
+    for (int d = 0; d < 4 && l->form == POINTS && way >= 0; d++)
+        some(d == way ? -side(r, c, d) : side(r, c, d), FALSE, FALSE);
+    if (l->form != REACHES) return;
+    for (int i = 0; i < steps; i++) sheet_join(1, step[i], 0);
+    sheet_finish(l->relation == '<' ? -INF : n - 1, l->relation == '>' ? INF : n - 1);
+}
