@@ -10,6 +10,7 @@
 #include "board/rooms.h"
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
+#include "link/compass_codec.h"
 #include "link/field_codec.h"
 #include "link/empty_codec.h"
 #include "link/fleet_url.h"
@@ -666,6 +667,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
                         .cannot = "a number above 255 has no form in this format"},
     [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},
+    [ARI_URL_COMPASS16] = {.item = ari_compass_codec_read, .print = ari_compass_codec_print},
     [ARI_URL_FIELD10] = {ari_field_codec_read, .print = ari_field_codec_print, .cannot = ari_field_codec_no},
     [ARI_URL_MIDDLE] = {ari_between_codec_read_middle, .print = ari_between_codec_print_middle},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},

@@ -148,8 +148,8 @@ extern const ari_generator ari_generator_dominoes;
 extern const ari_generator ari_generator_galaxies;
 /* generator_halves.c: that of those whose pieces have halves of two colours. */
 extern const ari_generator ari_generator_halves;
-/* generator_two_clues.c: that of those whose pieces have two clues each. */
-extern const ari_generator ari_generator_two_clues;
+/* generator_two_clues.c: that of those whose pieces have two clues each; one clue, of four numbers. */
+extern const ari_generator ari_generator_two_clues, ari_generator_compasses;
 /* generator_division.c: that of those that draw a division. */
 const ari_generator *ari_generator_division_of(const ari_genre *g);
 

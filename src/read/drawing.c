@@ -12,6 +12,7 @@
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "read/compass_text.h"
 #include "read/figure_text.h"
 #include "read/reader.h"
 #include "rules/sentences.h"
@@ -50,11 +51,11 @@ static bool is_verdict(const char *s, uint32_t n) {
     return letters >= 3 && (letters == n || strchr(" ;,:\r", s[letters]));
 }
 
-/* A figure, as the text format has it: "thermometer R1C1 R1C2", "cage 15 R4C4". */
+/* A figure, as the text format has it: "thermometer R1C1 R1C2", "cage 15 R4C4"; a clue: "clue 1,?,3,0 R2C3". */
 static bool is_figure(const char *s, uint32_t n) {
     uint32_t i = 0;
     while (i < n && s[i] >= 'a' && s[i] <= 'z') i++;
-    while (i && i < n && (s[i] == ' ' || (s[i] >= '0' && s[i] <= '9'))) i++;
+    while (i && i < n && (s[i] == ' ' || s[i] == ',' || s[i] == '?' || (s[i] >= '0' && s[i] <= '9'))) i++;
     return i && i + 3 < n && s[i] == 'R' && s[i + 1] >= '1' && s[i + 1] <= '9';
 }
 
@@ -250,6 +251,7 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
     const int32_t triangle = has_triangles(b->genre) ? triangle_of(before, c) : 0;
     if (triangle) return b->marks->cell[cell] = triangle, true;
     if (ari_layer_clues(b->genre) == ARI_LAYER_SETS && take_set(p, b, cell)) return true;
+    if (ari_layer_clues(b->genre) == ARI_LAYER_COMPASSES && c == '+') return b->clue[cell] != ARI_CLUE_NONE;
     if ((before == '#' || before == 0x2588) && b->marks->cell) b->marks->cell[cell] = 1;
     if (c == ' ' || c == '.' || c == 0xb7 || c == '#' || c == 0x2588) return true;
     if (circles && (c == 'o' || c == 0x25cb || c == '*' || c == 0x25cf)) {
@@ -324,7 +326,7 @@ static bool draws_same(picture *p, const ari_format *as, const ari_board *b) {
     const uint32_t size = same ? o.n : 0;
     for (uint32_t from = 0, to; same && from < size && again.n < LINES_MOST; from = to + 1) {
         for (to = from; to < size && o.at[to] != '\n';) to++;
-        same = take_line(&again, o.at + from, to - from);
+        same = is_figure(o.at + from, to - from) || take_line(&again, o.at + from, to - from);
     }
     for (uint32_t y = 0; same && y < LINES_MOST; y++)
         for (uint32_t x = 0; same && x < (p->wide > again.wide ? p->wide : again.wide); x++) {
@@ -350,7 +352,8 @@ static ari_status read_raster(const ari_source *src, picture *p, const ari_forma
     ARI_TRY(ari_reader_board(src, &p->at, as->name, g, rows, cols, 0, b));
     if (p->genre == g) ARI_TRY(set_params(src, p, b));
     ARI_TRY(ari_reader_marks(src, b));
-    bool known = true;
+    const bool below = ari_layer_clues(g) == ARI_LAYER_COMPASSES && p->figures;
+    bool known = !below || ari_compass_text_read(p->figures, (size_t)(p->figures_end - p->figures), b);
     for (uint32_t i = 0; known && i < b->ncell; i++) known = take_cell(p, b, i);
     if (known && b->marks->edge) take_edges(p, b);
     known = known && !(b->marks->edge && b->ncell > 1 && is_ruled(b->marks));

@@ -5,6 +5,7 @@
 #include "rules/arrow_clues.h"
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
+#include "rules/compass_clues.h"
 #include "rules/descriptor.h"
 #include "rules/figure_kinds.h"
 #include "rules/drawn_bridges.h"
@@ -157,6 +158,7 @@ static ari_status read_board(reader *r) {
     s->cells = true;
     ARI_TRY(ari_coloured_clues_read(r));
     ARI_TRY(ari_set_clues_read(r));
+    ARI_TRY(ari_compass_clues_read(r));
     ARI_TRY(ari_arrow_clues_read(r));
     if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
@@ -166,7 +168,7 @@ static ari_status read_board(reader *r) {
         ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else if (s->arrows)
         return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
-    else if (!s->colours && !s->sets && !s->arrowed)
+    else if (!s->colours && !s->sets && !s->compass && !s->arrowed)
         s->any = true;
     if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {

@@ -61,7 +61,8 @@ static ari_status no_between(const reader *r) {
 ari_status ari_parse_link(reader *r) {
     static const word piece[] = {{"4cell", ARI_URL_4CELL, true, false},
                                  {"number10", ARI_URL_NUMBER10, true, false},
-                                 {"lists36", ARI_URL_LISTS36, true, false}, {"arrow16", ARI_URL_ARROW16, true, false},
+                                 {"lists36", ARI_URL_LISTS36, true, false},
+                                 {"compass16", ARI_URL_COMPASS16, true, false}, {"arrow16", ARI_URL_ARROW16, true, false},
                                  {"number16", ARI_URL_NUMBER16, true, false},
                                  {"digits36", ARI_URL_DIGITS36, true, false},
                                  {"borders", ARI_URL_WALLS, false, true},
@@ -128,6 +129,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"notes", ARI_FILE_NOTES, false, false},
                                  {"coloured", ARI_FILE_COLOURED, true, false},
                                  {"arrowed", ARI_FILE_ARROWED, true, false}, {"tinted", ARI_FILE_TINTED, true, false},
+                                 {"compass", ARI_FILE_COMPASS, true, false},
                                  {"corners", ARI_FILE_CORNERS, false, false},
                                  {"between", ARI_FILE_BETWEEN, false, false},
                                  {"triangles", ARI_FILE_TRIANGLES, false, false},
