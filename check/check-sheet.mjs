@@ -12,7 +12,7 @@ import {block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {half_size_rows, two_halves_rows} from './check-halves.mjs';
-import {size_between_rows, two_clue_rows} from './check-two-clues.mjs';
+import {reach_rows, size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
 import {island_rows, near_rows, own_size_rows, read_size} from './check-reach.mjs';
@@ -543,7 +543,7 @@ export class SheetReader {
         this.need('cells');
         if (read_colours(this)) {
             // no more
-        } else if ((s.sets = this.takes('lists')) || (s.arrowed = this.takes('arrow'))) {
+        } else if ((s.sets = this.takes('lists')) || (s.arrowed = this.takes('arrow')) || (s.compass = this.takes('compass'))) {
             s.range = this.range();
         } else if (this.takes('given')) {
             s.given = true;
@@ -869,6 +869,7 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'two halves') return part !== 'clue' && two_halves_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'two clues') return part !== 'clue' && two_clue_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'way') return way_rows(rules, law, t, r, c, part, () => new Sum(rules.s));
+    if (law.form === 'reach') return reach_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'path') return part !== 'clue' && t === '.' && rules.of_lines.path_row();

@@ -67,8 +67,9 @@ int read_pieces(struct law *l, int numbers) {
         l->form = BORDERS, read_bound(l);
         return 1;
     }
+    if (sheet.division && takes("reach")) return reads_reach(l), 1;
     if (sheet.division && takes("size")) {
-        const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two && numbers;
+        const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two == 2 && numbers;
         if (!fits) wrong("sheet: a form of pieces with two clues");
         return l->form = SIZE_BETWEEN, sheet.between_sizes = 1, need("is"), need("between"), 1;
     }
@@ -104,12 +105,14 @@ int read_pieces(struct law *l, int numbers) {
         l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
         return 1;
     }
-    if (takes("two")) {
-        if (sheet.two) wrong("sheet: two clues are said twice");
-        return l->form = TWO_CLUES, need_layer(), sheet.fixed = sheet.two = 1, sheet.reach_rule = l->rule + 1, 1;
+    const int two = takes("two");
+    if (!two) need("one");
+    if (!two && reads_galaxy(l)) return 1;
+    if (two || !shaped) {
+        if (sheet.two || (!two && !numbers)) wrong("sheet: clues of pieces are said twice, or have no numbers");
+        l->form = TWO_CLUES, need_layer(), sheet.fixed = 1, sheet.two = 1 + two, sheet.reach_rule = l->rule + 1;
+        return 1;
     }
-    need("one");
-    if (reads_galaxy(l)) return 1;
     l->form = SIZED, need_layer(), l->number = 0; /* 1: of that size, 2: of that shape */
     if (!takes("as")) sheet.fixed = 1;
     else if (takes("width")) need("plus"), need("height"), l->number = 3;
