@@ -72,6 +72,9 @@ export function two_clue_rows(rules, t, r, c, sum) {
     if (!rules.on_board(r, c)) return false;
     if (t === 'x') {
         x.roots.reduce((all, _, k) => all.join(1, x.is_in(here, k)), sum()).finish(many_clues(b.sheet), many_clues(b.sheet));
+        const beside = [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]].filter((at) => rules.on_board(...at)).map(([y, z]) => (y - 1) * b.cols + z - 1);
+        for (const k of many_clues(b.sheet) === 1 ? x.roots.keys() : [])  // a cell is beside another one of its piece
+            if (typeof x.is_in(here, k) !== 'boolean') x.clause(not(x.is_in(here, k)), ...beside.map((i) => x.is_in(i, k)));
         return true;
     }
     const border = t === 'h' || t === 'v' ? rules.s.atom(t, r, c) + 1 : 0;
@@ -107,8 +110,11 @@ export function reach_rows(rules, t, r, c, part, sum) {
     const {b} = rules, roots = clue_cells(b), k = roots.indexOf((r - 1) * b.cols + c - 1), clue = b.clue[roots[k]];
     if (t !== 'x' || !rules.on_board(r, c) || k < 0 || part === 'plain' || clue === ANY) return false;
     const beyond = [(y) => y < 0, (y) => y > 0, (y, x) => x < 0, (y, x) => x > 0];
+    const steps = [(y) => -y, (y) => y, (y, x) => -x, (y, x) => x];
     clue.forEach((n, way) => {
         if (n === ANY) return;
+        for (const i of b.clue.keys())  // none further than that
+            if (steps[way](Math.floor(i / b.cols) + 1 - r, (i % b.cols) + 1 - c) > n) sum().join(1, piece_literal(rules, roots, i, k)).finish(-Infinity, 0);
         [...b.clue.keys()].filter((i) => beyond[way](Math.floor(i / b.cols) + 1 - r, (i % b.cols) + 1 - c))
             .reduce((all, i) => all.join(1, piece_literal(rules, roots, i, k)), sum()).finish(n, n);
     });

@@ -57,13 +57,27 @@ void own_pieces(void) {
     }
 }
 
+/* Of pieces with one clue: a cell is beside another one of its piece. */
+static void beside_rows(int cell) {
+    for (int k = 0; k < roots && sheet.two == 1; k++) {
+        const int here = is_in_piece(cell, k);
+        if (here == TRUE || here == FALSE) continue;
+        int all = 0;
+        for (int d = 0; d < 4; d++) {
+            const int y = cell / board.cols + 1 + down[d], x = cell % board.cols + 1 + right[d];
+            const int there = on_board(y, x) ? is_in_piece((y - 1) * board.cols + x - 1, k) : FALSE;
+            all |= there == TRUE, sheet_join(1, there, 0);
+        }
+        sheet_join(1, -here, 0), sheet_finish(all ? -INF : 1, INF);
+    }
+}
 void two_clue_rows(int rule) {
     const int all = board.rows * board.cols;
     find_roots();
     for (int i = 0; i < all; i++) {
         begin_at(rule, 'x', i);
         for (int k = 0; k < roots; k++) sheet_join(1, is_in_piece(i, k), 0);
-        sheet_finish(sheet.two, sheet.two);
+        sheet_finish(sheet.two, sheet.two), beside_rows(i);
     }
     for (int i = 0; i < all; i++)
         for (int d = 0; d < 2; d++) { /* the border above, on the left */
@@ -156,6 +170,12 @@ void reach_rows(int clue, int r, int c) {
             const int beyond[] = {y < 0, y > 0, x < 0, x > 0};
             if (beyond[way]) sheet_join(1, is_in_piece(i, k), 0);
         }
-        if (n < 127) sheet_finish(n, n);
+        if (n == 127) continue;
+        sheet_finish(n, n);
+        for (int i = 0; i < board.rows * board.cols; i++) { /* none further than that */
+            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c;
+            const int steps[] = {-y, y, -x, x};
+            if (steps[way] > n) sheet_join(1, is_in_piece(i, k), 0), sheet_finish(-INF, 0);
+        }
     }
 }

@@ -23,6 +23,13 @@ static bool lies_beyond(const ari_board *b, uint32_t clue, uint32_t cell, int wa
     return way == ARI_UP ? y < r : way == ARI_DOWN ? y > r : way == ARI_LEFT ? x < c : x > c;
 }
 
+/* So many rows, or columns, further. */
+static int32_t steps_beyond(const ari_board *b, uint32_t clue, uint32_t cell, int way) {
+    const int32_t down = (int32_t)(cell / b->cols) - (int32_t)(clue / b->cols);
+    const int32_t right = (int32_t)(cell % b->cols) - (int32_t)(clue % b->cols);
+    return way == ARI_UP ? -down : way == ARI_DOWN ? down : way == ARI_LEFT ? -right : right;
+}
+
 static void lower_reach(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_lit *of = ari_form_two_clues_labels(w, p->cell);
     const ari_tag tag = ari_lower_tag(w, l, p);
@@ -33,6 +40,9 @@ static void lower_reach(ari_lowering *w, const ari_law *l, const ari_ground_plac
         for (uint32_t i = 0; i < w->b->ncell; i++)
             if (of[i] != ARI_LIT_FALSE && lies_beyond(w->b, p->cell, i, way)) w->some[n++] = of[i];
         ari_model_count(w->m, tag, number, number, w->some, n);
+        for (uint32_t i = 0; i < w->b->ncell; i++)
+            if (of[i] != ARI_LIT_FALSE && steps_beyond(w->b, p->cell, i, way) > number)
+                ari_lower_clause(w, tag, ari_lower_negate(of[i]), ARI_LIT_FALSE, ARI_LIT_FALSE);
     }
 }
 

@@ -97,6 +97,24 @@ static void lower_borders(ari_lowering *w, const ari_law *l) {
     }
 }
 
+/* Of pieces with one clue: a cell is beside another one of its piece. It follows, and steps are far easier with it. */
+static void lower_beside(ari_lowering *w, ari_tag tag, uint32_t cell) {
+    const ari_board *b = w->b;
+    for (uint32_t k = 0; k < w->two->n && w->m->status == ARI_OK; k++) {
+        const ari_lit *of = w->two->of + (size_t)k * b->ncell;
+        ari_lit lit[5] = {ari_lower_negate(of[cell])};
+        uint32_t n = 1;
+        if (of[cell] == ARI_LIT_FALSE || of[cell] == ARI_LIT_TRUE) continue;
+        for (int way = ARI_UP; way <= ARI_RIGHT && n; way++) {
+            const uint32_t next = ari_board_ahead(b, cell, way);
+            if (next == ARI_NO || of[next] == ARI_LIT_FALSE) continue;
+            if (of[next] == ARI_LIT_TRUE) n = 0;
+            else lit[n++] = of[next];
+        }
+        if (n) ari_model_clause(w->m, tag, lit, n);
+    }
+}
+
 static void lower_two(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = w->b;
     (void)p;
@@ -108,7 +126,9 @@ static void lower_two(ari_lowering *w, const ari_law *l, const ari_ground_place 
         for (uint32_t k = 0; k < x->n; k++)
             if (x->of[k * b->ncell + i] == ARI_LIT_TRUE) wanted--;
             else if (x->of[k * b->ncell + i] != ARI_LIT_FALSE) w->some[n++] = x->of[k * b->ncell + i];
-        if (n || wanted) ari_model_count(w->m, ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0), wanted, wanted, w->some, n);
+        const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0);
+        if (n || wanted) ari_model_count(w->m, tag, wanted, wanted, w->some, n);
+        if (l->number == 1) lower_beside(w, tag, i);
     }
     lower_borders(w, l);
     for (uint32_t k = 0; k < x->n && w->m->status == ARI_OK; k++) {

@@ -28,7 +28,7 @@ class Sheet:
                 lines.append(raw)
         self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.way_signs = [], False, None, {}, False, False, False, False, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
-        self.sets = self.arrowed = False
+        self.sets = self.arrowed = self.compass = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.division, self.line, self.on, self.corners, self.pairs, self.blank, self.when = False, None, None, False, False, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
@@ -74,8 +74,8 @@ class Sheet:
             return
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
-        self.sets, self.arrowed = w[0:1] == ['lists'], w[0:1] == ['arrow']
-        w = w[self.sets or self.arrowed:]
+        self.sets, self.arrowed, self.compass = (w[0:1] == [word] for word in ('lists', 'arrow', 'compass'))
+        w = w[self.sets or self.arrowed or self.compass:]
         self.range(w)
         self.pairs, self.formed, self.piped = 'below' in w, w[-2:] == [',', 'shape'], w[-2:] == [',', 'pipe']
         self.way_signs = {'maze': 'SGot', 'guide': '^v<>*'}.get(w[-1])  # of a way
@@ -117,7 +117,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'reach')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
@@ -165,7 +165,11 @@ class Board:
             self.clue = {p: '?' if w == '?' else str(sheet.way_signs.index(w) + 1) for p, w in self.clue.items()}
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
-        parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets) and w != ',' else [w]
+        if sheet.compass:
+            self.clue = {p: '?' if w == '?' else ','.join(x or '?' for x in w.split(',')) for p, w in self.clue.items()}
+            assert all(w == '?' or w.count(',') == 3 for w in self.clue.values())
+            self.clue = {p: '?' if w == '?,?,?,?' else w for p, w in self.clue.items()}
+        parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets or sheet.compass) and w != ',' else [w]
         self.clue = {p: '?' if sheet.pairs and w in (',', '#') else w for p, w in self.clue.items()}
         assert all(',' in w or w == '?' for w in self.clue.values()) or not sheet.pairs
         self.colour, self.way = {}, {}
@@ -420,6 +424,11 @@ class Board:
                 assert rest in (['around', '=', 'number'], ['around', '=', self.sheet.layer])
                 yield self.name_of(p, cells), self.around(side, p, [x for x in number.split(',') if x != '0'])
                 continue
+            if w[0] == 'reach':
+                assert w == ['reach', '=', self.sheet.layer]
+                if number != '?':
+                    yield self.name_of(p, cells), self.reach(p, number.split(','))
+                continue
             if w == ['is', 'given']:
                 if self.sheet.line and number == '?':
                     continue
@@ -452,6 +461,14 @@ class Board:
             on = on[start:] + on[:start]
             runs = [len(list(of)) for has, of in itertools.groupby(on) if has]
             return any(all(x == '?' or int(x) == n for x, n in zip(items, order)) for order in itertools.permutations(runs)) and len(runs) == len(items)
+        return holds
+
+    def reach(self, p, numbers):
+        """How many cells of the piece are above, below, on the left, on the right, by any columns or rows."""
+        def holds(borders):
+            mine = next(x for x in self.pieces(borders)[0] if p in x)
+            beyond = [sum(q[0] < p[0] for q in mine), sum(q[0] > p[0] for q in mine), sum(q[1] < p[1] for q in mine), sum(q[1] > p[1] for q in mine)]
+            return all(n in ('?', str(found)) for n, found in zip(numbers, beyond))
         return holds
 
     def kind_of(self, drawn, cells):
@@ -674,7 +691,8 @@ class Board:
                 return not bad and all(len(clues(x)) == 2 for x in pieces)
             return two
         if w == ['pieces', 'have', 'one', self.sheet.layer]:
-            return lambda borders: all(len(clues(x)) == 1 for x in self.pieces(borders)[0])
+            free = not any(law[:2] == ['pieces', 'are'] for _, law in self.sheet.laws)  # of any shape
+            return lambda borders: all(len(clues(x)) == 1 for x in self.pieces(borders)[0]) and not (free and self.pieces(borders)[1])
         if w[4:] == ['as', 'shape']:
             sides = lambda x: [len({q[k] for q in x}) for k in (0, 1)]
             shape = lambda high, wide: '1' if high == wide else '2' if high > wide else '3'

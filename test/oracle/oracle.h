@@ -201,6 +201,8 @@
  * nawabari     h, v = 1 a border, as in shikaku. Each piece is a rectangle with one clue; n: so many sides of its cell
  *              are borders, those on the frame too.
  * araf         the same; each piece has two clues, and more cells than the one number, fewer than the other (-2: any).
+ * compass      the same; each piece has one clue, four numbers of seven bits (127: any): so many of its cells are
+ *              further up, down, left, right.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.
@@ -350,6 +352,7 @@ long oracle_nothree(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_thermometers(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajikazu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_compass(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doublechoco(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_araf(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nawabari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -468,6 +471,7 @@ int oracle_check_nothree(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_thermometers(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajikazu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_compass(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doublechoco(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_araf(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nawabari(const oracle_case *c, const int *cell, const int *h, const int *v);

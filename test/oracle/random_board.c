@@ -653,6 +653,7 @@ const random_kind random_kinds[] = {
     {"circlesquare", oracle_circlesquare, oracle_check_circlesquare, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"cojun", oracle_cojun, oracle_check_cojun, 4, 9, clue_digits},
+    {"compass", oracle_compass, oracle_check_compass, 4, 12, random_compass},
     {"country", oracle_country, oracle_check_country, 5, 20, clue_sheet},
     {"creek", oracle_creek, oracle_check_creek, 4, 12, clue_sheet},
     {"detour", oracle_detour, oracle_check_detour, 5, 20, clue_sheet},

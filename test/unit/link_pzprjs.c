@@ -166,7 +166,7 @@ static const struct {
     {"bkNotHRect", "sign"},
     {"bkNotVRect", "sign"},
     {"bkSizeNe", "number size"},
-    {"bdDeadEnd", "rectangle square size two halves"},
+    {"bdDeadEnd", "rectangle square size two halves one"},
     {"bkArafEqual", "size"},
     {"bkArafTooSmall", "size"},
     {"bkArafTooBig", "size"},
@@ -230,7 +230,7 @@ static const struct {
     {"cuLoop", "ring"},
     {"routeIgnoreCP", "way"},
     {"routePassDeadEnd", "way"},
-    {"ceDirection", "guide"},
+    {"ceDirection", "guide reach"},
     {"nmShadeViewNe", "view"},
 };
 
@@ -314,7 +314,7 @@ static int is_cells(const char *genre) {
                       "fourcells "
                       "makaro "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf doublechoco",
+                      "galaxies schooltrip araf doublechoco compass",
                       genre);
 }
 
