@@ -76,7 +76,7 @@ export function read_pieces(reader, law, single) {
     if (s.division && reader.takes('reach')) {
         law.form = 'reach';
         reader.bound(law);
-        if (law.domain !== 'clue' || law.only || law.colour || !s.compass || many_clues(s) !== 1 || law.relation !== '=' || !law.of_clue) reader.wrong('sheet: a form of clues with a number each direction');
+        if (law.domain !== 'clue' || law.only || law.colour || !s.compass || many_clues(s) !== 1 || law.relation !== '=' || !law.of_clue) reader.wrong('sheet: a form of clues with directions');
         return true;
     }
     if (s.division && reader.takes('size')) {

@@ -543,7 +543,7 @@ export class SheetReader {
         this.need('cells');
         if (read_colours(this)) {
             // no more
-        } else if ((s.sets = this.takes('lists')) || (s.arrowed = this.takes('arrow')) || (s.compass = this.takes('compass'))) {
+        } else if ((s.sets = this.takes('lists')) || (s.arrowed = this.takes('arrow')) || (s.compass = this.takes('directions'))) {
             s.range = this.range();
         } else if (this.takes('given')) {
             s.given = true;

@@ -446,7 +446,7 @@ static void read_given(void) {
     const int with = sheet.colours && takes("with");
     if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
     sheet.sets = !sheet.colours && takes("lists"), sheet.arrowed = !sheet.colours && takes("arrow");
-    sheet.compass = !sheet.colours && !sheet.sets && !sheet.arrowed && takes("compass");
+    sheet.compass = !sheet.colours && !sheet.sets && !sheet.arrowed && takes("directions");
     if ((sheet.sets || sheet.arrowed || sheet.compass) && ends()) wrong("sheet: a range is expected");
     if (sheet.colours && !with) sheet.any |= 0;
     else if (takes("given")) sheet.given = 1, numbers[1] = 2;

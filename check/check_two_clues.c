@@ -1,6 +1,6 @@
 /* check_two_clues.c - sheets whose pieces have two clues each, or one: an atom i r,c,k for each cell that is no clue up
- * to the k-th, or no clue at all, that it is in the piece of this one; and sizes between both numbers, or how many cells
- * of a piece lie further in each direction; as doc/CERTIFICATES.md says. */
+ * to the k-th, or no clue at all, that it is in the piece of this one; and sizes between both numbers, or how many
+ * cells of a piece lie further in each direction; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 
 #include <stdlib.h>
@@ -51,7 +51,8 @@ void own_pieces(void) {
     for (int k = 0; k < roots; k++) {
         const int r = root[k] / board.cols + 1, c = root[k] % board.cols + 1;
         for (int i = 0; i < board.rows * board.cols; i++)
-            if (sheet.two == 1 ? index_of(i) == roots : index_of(i) > k) own('i', i / board.cols + 1, i % board.cols + 1, k + 1, 1);
+            if (sheet.two == 1 ? index_of(i) == roots : index_of(i) > k)
+                own('i', i / board.cols + 1, i % board.cols + 1, k + 1, 1);
         for (int s = 0; s < sizes && sheet.between_sizes; s++) own('n', r, c, size[s], 1);
         if (sheet.between_sizes && board.clue[root[k]] >= 0) own('m', r, c, 1, 1), own('y', r, c, 1, 1);
     }
@@ -147,7 +148,8 @@ int a_compass(const char *s, size_t n) {
         if (i < n && s[i] != ',') continue;
         const int any = sheet.any && (i == from || (i == from + 1 && s[from] == '?'));
         if (items == 4) wrong("this is no clue");
-        clue |= (any ? 127 : whole(s + from, i - from, sheet.least, sheet.most > 126 ? 126 : sheet.most)) << 7 * items++;
+        const int most = sheet.most > 126 ? 126 : sheet.most;
+        clue |= (any ? 127 : whole(s + from, i - from, sheet.least, most)) << 7 * items++;
         from = i + 1;
     }
     if (items != 4) wrong("this is no clue");
@@ -156,7 +158,7 @@ int a_compass(const char *s, size_t n) {
 void reads_reach(struct law *l) { /* behind "reach" */
     const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two == 1 && sheet.compass;
     l->form = REACH, read_bound(l);
-    if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of clues with a number each direction");
+    if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of clues with directions");
 }
 /* So many cells of its piece are in rows above, in rows below, in columns on the left, on the right. */
 void reach_rows(int clue, int r, int c) {

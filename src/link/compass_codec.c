@@ -3,10 +3,9 @@
 
 #include "board/clue.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_RUN = 16, LONGEST = 20 };
+enum { FIRST_RUN = 16, LONGEST = 20, BAD = 1000 }; /* above all numbers */
 
 static const char remedy[] = "copy the URL whole and unchanged";
 
@@ -17,7 +16,8 @@ static ari_status read_number(const ari_source *src, ari_scan *s, int32_t *numbe
     *number = v;
     if (c == '.' || v >= 0) return ARI_OK;
     if (c == '-') {
-        const int high = ari_scan_digit(ari_scan_next(s), FIRST_RUN), low = ari_scan_digit(ari_scan_next(s), FIRST_RUN);
+        const int high = ari_scan_digit(ari_scan_next(s), FIRST_RUN);
+        const int low = ari_scan_digit(ari_scan_next(s), FIRST_RUN);
         *number = FIRST_RUN * high + low;
         if (high < 0 || low < 0 || !high)
             return ari_reader_fail(src, &at, ARI_SYNTAX, remedy, "- stands before two digits, the first of them not 0");
@@ -86,16 +86,18 @@ ari_status ari_compass_codec_take(ari_pzprv3_cursor *c, int32_t *out) {
     *out = ARI_CLUE_NONE;
     if (!strcmp(at, ".")) return ARI_OK;
     if (!strcmp(at, "#"))
-        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is a cell that is not of the board", "choose a board without one");
+        return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "is a cell that is not of the board",
+                                 "choose a board without one");
     *out = ARI_CLUE_ANY;
     for (int i = 0; i < 4; i++) {
-        char *end = NULL;
-        const bool any = at[0] == '-' && at[1] == '1';
-        const unsigned long n = any ? 0 : *at >= '0' && *at <= '9' ? strtoul(at, &end, 10) : 1 + ARI_COMPASS_MOST;
-        at = any ? at + 2 : end ? end : at;
+        int32_t n = -1;
+        if (at[0] == '-' && at[1] == '1') at += 2;
+        else
+            for (n = *at >= '0' && *at <= '9' ? 0 : BAD; n < BAD && *at >= '0' && *at <= '9'; at++)
+                n = 10 * n + *at - '0';
         if (n > ARI_COMPASS_MOST || *at != (i < 3 ? ',' : '\0'))
             return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no clue", "write four numbers up to 126, or -1, as 1,-1,3,0");
-        *out = ari_compass_with(*out, order[i], any ? -1 : (int32_t)n);
+        *out = ari_compass_with(*out, order[i], n);
         at++;
     }
     return ARI_OK;

@@ -1,8 +1,8 @@
 /* compass_codec.h - cells with a number for each direction, in bodies of puzz.link and in pzprv3 files.
  * Room:    link.
- * Shape:   a body has four numbers of any size a clue, "." for one that is not known: up, down, left, right; from g on a
- *          letter is a run of 1 to 20 cells, "_" a cell that is not of the board. A file has them with commas, -1 for
- *          one that is not known: right, down, left, up.
+ * Shape:   a body has four numbers a clue, "." for one that is not known: up, down, left, right; from g on a letter is
+ *          a run of 1 to 20 cells, "_" a cell that is not of the board. A file has them with commas, -1 for one that is
+ *          not known: right, down, left, up.
  * Fails:   as puzzlink.h and pzprv3_cursor.h; a cell that is not of the board is refused.
  * Source:  facts of pzprjs, src/variety/compass.js (MIT). */
 #ifndef ARI_LINK_COMPASS_CODEC_H

@@ -52,7 +52,7 @@ static uint32_t random_cell(ari_maker *m, const ari_board *b, const pieces *x, u
     return chosen;
 }
 
-/* Pieces of fewer than `least` cells are joined with another one, up to `most` cells, but where a single cell is left. */
+/* Pieces of fewer than `least` cells are joined with another one, up to `most` cells, but for a single cell. */
 static void grow_pieces(ari_maker *m, const ari_board *b, pieces *x, uint32_t least, uint32_t most) {
     enum { TRIES = 40 }; /* a cell */
     for (uint32_t tries = TRIES * b->ncell; tries-- > 0; m->ticks++) {
@@ -179,7 +179,8 @@ static bool add_numbers(ari_maker *m, ari_board *b, const pieces *x, const piece
         const int32_t here = whole_clue(b, x, i), there = whole_clue(b, other, i);
         for (int d = ARI_UP; d <= ARI_RIGHT && here != there; d++) {
             const int32_t number = ari_compass_number(here, d);
-            if (number < 0 || number == ari_compass_number(there, d) || ari_compass_number(b->clue[i], d) >= 0) continue;
+            if (number < 0 || number == ari_compass_number(there, d)) continue;
+            if (ari_compass_number(b->clue[i], d) >= 0) continue;
             if (!ari_rng_below(&m->rng, ADDED)) b->clue[i] = ari_compass_with(b->clue[i], d, number);
             if (!ari_rng_below(&m->rng, ++n)) cell = i, way = d;
         }

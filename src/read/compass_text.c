@@ -33,8 +33,8 @@ bool ari_compass_text_read(const char *text, size_t size, ari_board *b) {
             ari_scan_blanks(&in);
             if (!ari_reader_word(&in, &word[i], &n[i])) return false;
         }
-        if (!ari_scan_is(word[0], n[0], ari_law_sheet(b)->clue) || !b->genre->formats.parse_clue(word[1], n[1], &clue) ||
-            !ari_figure_text_cell(b, word[2], n[2], &cell))
+        if (!ari_scan_is(word[0], n[0], ari_law_sheet(b)->clue) ||
+            !b->genre->formats.parse_clue(word[1], n[1], &clue) || !ari_figure_text_cell(b, word[2], n[2], &cell))
             return false;
         b->clue[cell] = clue;
     }

@@ -208,7 +208,8 @@ static void draw_items(raster *r, const ari_board *b, const ari_scene *s) {
         }
         if (is_compass(b, i)) {
             const uint32_t cell = ARI_SITE_INDEX(i->site);
-            put_bytes(r, row_of((int32_t)(cell / b->cols) * 1000 + 500), col_of((int32_t)(cell % b->cols) * 1000 + 500), "+");
+            const int32_t x = (int32_t)(cell % b->cols) * 1000 + 500, y = (int32_t)(cell / b->cols) * 1000 + 500;
+            put_bytes(r, row_of(y), col_of(x), "+");
             continue;
         }
         if (sets && i->shape == ARI_SHAPE_TEXT && i->y2 > 0) {

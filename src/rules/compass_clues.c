@@ -6,7 +6,7 @@
 enum { OFF = 300, LETTER = 320, EDGE = 440, MIDDLE = 120 }; /* from the middle: numbers, size; ends of lines */
 
 ari_status ari_compass_clues_read(ari_sheet_reader *r) {
-    if (!ari_sheet_is(r, "compass") || r->s->colours) return ARI_OK;
+    if (!ari_sheet_is(r, "directions") || r->s->colours) return ARI_OK;
     ARI_TRY(ari_sheet_next(r));
     r->s->compass = true;
     return ari_sheet_range(r, ARI_COMPASS_MOST, &r->s->least, &r->s->most);
@@ -39,7 +39,8 @@ int32_t ari_compass_clues_choose(ari_rng *r) {
 }
 
 void ari_compass_clues_scene(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t clue) {
-    static const int8_t off[][2] = {[ARI_UP] = {0, -1}, [ARI_DOWN] = {0, 1}, [ARI_LEFT] = {-1, 0}, [ARI_RIGHT] = {1, 0}};
+    static const int8_t off[][2] = {
+        [ARI_UP] = {0, -1}, [ARI_DOWN] = {0, 1}, [ARI_LEFT] = {-1, 0}, [ARI_RIGHT] = {1, 0}};
     for (int i = 0; i < 4; i++) {
         const int32_t right = i & 1 ? 1 : -1, down = i & 2 ? 1 : -1;
         ari_scene_line(s, ARI_INK_FAINT, x + right * MIDDLE, y + down * MIDDLE, x + right * EDGE, y + down * EDGE, 1);

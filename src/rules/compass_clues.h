@@ -1,4 +1,4 @@
-/* compass_clues.h - a layer of sheets: clues in cells that are a number for each direction, "in cells compass 0..".
+/* compass_clues.h - a layer of sheets: clues in cells that are a number for each direction, "in cells directions 0..".
  * Room:    rules.
  * Fails:   as parser.h; audit: RANGE. */
 #ifndef ARI_RULES_COMPASS_CLUES_H
@@ -8,7 +8,7 @@
 #include "draw/scene.h"
 #include "rules/parser.h"
 
-/* Behind "in cells": compass and its range; nothing is read where another word comes. */
+/* Behind "in cells": directions and their range; nothing is read where another word comes. */
 ari_status ari_compass_clues_read(ari_sheet_reader *r);
 /* Are all numbers of a clue in range? */
 bool ari_compass_clues_fit(const ari_sheet *s, int32_t clue);

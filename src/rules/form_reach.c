@@ -1,5 +1,6 @@
 /* form_reach.c - of a division whose pieces have one clue each: "reach = LAYER": of each number of the clue so many
- * cells of its piece lie further in that direction than the clue's cell, in any row above, in any column on the left. */
+ * cells of its piece lie further in that direction than the clue's cell, in any row above, in any column on the left.
+ * Lowered to counts of the labels of form_two_clues.c; and, which follows, to cells that are too far to be of it. */
 #include "rules/form.h"
 
 #include <string.h>

@@ -74,7 +74,7 @@ class Sheet:
             return
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
-        self.sets, self.arrowed, self.compass = (w[0:1] == [word] for word in ('lists', 'arrow', 'compass'))
+        self.sets, self.arrowed, self.compass = (w[0:1] == [word] for word in ('lists', 'arrow', 'directions'))
         w = w[self.sets or self.arrowed or self.compass:]
         self.range(w)
         self.pairs, self.formed, self.piped = 'below' in w, w[-2:] == [',', 'shape'], w[-2:] == [',', 'pipe']

@@ -1,6 +1,6 @@
 /* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, cbblock, compass, nawabari, tatamibari, squarejam), written
- * anew, and as the manual of Portable Puzzles says them (palisade). */
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, cbblock, compass, nawabari, tatamibari, squarejam),
+ * written anew, and as the manual of Portable Puzzles says them (palisade). */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
