@@ -201,7 +201,8 @@ bool ari_board_clue_parse_compass(const char *token, uint32_t size, int32_t *clu
         if (i < size && token[i] != ',') continue;
         const bool any = i == from || (i == from + 1 && token[from] == '?');
         if (way > ARI_RIGHT) return false;
-        if (!any && (!ari_board_clue_number(token + from, i - from, &number) || number > ARI_COMPASS_MOST)) return false;
+        if (!any && (!ari_board_clue_number(token + from, i - from, &number) || number > ARI_COMPASS_MOST))
+            return false;
         is = ari_compass_with(is, way++, any ? -1 : number);
         from = i + 1;
     }

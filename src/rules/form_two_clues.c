@@ -6,7 +6,7 @@
  * they are in the same pieces, and in no common one where there is; each cell is in those of two clues, or one; a
  * demand says that each clue's cells are connected. Sizes: of each clue's piece, that it has so many cells, for each
  * number of the board and the next one. Clues of one piece have these in common, so that numbers are compared by
- * clauses. What a row says of two numbers goes by a variable of each, which the rows of its clue alone give a meaning. */
+ * clauses. What a row says of two numbers goes by a variable of each, which rows of its clue alone give a meaning. */
 #include "rules/form.h"
 
 #include "base/sort.h"
