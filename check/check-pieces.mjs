@@ -5,6 +5,7 @@ import {read_halves, takes_half} from './check-halves.mjs';
 import {many_clues, read_islands} from './check-reach.mjs';
 
 import {read_turned, reads_galaxy} from './check-galaxies.mjs';
+import {read_trominoes, read_unlike} from './check-trominoes.mjs';
 
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
@@ -100,6 +101,10 @@ export function read_pieces(reader, law, single) {
     }
     if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
     if (reader.takes('are')) {
+        if (reader.takes('trominoes')) {
+            read_trominoes(reader, law);
+            return true;
+        }
         if (reader.takes('symmetric')) {
             read_turned(reader, law);
             return true;
@@ -110,6 +115,10 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     if (reader.takes('differ')) {
+        if (reader.takes('beside')) {
+            read_unlike(reader, law);
+            return true;
+        }
         law.form = 'piece pairs';
         reader.need('in');
         reader.need_layer();

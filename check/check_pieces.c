@@ -89,12 +89,14 @@ int read_pieces(struct law *l, int numbers) {
     }
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
+        if (takes("trominoes")) return read_trominoes(l);
         if (takes("symmetric")) return read_turned(l), 1;
         l->form = PIECES, l->number = takes("squares");
         if (!l->number) need("rectangles");
         return 1;
     }
     if (takes("differ")) {
+        if (takes("beside")) return read_unlike(l);
         l->form = PAIRS_DIFFER, need("in"), need_layer();
         if (!numbers) wrong("sheet: a layer without numbers");
         return 1;

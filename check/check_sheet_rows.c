@@ -195,6 +195,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == TURNED) turned_rows(l->rule);
     if (l->form == TWO_HALVES) two_halves_rows(l->rule);
     if (l->form == HALF_SIZE && clue >= 0) begin_law(l, t, r, c, clue), half_size_rows(clue, r, c);
+    if (l->form == TROMINOES) tromino_rows(l->rule);
+    if (l->form == UNLIKE) unlike_rows_of(l->rule);
     if (l->form == TWO_CLUES) two_clue_rows(l->rule);
     if (l->form == SIZE_BETWEEN) size_between_rows(l, r, c);
     if (l->form == REACH && clue >= 0) begin_law(l, t, r, c, clue), reach_rows(clue, r, c);

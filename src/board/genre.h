@@ -69,6 +69,7 @@ typedef enum ari_url_code {
     ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
     ARI_URL_NUMBER10, /* numbers of one digit, runs of blanks as letters from a on */
     ARI_URL_LISTS36,  /* up to four numbers a cell (link/number_set_codec.h) */
+    ARI_URL_HOLES10, /* such cells as 7, runs of blanks as letters from a on (link/empty_codec.h) */
     ARI_URL_COMPASS16, /* a number for each direction (link/compass_codec.h) */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */

@@ -659,6 +659,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_1CELL] = {.item = ari_empty_codec_read_behind, .print = ari_empty_codec_print_behind},
     [ARI_URL_HALF_DOTS] = {ari_half_dot_codec_read, .print = ari_half_dot_codec_print,
                            .cannot = "a figure that is no dot at half cells has no form in this format"},
+    [ARI_URL_HOLES10] = {.item = ari_empty_codec_read_holes, .print = ari_empty_codec_print_holes},
     [ARI_URL_BLOCKS] = {ari_empty_codec_read_blocks, .print = ari_empty_codec_print_blocks},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},

@@ -146,6 +146,8 @@ extern const ari_generator ari_generator_mirrors;
 extern const ari_generator ari_generator_dominoes;
 /* generator_galaxies.c: that of those whose pieces are symmetric about a figure. */
 extern const ari_generator ari_generator_galaxies;
+/* generator_trominoes.c: that of those whose pieces are trominoes. */
+extern const ari_generator ari_generator_trominoes;
 /* generator_halves.c: that of those whose pieces have halves of two colours. */
 extern const ari_generator ari_generator_halves;
 /* generator_two_clues.c: that of those whose pieces have two clues each; one clue, of four numbers. */

@@ -141,6 +141,9 @@ const ari_lit *ari_form_two_clues_labels(const ari_lowering *w, uint32_t cell);
 ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have halves by LAYER", from "halves" on. */
 ari_status ari_form_halves_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces are trominoes", from the last word on; "pieces differ beside", from the last word on. */
+ari_status ari_form_trominoes_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_trominoes_read_differ(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have one FIGURE", from its name on, which comes; "pieces are symmetric", from the last word on. */

@@ -25,6 +25,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     for (uint32_t i = 0; i < r->law.n; i++) shapes |= r->law.at[i].form == ARI_LAW_PIECES;
     if (ari_sheet_is(r, "are")) {
         ARI_TRY(ari_sheet_next(r));
+        if (ari_sheet_is(r, "trominoes")) return ari_form_trominoes_read(r, l);
         if (ari_sheet_is(r, "symmetric")) return ari_form_galaxies_read_turned(r, l);
         l->number = ari_sheet_is(r, "squares");
         if (l->number) return ari_sheet_next(r);

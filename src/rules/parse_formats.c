@@ -75,7 +75,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"shapes", ARI_URL_SHAPES, true, false}, {"maze", ARI_URL_MAZE, true, false},
                                  {"goal", ARI_URL_GOAL, true, false}, {"middles", ARI_URL_MIDDLES, true, false},
                                  {"field10", ARI_URL_FIELD10, true, false}, {"number4", ARI_URL_NUMBER4, true, false},
-                                 {"empty", ARI_URL_EMPTY, false, false},
+                                 {"empty", ARI_URL_EMPTY, false, false}, {"holes10", ARI_URL_HOLES10, false, false},
                                  {"halfdots", ARI_URL_HALF_DOTS, false, false},
                                  {"blocks", ARI_URL_BLOCKS, true, false},
                                  {"1cell", ARI_URL_1CELL, true, false},

@@ -40,7 +40,7 @@ class Sheet:
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'run between', 'run down between', 'entry')) or any(
-            law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) for _, law in self.laws)
+            law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) or law[:3] == ['pieces', 'are', 'trominoes'] and 'except' in law for _, law in self.laws)
         if any(law[:3] == ['pieces', 'have', 'halves'] for _, law in self.laws):
             self.shut_colour = 'black'
 
@@ -200,7 +200,7 @@ class Board:
         self.grid = links.all_lines(self.R, self.C)
         shut = lambda p: not sheet.shut_colour or self.colour[p] == sheet.shut_colour and self.clue[p] == '?'
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue and shut(p))]
-        out = set(self.clue) if any(w[:3] == ['pieces', 'have', 'one'] and 'except' in w for _, w in sheet.laws) else set()
+        out = set(self.clue) if any(w[0] == 'pieces' and 'except' in w for _, w in sheet.laws) else set()
         self.borders = [f'{t}{r + 1},{c + 1}' for t in 'hv' for r, c in self.cells
                         if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
@@ -601,7 +601,7 @@ class Board:
             for name, q in ((f'h{r + 1},{c + 1}', (r - 1, c)), (f'h{r + 2},{c + 1}', (r + 1, c)),
                             (f'v{r + 1},{c + 1}', (r, c - 1)), (f'v{r + 1},{c + 2}', (r, c + 1))):
                 if 0 <= q[0] < self.R and 0 <= q[1] < self.C:
-                    yield name in borders, q
+                    yield name in borders or name not in self.borders, q  # a cell of no piece is one alone
         out, left, bad = [], set(self.cells), False
         while left:
             todo = [left.pop()]
@@ -654,6 +654,18 @@ class Board:
         block = lambda x: len(x) == span(x, 0) * span(x, 1) and (w[-1] != 'squares' or span(x, 0) == span(x, 1))
         if w == ['pieces', 'are', 'symmetric'] or w[:3] == ['pieces', 'have', 'one'] and w[3] in self.sheet.kinds:
             return figures.galaxies(self, w[1] == 'are')
+        if w[:3] == ['pieces', 'are', 'trominoes']:
+            def threes(borders):
+                pieces, bad = self.pieces(borders)
+                return not bad and all(len(x) == 3 for x in pieces if not (w[3:] and any(p in self.clue for p in x)))
+            return threes
+        if w == ['pieces', 'differ', 'beside']:
+            def unlike(borders):
+                pieces = [x for x in self.pieces(borders)[0] if len(x) == 3]
+                form = lambda x: {(r - min(x)[0], c - min(x)[1]) for r, c in x}
+                near = lambda x, y: any(abs(p[0] - q[0]) + abs(p[1] - q[1]) == 1 for p in x for q in y)
+                return not any(form(x) == form(y) and near(x, y) for x, y in itertools.combinations(pieces, 2))
+            return unlike
         if w[:2] == ['pieces', 'are']:
             def blocks(borders):
                 pieces, bad = self.pieces(borders)

@@ -676,6 +676,7 @@ const random_kind random_kinds[] = {
     {"guidearrow", oracle_guidearrow, oracle_check_guidearrow, 4, 12, clue_ways},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
+    {"heteromino", oracle_heteromino, oracle_check_heteromino, 4, 12, random_heteromino},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},
     {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},

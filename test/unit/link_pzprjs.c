@@ -172,6 +172,9 @@ static const struct {
     {"bkArafTooBig", "size"},
     {"bkLessThan2Num", "two"},
     {"bkMoreThan2Num", "two"},
+    {"bkSizeLt3", "three"},
+    {"bkSizeGt3", "three"},
+    {"bkSameTouch", "beside"},
     {"bkSubLt2", "halves"},
     {"bkSubGt2", "halves"},
     {"bkDifferentShape", "halves"},
@@ -314,7 +317,7 @@ static int is_cells(const char *genre) {
                       "fourcells "
                       "makaro "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf doublechoco compass",
+                      "galaxies schooltrip araf doublechoco compass heteromino",
                       genre);
 }
 
