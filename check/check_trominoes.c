@@ -82,7 +82,8 @@ void unlike_rows_of(int rule) {
             }
             if (same || !touch) continue;
             for (int j = 0; j < 9; j++)
-                if (j / 3 < j % 3) add(1, shared_side(one[j / 3], one[j % 3])), add(1, shared_side(two[j / 3], two[j % 3]));
+                if (j / 3 < j % 3)
+                    add(1, shared_side(one[j / 3], one[j % 3])), add(1, shared_side(two[j / 3], two[j % 3]));
             row(1, INF);
         }
     }

@@ -1,5 +1,5 @@
-/* form_trominoes.c - of a division: "pieces are trominoes", with "except LAYER" but for cells with a clue, which are in
- * no piece: each piece has three cells, and borders are around pieces alone. "pieces differ beside": no two of them that
+/* form_trominoes.c - of a division: "pieces are trominoes", with "except LAYER" but for cells with a clue, which
+ * are in no piece: each piece has three cells, and borders are around pieces alone. "pieces differ beside": no two of them that
  * share a side have the same shape in the same position, neither turned nor mirrored.
  *
  * Lowered without auxiliaries: each cell has one or two sides that are no borders; where one is none, the two cells at
@@ -147,7 +147,8 @@ static uint32_t shape_of(const ari_judging *j, uint32_t label) {
     uint32_t n = 0, k = 0, cell[CELLS];
     for (uint32_t i = 0; i < b->ncell; i++) n += j->seen[i] == label;
     for (; k < SHAPES && n == CELLS; k++) {
-        if (!find_cells(b, shape[k], (int32_t)((label - 1) / b->cols), (int32_t)((label - 1) % b->cols), cell)) continue;
+        const int32_t r = (int32_t)((label - 1) / b->cols), c = (int32_t)((label - 1) % b->cols);
+        if (!find_cells(b, shape[k], r, c, cell)) continue;
         if (j->seen[cell[1]] == label && j->seen[cell[2]] == label) return k;
     }
     return SHAPES;
