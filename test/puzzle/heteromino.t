@@ -9,7 +9,7 @@ none heteromino 1x2\n. .
 none heteromino 3x1\n.\n?\n.
 right heteromino 1x4\n. . . ?\nanswer\n+ + + + +\n . . . . \n+ + + + +
 right heteromino 2x3\n. . .\n. . .\nanswer\n+ + + +\n . .|. \n+ +-+ +\n .|. . \n+ + + +
-breaks three heteromino 1x3\n. . .\nanswer\n+ + + +\n .|. . \n+ + + +
-breaks three heteromino 1x4\n. . . .\nanswer\n+ + + + +\n . . . . \n+ + + + +
-breaks beside heteromino 2x3\n. . .\n. . .\nanswer\n+ + + +\n . . . \n+-+-+-+\n . . . \n+ + + +
-breaks beside heteromino 3x2\n. .\n. .\n. .\nanswer\n+ + +\n .|. \n+ + +\n .|. \n+ + +\n .|. \n+ + +
+breaks size heteromino 1x3\n. . .\nanswer\n+ + + +\n .|. . \n+ + + +
+breaks size heteromino 1x4\n. . . .\nanswer\n+ + + + +\n . . . . \n+ + + + +
+breaks same heteromino 2x3\n. . .\n. . .\nanswer\n+ + + +\n . . . \n+-+-+-+\n . . . \n+ + + +
+breaks same heteromino 3x2\n. .\n. .\n. .\nanswer\n+ + +\n .|. \n+ + +\n .|. \n+ + +\n .|. \n+ + +
