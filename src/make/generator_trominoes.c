@@ -1,6 +1,6 @@
-/* generator_trominoes.c - the maker of sheets whose pieces are trominoes, none beside a like one: random ones, as
- * long as any fits; the cells that are left are black. Where there is another solution, a piece that it has not becomes black,
- * and others come where they fit now, while that has not been done too often. */
+/* generator_trominoes.c - the maker of sheets whose pieces are trominoes, none beside a like one: random ones, as long
+ * as any fits; the cells that are left are black. Where there is another solution, a piece that it has not becomes
+ * black, and others come where they fit now, while that has not been done too often. */
 #include "make/make.h"
 
 #include "rules/form.h"

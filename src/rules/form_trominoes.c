@@ -1,6 +1,6 @@
-/* form_trominoes.c - of a division: "pieces are trominoes", with "except LAYER" but for cells with a clue, which
- * are in no piece: each piece has three cells, and borders are around pieces alone. "pieces differ beside": no two of them that
- * share a side have the same shape in the same position, neither turned nor mirrored.
+/* form_trominoes.c - of a division: "pieces are trominoes", with "except LAYER" but for cells with a clue, which are
+ * in no piece: each piece has three cells, and borders are around pieces alone. "pieces differ beside": no two of them
+ * that share a side have the same shape in the same position, neither turned nor mirrored.
  *
  * Lowered without auxiliaries: each cell has one or two sides that are no borders; where one is none, the two cells at
  * it have exactly one other such side together. A piece is known by two of its sides then, so two that are alike are
