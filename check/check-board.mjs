@@ -3,6 +3,7 @@ import {arrowed_clue, coloured_clue} from './check-loops.mjs';
 import {read_figure} from './check-figures.mjs';
 import {between_below, between_row} from './check-signs.mjs';
 import {a_set} from './check-ring.mjs';
+import {a_compass} from './check-two-clues.mjs';
 import {SheetReader} from './check-sheet.mjs';
 
 export const SIDE = 1000, CELLS = 250000;  // the largest boards
@@ -135,6 +136,7 @@ export class Reader {
         if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
         if (this.b.sheet?.pairs) return this.pair(w);
         if (this.b.sheet?.arrowed) return arrowed_clue(this.b.sheet, w, (...x) => this.whole(...x)) || this.wrong('this is no clue');
+        if (this.b.sheet?.compass) return a_compass({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet?.sets) return a_set({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet?.formed && '+tw'.includes(one)) return '+tw'.indexOf(one) + 1;
         const signs = ['', 'SGot', '^v<>*'][this.b.sheet?.route ?? 0];

@@ -1,14 +1,14 @@
 /* check-corners.mjs - of divisions whose pieces are corners: atoms u, r, d, l r,c, the corner lies up, right, down or
  * left of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows,
- * and of reach with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. See check_corners.c. */
+ * and of span with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. See check_corners.c. */
 
 const BLACK = 2;
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 export const is_bent = (sheet) => !!sheet?.laws.some((l) => l.form === 'bent');
-const reach_law = (sheet) => sheet?.laws.find((l) => l.form === 'reaches');
-export const corner_atoms = (sheet) => (is_bent(sheet) ? 'urdlk' : '') + (reach_law(sheet) ? 'nesw' : '');
+const span_law = (sheet) => sheet?.laws.find((l) => l.form === 'span');
+export const corner_atoms = (sheet) => (is_bent(sheet) ? 'urdlk' : '') + (span_law(sheet) ? 'nesw' : '');
 
 /* Behind "is". */
 export function takes_corner(reader, law) {
@@ -26,10 +26,10 @@ export function takes_corners(reader, law, single) {
         law.form = 'points';
         return true;
     }
-    if (!reader.takes('reach')) return false;
-    if (reach_law(s)) reader.wrong('sheet: reach is said twice');
+    if (!reader.takes('span')) return false;
+    if (span_law(s)) reader.wrong('sheet: span is said twice');
     if (!single.includes(law.domain) || law.only) reader.wrong('sheet: a form of single cells and divisions');
-    law.form = 'reaches';
+    law.form = 'span';
     reader.bound(law);
     return true;
 }
@@ -64,20 +64,20 @@ class Sides {
 }
 
 /* What the law compares with there; below 0: nothing. */
-function reach_at(rules, law, r, c) {
+function span_at(rules, law, r, c) {
     const {b} = rules;
     if (law.parameter >= 0 && !law.of_clue) return b.parameters[law.parameter];
     return law.of_clue ? rules.clue_at(r, c) : law.number;
 }
 export function own_corners(rules, places) {
-    const {b} = rules, law = reach_law(b.sheet), x = new Sides(rules);
+    const {b} = rules, law = span_law(b.sheet), x = new Sides(rules);
     for (const i of b.clue.keys()) {
         const r = Math.floor(i / b.cols) + 1, c = (i % b.cols) + 1;
         for (const d of is_bent(b.sheet) ? WAYS.keys() : []) if (x.on(...x.next(r, c, d))) rules.own('urdl'[d], r, c, 1, 1);
         if (is_bent(b.sheet)) rules.own('k', r, c, 1, 1);
         if (!law || places(rules, law, 'x', r, c).next().done) continue;
         for (const d of WAYS.keys())
-            for (let n = 2; n <= reach_at(rules, law, r, c) && x.on(...x.next(r, c, d, n)); n++) rules.own('nesw'[d], r, c, n, 1);
+            for (let n = 2; n <= span_at(rules, law, r, c) && x.on(...x.next(r, c, d, n)); n++) rules.own('nesw'[d], r, c, n, 1);
     }
 }
 export function bent_rows(rules, r, c, sum) {
@@ -106,7 +106,7 @@ export function point_rows(rules, r, c, sum) {
     for (const d of way < 0 ? [] : WAYS.keys()) x.some(d === way ? not(x.border(r, c, d)) : x.border(r, c, d));
 }
 /* The steps, and their sum, each if it is asked for. */
-export function reach_rows(rules, law, r, c, n, sum, plain, asked) {
+export function span_rows(rules, law, r, c, n, sum, plain, asked) {
     const x = new Sides(rules, sum), steps = x.steps(r, c, n);
     for (const {now, last, border} of plain ? steps.filter((step) => step.last) : []) {
         x.some(not(now), last.now);

@@ -27,7 +27,7 @@ export function read_turned(reader, law) {
     law.form = 'turned';
 }
 
-export const is_out = (b, r, c) => law_of(b.sheet)?.outside && b.clue[(r - 1) * b.cols + c - 1] !== EMPTY;
+export const is_out = (b, r, c) => b.sheet.laws.some((l) => l.outside) && b.clue[(r - 1) * b.cols + c - 1] !== EMPTY;
 function image_of(f, [r, c]) {
     const rows = f.cells.map((x) => x[0]), cols = f.cells.map((x) => x[1]);
     return [Math.min(...rows) + Math.max(...rows) - r, Math.min(...cols) + Math.max(...cols) - c];

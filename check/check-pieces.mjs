@@ -2,10 +2,11 @@
  * doc/CERTIFICATES.md says of the kinds "large", "small" and "loose"; and the forms of divisions. See check_pieces.c. */
 
 import {read_halves, takes_half} from './check-halves.mjs';
-import {read_islands} from './check-reach.mjs';
+import {many_clues, read_islands} from './check-reach.mjs';
 import {is_bent, takes_corners} from './check-corners.mjs';
 
 import {read_turned, reads_galaxy} from './check-galaxies.mjs';
+import {read_trominoes, read_unlike} from './check-trominoes.mjs';
 
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
@@ -74,8 +75,14 @@ export function read_pieces(reader, law, single) {
         reader.bound(law);
         return true;
     }
+    if (s.division && reader.takes('reach')) {
+        law.form = 'reach';
+        reader.bound(law);
+        if (law.domain !== 'clue' || law.only || law.colour || !s.compass || many_clues(s) !== 1 || law.relation !== '=' || !law.of_clue) reader.wrong('sheet: a form of clues with directions');
+        return true;
+    }
     if (s.division && reader.takes('size')) {
-        if (law.domain !== 'clue' || law.only || law.colour || !s.laws.some((l) => l.form === 'two clues') || s.range[0] > s.range[1]) reader.wrong('sheet: a form of pieces with two clues');
+        if (law.domain !== 'clue' || law.only || law.colour || many_clues(s) !== 2 || s.range[0] > s.range[1]) reader.wrong('sheet: a form of pieces with two clues');
         law.form = 'size between';
         for (const word of ['is', 'between']) reader.need(word);
         return true;
@@ -97,6 +104,10 @@ export function read_pieces(reader, law, single) {
     }
     if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
     if (reader.takes('are')) {
+        if (reader.takes('trominoes')) {
+            read_trominoes(reader, law);
+            return true;
+        }
         if (reader.takes('symmetric')) {
             read_turned(reader, law);
             return true;
@@ -112,6 +123,10 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     if (reader.takes('differ')) {
+        if (reader.takes('beside')) {
+            read_unlike(reader, law);
+            return true;
+        }
         law.form = 'piece pairs';
         reader.need('in');
         reader.need_layer();
@@ -123,20 +138,21 @@ export function read_pieces(reader, law, single) {
         read_halves(reader, law);
         return true;
     }
-    if (reader.takes('two')) {
-        if (s.laws.some((l) => l.form === 'two clues')) reader.wrong('sheet: two clues are said twice');
-        law.form = 'two clues';
-        s.fixed = true;
-        reader.need_layer();
-        return true;
-    }
     law.form = reader.takes('size') ? 'limited' : 'sized';
     if (law.form === 'limited') {
         reader.bound(law);
         return true;
     }
-    reader.need('one');
-    if (reads_galaxy(reader, law)) return true;
+    const two = reader.takes('two');
+    if (!two) reader.need('one');
+    if (!two && reads_galaxy(reader, law)) return true;
+    if (two || !s.laws.some((l) => l.form === 'pieces')) {
+        if (many_clues(s) || (!two && s.range[0] > s.range[1])) reader.wrong('sheet: clues of pieces are said twice, or have no numbers');
+        Object.assign(law, {form: 'two clues', many: two ? 2 : 1});
+        s.fixed = true;
+        reader.need_layer();
+        return true;
+    }
     reader.need_layer();
     law.says = !reader.takes('as') ? '' : reader.takes('shape') ? 'shape' : reader.takes('width') ? 'sides' : 'size';
     for (const word of law.says === 'sides' ? ['plus', 'height'] : []) reader.need(word);

@@ -9,7 +9,9 @@ import {box_lits} from './check-squares.mjs';
 const EMPTY = -1, SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]], CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
 const FORMS = ['near', 'islands', 'cornered', 'own piece'];
 
-/* The law whose atoms these are; of pieces with two clues all cells are in reach. */
+/* How many clues each piece of a division has, 1 or 2; 0: no law says so. */
+export const many_clues = (sheet) => sheet.laws.find((l) => l.form === 'two clues')?.many ?? 0;
+/* The law whose atoms these are; of pieces with two clues all cells are in reach, with one all without a clue. */
 export const near_law = (sheet) => sheet?.laws.find((l) => FORMS.includes(l.form) || ['galaxy', 'two clues', 'two halves'].includes(l.form));
 const has_galaxies = (b) => near_law(b.sheet).form === 'galaxy', has_halves = (b) => near_law(b.sheet).form === 'two halves';
 export const clue_cells = (b) => has_galaxies(b) ? galaxies(b) : has_halves(b) ? white_cells(b) : [...b.clue.keys()].filter((i) => b.clue[i] !== EMPTY);
@@ -17,6 +19,7 @@ export const clue_cells = (b) => has_galaxies(b) ? galaxies(b) : has_halves(b) ?
  * other is the atom at the later one. */
 export function piece_literal({s, b}, roots, cell, k) {
     const j = roots.indexOf(cell), later = j >= 0 && j < k, at = later ? roots[k] : cell;
+    if (many_clues(b.sheet) === 1 && j >= 0 && j !== k) return false;
     return j === k || s.atom('i', Math.floor(at / b.cols) + 1, (at % b.cols) + 1, (later ? j : k) + 1) + 1;
 }
 function reach_atom(rules, [r, c], k) {
@@ -72,7 +75,7 @@ function find_reach(rules, k) {
     const {b} = rules, i = clue_cells(b)[k - 1], root = [Math.floor(i / b.cols) + 1, (i % b.cols) + 1], most = rules.clue_at(...root);
     if (near_law(b.sheet).form === 'two clues') {
         const at = (i) => [Math.floor(i / b.cols) + 1, (i % b.cols) + 1], all = Array.from({length: b.rows * b.cols}, (_, i) => at(i));
-        return Object.assign([root, ...all.filter((x) => x.join() !== root.join())], {ways: SIDES, size: 0});
+        return Object.assign([root, ...all.filter((x) => x.join() !== root.join() && (many_clues(b.sheet) === 2 || !rules.is_clue(...x)))], {ways: SIDES, size: 0});
     }
     const law = b.sheet.laws.find((l) => FORMS.includes(l.form) && (l.form !== 'islands' || rules.literal(l.side, ...root) === true));
     const ways = law.form === 'cornered' ? CORNERS : SIDES, own = law.form === 'own piece', bound = most - (own || law.form === 'cornered'), cells = [root];

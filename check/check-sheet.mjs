@@ -9,12 +9,13 @@ import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
 import {block_rows, no_block_rows, side_rows, square_rows} from './check-squares.mjs';
-import {bent_rows, elbow_rows, point_rows, reach_rows, takes_corner} from './check-corners.mjs';
+import {bent_rows, elbow_rows, point_rows, span_rows, takes_corner} from './check-corners.mjs';
 import {gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {half_size_rows, two_halves_rows} from './check-halves.mjs';
-import {size_between_rows, two_clue_rows} from './check-two-clues.mjs';
+import {reach_rows, size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
+import {tromino_rows, unlike_shape_rows} from './check-trominoes.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
 import {island_rows, near_rows, own_piece_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_beam, beam_rows} from './check-beam.mjs';
@@ -31,7 +32,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'trominoes', 'unlike shapes'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -548,7 +549,7 @@ export class SheetReader {
         this.need('cells');
         if (read_colours(this)) {
             // no more
-        } else if ((s.sets = this.takes('lists')) || (s.arrowed = this.takes('arrow'))) {
+        } else if ((s.sets = this.takes('lists')) || (s.arrowed = this.takes('arrow')) || (s.compass = this.takes('directions'))) {
             s.range = this.range();
         } else if (this.takes('given')) {
             s.given = true;
@@ -869,6 +870,8 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'digits size') return false;
     if (law.form === 'piece pairs') return part !== 'clue' && t === 'x' && piece_pair_rows(rules, r, c);
+    if (law.form === 'trominoes') return part !== 'clue' && tromino_rows(rules, t, r, c);
+    if (law.form === 'unlike shapes') return part !== 'clue' && unlike_shape_rows(rules, t, r, c);
     if (law.form === 'galaxy') return part !== 'clue' && galaxy_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'turned') return part !== 'clue' && turned_rows(rules, t, c, () => new Sum(rules.s));
     if (law.form === 'two halves') return part !== 'clue' && two_halves_rows(rules, t, r, c, () => new Sum(rules.s));
@@ -876,6 +879,7 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'no blocks') return part !== 'clue' && t === 'x' && no_block_rows(rules, law, r, c, () => new Sum(rules.s));
     if (law.form === 'bent') return part !== 'clue' && t === 'x' && bent_rows(rules, r, c, () => new Sum(rules.s));
     if (law.form === 'way') return way_rows(rules, law, t, r, c, part, () => new Sum(rules.s));
+    if (law.form === 'reach') return reach_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'path') return part !== 'clue' && t === '.' && rules.of_lines.path_row();
@@ -914,7 +918,7 @@ export function law_rows(rules, law, t, r, c, part) {
         }
         if (law.form === 'own piece') continue;
         if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
-        if (law.form === 'reaches' && reach_rows(rules, law, r, c, n, () => new Sum(rules.s), part !== 'clue', part !== (asked ? 'plain' : 'clue'))) some = true;
+        if (law.form === 'span' && span_rows(rules, law, r, c, n, () => new Sum(rules.s), part !== 'clue', part !== (asked ? 'plain' : 'clue'))) some = true;
         if (part === (asked ? 'plain' : 'clue')) continue;
         some = true;
         if (law.form === 'differ') differ_rows(rules, law, cells);

@@ -1,6 +1,7 @@
-/* check-two-clues.mjs - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up to the
- * k-th, that it is in the piece of this one; and sizes between both numbers; their rows, as doc/CERTIFICATES.md says. See check_two_clues.c. */
-import {clue_cells, piece_literal} from './check-reach.mjs';
+/* check-two-clues.mjs - sheets whose pieces have two clues each, or one: an atom i r,c,k for each cell that is no clue up to the
+ * k-th, or no clue at all, that it is in the piece of this one; and sizes between both numbers, or how many cells of a piece lie
+ * further in each direction; their rows, as doc/CERTIFICATES.md says. See check_two_clues.c. */
+import {clue_cells, many_clues, piece_literal} from './check-reach.mjs';
 
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
@@ -70,7 +71,10 @@ export function two_clue_rows(rules, t, r, c, sum) {
     const x = new Pieces(rules, sum), {b} = rules, here = (r - 1) * b.cols + c - 1;
     if (!rules.on_board(r, c)) return false;
     if (t === 'x') {
-        x.roots.reduce((all, _, k) => all.join(1, x.is_in(here, k)), sum()).finish(2, 2);
+        x.roots.reduce((all, _, k) => all.join(1, x.is_in(here, k)), sum()).finish(many_clues(b.sheet), many_clues(b.sheet));
+        const beside = [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]].filter((at) => rules.on_board(...at)).map(([y, z]) => (y - 1) * b.cols + z - 1);
+        for (const k of many_clues(b.sheet) === 1 ? x.roots.keys() : [])  // a cell is beside another one of its piece
+            if (typeof x.is_in(here, k) !== 'boolean') x.clause(not(x.is_in(here, k)), ...beside.map((i) => x.is_in(i, k)));
         return true;
     }
     const border = t === 'h' || t === 'v' ? rules.s.atom(t, r, c) + 1 : 0;
@@ -88,5 +92,31 @@ export function size_between_rows(rules, t, r, c, part, sum) {
     if (part === 'clue') return false;
     x.size_rows(k);
     if (x.number[k] >= 0) x.number_rows(k);
+    return true;
+}
+
+/* ---- a number for each direction ---- */
+
+const ANY = -2;
+
+/* Four numbers with commas, ANY where one is left out or `?`; ANY: all of them. */
+export function a_compass(parser, w, whole) {
+    const {range, any} = parser.sheet, items = w.split(',').map((x) => (any && (x === '' || x === '?') ? ANY : whole(x, range[0], Math.min(range[1], 126))));
+    if (items.length !== 4) parser.wrong('this is no clue');
+    return items.every((x) => x === ANY) ? ANY : items;
+}
+/* So many cells of its piece are in rows above, in rows below, in columns on the left, on the right. */
+export function reach_rows(rules, t, r, c, part, sum) {
+    const {b} = rules, roots = clue_cells(b), k = roots.indexOf((r - 1) * b.cols + c - 1), clue = b.clue[roots[k]];
+    if (t !== 'x' || !rules.on_board(r, c) || k < 0 || part === 'plain' || clue === ANY) return false;
+    const beyond = [(y) => y < 0, (y) => y > 0, (y, x) => x < 0, (y, x) => x > 0];
+    const steps = [(y) => -y, (y) => y, (y, x) => -x, (y, x) => x];
+    clue.forEach((n, way) => {
+        if (n === ANY) return;
+        for (const i of b.clue.keys())  // none further than that
+            if (steps[way](Math.floor(i / b.cols) + 1 - r, (i % b.cols) + 1 - c) > n) sum().join(1, piece_literal(rules, roots, i, k)).finish(-Infinity, 0);
+        [...b.clue.keys()].filter((i) => beyond[way](Math.floor(i / b.cols) + 1 - r, (i % b.cols) + 1 - c))
+            .reduce((all, i) => all.join(1, piece_literal(rules, roots, i, k)), sum()).finish(n, n);
+    });
     return true;
 }

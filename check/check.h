@@ -10,7 +10,7 @@ enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIR
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { TRUE = INF, FALSE = -INF, PARAMETERS = 12};       /* literals: an atom + 1, or its negative; constants */
 enum { AT_TOP, AT_LEFT, AT_BOTTOM, AT_RIGHT };                  /* sides of the board */
-enum { PAIR_MOST = 255, TWO_SUMS = 1 << 16, SEVERAL = 1 << 16 };
+enum { PAIR_MOST = 255, TWO_SUMS = 1 << 16, SEVERAL = 1 << 16, COMPASS = 1 << 28 };
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
@@ -48,7 +48,7 @@ extern struct sheet {
     int arrowed;             /* clues are numbers with an arrow */
     int pointed;             /* black clues are arrows without a number, white ones have no arrow */
     int own_piece;           /* the symbol of rectangles, of a law of sizes of pieces of any symbol */
-    int bent, steps;         /* pieces of a division are corners; a law about reach */
+    int bent, steps;         /* pieces of a division are corners; a law about span */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
     int mirrors;             /* they are mirrors, which end no law */
     int formed;              /* they are written + t w: 1 2 3 */
@@ -58,7 +58,8 @@ extern struct sheet {
     int route; /* clues are signs of a way: 1 of a maze, 2 of a guide */
     int size_rule, reach_rule; /* that numbers are sizes, that clues have pieces, `two`: rules, from 1 */
     int halves;              /* pieces of a division have a white and a black half */
-    int two, between_sizes;  /* pieces of a division have two clues; and a size between their numbers */
+    int two, between_sizes;  /* pieces of a division have so many clues, 1 or 2; and a size between their numbers */
+    int compass;             /* clues are four numbers: COMPASS | seven bits each, up, down, left, right; 127 is `?` */
     int corners;             /* these stand at corners */
     int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
     int symbols, none;       /* how many symbols a cell may have; it may have none */
@@ -148,7 +149,7 @@ void equal_segment_rows(int r, int c);
 int line_literal(int r, int c, int d), arm_length(int r, int c, int d), arm_literal(int r, int c, int d, int i);
 void not_longer_rows(int r, int c, int d, int e);
 /* check_loops.c: clues with a colour, packed; what loops do beside them. */
-int a_set(const char *s, size_t n), arrowed_clue(const char *s, size_t n);
+int a_set(const char *s, size_t n), a_compass(const char *s, size_t n), arrowed_clue(const char *s, size_t n);
 int shut_at(int i), number_in(int clue), colour_at(int r, int c), coloured_clue(const char *s, int n);
 int gather_ray(int side, int cell, int *lits);
 void begin_corners(void), make_corners(int rule, int r, int c), side_row(int inside, int r, int c);

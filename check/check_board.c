@@ -77,6 +77,7 @@ static int a_clue(const char *s, size_t n) {
     if (g == SHEET && sheet.given && !strchr("wWbB", one)) wrong("this is no clue");
     if (g == SHEET && sheet.pairs) return a_pair(s, n);
     if (g == SHEET && sheet.sets) return a_set(s, n);
+    if (g == SHEET && sheet.compass) return a_compass(s, n);
     if (g == SHEET && sheet.arrowed) return arrowed_clue(s, n);
     if (g == SHEET && sheet.formed && strchr("+tw", one)) return one == '+' ? 1 : one == 't' ? 2 : 3;
     static const char pipes[] = "+twLJ7F";

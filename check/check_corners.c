@@ -1,11 +1,11 @@
 /* check_corners.c - of divisions whose pieces are corners: atoms u, r, d, l r,c, the corner lies up, right, down or
  * left of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows,
- * and of reach with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
+ * and of span with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 
 #include <string.h>
 
-static int reaches(const struct law *l, int r, int c) { /* the number, or below 0: the law says nothing there */
+static int span_at(const struct law *l, int r, int c) { /* the number, or below 0: the law says nothing there */
     const int clue = clue_at(r, c);
     if ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY)) return -1;
     if (l->domain == UNCOVERED && is_covered(l->wide, (r - 1) * board.cols + c - 1)) return -1;
@@ -24,11 +24,11 @@ int read_corners(struct law *l) {
             wrong("sheet: a form of black arrows");
         return need("to"), need("corner"), sheet.pointed = 1, l->form = POINTS, 1;
     }
-    if (!takes("reach")) return 0;
+    if (!takes("span")) return 0;
     for (int i = 0; i < laws; i++)
-        if (law[i].form == REACHES) wrong("sheet: reach is said twice");
+        if (law[i].form == SPANS) wrong("sheet: span is said twice");
     if (!one_cell(l) || l->only) wrong("sheet: a form of single cells and divisions");
-    return sheet.steps = 1, l->form = REACHES, read_bound(l), 1;
+    return sheet.steps = 1, l->form = SPANS, read_bound(l), 1;
 }
 void own_corners(void) {
     for (int i = 0; i < board.rows * board.cols; i++) {
@@ -37,8 +37,8 @@ void own_corners(void) {
             if (on_board(r + down[d], c + right[d])) own("urdl"[d], r, c, 1, 1);
         if (sheet.bent) own('k', r, c, 1, 1);
         for (int k = 0; k < laws; k++)
-            for (int d = 0; d < 4 && law[k].form == REACHES; d++)
-                for (int n = 2; n <= reaches(&law[k], r, c) && on_board(r + n * down[d], c + n * right[d]); n++)
+            for (int d = 0; d < 4 && law[k].form == SPANS; d++)
+                for (int n = 2; n <= span_at(&law[k], r, c) && on_board(r + n * down[d], c + n * right[d]); n++)
                     own("nesw"[d], r, c, n, 1);
     }
 }
@@ -79,11 +79,11 @@ void bent_rows(int rule) {
     }
 }
 void corner_laws(const struct law *l, int r, int c, int clue) {
-    const int way = l->form == POINTS ? way_at(r, c) - 1 : 0, n = reaches(l, r, c);
+    const int way = l->form == POINTS ? way_at(r, c) - 1 : 0, n = span_at(l, r, c);
     int step[4 * CELLS], steps = 0;
-    if (l->form == REACHES && n < 0) return;
+    if (l->form == SPANS && n < 0) return;
     begin_rule(l->rule, 'x', r, c, 0);
-    for (int d = 0; d < 4 && l->form == REACHES; d++)
+    for (int d = 0; d < 4 && l->form == SPANS; d++)
         for (int i = 1, last = TRUE; i <= (n > 1 ? n : 1) && on_board(r + i * down[d], c + i * right[d]); i++) {
             const int border = side(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
             const int now = i > 1 ? atom("nesw"[d], r, c, i) + 1 : -border;
@@ -94,7 +94,7 @@ void corner_laws(const struct law *l, int r, int c, int clue) {
     if (l->form == ELBOW) turn_rows(TRUE, r, c);
     for (int d = 0; d < 4 && l->form == POINTS && way >= 0; d++)
         some(d == way ? -side(r, c, d) : side(r, c, d), FALSE, FALSE);
-    if (l->form != REACHES) return;
+    if (l->form != SPANS) return;
     for (int i = 0; i < steps; i++) sheet_join(1, step[i], 0);
     sheet_finish(l->relation == '<' ? -INF : n - 1, l->relation == '>' ? INF : n - 1);
 }

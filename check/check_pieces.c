@@ -67,8 +67,9 @@ int read_pieces(struct law *l, int numbers) {
         l->form = BORDERS, read_bound(l);
         return 1;
     }
+    if (sheet.division && takes("reach")) return reads_reach(l), 1;
     if (sheet.division && takes("size")) {
-        const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two && numbers;
+        const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two == 2 && numbers;
         if (!fits) wrong("sheet: a form of pieces with two clues");
         return l->form = SIZE_BETWEEN, sheet.between_sizes = 1, need("is"), need("between"), 1;
     }
@@ -90,6 +91,7 @@ int read_pieces(struct law *l, int numbers) {
     }
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
+        if (takes("trominoes")) return read_trominoes(l);
         if (takes("symmetric")) return read_turned(l), 1;
         if (takes("corners")) {
             if (sheet.bent) wrong("sheet: corners are said twice");
@@ -100,6 +102,7 @@ int read_pieces(struct law *l, int numbers) {
         return 1;
     }
     if (takes("differ")) {
+        if (takes("beside")) return read_unlike(l);
         l->form = PAIRS_DIFFER, need("in"), need_layer();
         if (!numbers) wrong("sheet: a layer without numbers");
         return 1;
@@ -110,12 +113,14 @@ int read_pieces(struct law *l, int numbers) {
         l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
         return 1;
     }
-    if (takes("two")) {
-        if (sheet.two) wrong("sheet: two clues are said twice");
-        return l->form = TWO_CLUES, need_layer(), sheet.fixed = sheet.two = 1, sheet.reach_rule = l->rule + 1, 1;
+    const int two = takes("two");
+    if (!two) need("one");
+    if (!two && reads_galaxy(l)) return 1;
+    if (two || !shaped) {
+        if (sheet.two || (!two && !numbers)) wrong("sheet: clues of pieces are said twice, or have no numbers");
+        l->form = TWO_CLUES, need_layer(), sheet.fixed = 1, sheet.two = 1 + two, sheet.reach_rule = l->rule + 1;
+        return 1;
     }
-    need("one");
-    if (reads_galaxy(l)) return 1;
     l->form = SIZED, need_layer(), l->number = 0; /* 1: of that size, 2: of that shape */
     if (!takes("as")) sheet.fixed = 1;
     else if (takes("width")) need("plus"), need("height"), l->number = 3;

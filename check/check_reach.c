@@ -82,7 +82,7 @@ static int find_reach(int k) {
     if (sheet.two) { /* all cells */
         way[queue[met++] = root] = 1;
         for (int i = 0; i < board.rows * board.cols; i++)
-            if (i != root) way[queue[met++] = i] = 2;
+            if (i != root && (sheet.two == 2 || board.clue[i] == EMPTY)) way[queue[met++] = i] = 2;
         return root;
     }
     while (!is_own(l->form) || (l->form == ISLANDS && of_cell(l->side, root) != TRUE)) l++;

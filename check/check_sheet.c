@@ -393,7 +393,7 @@ static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
         l->form != PATH && l->form != SHAPE &&
         l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
-        l->form != GALAXY && l->form != TURNED && l->form != TWO_HALVES && l->form != BENT;
+        l->form != GALAXY && l->form != TURNED && l->form != TWO_HALVES && l->form != BENT && l->form != TROMINOES && l->form != UNLIKE;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
@@ -447,7 +447,8 @@ static void read_given(void) {
     const int with = sheet.colours && takes("with");
     if ((sheet.arrows = with && takes("arrow")) && ends()) wrong("sheet: a range is expected");
     sheet.sets = !sheet.colours && takes("lists"), sheet.arrowed = !sheet.colours && takes("arrow");
-    if ((sheet.sets || sheet.arrowed) && ends()) wrong("sheet: a range is expected");
+    sheet.compass = !sheet.colours && !sheet.sets && !sheet.arrowed && takes("directions");
+    if ((sheet.sets || sheet.arrowed || sheet.compass) && ends()) wrong("sheet: a range is expected");
     if (sheet.colours && !with) sheet.any |= 0;
     else if (takes("given")) sheet.given = 1, numbers[1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;

@@ -13,10 +13,10 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        PATH, SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
        ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
-       TWO_CLUES, SIZE_BETWEEN, WAY_OF,
+       TWO_CLUES, SIZE_BETWEEN, REACH, TROMINOES, UNLIKE, WAY_OF,
        HALVES,
        ISLANDS, OWN_SIZE, CORNERED, BEAM,
-       GALAXY, TURNED, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, REACHES,
+       GALAXY, TURNED, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS,
        NO_BLOCKS, OWN_PIECE,
        GAPS, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
@@ -119,7 +119,11 @@ int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule);
 void border_rows(int relation, int n, int r, int c);
 void crossing_rows(int rule); /* check_division.c */
+/* check_trominoes.c */
+int read_trominoes(struct law *l), read_unlike(struct law *l);
+void tromino_rows(int rule), unlike_rows_of(int rule);
 /* check_two_clues.c */
+void reads_reach(struct law *l), reach_rows(int clue, int r, int c);
 void two_clue_rows(int rule), size_between_rows(const struct law *l, int r, int c);
 /* check_ways.c */
 void read_way(struct law *l), way_rows(const struct law *l, int r, int c, int clue);

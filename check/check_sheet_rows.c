@@ -198,9 +198,12 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == NO_BLOCKS) no_block_rows(l);
     if (l->form == OWN_PIECE && clue > 0) own_piece_rows(l, r, c, clue);
     if (l->form == BENT) bent_rows(l->rule);
-    if (l->form >= ELBOW && l->form <= REACHES) corner_laws(l, r, c, clue);
+    if (l->form >= ELBOW && l->form <= SPANS) corner_laws(l, r, c, clue);
+    if (l->form == TROMINOES) tromino_rows(l->rule);
+    if (l->form == UNLIKE) unlike_rows_of(l->rule);
     if (l->form == TWO_CLUES) two_clue_rows(l->rule);
     if (l->form == SIZE_BETWEEN) size_between_rows(l, r, c);
+    if (l->form == REACH && clue >= 0) begin_law(l, t, r, c, clue), reach_rows(clue, r, c);
     if (l->form == LIMITED) end_rows(l->rule);
     if (l->form == PAIRS_DIFFER) piece_pair_rows(l->rule);
     if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))

@@ -1,5 +1,6 @@
-/* check_two_clues.c - sheets whose pieces have two clues each: an atom i r,c,k for each cell that is no clue up
- * to the k-th, that it is in the piece of this one; and sizes between both numbers; as doc/CERTIFICATES.md says. */
+/* check_two_clues.c - sheets whose pieces have two clues each, or one: an atom i r,c,k for each cell that is no clue up
+ * to the k-th, or no clue at all, that it is in the piece of this one; and sizes between both numbers, or how many
+ * cells of a piece lie further in each direction; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 
 #include <stdlib.h>
@@ -17,6 +18,7 @@ static int index_of(int cell) { /* of its clue; roots: it has none */
 /* Of two clues, that each is in the piece of the other is the atom at the later one. */
 int is_in_piece(int cell, int k) {
     const int j = board.clue[cell] == EMPTY ? roots : index_of(cell), at = j < k ? root[k] : cell;
+    if (sheet.two == 1 && j < roots && j != k) return FALSE;
     return j == k ? TRUE : 1 + atom('i', at / board.cols + 1, at % board.cols + 1, (j < k ? j : k) + 1);
 }
 static void clause_of(int one, int two, int three) {
@@ -49,19 +51,34 @@ void own_pieces(void) {
     for (int k = 0; k < roots; k++) {
         const int r = root[k] / board.cols + 1, c = root[k] % board.cols + 1;
         for (int i = 0; i < board.rows * board.cols; i++)
-            if (index_of(i) > k) own('i', i / board.cols + 1, i % board.cols + 1, k + 1, 1);
+            if (sheet.two == 1 ? index_of(i) == roots : index_of(i) > k)
+                own('i', i / board.cols + 1, i % board.cols + 1, k + 1, 1);
         for (int s = 0; s < sizes && sheet.between_sizes; s++) own('n', r, c, size[s], 1);
         if (sheet.between_sizes && board.clue[root[k]] >= 0) own('m', r, c, 1, 1), own('y', r, c, 1, 1);
     }
 }
 
+/* Of pieces with one clue: a cell is beside another one of its piece. */
+static void beside_rows(int cell) {
+    for (int k = 0; k < roots && sheet.two == 1; k++) {
+        const int here = is_in_piece(cell, k);
+        if (here == TRUE || here == FALSE) continue;
+        int all = 0;
+        for (int d = 0; d < 4; d++) {
+            const int y = cell / board.cols + 1 + down[d], x = cell % board.cols + 1 + right[d];
+            const int there = on_board(y, x) ? is_in_piece((y - 1) * board.cols + x - 1, k) : FALSE;
+            all |= there == TRUE, sheet_join(1, there, 0);
+        }
+        sheet_join(1, -here, 0), sheet_finish(all ? -INF : 1, INF);
+    }
+}
 void two_clue_rows(int rule) {
     const int all = board.rows * board.cols;
     find_roots();
     for (int i = 0; i < all; i++) {
         begin_at(rule, 'x', i);
         for (int k = 0; k < roots; k++) sheet_join(1, is_in_piece(i, k), 0);
-        sheet_finish(2, 2);
+        sheet_finish(sheet.two, sheet.two), beside_rows(i);
     }
     for (int i = 0; i < all; i++)
         for (int d = 0; d < 2; d++) { /* the border above, on the left */
@@ -119,5 +136,48 @@ void size_between_rows(const struct law *l, int r, int c) {
         begin_law(l, 'x', y, x, n);
         equal_where(TRUE, more[k], reaches(k, n + 1)), equal_where(TRUE, less[k], opposite(reaches(k, n)));
         clause_of(opposite(reaches(k, n)), reaches(k, n + 1), FALSE);
+    }
+}
+
+/* ---- a number for each direction ---- */
+
+/* Four numbers with commas, some of them left out or `?`; ANY: all of them. */
+int a_compass(const char *s, size_t n) {
+    int clue = COMPASS, items = 0;
+    for (size_t from = 0, i = 0; i <= n; i++) {
+        if (i < n && s[i] != ',') continue;
+        const int any = sheet.any && (i == from || (i == from + 1 && s[from] == '?'));
+        if (items == 4) wrong("this is no clue");
+        const int most = sheet.most > 126 ? 126 : sheet.most;
+        clue |= (any ? 127 : whole(s + from, i - from, sheet.least, most)) << 7 * items++;
+        from = i + 1;
+    }
+    if (items != 4) wrong("this is no clue");
+    return clue == 2 * COMPASS - 1 ? ANY : clue;
+}
+void reads_reach(struct law *l) { /* behind "reach" */
+    const int fits = l->domain == CLUE && !l->only && !l->colour && sheet.two == 1 && sheet.compass;
+    l->form = REACH, read_bound(l);
+    if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of clues with directions");
+}
+/* So many cells of its piece are in rows above, in rows below, in columns on the left, on the right. */
+void reach_rows(int clue, int r, int c) {
+    int k = 0;
+    find_roots();
+    while (root[k] != (r - 1) * board.cols + c - 1) k++;
+    for (int way = 0; way < 4; way++) {
+        const int n = clue >> 7 * way & 127;
+        for (int i = 0; i < board.rows * board.cols && n < 127; i++) {
+            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c;
+            const int beyond[] = {y < 0, y > 0, x < 0, x > 0};
+            if (beyond[way]) sheet_join(1, is_in_piece(i, k), 0);
+        }
+        if (n == 127) continue;
+        sheet_finish(n, n);
+        for (int i = 0; i < board.rows * board.cols; i++) { /* none further than that */
+            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c;
+            const int steps[] = {-y, y, -x, x};
+            if (steps[way] > n) sheet_join(1, is_in_piece(i, k), 0), sheet_finish(-INF, 0);
+        }
     }
 }

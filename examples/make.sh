@@ -9,6 +9,8 @@ sizes() {
     sudoku | jigsaw | killer | factors) echo 6 9 9 ;;
     zebra) echo 4x4 4x5 5x5 ;;
     doublechoco) echo 4 4x6 4x6 ;;
+    compass) echo 5 6 7 ;;
+    heteromino) echo 6 6 8 ;;
     araf | circuit | hidato | numbrix | onetox) echo 4 5 6 ;;
     futoshiki | kropki) echo 5 6 7 ;;
     kenken) echo 4 6 8 ;;

@@ -11,6 +11,7 @@
  *                      ARI_ARROW_UNKNOWN (arrow.h)
  *            pairs     ari_pair_make(below, right) (pair.h); ANY: a black cell without numbers
  *            sets      a number, or several, in any order (number_set.h)
+ *            compasses a number for each direction (compass.h)
  *            wires     0: a black cell, without a point; else ARI_WIRE_... bits of what is given: the line to the
  *                      right, the line below, one of the two marked points
  *            coloured  coloured_clue.h
@@ -25,6 +26,7 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "board/arrow.h"
+#include "board/compass.h"
 #include "board/number_set.h"
 #include "board/sum_pair.h"
 #include "model/model.h"

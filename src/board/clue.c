@@ -191,6 +191,36 @@ void ari_board_clue_print_set(int32_t clue, ari_out *o) {
     }
 }
 
+/* Four numbers with commas, some of them left out or not known. */
+bool ari_board_clue_parse_compass(const char *token, uint32_t size, int32_t *clue) {
+    int32_t is = ARI_CLUE_ANY, number;
+    int way = ARI_UP;
+    if (size == 1 && *token == '.') return ari_board_clue_set(clue, ARI_CLUE_NONE);
+    if (size == 1 && *token == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
+    for (uint32_t from = 0, i = 0; i <= size; i++) {
+        if (i < size && token[i] != ',') continue;
+        const bool any = i == from || (i == from + 1 && token[from] == '?');
+        if (way > ARI_RIGHT) return false;
+        if (!any && (!ari_board_clue_number(token + from, i - from, &number) || number > ARI_COMPASS_MOST))
+            return false;
+        is = ari_compass_with(is, way++, any ? -1 : number);
+        from = i + 1;
+    }
+    return way > ARI_RIGHT && ari_board_clue_set(clue, is);
+}
+
+void ari_board_clue_print_compass(int32_t clue, ari_out *o) {
+    if (clue < ARI_COMPASS) {
+        ari_board_clue_print(clue, o);
+        return;
+    }
+    for (int way = ARI_UP; way <= ARI_RIGHT; way++) {
+        if (way > ARI_UP) ari_text_char(o, ',');
+        if (ari_compass_number(clue, way) < 0) ari_text_char(o, '?');
+        else ari_text_int(o, ari_compass_number(clue, way));
+    }
+}
+
 void ari_board_clue_print(int32_t clue, ari_out *o) {
     if (clue == ARI_CLUE_NONE) ari_text_char(o, '.');
     else if (clue == ARI_CLUE_ANY) ari_text_char(o, '?');

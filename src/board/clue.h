@@ -53,6 +53,9 @@ void ari_board_clue_print_arrow(int32_t clue, ari_out *o);
 /* Up to four numbers "1,3", "2,?", in any order; one number, "?", or ".". */
 bool ari_board_clue_parse_set(const char *token, uint32_t size, int32_t *clue);
 void ari_board_clue_print_set(int32_t clue, ari_out *o);
+/* Four numbers, up, down, left, right: "1,?,3,0", "1,,3,"; "?", or ".". */
+bool ari_board_clue_parse_compass(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_compass(int32_t clue, ari_out *o);
 /* RANGE at a cell (row and column from 1): before, the number, after. */
 ari_status ari_board_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
                                const char *remedy, ari_error *err);

@@ -69,6 +69,8 @@ typedef enum ari_url_code {
     ARI_URL_ARROWED16,   /* walls of a castle: colour, arrow, number */
     ARI_URL_NUMBER10, /* numbers of one digit, runs of blanks as letters from a on */
     ARI_URL_LISTS36,  /* up to four numbers a cell (link/number_set_codec.h) */
+    ARI_URL_HOLES10, /* such cells as 7, runs of blanks as letters from a on (link/empty_codec.h) */
+    ARI_URL_COMPASS16, /* a number for each direction (link/compass_codec.h) */
     ARI_URL_4CORNER,  /* as 4CELL, at corners */
     ARI_URL_SIGNS16,  /* signs and numbers between cells (link/between_codec.h) */
     ARI_URL_MIDDLE,   /* dots in cells and between them (link/midpoint_codec.c) */
@@ -139,6 +141,7 @@ typedef enum ari_file_code {
     ARI_FILE_PAIRS,   /* sums to the right and below, with the frame; then other grids are without it */
     ARI_FILE_NOTES,   /* a player's notes in cells, which say nothing */
     ARI_FILE_COLOURED, /* a grid of colours and numbers */
+    ARI_FILE_COMPASS,  /* a grid of four numbers (link/compass_codec.h) */
     ARI_FILE_TINTED,   /* a grid of numbers, with - in front in black cells */
     ARI_FILE_ARROWED,  /* a grid of arrows, numbers, colours */
     ARI_FILE_CORNERS, /* a grid of clues at corners */

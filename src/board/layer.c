@@ -133,6 +133,7 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_ARROWS] = {IN_CELLS},
     [ARI_LAYER_PAIRS] = {IN_CELLS},
     [ARI_LAYER_SETS] = {IN_CELLS},
+    [ARI_LAYER_COMPASSES] = {IN_CELLS},
     [ARI_LAYER_PARTS] = {IN_CELLS},
     [ARI_LAYER_COLOURED] = {IN_CELLS},
     [ARI_LAYER_WIRES] = {.sites = AT(EDGE), .without = without_lines},

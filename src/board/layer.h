@@ -17,6 +17,7 @@ typedef enum ari_layer {
     ARI_LAYER_ARROWS,    /* a number and a direction */
     ARI_LAYER_PAIRS,     /* two numbers, for the cells below and to the right (pair.h) */
     ARI_LAYER_SETS,      /* up to four numbers in any order (number_set.h) */
+    ARI_LAYER_COMPASSES, /* a number for each direction (compass.h) */
     ARI_LAYER_PARTS,     /* of ships */
     ARI_LAYER_COLOURED,  /* a colour, perhaps a number and a direction (coloured_clue.h) */
     ARI_LAYER_WIRES,     /* given lines, marked points */

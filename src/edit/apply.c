@@ -26,7 +26,7 @@ static bool is_clue(const ari_draft *d, int64_t is) {
     if (is == ARI_CLUE_NONE) return true;
     const ari_layer layer = ari_layer_clues(g);
     const bool packed = layer == ARI_LAYER_COLOURED || layer == ARI_LAYER_PAIRS ||
-                        layer == ARI_LAYER_SETS; /* several numbers in one */
+                        layer == ARI_LAYER_SETS || layer == ARI_LAYER_COMPASSES; /* several numbers in one */
     if (!within_apply(is, ARI_CLUE_ANY, packed ? INT32_MAX : ARI_BOARD_CLUE_MOST)) return false;
     ari_text_own(&o, &a, &d->arena.alloc);
     g->formats.print_clue((int32_t)is, &o);

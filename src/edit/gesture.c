@@ -98,7 +98,8 @@ static uint32_t clue_place(const ari_draft *d, const ari_touch *t) {
     const uint32_t kind = ARI_SITE_KIND(t->at);
     const ari_layer layer = ari_layer_clues(b->genre);
     const bool valued = layer == ARI_LAYER_NUMBERS || layer == ARI_LAYER_CIRCLES || layer == ARI_LAYER_ARROWS ||
-                        layer == ARI_LAYER_PAIRS || layer == ARI_LAYER_SETS || layer == ARI_LAYER_COLOURED;
+                        layer == ARI_LAYER_PAIRS || layer == ARI_LAYER_SETS || layer == ARI_LAYER_COMPASSES ||
+                        layer == ARI_LAYER_COLOURED;
     const bool drags = t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG;
     if (t->mode != ARI_MODE_EDIT || drags) return ARI_NO;
     if (kind == ARI_AT_ROW || kind == ARI_AT_COL || (kind == ARI_AT_POINT && b->corner)) return t->at;

@@ -62,7 +62,7 @@ bool ari_hand_marks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_
 
 /* hand_clues.c */
 ari_hand ari_hand_clues_numbers, ari_hand_clues_circles, ari_hand_clues_parts, ari_hand_clues_arrows,
-    ari_hand_clues_pairs, ari_hand_clues_sets,
+    ari_hand_clues_pairs, ari_hand_clues_sets, ari_hand_clues_compasses,
     ari_hand_clues_wires, ari_hand_clues_fleet, ari_hand_clues_rooms, ari_hand_clues_sentences,
     ari_hand_clues_params;
 /* hand_coloured.c */

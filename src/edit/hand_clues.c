@@ -189,6 +189,34 @@ bool ari_hand_clues_sets(ari_draft *d, ari_touch *t) {
     return true;
 }
 
+/* ---- compasses ---- */
+
+/* From not known on; the last stays. */
+static int32_t next_number(int32_t was, int32_t most) { return was < most ? was + 1 : was; }
+
+/* An arrow counts the number there one up, a digit is the first number that is not known; a click gives and takes the
+ * clue. */
+bool ari_hand_clues_compasses(ari_draft *d, ari_touch *t) {
+    const ari_board *b = d->board;
+    if (!touches_handclue(t, ARI_AT_CELL)) return false;
+    const int32_t was = b->clue[ARI_SITE_INDEX(t->at)];
+    int32_t least = 0, most = ARI_COMPASS_MOST, is = was, clue;
+    if (b->genre->editing.range) b->genre->editing.range(b, t->at, &least, &most);
+    int way = key_way(t), last = ARI_RIGHT;
+    while (last >= ARI_UP && ari_compass_number(was, last) < 0) last--; /* the last known one; 0: none is */
+    const bool digit = t->nkey == 1 && *t->key >= '0' && *t->key - '0' <= most;
+    if (ari_hand_steps(t)) is = was == ARI_CLUE_NONE ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+    else if (way) is = ari_compass_with(was, way, next_number(ari_compass_number(was, way), most));
+    else if (ari_hand_is(t, "Backspace") && last) is = ari_compass_with(was, last, -1);
+    else if (ari_hand_clears(t)) is = ARI_CLUE_NONE;
+    else if (digit) {
+        for (way = ARI_UP; way <= ARI_RIGHT && ari_compass_number(was, way) >= 0;) way++;
+        if (way <= ARI_RIGHT) is = ari_compass_with(was, way, *t->key - '0');
+    } else if (b->genre->formats.parse_clue(t->key, t->nkey, &clue)) is = clue;
+    ari_draft_put(d, ARI_EDIT_CLUE, t->at, is);
+    return true;
+}
+
 /* ---- wires: 0 a black cell, else bits ---- */
 
 

@@ -32,6 +32,10 @@ static const struct {
     [ARI_LAYER_SETS] = {"sets", ari_hand_clues_sets, NULL,
                         {{EDIT, "click cell", "the last number one more, from ? on; right: one less"},
                          {EDIT, "key cell", "0 to 9 a number, each the next one; ? unknown, Backspace"}}},
+    [ARI_LAYER_COMPASSES] = {"compasses", ari_hand_clues_compasses, NULL,
+                             {{EDIT, "click cell", "a clue without numbers, or none"},
+                              {EDIT, "key cell", "^ v < > the number there one more; 0 to 9 the first one that is "
+                                                 "not known: up, down, left, right; ?, Backspace"}}},
     [ARI_LAYER_PARTS] = {"parts", ari_hand_clues_parts, NULL,
                          {{EDIT, "click cell", "the next part; right: the one before"},
                           {EDIT, "key cell", "~ water, ^ v < > ends, # middle, o submarine, ? some part, Backspace"}}},
@@ -116,6 +120,7 @@ static const char *const keys[ARI_NLAYER][2] = {
     [ARI_LAYER_ARROWS] = {DIGITS " ^ v < > # ? Backspace"}, [ARI_LAYER_PARTS] = {"~ ^ v < > # o ? Backspace"},
     [ARI_LAYER_PAIRS] = {DIGITS " , ? Backspace"},
     [ARI_LAYER_SETS] = {DIGITS " ? Backspace"},
+    [ARI_LAYER_COMPASSES] = {"^ v < > " DIGITS " ? Backspace"},
     [ARI_LAYER_COLOURED] = {"w b g " DIGITS " ^ v < > ? Backspace"},
     [ARI_LAYER_WIRES] = {"# * Backspace"}, [ARI_LAYER_OUTER] = {DIGITS " ? Backspace"},
     [ARI_LAYER_LISTS] = {DIGITS " , ? Backspace"}, [ARI_LAYER_CORNERS] = {DIGITS " ? Backspace"},

@@ -163,6 +163,12 @@ static int32_t clue_image(const frame *f, int32_t clue) {
         return ari_arrow_make(way_image(f->turn, ari_arrow_direction(clue)), ari_arrow_number(clue));
     if (l == ARI_LAYER_PAIRS && clue > ARI_PAIR && f->turn & 1)
         return ari_pair_make(ari_pair_right(clue), ari_pair_below(clue));
+    if (l == ARI_LAYER_COMPASSES && clue >= ARI_COMPASS) {
+        int32_t turned = ARI_CLUE_ANY;
+        for (int way = ARI_UP; way <= ARI_RIGHT; way++)
+            turned = ari_compass_with(turned, way_image(f->turn, way), ari_compass_number(clue, way));
+        return turned;
+    }
     if (l == ARI_LAYER_COLOURED && ari_coloured_direction(clue))
         return ari_coloured_make(ari_coloured_colour(clue), way_image(f->turn, ari_coloured_direction(clue)),
                                  ari_coloured_number(clue));

@@ -3,6 +3,7 @@
 
 #include "board/rooms.h"
 
+enum { HOLE = 7, LETTER = 10, ALPHABET = 26 };
 enum { BLANK = 18, RUN = 36 }; /* the digit from which on there is no clue; cells of a dot */
 
 static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
@@ -31,6 +32,27 @@ ari_status ari_empty_codec_read_behind(const ari_source *src, ari_scan *s, ari_b
     if (*cell > b->ncell) return wrong_byte(src, s);
     (void)ari_scan_next(s);
     return ARI_OK;
+}
+
+ari_status ari_empty_codec_read_holes(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const int v = ari_scan_digit(ari_scan_peek(s), 36);
+    if (v != HOLE && v < LETTER) return wrong_byte(src, s);
+    if (v == HOLE) b->clue[(*cell)++] = ARI_CLUE_ANY;
+    else *cell += (uint32_t)(v - LETTER) + 1;
+    if (*cell > b->ncell) *cell = b->ncell;
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
+bool ari_empty_codec_print_holes(const ari_board *b, ari_out *o) {
+    uint32_t run = 0;
+    for (uint32_t i = 0; i <= b->ncell; i++) {
+        const bool hole = i < b->ncell && b->clue[i] != ARI_CLUE_NONE;
+        if (run && (hole || i == b->ncell || run == ALPHABET)) put_digit(o, LETTER - 1 + run), run = 0;
+        if (hole) put_digit(o, HOLE);
+        else run++;
+    }
+    return true;
 }
 
 ari_status ari_empty_codec_read_blocks(const ari_source *src, ari_scan *s, ari_board *b) {

@@ -10,6 +10,7 @@
 #include "board/rooms.h"
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
+#include "link/compass_codec.h"
 #include "link/field_codec.h"
 #include "link/empty_codec.h"
 #include "link/fleet_url.h"
@@ -659,6 +660,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_1CELL] = {.item = ari_empty_codec_read_behind, .print = ari_empty_codec_print_behind},
     [ARI_URL_HALF_DOTS] = {ari_half_dot_codec_read, .print = ari_half_dot_codec_print,
                            .cannot = "a figure that is no dot at half cells has no form in this format"},
+    [ARI_URL_HOLES10] = {.item = ari_empty_codec_read_holes, .print = ari_empty_codec_print_holes},
     [ARI_URL_BLOCKS] = {ari_empty_codec_read_blocks, .print = ari_empty_codec_print_blocks},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
@@ -668,6 +670,7 @@ static const piece table[ARI_NURL] = {
                         .cannot = "a number above 255 has no form in this format"},
     [ARI_URL_TIPS16] = {.item = ari_tip_codec_read, .print = ari_tip_codec_print, .cannot = ARI_TIP_CANNOT},
     [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},
+    [ARI_URL_COMPASS16] = {.item = ari_compass_codec_read, .print = ari_compass_codec_print},
     [ARI_URL_FIELD10] = {ari_field_codec_read, .print = ari_field_codec_print, .cannot = ari_field_codec_no},
     [ARI_URL_MIDDLE] = {ari_between_codec_read_middle, .print = ari_between_codec_print_middle},
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},

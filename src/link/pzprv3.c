@@ -19,6 +19,7 @@
 #include "graph/grid.h"
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
+#include "link/compass_codec.h"
 #include "link/field_codec.h"
 #include "link/fleet_url.h"
 #include "link/galaxy_codec.h"
@@ -502,6 +503,7 @@ static void put_ice(const sheet *p, uint32_t cell) {
 }
 
 static void put_shape(const sheet *p, uint32_t cell) { ari_shape_codec_put(p->b, cell, p->o); }
+static void put_compass(const sheet *p, uint32_t cell) { ari_compass_codec_put(p->b->clue[cell], p->o); }
 static void put_tinted(const sheet *p, uint32_t cell) { ari_coloured_codec_put_tinted(p->b->clue[cell], p->o); }
 static void put_coloured(const sheet *p, uint32_t cell) { ari_coloured_codec_put_clue(p->b, cell, p->o); }
 static void put_shade(const sheet *p, uint32_t cell) {
@@ -685,6 +687,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_GOAL] = {ari_way_codec_read_guide_file, .print = print_guide, .cannot = ari_way_codec_no},
     [ARI_FILE_TIPS] = {.one = ari_tip_codec_take, .put = put_tip},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
+    [ARI_FILE_COMPASS] = {.one = ari_compass_codec_take, .put = put_compass},
     [ARI_FILE_TINTED] = {.one = ari_coloured_codec_take_tinted, .put = put_tinted},
     [ARI_FILE_ARROWED] = {.one = ari_coloured_codec_take_wall, .put = put_coloured},
     [ARI_FILE_SHADES] = {.mark = take_black_or_white, .put = put_black_or_white, .drawn = true},

@@ -146,14 +146,16 @@ extern const ari_generator ari_generator_mirrors;
 extern const ari_generator ari_generator_dominoes;
 /* generator_galaxies.c: that of those whose pieces are symmetric about a figure. */
 extern const ari_generator ari_generator_galaxies;
+/* generator_trominoes.c: that of those whose pieces are trominoes. */
+extern const ari_generator ari_generator_trominoes;
 /* generator_halves.c: that of those whose pieces have halves of two colours. */
 extern const ari_generator ari_generator_halves;
 /* generator_corners.c: that of those whose pieces are corners. */
 extern const ari_generator ari_generator_corners;
 /* generator_rectangles.c: that of those with rectangles of one symbol alone. */
 extern const ari_generator ari_generator_rectangles;
-/* generator_two_clues.c: that of those whose pieces have two clues each. */
-extern const ari_generator ari_generator_two_clues;
+/* generator_two_clues.c: that of those whose pieces have two clues each; one clue, of four numbers. */
+extern const ari_generator ari_generator_two_clues, ari_generator_compasses;
 /* generator_division.c: that of those that draw a division. */
 const ari_generator *ari_generator_division_of(const ari_genre *g);
 

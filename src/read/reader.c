@@ -240,6 +240,7 @@ bool ari_reader_fits(const ari_board *b) {
         [ARI_LAYER_ARROWS] = {ARI_UP << 8, (ARI_RIGHT << 8) + ARI_ARROW_UNKNOWN},
         [ARI_LAYER_PAIRS] = {ARI_PAIR + 1, 2 * ARI_PAIR - 1},
         [ARI_LAYER_SETS] = {0, 2 * ARI_SET - 1},
+        [ARI_LAYER_COMPASSES] = {ARI_COMPASS, 2 * ARI_COMPASS - 2},
         [ARI_LAYER_PARTS] = {0, 6},
         [ARI_LAYER_COLOURED] = {ARI_WHITE << ARI_COLOURED_COLOUR, (ARI_GREY + 1) << ARI_COLOURED_COLOUR},
         [ARI_LAYER_WIRES] = {0, -1},

@@ -671,6 +671,7 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_ARROWS] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_PAIRS] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_SETS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_COMPASSES] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_PARTS] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_COLOURED] = {read_clues, print_clues, NULL, NULL, 0, 1},
     [ARI_LAYER_WIRES] = {ari_line_clues_read, ari_line_clues_print, NULL, NULL, 0, 1},

@@ -8,6 +8,7 @@
 #include "render/terminal.h"
 
 #include "board/between.h"
+#include "read/compass_text.h"
 #include "read/drawing.h"
 #include "read/raster.h"
 #include "read/reader.h"
@@ -231,6 +232,13 @@ static void draw_set(const raster *r, const ari_board *b, uint32_t cell) {
 }
 
 /* False: no memory. */
+/* A clue of four numbers is a sign, and a line below the drawing. */
+static bool is_compass(const ari_board *b, const ari_item *i) {
+    const bool here = ari_layer_clues(b->genre) == ARI_LAYER_COMPASSES && ARI_SITE_KIND(i->site) == ARI_AT_CELL;
+    return here && (i->shape == ARI_SHAPE_TEXT || i->ink == ARI_INK_FAINT) &&
+           b->clue[ARI_SITE_INDEX(i->site)] != ARI_CLUE_NONE;
+}
+
 static bool draw_items(raster *r, const ari_board *b, const ari_scene *s, ari_arena *a) {
     const bool sets = ari_layer_clues(b->genre) == ARI_LAYER_SETS;
     for (uint32_t k = 0; k < s->nitem; k++) {
@@ -238,6 +246,12 @@ static bool draw_items(raster *r, const ari_board *b, const ari_scene *s, ari_ar
         r->tone = (uint8_t)tone_of(r->tones, i);
         if (ARI_SITE_KIND(i->site) == ARI_AT_BETWEEN) {
             if (!k || i[-1].site != i->site) draw_between(r, b, ARI_SITE_INDEX(i->site));
+            continue;
+        }
+        if (is_compass(b, i)) {
+            const uint32_t cell = ARI_SITE_INDEX(i->site);
+            const int32_t x = (int32_t)(cell % b->cols) * 1000 + 500, y = (int32_t)(cell / b->cols) * 1000 + 500;
+            put_bytes(r, row_of(y), col_of(x), "+");
             continue;
         }
         if (sets && i->shape == ARI_SHAPE_TEXT && i->y2 > 0) {
@@ -445,7 +459,8 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
         if (b->nfigure && ARI_SITE_KIND(i->site) == ARI_AT_CLUE) continue; /* the number of a figure is no cell's */
         const bool sign = i->shape == ARI_SHAPE_SHIP && style == UNICODE && i->count >= 0;
         const char *plain = sign ? ship[i->count] : i->text;
-        if (pairs && i->y2 > 0) plain = join_pair(&t, i, o->arena);
+        if (is_compass(b, i)) plain = "+";
+        else if (pairs && i->y2 > 0) plain = join_pair(&t, i, o->arena);
         else plain = join_black(&t, i, plain, o->arena);
         if (!plain) return false;
         const char *text = dress_text(shown, i, plain, o->arena);
@@ -478,6 +493,7 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
     const bool plain = label || ari_raster_table(b->genre);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     o->failed |= !fine;
+    if (!label) ari_compass_text_print(b, o);
 }
 
 static const ari_tones none = {false, false, NULL, 0};

@@ -4,6 +4,7 @@
 #include "board/rooms.h"
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
+#include "rules/compass_clues.h"
 #include "rules/form.h"
 #include "rules/set_clues.h"
 #include "rules/outer_clues.h"
@@ -231,6 +232,7 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
         return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is one number",
                                    "write 16, for the cells below, or ,16 for those to the right", err);
     if (s->arrowed) return ari_arrow_clues_refuse(b, cell, remedy, err);
+    if (s->compass) return ari_compass_clues_refuse(b, cell, remedy, err);
     if (s->sets && ari_set_fits(b->clue[cell])) return ari_set_clues_refuse(b, cell, remedy, err);
     if (s->pairs && b->clue[cell] > 0) {
         const int32_t below = ari_pair_below(b->clue[cell]), right = ari_pair_right(b->clue[cell]);
@@ -253,6 +255,7 @@ ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
         const bool pair = v > ARI_PAIR && ari_pair_below(v) <= s->most && ari_pair_right(v) <= s->most;
         const bool plain = s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most);
         const bool fine = s->pairs ? v < 0 || pair : s->sets && ari_set_fits(v) ? ari_set_clues_fit(s, v)
+            : s->compass ? v == ARI_CLUE_NONE || ari_compass_clues_fit(s, v)
             : s->arrowed ? v == ARI_CLUE_NONE || ari_arrow_clues_fit(s, v) :
             v == ARI_CLUE_NONE || (s->colours ? ari_coloured_clues_fits(s, v) : plain);
         if (!fine) return s->colours ? refuse_coloured(b, i, err) : refuse_clue(b, i, err);

@@ -15,6 +15,7 @@ ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s) {
     if (!s->clue) return ARI_CLUES_NONE;
     if (s->pairs) return ARI_CLUES_PAIR;
     if (s->sets) return ARI_CLUES_SET;
+    if (s->compass) return ARI_CLUES_COMPASS;
     if (s->arrowed) return ARI_CLUES_ARROW;
     if (s->clue_look == ARI_CLUE_SHAPE) return ARI_CLUES_SHAPE;
     if (s->clue_look == ARI_CLUE_PIPE) return ARI_CLUES_PIPE;
@@ -57,6 +58,14 @@ static const ari_sign *arrows_of(const ari_sheet *s, ari_arena *a, ari_sign *sig
     sign[1] = (ari_sign){"?^ ?v ?< ?>", ARI_SENTENCE(a, "an arrow whose ", s->clue, " is not known")};
     sign[2] = (ari_sign){"?", ARI_SENTENCE(a, "a ", s->clue, " and an arrow that are not known")};
     return sign[1].says && sign[2].says ? sign : NULL;
+}
+
+/* A number for each direction. */
+static const ari_sign *compasses_of(const ari_sheet *s, ari_arena *a, ari_sign *sign) {
+    sign[0] = (ari_sign){"1,0,3,2 1,?,3,? ,,3,", s->clue_says ? s->clue_says : s->clue};
+    if (!s->any) return sign;
+    sign[1] = (ari_sign){"?", ARI_SENTENCE(a, "a ", s->clue, " whose numbers are not known")};
+    return sign[1].says ? sign : NULL;
 }
 
 /* Shapes of rectangles. */
@@ -118,6 +127,7 @@ static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
     if (!sign || !s->clue) return sign;
     if (s->given) return circles_of(s, a, sign);
     if (s->pairs) return pairs_of(s, a, sign);
+    if (s->compass) return compasses_of(s, a, sign);
     if (s->arrowed) return arrows_of(s, a, sign);
     if (s->clue_look == ARI_CLUE_SHAPE) return shapes_of(sign);
     if (s->clue_look == ARI_CLUE_PIPE) return pipes_of(sign);
@@ -227,7 +237,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     if (s->clue)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
                                  : s->pairs ? ARI_LAYER_PAIRS : s->sets ? ARI_LAYER_SETS
-                                 : s->arrowed ? ARI_LAYER_ARROWS : ARI_LAYER_NUMBERS;
+                                 : s->compass ? ARI_LAYER_COMPASSES : s->arrowed ? ARI_LAYER_ARROWS : ARI_LAYER_NUMBERS;
     if (s->between) all.drawing.layer[n++] = ARI_LAYER_BETWEEN;
     all.drawing.between = s->between;
     all.drawing.between_kinds = s->between_kinds;

@@ -27,8 +27,8 @@ struct ari_own_genre {
 /* How clues in cells are written as text. */
 typedef enum ari_descriptor_token {
     ARI_CLUES_NONE, ARI_CLUES_NUMBER, ARI_CLUES_ANY, ARI_CLUES_CIRCLE, ARI_CLUES_CIRCLE_ANY, ARI_CLUES_MOON,
-    ARI_CLUES_COLOURED, ARI_CLUES_PAIR, ARI_CLUES_SET, ARI_CLUES_ARROW, ARI_CLUES_SHAPE, ARI_CLUES_PIPE,
-    ARI_CLUES_FIELD, ARI_CLUES_MAZE, ARI_CLUES_GUIDE
+    ARI_CLUES_COLOURED, ARI_CLUES_PAIR, ARI_CLUES_SET, ARI_CLUES_COMPASS, ARI_CLUES_ARROW, ARI_CLUES_SHAPE,
+    ARI_CLUES_PIPE, ARI_CLUES_FIELD, ARI_CLUES_MAZE, ARI_CLUES_GUIDE
 } ari_descriptor_token;
 ari_descriptor_token ari_descriptor_token_of(const ari_sheet *s);
 
@@ -50,6 +50,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                           : (token) == ARI_CLUES_COLOURED ? ari_board_clue_parse_coloured                              \
                           : (token) == ARI_CLUES_PAIR     ? ari_board_clue_parse_pair                                  \
                           : (token) == ARI_CLUES_SET      ? ari_board_clue_parse_set                                   \
+                          : (token) == ARI_CLUES_COMPASS  ? ari_board_clue_parse_compass                               \
                           : (token) == ARI_CLUES_ARROW    ? ari_board_clue_parse_arrow                                 \
                           : (token) == ARI_CLUES_FIELD    ? ari_board_clue_parse_field                                 \
                           : (token) == ARI_CLUES_ANY      ? ari_board_clue_parse_any                                   \
@@ -60,6 +61,7 @@ extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is ta
                                                           : ari_board_clue_parse,                                      \
     .formats.print_clue = (token) == ARI_CLUES_PAIR       ? ari_board_clue_print_pair                                  \
                           : (token) == ARI_CLUES_ARROW    ? ari_board_clue_print_arrow                                 \
+                          : (token) == ARI_CLUES_COMPASS  ? ari_board_clue_print_compass                               \
                           : (token) == ARI_CLUES_SET      ? ari_board_clue_print_set                                   \
                           : (token) == ARI_CLUES_CIRCLE || (token) == ARI_CLUES_CIRCLE_ANY                             \
                               ? ari_board_clue_print_circle                                                            \

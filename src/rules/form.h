@@ -45,7 +45,7 @@ typedef struct ari_lowering {
     struct ari_numbered_islands *islands[2]; /* pieces with a clue each, of what is drawn, of the others; NULL: none */
     struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */
     ari_lit *way; /* [ncell] of a maze: the way passes; [4 * ncell] of a guide: from the cell on; NULL: none so far */
-    struct ari_two_clues *two; /* pieces with two clues each; NULL: no law says so */
+    struct ari_two_clues *two; /* pieces with two clues each, or one; NULL: no law says so */
     struct ari_halves *halves; /* pieces with halves of two colours; NULL: no law says so */
 } ari_lowering;
 
@@ -134,14 +134,19 @@ ari_status ari_form_given_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_passed_marks_kind(ari_sheet_reader *r, ari_law *l);
 /* "pieces have size OP VALUE", from "size" on. */
 ari_status ari_form_piece_size_read(ari_sheet_reader *r, ari_law *l);
-/* "pieces have two LAYER", from "two" on; "size is between". */
-ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l);
+/* "pieces have two LAYER", or one, so many, from the layer on; "size is between". Of the clue in this cell: of each
+ * cell, that it is in its piece; NULL: memory is out. */
+ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l, int32_t many);
+const ari_lit *ari_form_two_clues_labels(const ari_lowering *w, uint32_t cell);
 ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have halves by LAYER", from "halves" on. */
 ari_status ari_form_halves_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces are corners", from the last word on; "is corner", the same. */
 ari_status ari_form_corners_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_corners_read_one(ari_sheet_reader *r, ari_law *l);
+/* "pieces are trominoes", from the last word on; "pieces differ beside", from the last word on. */
+ari_status ari_form_trominoes_read(ari_sheet_reader *r, ari_law *l);
+ari_status ari_form_trominoes_read_differ(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have one FIGURE", from its name on, which comes; "pieces are symmetric", from the last word on. */

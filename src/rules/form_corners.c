@@ -1,7 +1,7 @@
 /* form_corners.c - of a division: "pieces are corners": each piece is a corner with two arms, one cell wide and a cell
  * or more long each, and borders are around pieces alone. "is corner": of the upper and the lower side of the cell one
  * is a border, and of the left and the right one. "points to corner": of its sides that which the arrow points over is
- * the only one that is no border. "reach OP VALUE": the cell with those that lie straight on from it over no border.
+ * the only one that is no border. "span OP VALUE": the cell with those that lie straight on from it over no border.
  *
  * Lowered to five auxiliaries of each cell, of which one holds: it is a corner, or its corner lies up, down, left,
  * right. In an arm the next cell is one of the same arm or the corner, the cell behind one of the same arm or none, and
@@ -36,11 +36,11 @@ static ari_status read_points(ari_sheet_reader *r, ari_law *l) {
     return ari_sheet_expect(r, "corner", "write: points to corner");
 }
 
-static ari_status read_reach(ari_sheet_reader *r, ari_law *l) {
+static ari_status read_span(ari_sheet_reader *r, ari_law *l) {
     if (!ari_law_of_cell(l) || l->only || !(r->s->drawn >> ARI_DRAWN_DIVISION & 1))
-        return ari_sheet_fail(r, "is a form of single cells and divisions", "write: each LAYER: reach = number");
+        return ari_sheet_fail(r, "is a form of single cells and divisions", "write: each LAYER: span = number");
     for (uint32_t i = 0; i < r->law.n; i++)
-        if (r->law.at[i].form == ARI_LAW_REACH) return ari_sheet_fail(r, "is said twice", "one law is enough");
+        if (r->law.at[i].form == ARI_LAW_SPAN) return ari_sheet_fail(r, "is said twice", "one law is enough");
     ARI_TRY(ari_sheet_next(r));
     return ari_parse_laws_bound(r, l, false);
 }
@@ -159,7 +159,7 @@ static uint32_t add_steps(ari_lowering *w, uint16_t rule, uint32_t cell, int d, 
     return n;
 }
 
-static void lower_reach(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
+static void lower_span(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     int32_t value, lo, hi;
     uint32_t n = 0;
     if (!ari_lower_value(w, l, p, &value)) return;
@@ -233,7 +233,7 @@ static void point_along(ari_board *b, const ari_law *l, const ari_marks *k, cons
     *clue = way ? ari_coloured_make(ARI_BLACK, way, ARI_CLUE_NONE) : ARI_CLUE_NONE;
 }
 
-static int32_t reach_of(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
+static int32_t span_of(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
     int32_t n = 1;
     (void)l;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++)
@@ -266,7 +266,7 @@ static void say_points(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "end of an arm", r->name, NULL, ARI_SENTENCE(w->a, "{known}", r->text, ": {then}."));
 }
 
-static void say_reach(ari_sentence_writer *w, const ari_law *l) {
+static void say_span(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     if (l->relation != ARI_IS_EQUAL || !ari_law_bounded(l)) {
         ari_sentences_plain(w, l);
@@ -283,9 +283,9 @@ const ari_rules_form ari_rules_form_points = {.word = "points",
                                               .holds = points_right,
                                               .clue = point_along,
                                               .say = say_points};
-const ari_rules_form ari_rules_form_reach = {.word = "reach",
-                                             .read = read_reach,
-                                             .lower = lower_reach,
-                                             .value = reach_of,
+const ari_rules_form ari_rules_form_span = {.word = "span",
+                                             .read = read_span,
+                                             .lower = lower_span,
+                                             .value = span_of,
                                              .most = most_of,
-                                             .say = say_reach};
+                                             .say = say_span};

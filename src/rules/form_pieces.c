@@ -25,6 +25,7 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     for (uint32_t i = 0; i < r->law.n; i++) shapes |= r->law.at[i].form == ARI_LAW_PIECES;
     if (ari_sheet_is(r, "are")) {
         ARI_TRY(ari_sheet_next(r));
+        if (ari_sheet_is(r, "trominoes")) return ari_form_trominoes_read(r, l);
         if (ari_sheet_is(r, "symmetric")) return ari_form_galaxies_read_turned(r, l);
         if (ari_sheet_is(r, "corners")) return ari_form_corners_read(r, l);
         l->number = ari_sheet_is(r, "squares");
@@ -34,13 +35,16 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     if (ari_sheet_is(r, "differ")) return ari_form_piece_pairs_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "have", "write: pieces are rectangles, or: pieces have size = NUMBER"));
     if (ari_sheet_is(r, "size")) return ari_form_piece_size_read(r, l);
-    if (ari_sheet_is(r, "two")) return ari_form_two_clues_read(r, l);
+    if (ari_sheet_is(r, "two")) {
+        ARI_TRY(ari_sheet_next(r));
+        return ari_form_two_clues_read(r, l, 2);
+    }
     if (ari_sheet_is(r, "halves")) return ari_form_halves_read(r, l);
     ARI_TRY(ari_sheet_expect(r, "one", "write: pieces have one LAYER as size"));
     if (ari_form_galaxies_comes(r)) return ari_form_galaxies_read(r, l);
     ARI_TRY(ari_sheet_need_clue(r));
     if (r->s->least > r->s->most) return ari_sheet_fail(r, "has no numbers", "give the layer a range: 1..");
-    if (!shapes) return ari_sheet_fail(r, "is of pieces of any shape", "write before: pieces are rectangles");
+    if (!shapes) return ari_form_two_clues_read(r, l, 1);
     ARI_TRY(ari_sheet_next(r));
     l->form = ARI_LAW_SIZED;
     l->number = ARI_PIECES_ONE;

@@ -1,12 +1,12 @@
-/* form_two_clues.c - of a division: "pieces have two LAYER": each piece has exactly two clues, and borders are around
- * pieces alone. "size is between": the piece of the clue has more cells than one of its two numbers, and fewer than the
- * other.
+/* form_two_clues.c - of a division: "pieces have two LAYER", or one: each piece has exactly so many clues, and borders
+ * are around pieces alone. "size is between": the piece of the clue has more cells than one of its two numbers, and
+ * fewer than the other.
  *
  * Lowered to a variable for each cell and clue: the cell is in the clue's piece. Where no border is between two cells,
- * they are in the same pieces, and in no common one where there is; each cell is in those of two clues; a demand says
- * that each clue's cells are connected. Sizes: of each clue's piece, that it has so many cells, for each number of the
- * board and the next one. Clues of one piece have these in common, so that numbers are compared by clauses. What a row
- * says of two numbers goes by a variable of each, which the rows of its clue alone give a meaning. */
+ * they are in the same pieces, and in no common one where there is; each cell is in those of two clues, or one; a
+ * demand says that each clue's cells are connected. Sizes: of each clue's piece, that it has so many cells, for each
+ * number of the board and the next one. Clues of one piece have these in common, so that numbers are compared by
+ * clauses. What a row says of two numbers goes by a variable of each, which rows of its clue alone give a meaning. */
 #include "rules/form.h"
 
 #include "base/sort.h"
@@ -21,12 +21,12 @@ struct ari_two_clues {
 };
 
 /* Behind "pieces have". */
-ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l) {
-    ARI_TRY(ari_sheet_next(r));
+ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l, int32_t many) {
     ARI_TRY(ari_sheet_need_clue(r));
     for (uint32_t i = 0; i < r->law.n; i++)
         if (r->law.at[i].form == ARI_LAW_TWO_CLUES) return ari_sheet_fail(r, "are said twice", "one law is enough");
     l->form = ARI_LAW_TWO_CLUES;
+    l->number = many;
     r->s->fixed = true;
     return ari_sheet_next(r);
 }
@@ -34,7 +34,7 @@ ari_status ari_form_two_clues_read(ari_sheet_reader *r, ari_law *l) {
 /* From "size" on. */
 ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l) {
     bool two = false;
-    for (uint32_t i = 0; i < r->law.n; i++) two |= r->law.at[i].form == ARI_LAW_TWO_CLUES;
+    for (uint32_t i = 0; i < r->law.n; i++) two |= r->law.at[i].form == ARI_LAW_TWO_CLUES && r->law.at[i].number == 2;
     if (!two || l->each != ARI_EACH_CLUE || l->only || l->colour || r->s->least > r->s->most)
         return ari_sheet_fail(r, "is a form of pieces with two numbers",
                               "write before: pieces have two LAYER; here: each LAYER: size is between");
@@ -47,7 +47,7 @@ ari_status ari_form_size_between_read(ari_sheet_reader *r, ari_law *l) {
 
 /* ---- model: two clues ---- */
 
-static bool begin_clues(ari_lowering *w) {
+static bool begin_clues(ari_lowering *w, const ari_law *l) {
     const ari_board *b = w->b;
     struct ari_two_clues *x = w->two = ARI_ZERO(w->m->arena, struct ari_two_clues, 1);
     if (!ari_model_granted(w->m, x != NULL)) return false;
@@ -64,9 +64,11 @@ static bool begin_clues(ari_lowering *w) {
             ari_name name = ari_board_name(b, 'i', i);
             name.c = (uint16_t)(k + 1);
             ari_lit *of = &x->of[k * b->ncell + i];
+            const bool clue = j < x->n && i == x->root[j], one = l->number == 1;
             *of = ARI_LIT_TRUE;
-            if (i == x->root[j] && j < k) *of = x->of[j * b->ncell + x->root[k]]; /* each in the other's piece */
-            if (i == x->root[j] && j++ <= k) continue;
+            if (clue && j != k && one) *of = ARI_LIT_FALSE;
+            else if (clue && j < k) *of = x->of[j * b->ncell + x->root[k]]; /* each in the other's piece */
+            if (clue && (j++ <= k || one)) continue;
             const ari_var v = ari_model_aux(w->m, name);
             if (v == ARI_NO) return false;
             ari_model_follow(w->m, v);
@@ -95,18 +97,38 @@ static void lower_borders(ari_lowering *w, const ari_law *l) {
     }
 }
 
+/* Of pieces with one clue: a cell is beside another one of its piece. It follows, and steps are far easier with it. */
+static void lower_beside(ari_lowering *w, ari_tag tag, uint32_t cell) {
+    const ari_board *b = w->b;
+    for (uint32_t k = 0; k < w->two->n && w->m->status == ARI_OK; k++) {
+        const ari_lit *of = w->two->of + (size_t)k * b->ncell;
+        ari_lit lit[5] = {ari_lower_negate(of[cell])};
+        uint32_t n = 1;
+        if (of[cell] == ARI_LIT_FALSE || of[cell] == ARI_LIT_TRUE) continue;
+        for (int way = ARI_UP; way <= ARI_RIGHT && n; way++) {
+            const uint32_t next = ari_board_ahead(b, cell, way);
+            if (next == ARI_NO || of[next] == ARI_LIT_FALSE) continue;
+            if (of[next] == ARI_LIT_TRUE) n = 0;
+            else lit[n++] = of[next];
+        }
+        if (n) ari_model_clause(w->m, tag, lit, n);
+    }
+}
+
 static void lower_two(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = w->b;
     (void)p;
-    if (!begin_clues(w)) return;
+    if (!begin_clues(w, l)) return;
     const struct ari_two_clues *x = w->two;
     for (uint32_t i = 0; i < b->ncell && w->m->status == ARI_OK; i++) {
         uint32_t n = 0;
-        int32_t wanted = 2;
+        int32_t wanted = l->number;
         for (uint32_t k = 0; k < x->n; k++)
-            if (x->of[k * b->ncell + i] != ARI_LIT_TRUE) w->some[n++] = x->of[k * b->ncell + i];
-            else wanted--;
-        ari_model_count(w->m, ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0), wanted, wanted, w->some, n);
+            if (x->of[k * b->ncell + i] == ARI_LIT_TRUE) wanted--;
+            else if (x->of[k * b->ncell + i] != ARI_LIT_FALSE) w->some[n++] = x->of[k * b->ncell + i];
+        const ari_tag tag = ari_tag_of(l->rule, ARI_SITE(ARI_AT_CELL, i), 0);
+        if (n || wanted) ari_model_count(w->m, tag, wanted, wanted, w->some, n);
+        if (l->number == 1) lower_beside(w, tag, i);
     }
     lower_borders(w, l);
     for (uint32_t k = 0; k < x->n && w->m->status == ARI_OK; k++) {
@@ -114,6 +136,13 @@ static void lower_two(ari_lowering *w, const ari_law *l, const ari_ground_place 
         ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, w->grid, false, 0, tag);
         if (t) memcpy(t->vertex, x->of + (size_t)k * b->ncell, b->ncell * sizeof *t->vertex);
     }
+}
+
+const ari_lit *ari_form_two_clues_labels(const ari_lowering *w, uint32_t cell) {
+    const struct ari_two_clues *x = w->two;
+    for (uint32_t k = 0; x && x->of && k < x->n; k++)
+        if (x->root[k] == cell) return x->of + (size_t)k * w->b->ncell;
+    return NULL;
 }
 
 /* ---- model: sizes ---- */
@@ -226,13 +255,13 @@ static void lower_between(ari_lowering *w, const ari_law *l, const ari_ground_pl
 static bool have_two(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
     const ari_board *b = j->b;
     const uint32_t *queue = j->seen + b->ncell;
-    (void)l, (void)p;
+    (void)p;
     memset(j->seen, 0, b->ncell * sizeof *j->seen);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (j->seen[i]) continue;
         uint32_t clues = 0;
         for (uint32_t n = ari_form_borders_walk(j, i, i + 1); n-- > 0;) clues += b->clue[queue[n]] != ARI_CLUE_NONE;
-        if (clues != 2) return false;
+        if (clues != (uint32_t)l->number) return false;
     }
     return !ari_form_borders_inside(j);
 }
@@ -256,9 +285,14 @@ static bool is_between(const ari_judging *j, const ari_law *l, const ari_ground_
 static void say_two(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *wall = ARI_SENTENCE(w->a, "wall:", name);
-    ari_sentences_add(w, "two numbers a piece", name, NULL,
-                      "{known}Borders are around pieces alone, and each piece has two numbers: {then}.");
-    ari_sentences_add(w, "way to the number", wall, NULL, "{known}A piece is in one part: {then}.");
+    if (l->number == 1)
+        ari_sentences_add(w, "one clue a piece", name, NULL,
+                          "{known}Borders are around pieces alone, and each piece has one clue: {then}.");
+    else
+        ari_sentences_add(w, "two numbers a piece", name, NULL,
+                          "{known}Borders are around pieces alone, and each piece has two numbers: {then}.");
+    ari_sentences_add(w, l->number == 1 ? "way to the clue" : "way to the number", wall, NULL,
+                      "{known}A piece is in one part: {then}.");
 }
 
 const ari_rules_form ari_rules_form_two_clues = {.lower = lower_two, .holds = have_two, .say = say_two};

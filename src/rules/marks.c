@@ -5,6 +5,7 @@
 #include "board/rooms.h"
 #include "rules/arrow_clues.h"
 #include "rules/coloured_scene.h"
+#include "rules/compass_clues.h"
 #include "rules/drawn.h"
 #include "rules/figure_kinds.h"
 #include "rules/set_clues.h"
@@ -158,6 +159,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     }
     if (sheet->arrowed) {
         ari_arrow_clues_scene(s, b, cell, dark ? ARI_INK_PAPER : ARI_INK_CLUE);
+        return;
+    }
+    if (sheet->compass) {
+        ari_compass_clues_scene(s, ARI_INK_CLUE, x, y, clue);
         return;
     }
     if (sheet->sets && clue >= ARI_SET) {

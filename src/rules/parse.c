@@ -5,6 +5,7 @@
 #include "rules/arrow_clues.h"
 #include "rules/between_clues.h"
 #include "rules/coloured_clues.h"
+#include "rules/compass_clues.h"
 #include "rules/descriptor.h"
 #include "rules/figure_kinds.h"
 #include "rules/drawn_bridges.h"
@@ -157,6 +158,7 @@ static ari_status read_board(reader *r) {
     s->cells = true;
     ARI_TRY(ari_coloured_clues_read(r));
     ARI_TRY(ari_set_clues_read(r));
+    ARI_TRY(ari_compass_clues_read(r));
     ARI_TRY(ari_arrow_clues_read(r));
     if (ari_sheet_is(r, "given") && !s->colours) {
         s->given = true;
@@ -166,7 +168,7 @@ static ari_status read_board(reader *r) {
         ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else if (s->arrows)
         return ari_sheet_fail(r, "stands where a range must be", "write: with arrow 0..");
-    else if (!s->colours && !s->sets && !s->arrowed)
+    else if (!s->colours && !s->sets && !s->compass && !s->arrowed)
         s->any = true;
     if (ari_sheet_is(r, "below")) ARI_TRY(read_pairs(r));
     if (ari_sheet_is(r, "or") && !s->given) {
@@ -390,7 +392,7 @@ static ari_status read_rule(reader *r) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
             ARI_LAW_PATH, ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
-            ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS};
+            ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS, ARI_LAW_TROMINOES, ARI_LAW_SHAPES_DIFFER};
         if (memchr(always, r->law.at[i].form, sizeof always))
             return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
         r->law.at[i].when = when;

@@ -15,7 +15,8 @@ static const char *const reserved =
     "technique at top left bottom right corners lists weigh runs half differs if ends areas less first "
     "inside outside moon sun with difference ratio greater every some arm by never cross crosses closes borders "
     "unknown shape pipe ice maze guide way crossing squares width plus height two "
-    "result product quotient any before gaps extremes parts stays rest from added beam then mirror points reach ";
+    "result product quotient any before gaps extremes parts stays rest from added beam then mirror points span reach "
+    "directions trominoes ";
 
 bool ari_sheet_reserved(const ari_sheet_reader *r) {
     char word[40];

@@ -6,6 +6,7 @@
 #include "board/rooms.h"
 #include "model/eval.h"
 #include "rules/between_clues.h"
+#include "rules/compass_clues.h"
 #include "rules/descriptor.h"
 #include "rules/drawn.h"
 #include "rules/set_clues.h"
@@ -99,6 +100,10 @@ static void choose_clues(ari_board *b, ari_rng *r) {
         }
         if (s->arrowed) {
             b->clue[i] = ari_arrow_clues_choose(s, r);
+            continue;
+        }
+        if (s->compass) {
+            b->clue[i] = ari_compass_clues_choose(r);
             continue;
         }
         if (s->sets && ari_rng_below(r, 2)) {

@@ -19,6 +19,7 @@ static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYE
     [ARI_LAYER_ARROWS] = {.where = CELLS},
     [ARI_LAYER_PAIRS] = {.where = CELLS},
     [ARI_LAYER_SETS] = {.where = CELLS},
+    [ARI_LAYER_COMPASSES] = {.where = CELLS},
     [ARI_LAYER_PARTS] = {.where = CELLS},
     [ARI_LAYER_COLOURED] = {.where = CELLS},
     [ARI_LAYER_WIRES] = {.where = "Clues, a drawing: points, and between two of them a line or a blank"},

@@ -72,6 +72,8 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if sheet.arrowed:
             return rng.choice('000112?') + rng.choice('^v<>') if rng.random() < 0.9 else '?'
+        if sheet.compass:
+            return ','.join(rng.choice('???001123') for _ in range(4))
         if sheet.sets and rng.random() < 0.5:
             return ','.join(rng.choice('?1122') for _ in range(2 + (rng.random() < 0.3)))
         if sheet.given:

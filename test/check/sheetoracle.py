@@ -28,7 +28,7 @@ class Sheet:
                 lines.append(raw)
         self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.way_signs = [], False, None, {}, False, False, False, False, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
-        self.sets = self.arrowed = False
+        self.sets = self.arrowed = self.compass = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.division, self.line, self.on, self.corners, self.pairs, self.blank, self.when = False, None, None, False, False, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
@@ -40,7 +40,7 @@ class Sheet:
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'run between', 'run down between', 'entry')) or any(
-            law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) for _, law in self.laws)
+            law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) or law[:3] == ['pieces', 'are', 'trominoes'] and 'except' in law for _, law in self.laws)
         if any(law[:3] == ['pieces', 'have', 'halves'] for _, law in self.laws):
             self.shut_colour = 'black'
         self.pointed = any('points' in law for _, law in self.laws)  # black arrows, white numbers
@@ -75,8 +75,8 @@ class Sheet:
             return
         self.layer = w[0]
         w = w[w.index('cells') + 1:]
-        self.sets, self.arrowed = w[0:1] == ['lists'], w[0:1] == ['arrow']
-        w = w[self.sets or self.arrowed:]
+        self.sets, self.arrowed, self.compass = (w[0:1] == [word] for word in ('lists', 'arrow', 'directions'))
+        w = w[self.sets or self.arrowed or self.compass:]
         self.range(w)
         self.pairs, self.formed, self.piped = 'below' in w, w[-2:] == [',', 'shape'], w[-2:] == [',', 'pipe']
         self.way_signs = {'maze': 'SGot', 'guide': '^v<>*'}.get(w[-1])  # of a way
@@ -118,7 +118,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'reach')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
@@ -167,7 +167,11 @@ class Board:
             self.clue = {p: '?' if w == '?' else str(sheet.way_signs.index(w) + 1) for p, w in self.clue.items()}
         if sheet.given:
             self.clue = {p: str('wb'.index(w.lower()) + 1) for p, w in self.clue.items()}
-        parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets) and w != ',' else [w]
+        if sheet.compass:
+            self.clue = {p: '?' if w == '?' else ','.join(x or '?' for x in w.split(',')) for p, w in self.clue.items()}
+            assert all(w == '?' or w.count(',') == 3 for w in self.clue.values())
+            self.clue = {p: '?' if w == '?,?,?,?' else w for p, w in self.clue.items()}
+        parts = lambda w: [x for x in w.split(',') if x] if (sheet.pairs or sheet.sets or sheet.compass) and w != ',' else [w]
         self.clue = {p: '?' if sheet.pairs and w in (',', '#') else w for p, w in self.clue.items()}
         assert all(',' in w or w == '?' for w in self.clue.values()) or not sheet.pairs
         self.colour, self.way = {}, {}
@@ -200,7 +204,7 @@ class Board:
         self.grid = links.all_lines(self.R, self.C)
         shut = lambda p: not sheet.shut_colour or self.colour[p] == sheet.shut_colour and self.clue[p] == '?'
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue and shut(p))]
-        out = set(self.clue) if any(w[:3] == ['pieces', 'have', 'one'] and 'except' in w for _, w in sheet.laws) else set()
+        out = set(self.clue) if any(w[0] == 'pieces' and 'except' in w for _, w in sheet.laws) else set()
         self.borders = [f'{t}{r + 1},{c + 1}' for t in 'hv' for r, c in self.cells
                         if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
@@ -425,13 +429,18 @@ class Board:
                 assert rest in (['around', '=', 'number'], ['around', '=', self.sheet.layer])
                 yield self.name_of(p, cells), self.around(side, p, [x for x in number.split(',') if x != '0'])
                 continue
+            if w[0] == 'reach':
+                assert w == ['reach', '=', self.sheet.layer]
+                if number != '?':
+                    yield self.name_of(p, cells), self.reach(p, number.split(','))
+                continue
             if w == ['is', 'given']:
                 if self.sheet.line and number == '?':
                     continue
                 value, asked = int(number), not self.ways_out(p)
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'reach') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
+            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -457,6 +466,14 @@ class Board:
             on = on[start:] + on[:start]
             runs = [len(list(of)) for has, of in itertools.groupby(on) if has]
             return any(all(x == '?' or int(x) == n for x, n in zip(items, order)) for order in itertools.permutations(runs)) and len(runs) == len(items)
+        return holds
+
+    def reach(self, p, numbers):
+        """How many cells of the piece are above, below, on the left, on the right, by any columns or rows."""
+        def holds(borders):
+            mine = next(x for x in self.pieces(borders)[0] if p in x)
+            beyond = [sum(q[0] < p[0] for q in mine), sum(q[0] > p[0] for q in mine), sum(q[1] < p[1] for q in mine), sum(q[1] > p[1] for q in mine)]
+            return all(n in ('?', str(found)) for n, found in zip(numbers, beyond))
         return holds
 
     def kind_of(self, drawn, cells):
@@ -593,7 +610,7 @@ class Board:
                 four = ((f'h{r + 1},{c + 1}', (r - 1, c)), (f'h{r + 2},{c + 1}', (r + 1, c)),
                         (f'v{r + 1},{c + 1}', (r, c - 1)), (f'v{r + 1},{c + 2}', (r, c + 1)))
                 self.sides_of[r, c] = [(name, q) for name, q in four if 0 <= q[0] < self.R and 0 <= q[1] < self.C]
-            return [(name in borders, q) for name, q in self.sides_of[r, c]]
+            return [(name in borders or name not in self.borders, q) for name, q in self.sides_of[r, c]]  # a cell of no piece is one alone
         out, left, bad = [], set(self.cells), False
         while left:
             todo = [left.pop()]
@@ -671,6 +688,18 @@ class Board:
             return figures.galaxies(self, w[1] == 'are')
         if w == ['pieces', 'are', 'corners']:
             return self.bent
+        if w[:3] == ['pieces', 'are', 'trominoes']:
+            def threes(borders):
+                pieces, bad = self.pieces(borders)
+                return not bad and all(len(x) == 3 for x in pieces if not (w[3:] and any(p in self.clue for p in x)))
+            return threes
+        if w == ['pieces', 'differ', 'beside']:
+            def unlike(borders):
+                pieces = [x for x in self.pieces(borders)[0] if len(x) == 3]
+                form = lambda x: {(r - min(x)[0], c - min(x)[1]) for r, c in x}
+                near = lambda x, y: any(abs(p[0] - q[0]) + abs(p[1] - q[1]) == 1 for p in x for q in y)
+                return not any(form(x) == form(y) and near(x, y) for x, y in itertools.combinations(pieces, 2))
+            return unlike
         if w[:2] == ['pieces', 'are']:
             def blocks(borders):
                 pieces, bad = self.pieces(borders)
@@ -708,7 +737,8 @@ class Board:
                 return not bad and all(len(clues(x)) == 2 for x in pieces)
             return two
         if w == ['pieces', 'have', 'one', self.sheet.layer]:
-            return lambda borders: all(len(clues(x)) == 1 for x in self.pieces(borders)[0])
+            free = not any(law[:2] == ['pieces', 'are'] for _, law in self.sheet.laws)  # of any shape
+            return lambda borders: all(len(clues(x)) == 1 for x in self.pieces(borders)[0]) and not (free and self.pieces(borders)[1])
         if w[4:] == ['as', 'shape']:
             sides = lambda x: [len({q[k] for q in x}) for k in (0, 1)]
             shape = lambda high, wide: '1' if high == wide else '2' if high > wide else '3'
@@ -746,7 +776,7 @@ class Board:
             return lambda borders: all(sorted(map(bool, self.ways_on(borders, p)[k:k + 2])) == [False, True] for k in (0, 2))
         if w == ['points', 'to', 'corner']:
             return lambda borders: not self.way[p] or [bool(n) for n in self.ways_on(borders, p)] == [x == self.way[p] for x in '^v<>']
-        if w[0] == 'reach':
+        if w[0] == 'span':
             return lambda borders: COMPARE[w[1]](1 + sum(self.ways_on(borders, p)), value)
         if w == ['borders', 'never', 'cross']:
             points = [[f'h{r},{c}', f'h{r},{c - 1}', f'v{r},{c}', f'v{r - 1},{c}'] for r in range(2, self.R + 1) for c in range(2, self.C + 1)]

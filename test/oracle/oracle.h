@@ -203,6 +203,9 @@
  * araf         the same; each piece has two clues, and more cells than the one number, fewer than the other (-2: any).
  * sashigane    the same; each piece a corner one cell wide with two arms. Packed as in castle: 1 white, its corner, and
  *              n >= 0: of n cells; 2 black: the end of an arm, and its direction that to the corner.
+ * compass      the same; each piece has one clue, four numbers of seven bits (127: any): so many of its cells are
+ *              further up, down, left, right.
+ * heteromino   the same; cells with a clue (-2) are in no piece, pieces have three cells, none beside one like it.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.
@@ -356,6 +359,8 @@ long oracle_yajikazu(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_chocobanana(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sashigane(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_compass(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_heteromino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doublechoco(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_araf(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nawabari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -476,6 +481,8 @@ int oracle_check_yajikazu(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_chocobanana(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sashigane(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_compass(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_heteromino(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doublechoco(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_araf(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nawabari(const oracle_case *c, const int *cell, const int *h, const int *v);

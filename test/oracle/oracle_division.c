@@ -1,6 +1,6 @@
 /* oracle_division.c - genres that divide the board: all sets of borders between the cells of a small board. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, cbblock, nawabari, tatamibari, squarejam), written
- * anew, and as the manual of Portable Puzzles says them (palisade). */
+ * pzprjs checks them (robx/pzprjs, src/variety: shikaku, araf, cbblock, compass, nawabari, tatamibari, squarejam),
+ * written anew, and as the manual of Portable Puzzles says them (palisade). */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -254,6 +254,88 @@ int oracle_check_araf(const oracle_case *c, const int *cell, const int *h, const
 }
 long oracle_araf(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_divisions(c, oracle_check_araf, limit, visit, ctx);
+}
+
+/* As pzprjs checks it (src/variety/compass.js): one clue in each piece, and as many cells of it further up, down, left,
+ * right as the clue says. Clues as compass.h packs them: seven bits a number in this order, 127: any. */
+int oracle_check_compass(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    int *piece = og_ints(cells), fine = 1;
+    (void)cell;
+    join_cells(c, h, v, piece);
+    for (int p = 0; p < cells && fine; p++) {
+        int clues = 0, reach[4] = {0};
+        for (int q = 0; q < cells; q++) {
+            if (piece[q] != piece[p]) continue;
+            clues += c->clue[q] != -1;
+            if (q / C != p / C) reach[q / C > p / C]++;
+            if (q % C != p % C) reach[2 + (q % C > p % C)]++;
+        }
+        for (int k = 0; k < 4 && c->clue[p] >= 0; k++) {
+            const int n = c->clue[p] >> 7 * k & 127;
+            if (n != 127 && n != reach[k]) fine = 0;
+        }
+        if (clues != 1) fine = 0;
+        if ((p + 1) % C && closed(c, h, v, p, 0) && piece[p] == piece[p + 1]) fine = 0;
+        if (p + C < cells && closed(c, h, v, p, 1) && piece[p] == piece[p + C]) fine = 0;
+    }
+    free(piece);
+    return fine;
+}
+long oracle_compass(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, oracle_check_compass, limit, visit, ctx);
+}
+
+/* As pzprjs checks it (src/variety/nawabari.js, heteromino): three cells in each piece, and none beside one of the same
+ * picture. Cells with a clue are in none; borders beside them are not drawn. */
+int oracle_check_heteromino(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    int *piece = og_ints(cells), *picture = og_ints(cells), fine = 1;
+    (void)cell;
+    for (int p = 0; p < cells; p++) piece[p] = p;
+    for (int again = 0; again < cells; again++)
+        for (int p = 0; p < cells; p++)
+            for (int below = 0; below < 2; below++) {
+                const int q = below ? p + C : p + 1;
+                if ((below ? q >= cells : !(q % C)) || c->clue[p] != -1 || c->clue[q] != -1) continue;
+                if (closed(c, h, v, p, below)) continue;
+                piece[p] = piece[q] = piece[p] < piece[q] ? piece[p] : piece[q];
+            }
+    for (int p = 0; p < cells; p++) {
+        int size = 0, top = c->rows, left = C;
+        for (int q = 0; q < cells; q++) {
+            if (piece[q] != piece[p]) continue;
+            size++;
+            if (q / C < top) top = q / C;
+            if (q % C < left) left = q % C;
+        }
+        if (c->clue[p] == -1 && size != 3) fine = 0;
+        for (int q = 0; q < cells && fine; q++)
+            if (piece[q] == piece[p]) picture[p] |= 1 << (4 * (q / C - top) + q % C - left);
+    }
+    for (int p = 0; p < cells && fine; p++)
+        for (int below = 0; below < 2; below++) {
+            const int q = below ? p + C : p + 1;
+            if ((below ? q >= cells : !(q % C)) || c->clue[p] != -1 || c->clue[q] != -1) continue;
+            if (piece[p] != piece[q] && picture[p] == picture[q]) fine = 0;
+            if (piece[p] == piece[q] && closed(c, h, v, p, below)) fine = 0;
+        }
+    free(piece), free(picture);
+    return fine;
+}
+/* With no border drawn at a cell that is in no piece. */
+static int is_bare_heteromino(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols, C = c->cols;
+    for (int p = 0; p < cells; p++)
+        for (int below = 0; below < 2; below++) {
+            const int q = below ? p + C : p + 1;
+            if ((below ? q >= cells : !(q % C)) || (c->clue[p] == -1 && c->clue[q] == -1)) continue;
+            if (closed(c, h, v, p, below)) return 0;
+        }
+    return oracle_check_heteromino(c, cell, h, v);
+}
+long oracle_heteromino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_divisions(c, is_bare_heteromino, limit, visit, ctx);
 }
 
 /* Are two sets of cells, so many, one shape, turned or mirrored? By pictures of them in the corner of a square. */

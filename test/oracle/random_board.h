@@ -27,6 +27,10 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b);
  * that the library derives from the solution are not those of the oracle. */
 bool random_solved(const random_kind *k, ari_rng *r, ari_board *b);
 
+/* random_pieces.c: random clues of divisions. */
+void random_compass(ari_rng *r, ari_board *b);
+void random_heteromino(ari_rng *r, ari_board *b);
+
 oracle_case random_case(const ari_board *b);
 /* Does the oracle take this drawing for a solution? */
 bool random_likes(const random_kind *k, const ari_board *b, const ari_marks *m);

@@ -171,12 +171,15 @@ static const struct {
     {"bkNotLshape", "corner"},
     {"arBlkEdge", "arrow"},
     {"arNotPtCnr", "arrow"},
-    {"ciNotOnCnr", "circle"},
+    {"ciNotOnCnr", "circle one"},
     {"bkArafEqual", "size"},
     {"bkArafTooSmall", "size"},
     {"bkArafTooBig", "size"},
     {"bkLessThan2Num", "two"},
     {"bkMoreThan2Num", "two"},
+    {"bkSizeLt3", "size"},
+    {"bkSizeGt3", "size"},
+    {"bkSameTouch", "same"},
     {"bkSubLt2", "halves"},
     {"bkSubGt2", "halves"},
     {"bkDifferentShape", "halves"},
@@ -235,7 +238,7 @@ static const struct {
     {"cuLoop", "ring"},
     {"routeIgnoreCP", "way"},
     {"routePassDeadEnd", "way"},
-    {"ceDirection", "guide"},
+    {"ceDirection", "guide reach"},
     {"nmShadeViewNe", "view"},
 };
 
@@ -319,7 +322,7 @@ static int is_cells(const char *genre) {
                       "fourcells "
                       "makaro "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf doublechoco sashigane chocobanana",
+                      "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino",
                       genre);
 }
 

@@ -90,10 +90,20 @@ static inline int help_param(const ari_genre *g, const char *name) {
     return -1;
 }
 
+/* Numbers of one digit, two, none. */
+static inline int32_t help_compass(ari_rng *r) {
+    static const int32_t number[] = {-1, -1, 0, 1, 2, 9, 15, 16, 99, ARI_COMPASS_MOST};
+    int32_t clue = ARI_CLUE_ANY;
+    for (int way = ARI_UP; way <= ARI_RIGHT; way++)
+        clue = ari_compass_with(clue, way, number[ari_rng_below(r, sizeof number / sizeof *number)]);
+    return clue;
+}
+
 static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     const ari_genre *g = b->genre;
     const ari_layer kind = ari_layer_clues(g);
     if (g->rules.sheet && g->rules.sheet->arrowed) return ari_arrow_clues_choose(g->rules.sheet, r);
+    if (g->rules.sheet && g->rules.sheet->compass) return help_compass(r);
     if (g->rules.sheet && g->rules.sheet->colours) return ari_coloured_clues_choose(g->rules.sheet, r);
     if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
     if (g->rules.sheet && g->rules.sheet->least > g->rules.sheet->most) return ARI_CLUE_ANY; /* without numbers */

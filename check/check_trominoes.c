@@ -1,0 +1,90 @@
+/* check_trominoes.c - of divisions whose pieces have three cells: rows about the sides of cells alone, as
+ * doc/CERTIFICATES.md says; and of those of which no two alike share a side. */
+#include "check_sheet.h"
+
+static const int shape[6][3][2] = {{{0, 0}, {0, 1}, {0, 2}}, {{0, 0}, {0, 1}, {1, 0}}, {{0, 0}, {0, 1}, {1, 1}},
+                                   {{0, 0}, {1, -1}, {1, 0}}, {{0, 0}, {1, 0}, {1, 1}}, {{0, 0}, {1, 0}, {2, 0}}};
+
+int read_trominoes(struct law *l) { /* behind "pieces are trominoes" */
+    l->form = TROMINOES;
+    if (takes("except")) need_layer(), sheet.outside = sheet.fixed = 1;
+    return 1;
+}
+int read_unlike(struct law *l) { /* behind "pieces differ beside" */
+    int some = 0;
+    for (int i = 0; i < laws; i++) some |= law[i].form == TROMINOES;
+    if (!some) wrong("sheet: a form of pieces of three cells");
+    return l->form = UNLIKE, 1;
+}
+static int is_inside(int r, int c) { return on_board(r, c) && !is_out((r - 1) * board.cols + c - 1); }
+static int side_atom(int r, int c, int d) { /* its atom, -1: it is a border for sure */
+    const int y = r + down[d], x = c + right[d];
+    if (!is_inside(r, c) || !is_inside(y, x)) return -1;
+    return down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1);
+}
+/* The sides of a cell that may be none, but one; so many. */
+static int list_sides(int r, int c, int except, int *list) {
+    int n = 0;
+    for (int d = 0; d < 4; d++)
+        if (side_atom(r, c, d) >= 0 && side_atom(r, c, d) != except) list[n++] = side_atom(r, c, d);
+    return n;
+}
+static void side_of_two(int rule, int r, int c, int d) {
+    const int here = side_atom(r, c, d), y = r + down[d], x = c + right[d];
+    int list[8];
+    if (here < 0) return;
+    int n = list_sides(r, c, here, list);
+    n += list_sides(y, x, here, list + n);
+    begin_rule(rule, down[d] ? 'h' : 'v', y, x, 0);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < i; j++) add(1, here), add(1, list[i]), add(1, list[j]), row(1, INF);
+    add(1, here);
+    for (int i = 0; i < n; i++) add(-1, list[i]);
+    row(1 - n, INF);
+}
+void tromino_rows(int rule) {
+    int list[4];
+    for (int r = 1; r <= board.rows; r++)
+        for (int c = 1; c <= board.cols; c++) {
+            if (!is_inside(r, c)) continue;
+            const int n = list_sides(r, c, -1, list);
+            begin_rule(rule, 'x', r, c, 0);
+            for (int i = 0; i < n; i++) add(-1, list[i]);
+            row(1 - n, 2 - n);
+            for (int d = 0; d < 4; d++)
+                if (down[d] > 0 || right[d] > 0) side_of_two(rule, r, c, d);
+        }
+}
+/* Do two cells share a side? Its atom then, or -1. */
+static int shared_side(const int *one, const int *two) {
+    for (int d = 0; d < 4; d++)
+        if (one[0] + down[d] == two[0] && one[1] + right[d] == two[1]) return side_atom(one[0], one[1], d);
+    return -1;
+}
+static int find_shape(int k, int r, int c, int cell[3][2]) {
+    int fine = 1;
+    for (int i = 0; i < 3; i++) cell[i][0] = r + shape[k][i][0], cell[i][1] = c + shape[k][i][1];
+    for (int i = 0; i < 3; i++) fine &= is_inside(cell[i][0], cell[i][1]);
+    return fine;
+}
+void unlike_rows_of(int rule) {
+    int one[3][2], two[3][2];
+    for (int i = 0; i < 6 * board.rows * board.cols; i++) {
+        const int r = i / 6 / board.cols + 1, c = i / 6 % board.cols + 1;
+        if (!find_shape(i % 6, r, c, one)) continue;
+        begin_rule(rule, 'x', r, c, 0);
+        for (int at = 6; at < 44; at++) { /* from the cell right of it on, five columns to both sides, three rows */
+            int same = 0, touch = 0;
+            if (!find_shape(i % 6, r + at / 11, c + at % 11 - 5, two)) continue;
+            for (int j = 0; j < 9; j++) {
+                same |= one[j / 3][0] == two[j % 3][0] && one[j / 3][1] == two[j % 3][1];
+                touch |= shared_side(one[j / 3], two[j % 3]) >= 0;
+            }
+            if (same || !touch) continue;
+            for (int j = 0; j < 9; j++)
+                if (j / 3 < j % 3)
+                    add(1, shared_side(one[j / 3], one[j % 3])), add(1, shared_side(two[j / 3], two[j % 3]));
+            row(1, INF);
+        }
+    }
+}
