@@ -315,6 +315,7 @@ static const char *dress_terminal(const ari_tones *t, const ari_item *i, const c
 
 typedef struct table {
     const char **text;    /* [ncell] or NULL */
+    const bool *inside;   /* [ncell] or NULL */
     bool *bar_row, *bar_col; /* [rows+1], [cols+1] a box ends above, or to the left */
     uint32_t rows, cols, width;
     const char **side[ARI_NOUTER]; /* outer clues (outer.h): item k of line i stands at k * lines + i; NULL: none */
@@ -384,7 +385,7 @@ static void put_table(const table *t, const uint32_t *width, look style, ari_out
             if (c == 0) put_along(t, ARI_OUTER_LEFT, r, width, o);
             if (t->bar_col[c]) ari_text_put(o, style == ASCII ? (c ? " |" : "|") : c ? " │" : "│");
             ari_text_repeat(o, " ", t->width + 1 - n);
-            ari_text_put(o, text ? text : glyphs[style][DOT]);
+            ari_text_put(o, text ? text : t->inside && !t->inside[r * t->cols + c] ? " " : glyphs[style][DOT]);
         }
         const uint32_t start = o->n;
         ari_text_put(o, style == ASCII ? " |" : " │");
@@ -438,7 +439,7 @@ static const char *join_black(const table *t, const ari_item *i, const char *tex
 /* label[ncell] (or NULL): texts of cells, besides clues. */
 static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *shown, const char *const *label,
                        look style, ari_out *o) {
-    table t = {.rows = b->rows, .cols = b->cols, .width = 1};
+    table t = {.rows = b->rows, .cols = b->cols, .width = 1, .inside = b->inside};
     t.text = ARI_ZERO(o->arena, const char *, b->ncell);
     t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
     t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
@@ -501,7 +502,7 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
     b->genre->drawing.scene(b, k, &s);
     const bool pairs = b->between && !ari_outer_any(b->genre); /* as rooms, they need the places between cells */
     const bool shapes = b->genre->drawing.nsymbol > 0; /* rooms have walls, symbols are no letters */
-    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS) && !b->room && !pairs && !shapes;
+    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS) && !b->room && !pairs && !shapes && !b->ngrid;
     const bool plain = label || digits || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     o->failed |= !fine;

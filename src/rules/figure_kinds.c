@@ -19,7 +19,7 @@ static const char *const look_word[ARI_NFIGURE_LOOK] = {
     [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_INWARD] = "inward",
     [ARI_FIGURE_OUTWARD] = "outward",
     [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square", [ARI_FIGURE_CIRCLE] = "circle",
-    [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint"};
+    [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint", [ARI_FIGURE_GRID] = "grid"};
 static const char *const colour_word[] = {"red", "blue", "green", "orange", "purple", "teal", "pink", "olive"};
 
 static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
@@ -28,7 +28,7 @@ static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
     if (i == ARI_NFIGURE_LOOK)
         return ari_sheet_fail(r, "is no look of a figure",
                               "line, bulb, arrow, pill, ends, outside, cage, dot, disc, square, circle, inward, "
-                              "outward, border or tint");
+                              "outward, border, tint or grid");
     k->look = i;
     ARI_TRY(ari_sheet_next(r));
     if (k->look == ARI_FIGURE_CAGE && k->least <= k->most && r->x.now.kind == ARI_TOKEN_TEXT) {
