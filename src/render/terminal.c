@@ -9,6 +9,7 @@
 
 
 #include "board/between.h"
+#include "board/grids.h"
 #include "board/outer.h"
 #include "read/drawing.h"
 #include "read/reader.h"
@@ -270,12 +271,12 @@ static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) 
     if (b->genre->drawing.lines == ARI_LINES_BORDER || (grid && r->style == UNICODE)) return;
     for (uint32_t i = 0; i < b->ncell; i++) {
         spot *p = spot_at(r, (int32_t)(2 * (i / b->cols) + 1), (int32_t)(4 * (i % b->cols) + 2));
-        if (p) p->faint = DOT;
+        if (p && ari_grids_within(b, i)) p->faint = DOT;
     }
 }
 
 static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones *t, look style, ari_out *o) {
-    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->drawing.max_line > 1, b->room != NULL, t,
+    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->drawing.max_line > 1, b->room || b->ngrid, t,
                 ARI_TONE_PLAIN};
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
     if (!r.at) return false;

@@ -202,7 +202,7 @@ static void put_cells(ari_scene *s, const ari_board *b, const ari_figure *f, uin
 static void put_below(ari_scene *s, const ari_board *b, const ari_figure *f, const ari_figure_kind *k) {
     const uint32_t end[2] = {f->cell[0], f->cell[f->n - 1]};
     if (k->look >= ARI_FIGURE_SQUARE) {
-        if (k->look != ARI_FIGURE_BORDER) put_cells(s, b, f, k->look);
+        if (k->look != ARI_FIGURE_BORDER && k->look != ARI_FIGURE_GRID) put_cells(s, b, f, k->look);
     } else if (k->look == ARI_FIGURE_ARROW || k->look == ARI_FIGURE_PILL) {
         put_line(s, b, f, ARI_INK_FAINT, 0);
         put_tip(s, b, f);
@@ -229,7 +229,7 @@ static void put_above(ari_scene *s, const ari_board *b, const ari_figure *f, con
         return;
     }
     if (k->look == ARI_FIGURE_CAGE || k->look == ARI_FIGURE_BORDER) put_around(s, b, f, k->look == ARI_FIGURE_BORDER);
-    if (f->number != ARI_CLUE_NONE)
+    if (f->number != ARI_CLUE_NONE && k->look != ARI_FIGURE_GRID) /* its lines show it */
         put_small(s, ari_scene_x(b, first) - CORNER, ari_scene_y(b, first) - CORNER, f->number, k->behind, SMALL);
 }
 
