@@ -499,10 +499,19 @@ bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari
            (law->each != ARI_EACH_UNPAIRED || find_paired(g, a));
 }
 
+/* Are all its cells in grids? */
+static bool is_whole(const ari_ground *g, const ari_ground_place *p) {
+    if (g->law->each == ARI_EACH_BOARD) return true;
+    if (ari_law_of_cell(g->law)) return ari_grids_within(g->b, p->cell);
+    for (uint32_t i = 0; i < p->n; i++)
+        if (!ari_grids_within(g->b, p->at[i])) return false;
+    return true;
+}
+
 bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
     while (g->next < g->end) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
-        if (!table[g->law->each](g, g->next++, p)) continue;
+        if (!table[g->law->each](g, g->next++, p) || (g->b->ngrid && !is_whole(g, p))) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
         if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY && g->law->each != ARI_EACH_FIGURE &&
             g->law->each != ARI_EACH_UNMARKED)
