@@ -186,7 +186,7 @@ export class SheetReader {
         if (law.domain === 'inner') this.need('box');
         if (law.domain === 'cage' && s.cages) {
             law.domain = 'room';
-        } else if (is_more(law)) {
+        } else if (is_more(law) || ['diagonal', 'inner', 'position'].includes(law.domain)) {
             if (law.only) this.wrong('sheet: a domain is expected');
         } else if (law.domain === 'box') {
             // of square boards

@@ -22,7 +22,10 @@ static inline bool ari_grids_within(const ari_board *b, uint32_t cell) { return 
 static inline uint32_t ari_grids_count(const ari_board *b) { return b->ngrid ? b->ngrid : b->rows == b->cols; }
 /* The side of all, which is that of the whole board where none are given. */
 static inline uint32_t ari_grids_side(const ari_board *b) {
-    return b->ngrid ? (uint32_t)b->figure[b->grid[0]].number : b->rows > b->cols ? b->rows : b->cols;
+    const uint32_t longest = b->rows > b->cols ? b->rows : b->cols;
+    if (!b->ngrid) return longest;
+    const int32_t side = b->figure[b->grid[0]].number;
+    return side < 1 ? 1 : (uint32_t)side < longest ? (uint32_t)side : longest; /* before it was audited */
 }
 /* The upper left corner of one. */
 static inline uint32_t ari_grids_corner(const ari_board *b, uint32_t i) {

@@ -303,7 +303,8 @@ static bool draw_figures(ari_maker *m, ari_board *b, ari_marks *k) {
     ari_figure_clear(b);
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
-        if (!ari_law_sheet(b)->room_most) lay_figures(&x);
+        if (b->ngrid) {} /* these are enough */
+        else if (!ari_law_sheet(b)->room_most) lay_figures(&x);
         else if (!label || !cell || !cover_board(&x, label, cell)) return false;
         b->genre->editing.derive(b, k);
         return true;

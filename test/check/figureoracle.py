@@ -43,7 +43,7 @@ def places(board, w):
         return [sorted(p) for p in pairs if p <= set(board.cells)]
     if w[0] not in LONE and not (w[0] in LINES and board.grids):
         return None
-    n = board.side
+    n = board.grid_side
     high, wide = box(n)
     out = []
     for top, left in board.grids or [(0, 0)] * (R == C):
@@ -68,10 +68,10 @@ def region(board, p):
     edged = [cells for name, _, cells in board.figures if board.sheet.kinds[name]['look'] == 'border']
     if edged:
         return next((i for i, cells in enumerate(edged) if p in cells), -1)
-    high, wide = box(board.side)
+    high, wide = box(board.grid_side)
     for top, left in board.grids or [(0, 0)] * (board.R == board.C):
         r, c = p[0] - top, p[1] - left
-        if 0 <= r < board.side and 0 <= c < board.side:
+        if 0 <= r < board.grid_side and 0 <= c < board.grid_side:
             return p[0] - r % high, p[1] - c % wide
     return 0
 

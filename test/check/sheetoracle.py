@@ -190,9 +190,9 @@ class Board:
         self.figures = [figures.read_figure(sheet, s, self.R, self.C) for s in lines[at:]] if sheet.kinds else []
         at += len(self.figures)
         given = [(number, cells[0]) for name, number, cells in self.figures if sheet.kinds[name]['look'] == 'grid']
-        self.grids, self.side = [at for _, at in given], given[0][0] if given else max(self.R, self.C)
-        assert all(n == self.side and r + n <= self.R and c + n <= self.C for n, (r, c) in given) and len(set(self.grids)) == len(given)
-        self.holes = {p for p in self.cells if given and not any(0 <= p[0] - r < self.side and 0 <= p[1] - c < self.side for r, c in self.grids)}
+        self.grids, self.grid_side = [at for _, at in given], given[0][0] if given else max(self.R, self.C)
+        assert all(n == self.grid_side and r + n <= self.R and c + n <= self.C for n, (r, c) in given) and len(set(self.grids)) == len(given)
+        self.holes = {p for p in self.cells if given and not any(0 <= p[0] - r < self.grid_side and 0 <= p[1] - c < self.grid_side for r, c in self.grids)}
         assert at == len(lines) and (not sheet.rooms or set(self.room) == set(self.cells))
         self.members = {}
         for p, name in self.room.items():
@@ -258,7 +258,7 @@ class Board:
 
     def greatest(self, p):
         of = self.sheet.digits
-        sizes = {'side': max(self.side - self.sheet.less, 0 if self.sheet.blank else 1), 'cells': len(self.open),
+        sizes = {'side': max(self.grid_side - self.sheet.less, 0 if self.sheet.blank else 1), 'cells': len(self.open),
                  'room': sum(self.room.get(q) == self.room.get(p) for q in self.open)}
         return sizes[of] if of in sizes else self.param[of] if of in self.param else int(of)
 
