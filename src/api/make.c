@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { GRADE_SHARE = 10, GRIDS_SHARE = 28 }; /* of grids that overlap: those with fewest clues take minutes */
+enum { GRADE_SHARE = 10 };
 enum { SHIP_STEP = 5, SHIP_FIRST = 12, SMALL = 5, SHIP_MOST = 6 };
 /* For a puzzle when nobody says otherwise: a minute or two, and for large boards this many a cell. */
 static const uint64_t TICKS = 10000000000, CELL_TICKS = 1000000;
@@ -115,7 +115,7 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     if (w->density < -1 || w->density > 100 || w->wind > 100)
         return ari_status_refuse(err, ARI_RANGE, w->wind > 100 ? "wind" : "density", " is not a percentage", "",
                                  "take 0 to 100");
-    b->density = w->grids && w->density == -1 ? GRIDS_SHARE : w->density;
+    b->density = w->density;
     b->wind = w->wind;
     b->easiest = w->easiest;
     b->hardest = w->hardest;

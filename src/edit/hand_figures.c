@@ -131,8 +131,8 @@ bool ari_hand_clues_figures(ari_draft *d, ari_touch *t) {
         memcpy(list, b->figure, b->nfigure * sizeof *list);
         if (gone) list[i].n = 0;
         else list[i].number = (int32_t)is;
-        for (uint32_t k = 0; !gone && k < b->ngrid && ari_grids_are(b, &was); k++)
-            list[b->grid[k]].number = (int32_t)is; /* they are of one size */
+        for (uint32_t g = 0; !gone && g < b->ngrid && ari_grids_are(b, &was); g++)
+            list[b->grid[g]].number = (int32_t)is; /* they are of one size */
         put_figures(d, list, b->nfigure, &t->status, t->err);
     } else t->status = ari_status_fail(t->err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
     ari_arena_drop(&a);
