@@ -1,5 +1,5 @@
-/* check_figures.c - figures of a board, as thermometers and cages; pairs so far apart; and the rows of laws that look along
- * a place, as doc/CERTIFICATES.md says, "Sheets". */
+/* check_figures.c - figures of a board, as thermometers and cages; pairs so far apart; the rows of laws that look
+ * along a place, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
 
 #include <string.h>

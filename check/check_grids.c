@@ -56,7 +56,7 @@ int box_of(int cell) {
 /* Is there a box of this grid at the cell? */
 static int has_box(int grid, int cell) {
     int high, wide;
-    const int r = cell / board.cols - corner_of(grid) / board.cols, c = cell % board.cols - corner_of(grid) % board.cols;
+    const int at = corner_of(grid), r = cell / board.cols - at / board.cols, c = cell % board.cols - at % board.cols;
     box_size(&high, &wide);
     return r >= 0 && c >= 0 && r < grid_side() && c < grid_side() && r % high == 0 && c % wide == 0;
 }
@@ -85,7 +85,8 @@ static void laws_of(const struct law *l, int grid, int r, int c, int k, int colu
             if (has_box(i, (r + y - 1) * board.cols + c + x - 1)) return;
         take_block(r + y, c + x, high, wide), place_rows(l, 'x', r + y, c + x, EMPTY);
     }
-    if (d == INNER && y % (high + 1) == 1 % (high + 1) && x % (wide + 1) == 1 % (wide + 1) && y + high < n && x + wide < n)
+    const int fits = y % (high + 1) == 1 % (high + 1) && x % (wide + 1) == 1 % (wide + 1);
+    if (d == INNER && fits && y + high < n && x + wide < n)
         take_block(r + y, c + x, high, wide), place_rows(l, 'x', r + y, c + x, EMPTY);
     if (d == POSITION && y < high && x < wide) {
         for (int i = y; i < n; i += high)

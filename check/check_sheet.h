@@ -31,7 +31,10 @@ struct law {
     char relation; /* = < > ! */
 };
 enum { KINDS = 48 };
-extern struct kind { const char *name; int bordered, grid, fewest, greatest, range[2]; } figure_kind[KINDS]; /* of figures */
+extern struct kind { /* of figures */
+    const char *name;
+    int bordered, grid, fewest, greatest, range[2];
+} figure_kind[KINDS];
 /* the words of the sheet that is being read */
 extern const char *on, *off, *parameter[PARAMETERS], *symbols[SYMBOLS];
 const char *next_word(void); /* or "" */

@@ -101,7 +101,7 @@ static ari_status audit_grids(const ari_board *b, const ari_figure *f, ari_error
     if (side != ari_grids_side(b))
         return refuse_figure(b, f, "is not as large as the first one:", side, "make all grids of one size", err);
     if (side > b->rows || side > b->cols || r > b->rows - side || c > b->cols - side)
-        return refuse_figure(b, f, "does not fit on the board", ARI_NO, "move it up or left, or enlarge the board", err);
+        return refuse_figure(b, f, "does not fit on the board", ARI_NO, "move it, or enlarge the board", err);
     for (uint32_t i = 0; i < b->ngrid; i++)
         if (b->figure[b->grid[i]].cell != f->cell && b->figure[b->grid[i]].cell[0] == f->cell[0])
             return refuse_figure(b, f, "comes twice", ARI_NO, "leave one out", err);

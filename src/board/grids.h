@@ -1,5 +1,5 @@
-/* grids.h - Sudokus that overlap: squares of cells, each with rows, columns and boxes of its own. A cell in none of them
- *           is a hole. Without such figures the whole board is one grid.
+/* grids.h - Sudokus that overlap: squares of cells, each with rows, columns and boxes of its own. A cell in none of
+ *           them is a hole. Without such figures the whole board is one grid.
  * Room:    board.
  * Shape:   a figure whose kind looks like a grid has the upper left corner as its cell and the side as its number. All
  *          are of one size (ari_figure_audit). They stay: other rules look at where they are. b->grid[b->ngrid] lists

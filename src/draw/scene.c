@@ -305,8 +305,9 @@ void ari_scene_grids(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_
                 tall[(left + k) * b->rows + top + x] |= k % wide ? THIN : BOLD;
             }
     }
-    for (size_t i = 0; i < (size_t)(b->rows + 1) * b->cols && !s->failed; i++) flat[i] = flat[i] & BOLD ? BOLD : flat[i];
-    for (size_t i = 0; i < (size_t)(b->cols + 1) * b->rows && !s->failed; i++) tall[i] = tall[i] & BOLD ? BOLD : tall[i];
+    const size_t nflat = (size_t)(b->rows + 1) * b->cols, ntall = (size_t)(b->cols + 1) * b->rows;
+    for (size_t i = 0; i < nflat && !s->failed; i++) flat[i] &= flat[i] & BOLD ? BOLD : THIN;
+    for (size_t i = 0; i < ntall && !s->failed; i++) tall[i] &= tall[i] & BOLD ? BOLD : THIN;
     ari_scene_at(s, ARI_AT_BOARD, 0);
     for (uint8_t kind = THIN; kind <= BOLD && !s->failed; kind++) {
         add_sides(s, b, flat, false, kind);

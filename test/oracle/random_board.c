@@ -526,21 +526,11 @@ static void clue_between(ari_rng *r, ari_board *b) {
 }
 
 /* Few givens, and one or two figures in random cells. */
-static void lay_grids(ari_rng *r, ari_board *b, uint32_t kind) {
-    const uint32_t side = 1 + below(r, b->rows < b->cols ? b->rows : b->cols), rows = b->rows - side + 1;
-    for (uint32_t n = 1 + below(r, 3); n; n--) {
-        const uint32_t at = below(r, rows) * b->cols + below(r, b->cols - side + 1);
-        bool met = false;
-        for (uint32_t i = 0; i < b->nfigure; i++) met |= b->figure[i].cell[0] == at;
-        if (!met) (void)ari_figure_add(b, kind, (int32_t)side, &at, 1);
-    }
-}
-
 static void clue_figures(ari_rng *r, ari_board *b) {
     const ari_genre *g = b->genre;
     const uint32_t grid = ari_figure_kind_of(g, "grid", 4);
     uint32_t cell[64];
-    if (grid != ARI_NO && !below(r, 3)) lay_grids(r, b, grid);
+    if (grid != ARI_NO && !below(r, 3)) random_grids(r, b, grid);
     for (uint32_t i = 0; i < g->rules.nparam && below(r, 2); i++) b->param[i] = g->rules.param[i].preset;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!below(r, 8) && ari_grids_within(b, i))
