@@ -542,6 +542,25 @@ def pointing(name, size, lines, solution):
         cells(grid(solution, size[0])[0])
 
 
+GRIDS = {  # upper left corners
+    'Butterfly': 'R1C1 R1C4 R4C1 R4C4', 'Samurai': 'R1C1 R1C13 R7C7 R13C1 R13C13', 'Sohei': 'R1C7 R7C1 R7C13 R13C7',
+    'Windmill': 'R1C4 R4C13 R7C7 R10C1 R13C10', 'Gattai8': 'R1C1 R1C13 R1C25 R7C7 R7C19 R13C1 R13C13 R13C25',
+    'Shogun': 'R1C1 R1C13 R1C25 R1C37 R7C7 R7C19 R7C31 R13C1 R13C13 R13C25 R13C37',
+    'Sumo': 'R1C1 R1C13 R1C25 R7C7 R7C19 R13C1 R13C13 R13C25 R19C7 R19C19 R25C1 R25C13 R25C25'}
+
+
+def overlapping(name, size, lines, solution):
+    """Nine grids side by side where it is Clueless: those cells that are never given are a Sudoku of their own, the middles of boxes, or the middle boxes."""
+    of, extra = name.removesuffix('Sudoku'), []
+    corners = GRIDS.get(of) or ' '.join(f'R{r}C{c}' for r in (1, 10, 19) for c in (1, 10, 19))
+    if of not in GRIDS:
+        at = [9 * k + (3 * i + 1 if of == 'Clueless1' else 3 + i) for k in range(3) for i in range(3)]
+        extra = [[(r, c) for c in at] for r in at] + [[(r, c) for r in at] for c in at]
+        extra += [[(r, c) for r in at[3 * y:3 * y + 3] for c in at[3 * x:3 * x + 3]] for y in range(3) for x in range(3)]
+    figures = [f'grid 9 {at}' for at in corners.split()] + [figure('extra', place) for place in extra]
+    return number_rows(grid(lines, size[0])[0]) + figures, [row.split() for row in number_rows(grid(solution, size[0])[0])]
+
+
 GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
@@ -566,6 +585,7 @@ GENRES = {
     'sudokuvariants EvenOdd': ('EvenOddSudoku', parities), 'sudokuvariants Renban': ('Renban', straights),
     'sudokuvariants Margin': ('MarginSudoku', margins), 'sudokuvariants Skyscraper': ('SkyscraperSudoku', towers),
     'sudokuvariants Consecutive': ('ConsecutiveSudoku', consecutive),
+    **{f'sudokuvariants {of}': (f'{of}Sudoku', overlapping) for of in [*GRIDS, 'Clueless1', 'Clueless2']},
     'shakashaka': ('Shakashaka', triangles), 'canal': ('CanalView', shaded),
     'paintarea': ('PaintArea', shaded), 'linesweeper': ('Linesweeper', looped), 'fobidoshi': ('Fobidoshi', circled),
     'onetox': ('OneToX', summed_rooms), 'numberball': ('Nanbaboru', balls), 'yajikabe': ('Yajikabe', pointing),

@@ -1,6 +1,7 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
 import {arrowed_clue, coloured_clue} from './check-loops.mjs';
 import {read_figure} from './check-figures.mjs';
+import {check_grids} from './check-grids.mjs';
 import {between_below, between_row} from './check-signs.mjs';
 import {a_set} from './check-ring.mjs';
 import {a_compass} from './check-two-clues.mjs';
@@ -360,6 +361,7 @@ export class Reader {
         if (g === 'sudoku') this.find_boxes();
         b.figures = [];
         while (b.sheet?.kinds.length && this.peek() !== null) read_figure(this, this.take());
+        check_grids(this);
         if (this.peek() !== null || !b.rows) this.wrong('the board has more lines than rows, or none');
     }
     read() {

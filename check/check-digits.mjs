@@ -3,6 +3,7 @@
 
 import {takes_result} from './check-digit-line.mjs';
 import {ALONG, along_rows} from './check-figures.mjs';
+import {grid_side, is_hole} from './check-grids.mjs';
 import {is_shut} from './check-loops.mjs';
 import {takes_two_numbers} from './check-signs.mjs';
 
@@ -154,13 +155,13 @@ export function counted_rows(rules, law, one, cells, sum) {
 
 /* Of each cell the greatest number that it may hold; 0: nothing is drawn there. */
 export function measure_digits(b) {
-    const {digits} = b.sheet, drawn = b.clue.map((clue) => !is_shut(b.sheet, clue)), rooms = new Map();
+    const {digits} = b.sheet, drawn = b.clue.map((clue, i) => !is_shut(b.sheet, clue) && !is_hole(b, Math.floor(i / b.cols) + 1, (i % b.cols) + 1)), rooms = new Map();
     const size = (i) => (digits === 'room' ? b.room[i] : 0);
     drawn.forEach((d, i) => rooms.set(size(i), (rooms.get(size(i)) ?? 0) + d));
     return drawn.map((d, i) => {
         if (!d) return 0;
         if (digits === 'side') {
-            const side = Math.max(b.rows, b.cols), {less, blank} = b.sheet;
+            const side = grid_side(b), {less, blank} = b.sheet;
             return side > less ? side - less : blank ? 0 : 1;
         }
         if (digits === 'room' || digits === 'cells') return rooms.get(size(i));

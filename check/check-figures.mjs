@@ -1,8 +1,9 @@
-/* check-figures.mjs - figures of a board, as thermometers and cages, and the other places that laws of a Sudoku have:
- * diagonals, inner boxes, cells at the same place of boxes, pairs so far apart; and the rows of laws that look along a
- * place, as doc/CERTIFICATES.md says, "Sheets". See check_figures.c. */
+/* check-figures.mjs - figures of a board, as thermometers and cages; pairs so far apart; and the rows of laws that look
+ * along a place, as doc/CERTIFICATES.md says, "Sheets". See check_figures.c. */
 
-const LOOKS = 'line bulb arrow pill ends outside cage dot disc square circle inward outward border tint'.split(' ');
+import {box_of, is_hole} from './check-grids.mjs';
+
+const LOOKS = 'line bulb arrow pill ends outside cage dot disc square circle inward outward border tint grid'.split(' ');
 const COLOURS = 'red blue green orange purple teal pink olive'.split(' ');
 const KINDS = 48, EMPTY = -1;
 /* Words behind the name of numbers, and the forms that they begin. */
@@ -23,6 +24,7 @@ export function read_kind(reader, name) {
     const look = one(LOOKS);
     if (!look) reader.wrong('sheet: a look is expected');
     kind.bordered = look === 'border';
+    kind.grid = look === 'grid';
     if (look === 'cage' && kind.range[0] <= kind.range[1] && reader.next()[0] === '"') reader.pass();
     one(COLOURS);
     kinds.push(kind);
@@ -45,50 +47,27 @@ export function read_figure(board, line) {
 
 /* ---- places ---- */
 
-const MORE = ['diagonal', 'inner', 'position', 'offset', 'figure'];
+const MORE = ['offset', 'figure'];
 export const is_more = (law) => MORE.includes(law.domain);
-
-function box_size(n) {
-    let high = 1;
-    for (let k = 2; k * k <= n; k++)
-        if (n % k === 0) high = k;
-    return [high, n / high];
-}
-const block = (r, c, high, wide) => Array.from({length: high * wide}, (_, k) => [r + Math.floor(k / wide), c + (k % wide)]);
 
 /* The cells of each place of such a law that is named t r,c. */
 export function* more_places(rules, law, t, r, c) {
-    const {rows, cols, figures} = rules.b, square = rows === cols, [high, wide] = box_size(cols);
+    const {figures} = rules.b;
     if (law.domain === 'figure') {
         if (t === 'n' && figures[c - 1]?.kind === law.kind) yield figures[c - 1].cells;
         return;
     }
     if (t !== 'x' || !rules.on_board(r, c)) return;
-    if (law.domain === 'offset') {
-        const ways = [[law.high, law.wide], [law.high, -law.wide]];
-        if (law.high !== law.wide) ways.push([law.wide, law.high], [law.wide, -law.high]);
-        for (const [y, x] of ways)
-            if (rules.on_board(r + y, c + x)) yield [[r, c], [r + y, c + x]];
-    } else if (!square) {
-        return;
-    } else if (law.domain === 'diagonal') {
-        if (c === 1 && r === 1) yield Array.from({length: cols}, (_, k) => [k + 1, k + 1]);
-        if (c === 1 && r === rows) yield Array.from({length: cols}, (_, k) => [rows - k, k + 1]);
-    } else if (law.domain === 'inner') {
-        const fits = (r - 1) % (high + 1) === 1 % (high + 1) && (c - 1) % (wide + 1) === 1 % (wide + 1);
-        if (fits && r + high <= rows && c + wide <= cols) yield block(r, c, high, wide);
-    } else if (r <= high && c <= wide) {
-        const place = [];
-        for (let y = r; y <= rows; y += high)
-            for (let x = c; x <= cols; x += wide) place.push([y, x]);
-        yield place;
-    }
+    const ways = [[law.high, law.wide], [law.high, -law.wide]];
+    if (law.high !== law.wide) ways.push([law.wide, law.high], [law.wide, -law.high]);
+    for (const [y, x] of ways)
+        if (rules.on_board(r + y, c + x)) yield [[r, c], [r + y, c + x]];
 }
 /* The box of a cell, or the first figure with a border around it, where some are given. */
 function region_of(rules, [r, c]) {
-    const {rows, cols, figures} = rules.b, [high, wide] = box_size(cols), bordered = figures.filter((f) => f.kind.bordered);
+    const bordered = rules.b.figures.filter((f) => f.kind.bordered);
     if (bordered.length) return bordered.findIndex((f) => f.cells.some(([y, x]) => y === r && x === c));
-    return rows === cols ? Math.floor((r - 1) / high) * cols + Math.floor((c - 1) / wide) : 0;
+    return box_of(rules.b, [r, c]);
 }
 
 /* ---- rows ---- */
@@ -177,7 +156,7 @@ function more_rows(rules, law, cells, n, most, {numbers, value, holds, rise, pai
     }
     for (const [r, c] of form === 'beside' ? cells : [])
         for (const next of [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]]) {
-            if (!rules.on_board(...next) || cells.some((x) => x.join() === next.join())) continue;
+            if (!rules.on_board(...next) || is_hole(rules.b, ...next) || cells.some((x) => x.join() === next.join())) continue;
             if (law.greater) rise(next, [r, c]);
             else rise([r, c], next);
         }

@@ -6,7 +6,8 @@ import {count_digit_line, digit_line_rows, is_any_line, is_digit_line} from './c
 import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
 import {LINE, WORDS} from './check-lines.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
-import {all_entries, count_sums, box_at, entries_at, sum_rows} from './check-sums.mjs';
+import {corners, grid_places, is_hole, is_of_grids} from './check-grids.mjs';
+import {all_entries, count_sums, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
 import {block_rows, no_block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {bent_rows, elbow_rows, point_rows, span_rows, takes_corner} from './check-corners.mjs';
@@ -187,7 +188,7 @@ export class SheetReader {
         if (law.domain === 'inner') this.need('box');
         if (law.domain === 'cage' && s.cages) {
             law.domain = 'room';
-        } else if (is_more(law)) {
+        } else if (is_more(law) || ['diagonal', 'inner', 'position'].includes(law.domain)) {
             if (law.only) this.wrong('sheet: a domain is expected');
         } else if (law.domain === 'box') {
             // of square boards
@@ -716,7 +717,14 @@ function* parts_of(rules, r, c) {
     part.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     if (part[0].join() === `${r},${c}`) yield part;
 }
+/* A place with a hole is none. */
 export function* places(rules, law, t, r, c) {
+    const single = ['cell', 'clue', 'other', 'uncovered'].includes(law.domain), whole = law.domain === 'board' || !corners(rules.b).length;
+    const gone = (cells) => (single ? is_hole(rules.b, r, c) : cells.some((x) => is_hole(rules.b, ...x)));
+    for (const cells of all_of(rules, law, t, r, c))
+        if (whole || !gone(cells)) yield cells;
+}
+function* all_of(rules, law, t, r, c) {
     const {rows, cols} = rules.b, one = law.domain;
     if (law.when >= 0 && !rules.b.parameters[law.when]) return;
     const on = (y, x) => rules.on_board(y, x), free = (y, x) => on(y, x) && !rules.is_clue(y, x);
@@ -724,8 +732,8 @@ export function* places(rules, law, t, r, c) {
         if (one === 'marked' || one === 'bare') yield* pairs_at(rules, law, t, r, c);
         return;
     }
-    if (is_more(law)) {
-        yield* more_places(rules, law, t, r, c);
+    if (is_of_grids(rules, law) || is_more(law)) {
+        yield* (is_more(law) ? more_places : grid_places)(rules, law, t, r, c);
         return;
     }
     if (t === 'k') {
@@ -752,10 +760,6 @@ export function* places(rules, law, t, r, c) {
         return;
     }
     if (t !== 'x' || !on(r, c)) return;
-    if (one === 'box') {
-        yield* box_at(rules, r, c);
-        return;
-    }
     if (one === 'entry') {
         yield* entries_at(rules, r, c);
         return;

@@ -35,14 +35,6 @@ export function* all_entries(rules) {
         }
 }
 
-/* The block of a square board that begins at r,c: as square as can be, and wider than high. */
-export function* box_at(rules, r, c) {
-    const {rows, cols} = rules.b, high = Array.from({length: cols}, (_, k) => k + 1).findLast((k) => k * k <= cols && cols % k === 0);
-    const wide = cols / high;
-    if (rows !== cols || (r - 1) % high || (c - 1) % wide) return;
-    yield Array.from({length: cols}, (_, k) => [r + Math.floor(k / wide), c + (k % wide)]);
-}
-
 /* ---- rows ---- */
 
 const greatest = (rules, [r, c]) => rules.greatest[(r - 1) * rules.b.cols + c - 1];

@@ -117,6 +117,7 @@ enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, 
        SEE_DIGIT, FIRST_DIGIT, BETWEEN, RESULT, EXTREMES, PARTS };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
+int is_hole(int cell), grid_side(void); /* check_grids.c */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */
 void read_figure(char *s); /* check_figures.c */
 /* forget: those of the certificate before; one: the cell of a law about single cells */

@@ -6,11 +6,11 @@
 
 static int greatest[CELLS + 1], most; /* of each cell; of all */
 
-static int is_drawn(int i) { return !shut_at(i); }
+static int is_drawn(int i) { return !shut_at(i) && !is_hole(i); }
 
 int measure_digits(void) {
     static int rooms[CELLS + 1], drawn;
-    const int all = board.rows * board.cols, wide = board.rows > board.cols ? board.rows : board.cols;
+    const int all = board.rows * board.cols, wide = grid_side();
     memset(rooms, 0, sizeof rooms), most = drawn = 0;
     for (int i = 0; i < all; i++) drawn += is_drawn(i), rooms[board.room[i]] += is_drawn(i);
     for (int i = 0; i < all; i++) {

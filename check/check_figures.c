@@ -1,6 +1,5 @@
-/* check_figures.c - figures of a board, as thermometers and cages, and the other places that laws of a Sudoku have:
- * diagonals, inner boxes, cells at the same place of boxes, pairs so far apart; and the rows of laws that look along a
- * place, as doc/CERTIFICATES.md says, "Sheets". */
+/* check_figures.c - figures of a board, as thermometers and cages; pairs so far apart; the rows of laws that look
+ * along a place, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
 
 #include <string.h>
@@ -11,17 +10,17 @@ struct kind figure_kind[KINDS];
 
 void read_kind(const char *name) {
     static const char *const looks = "line bulb arrow pill ends outside cage dot disc square circle inward outward "
-        "border tint";
+        "border tint grid";
     static const char *const colours = "red blue green orange purple teal pink olive";
     struct kind *const k = &figure_kind[sheet.kinds];
     int cells_of[2];
     if (sheet.kinds == KINDS) wrong("sheet: too many kinds of figures");
     need("over"), read_range(cells_of), need("cells");
     if (!cells_of[0]) wrong("sheet: a figure without cells");
-    *k = (struct kind){name, 0, cells_of[0], cells_of[1], {1, 0}};
+    *k = (struct kind){name, 0, 0, cells_of[0], cells_of[1], {1, 0}};
     if (takes("with")) read_range(k->range);
     need(",");
-    k->bordered = is_next("border");
+    k->bordered = is_next("border"), k->grid = is_next("grid");
     const int cage = is_next("cage") && k->range[0] <= k->range[1];
     int known = 0;
     for (const char *list = looks; !ends() && list; list = list == looks && known ? colours : NULL) {
@@ -62,6 +61,8 @@ void read_figure(char *s) {
         item[3 + item[2]++] = cell;
     }
     if (item[2] < k->fewest || item[2] > k->greatest) wrong("a figure has too few cells, or too many");
+    if (!board.figures) forget_grids();
+    if (k->grid) note_grid(item[3], item[1]);
     board.items += 3 + item[2], board.figures++;
 }
 
@@ -110,44 +111,15 @@ void before_rows(const struct law *l, int t, int r, int c, int clue) {
         sheet_finish(1, INF);
     }
 }
-static void box_size(int *high, int *wide) {
-    *high = 1;
-    for (int k = 2; k * k <= board.cols; k++)
-        if (board.cols % k == 0) *high = k;
-    *wide = board.cols / *high;
-}
 /* The box, or, where figures with a border are given, the first of those around the cell. */
 static int region_of(int cell) {
-    int high, wide, bordered = 0;
+    int bordered = 0;
     for (int i = 0; i < board.figures; i++) {
         if (!figure_kind[*figure(i)].bordered) continue;
         bordered = 1;
         if (holds_cell(figure(i), cell)) return i + 1;
     }
-    box_size(&high, &wide);
-    return bordered || board.rows != board.cols ? 0 : cell / board.cols / high * board.cols + cell % board.cols / wide;
-}
-static void diagonal_law(const struct law *l) {
-    const int n = board.cols;
-    for (int up = 0; up < 2 && board.rows == n; up++) {
-        for (int k = 1; k <= n; k++) take(up ? n + 1 - k : k, k);
-        place_rows(l, 'x', up ? n : 1, 1, EMPTY);
-    }
-}
-static void box_law(const struct law *l, int r, int c) {
-    int high, wide;
-    box_size(&high, &wide);
-    if (board.rows != board.cols) return;
-    if (l->domain == INNER) {
-        if ((r - 1) % (high + 1) != 1 % (high + 1) || (c - 1) % (wide + 1) != 1 % (wide + 1)) return;
-        if (r + high > board.rows || c + wide > board.cols) return;
-        for (int k = 0; k < high * wide; k++) take(r + k / wide, c + k % wide);
-    } else {
-        if (r > high || c > wide) return;
-        for (int y = r; y <= board.rows; y += high)
-            for (int x = c; x <= board.cols; x += wide) take(y, x);
-    }
-    place_rows(l, 'x', r, c, EMPTY);
+    return bordered ? 0 : box_of(cell);
 }
 static void offset_law(const struct law *l, int r, int c) {
     for (int turn = 0; turn < 4; turn++) {
@@ -158,9 +130,8 @@ static void offset_law(const struct law *l, int r, int c) {
     }
 }
 void figure_laws(const struct law *l) {
-    if (l->domain == DIAGONAL) diagonal_law(l);
-    for (int i = 0; i < board.rows * board.cols && l->domain != DIAGONAL && l->domain != FIGURE; i++)
-        (l->domain == OFFSET ? offset_law : box_law)(l, i / board.cols + 1, i % board.cols + 1);
+    for (int i = 0; i < board.rows * board.cols && l->domain == OFFSET; i++)
+        offset_law(l, i / board.cols + 1, i % board.cols + 1);
     for (int i = 0; i < board.figures && l->domain == FIGURE; i++) {
         const int *const f = figure(i);
         if (*f + 1 != l->kind) continue;
@@ -253,7 +224,7 @@ static void beside_rows(const int *at, int n, int greater, int most) {
     for (int i = 0; i < 4 * n; i++) {
         const int d = order[i % 4], r = at[i / 4] / board.cols + 1 + down[d];
         const int c = at[i / 4] % board.cols + 1 + right[d], next = (r - 1) * board.cols + c - 1;
-        int within = !on_board(r, c);
+        int within = !on_board(r, c) || is_hole(next);
         for (int k = 0; k < n; k++) within |= at[k] == next;
         const int two[] = {greater ? next : at[i / 4], greater ? at[i / 4] : next};
         for (int t = 1; t <= most && !within; t++) rise_rows(two, t, most);

@@ -32,7 +32,10 @@ struct law {
     char relation; /* = < > ! */
 };
 enum { KINDS = 48 };
-extern struct kind { const char *name; int bordered, fewest, greatest, range[2]; } figure_kind[KINDS]; /* of figures */
+extern struct kind { /* of figures */
+    const char *name;
+    int bordered, grid, fewest, greatest, range[2];
+} figure_kind[KINDS];
 /* the words of the sheet that is being read */
 extern const char *on, *off, *parameter[PARAMETERS], *symbols[SYMBOLS];
 const char *next_word(void); /* or "" */
@@ -80,7 +83,9 @@ void see_rows(const struct law *l, int n, int r, int c, int clue);
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
 void sheet_drop(void);
 void entry_rows(const struct law *l);
-void box_rows(const struct law *l);
+/* check_grids.c */
+void forget_grids(void), note_grid(int cell, int side), grid_laws(const struct law *l);
+int grids(void), box_of(int cell), has_hole(const struct law *l, int r, int c);
 void corner_law(const struct law *l);
 /* The words of a sheet. */
 extern const char *outer, *between; /* the names of layers */

@@ -127,6 +127,10 @@ static void given_row(const struct law *l, int r, int c, int clue) {
 }
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int other = l->form != COUNT && l->form != EITHER;
+    if (grids() && has_hole(l, r, c)) {
+        count = 0;
+        return;
+    }
     if (preparing && other) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
             for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
@@ -261,12 +265,17 @@ static void beside_rows(const struct law *l, int side) {
 
 static void law_rows(const struct law *l) {
     if (l->when && !board.parameter[l->when - 1]) return;
-    if (l->domain >= DIAGONAL && l->domain <= FIGURE) {
+    const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
+    if ((l->domain >= BOX && l->domain <= POSITION) || (by_line && grids())) {
+        grid_laws(l);
+        return;
+    }
+    if (l->domain >= OFFSET && l->domain <= FIGURE) {
         figure_laws(l);
         return;
     }
-    if (l->domain == BOX || l->domain == ENTRY) {
-        (l->domain == BOX ? box_rows : entry_rows)(l);
+    if (l->domain == ENTRY) {
+        entry_rows(l);
         return;
     }
     if (l->domain == PART) {
@@ -276,7 +285,6 @@ static void law_rows(const struct law *l) {
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain >= CORNER) (l->domain == CORNER ? corner_law : between_law)(l);
     if (l->domain >= OUTER) return;
-    const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
     for (int k = 1; k <= board.rows && by_line && l->domain != COLUMN; place_rows(l, 'r', 0, k++, EMPTY))
         for (int c = 1; c <= board.cols; c++) take(k, c);
     for (int k = 1; k <= board.cols && by_line && l->domain != ROW; place_rows(l, 'c', 0, k++, EMPTY))

@@ -128,15 +128,6 @@ void entry_rows(const struct law *l) {
             place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
         }
 }
-/* Blocks of a square board, as square as can be and wider than high. */
-void box_rows(const struct law *l) {
-    int high = 1;
-    for (int k = 2; k * k <= board.cols; k++)
-        if (board.cols % k == 0) high = k;
-    for (int r = 1; r <= board.rows && board.rows == board.cols; r += high)
-        for (int c = 1; c <= board.cols; place_rows(l, 'x', r, c, EMPTY), c += board.cols / high)
-            for (int k = 0; k < board.cols; k++) take(r + k / (board.cols / high), c + k % (board.cols / high));
-}
 /* The cells around each corner with a clue. */
 void corner_law(const struct law *l) {
     for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {

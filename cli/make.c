@@ -156,13 +156,14 @@ static int complain_size(const char *genre) {
 
 /* What is asked for, in w; EXIT_BAD after a message. */
 static int read_wishes(const settings *s, ari_wishes *w) {
-    const bool drawn = w->text || w->picture, sized = s->like || drawn;
+    const bool drawn = w->text || w->picture || w->grids, sized = s->like || drawn;
     if (s->like && (s->narg || drawn))
         return complain_make("--like takes genre and size from the file", "leave them out");
     const char *size = s->narg == 2 ? s->arg[1] : NULL;
     if (!s->like && (drawn ? s->narg != 1 : !size)) {
         if (drawn)
-            return complain_make("--text and --picture set the size", "write: ariadne make loops --text HELLO");
+            return complain_make("--text, --picture and --grids set the size",
+                                 "write: ariadne make loops --text HELLO");
         if (s->narg > 2)
             return complain_make("one genre and one size are needed, a word each",
                                  "for example: ariadne make starbattle 8x8; ariadne genres lists the names");

@@ -137,6 +137,7 @@ typedef struct ari_likeness {
     ari_options options; /* so too; for ari_make */
     ari_answer answer;   /* has the board one solution? UNKNOWN: that takes too long */
     char params[512];    /* of the genre; options.params */
+    char grids[512];     /* that overlap; wishes.grids */
 } ari_likeness;
 
 /* Genre, size and parameters are always the board's, as it was read. What is not said: the number of islands or of

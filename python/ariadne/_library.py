@@ -60,11 +60,11 @@ class Wishes(ctypes.Structure):
     _fields_ = [
         ("genre", c_char_p), ("rows", c_uint32), ("cols", c_uint32), ("symmetry", c_char_p), ("mask", c_char_p),
         ("density", c_int), ("wind", c_uint32), ("easiest", c_uint64), ("hardest", c_uint64), ("text", c_char_p),
-        ("picture", c_char_p), ("islands", c_uint32), ("pairs", c_uint32)]
+        ("picture", c_char_p), ("islands", c_uint32), ("pairs", c_uint32), ("grids", c_char_p)]
 
 
 class Likeness(ctypes.Structure):
-    _fields_ = [("wishes", Wishes), ("options", Options), ("answer", c_int), ("params", c_char * 512)]
+    _fields_ = [("wishes", Wishes), ("options", Options), ("answer", c_int), ("params", c_char * 512), ("grids", c_char * 512)]
 
 
 class Made(ctypes.Structure):

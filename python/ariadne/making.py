@@ -47,7 +47,7 @@ def _size(rows: Union[int, str, Tuple[int, int]], cols: int) -> Tuple[int, int]:
 def make(genre: Union[str, Genre], rows: Union[int, str, Tuple[int, int]] = 0, cols: int = 0, *, seed: int = 0, symmetry: Optional[str] = None,
          mask: Optional[str] = None, density: Optional[int] = None, wind: Optional[int] = None,
          easiest: Optional[int] = None, hardest: Optional[int] = None, islands: Optional[int] = None,
-         pairs: Optional[int] = None, letters: Optional[str] = None, picture: Optional[str] = None,
+         pairs: Optional[int] = None, letters: Optional[str] = None, picture: Optional[str] = None, grids: Optional[str] = None,
          grade: Optional[str] = None, technique: Optional[str] = None,
          params: Optional[Params] = None, ticks: Optional[int] = None, seconds: Optional[float] = None,
          progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
@@ -57,7 +57,7 @@ def make(genre: Union[str, Genre], rows: Union[int, str, Tuple[int, int]] = 0, c
     `mask`: one character per cell: # may have a clue, . has none, ! keeps its clue. `density` keeps at least this percentage
     of the clues (0 to 100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take.
     `islands`: how many a Hashi has; `pairs`: how many a Numberlink. `letters` and `picture` are drawn as loops, without
-    size. `grade`: "gentle", "fair", "tricky", "hard", "fiendish", or a range as "fair..hard"; `technique`: the name of a
+    size, `grids` ("samurai", "9 R1C1 R4C4") as those of sudokuvariants. `grade`: "gentle", "fair", "tricky", "hard", "fiendish", or a range as "fair..hard"; `technique`: the name of a
     step that it is to have.
     LimitReached: a limit came first. OutOfRange, Unsupported: not to be fulfilled.
 
@@ -72,7 +72,7 @@ def make(genre: Union[str, Genre], rows: Union[int, str, Tuple[int, int]] = 0, c
                          "symmetry": symmetry, "mask": mask, "grade": grade, "technique": technique})
     wishes = c.Wishes(name.encode(), rows, cols or rows, call.options.symmetry, call.options.mask, -1, 70)
     kept = fill(wishes, "make", {"density": density, "wind": wind, "easiest": easiest, "hardest": hardest,
-                                 "islands": islands, "pairs": pairs, "text": letters, "picture": picture})
+                                 "islands": islands, "pairs": pairs, "text": letters, "picture": picture, "grids": grids})
     result = _make(call, wishes, own)
     del kept
     return result

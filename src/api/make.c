@@ -3,6 +3,7 @@
 #include "ask/wanted_grade.h"
 #include "board/copy.h"
 #include "board/fleet.h"
+#include "board/grids.h"
 #include "make/glyphs.h"
 #include "make/make.h"
 #include "read/formats.h"
@@ -90,14 +91,17 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     const ari_generator *generator = ari_make_find(b->genre);
     ari_glyphs shape = {0, 0, NULL};
     if (!generator) return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " cannot be made", "");
+    b->rows = w->rows;
+    b->cols = w->cols;
+    if (w->grids) ARI_TRY(ari_make_grids_size(w->grids, &b->rows, &b->cols, err));
     if (w->text || w->picture) ARI_TRY(read_shape(w, generator, a, &shape, err));
-    else if (!w->rows || !w->cols || w->rows > ARI_MAX_SIDE || w->cols > ARI_MAX_SIDE ||
-        (uint64_t)w->rows * w->cols > ARI_MAX_CELL)
+    else if (!b->rows || !b->cols || b->rows > ARI_MAX_SIDE || b->cols > ARI_MAX_SIDE ||
+        (uint64_t)b->rows * b->cols > ARI_MAX_CELL)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large, or has no cells",
                                "at most 1000 rows, 1000 columns and 250000 cells");
-    b->rows = shape.inside ? shape.rows : w->rows;
-    b->cols = shape.inside ? shape.cols : w->cols;
+    if (shape.inside) b->rows = shape.rows, b->cols = shape.cols;
     b->picture = shape.inside;
+    b->grids = w->grids;
     b->params = opt->params;
     b->set = set_params;
     ARI_TRY(ari_symmetry_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
@@ -263,7 +267,7 @@ ari_status ari_make_like(const ari_board *b, const ari_options *asking, ari_like
     const ari_generator *generator = ari_make_find(b->genre);
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL, *g = NULL;
-    ari_out params;
+    ari_out params, grids;
     if (!generator || b->net)
         return ari_status_refuse(err, ARI_UNSUPPORTED, generator ? "on a graph no new " : "", b->genre->name,
                                  generator ? " is made" : " cannot be made",
@@ -286,6 +290,11 @@ ari_status ari_make_like(const ari_board *b, const ari_options *asking, ari_like
     ari_text_format_params(b, &params);
     like->options.params = params.n ? like->params : NULL;
     const bool cut = params.n + 1 >= sizeof like->params;
+    ari_text_within(&grids, like->grids, sizeof like->grids);
+    if (b->ngrid) ari_text_format(&grids, "%u", ari_grids_side(b));
+    for (uint32_t i = 0; i < b->ngrid; i++)
+        ari_text_format(&grids, " R%uC%u", ari_grids_corner(b, i) / b->cols + 1, ari_grids_corner(b, i) % b->cols + 1);
+    if (b->ngrid && grids.n + 1 < sizeof like->grids) w->grids = like->grids;
     const bool one = like->answer == ARI_ONE, free = !like->options.grade && !like->options.technique;
     ari_status s = like_clues(b, generator, one ? ari_result_solution(r, 0) : NULL, w, err);
     if (s == ARI_OK && cut) s = ari_status_fail(err, ARI_RANGE, 0, 0, "parameters too long", "");

@@ -60,6 +60,8 @@ struct ari_board {
     uint32_t nwall;
     struct ari_figure *figure; /* [nfigure] lists of cells with a kind (figure.h) */
     uint32_t nfigure, figure_cap;
+    uint32_t *grid, ngrid;   /* [ngrid] which figures are grids (grids.h) */
+    bool *inside;            /* [ncell] is in a grid; NULL: there are none */
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     const ari_net *net;      /* NULL: squares */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */

@@ -1,7 +1,9 @@
 /* figure.c - see figure.h. The list grows by doubling; a copy has what is left. */
 #include "board/figure.h"
 
+#include "board/clue.h"
 #include "board/genre.h"
+#include "board/grids.h"
 
 #include <string.h>
 
@@ -20,7 +22,16 @@ bool ari_figure_add(ari_board *b, uint32_t kind, int32_t number, const uint32_t 
     if (!own) return false;
     if (n) memcpy(own, cell, n * sizeof *own);
     b->figure[b->nfigure++] = (ari_figure){kind, number, n, own};
-    return true;
+    return ari_grids_note(b, &b->figure[b->nfigure - 1]);
+}
+
+void ari_figure_clear(ari_board *b) {
+    uint32_t n = 0;
+    for (; n < b->ngrid; n++) {
+        b->figure[n] = b->figure[b->grid[n]];
+        b->grid[n] = n;
+    }
+    b->nfigure = n;
 }
 
 /* Those that were taken away too: the places of the others stay. */
@@ -78,6 +89,25 @@ static ari_status refuse_figure(const ari_board *b, const ari_figure *f, const c
     return ari_status_fail(err, ARI_RANGE, at / b->cols + 1, at % b->cols + 1, text, remedy);
 }
 
+/* A grid lies on the board, is as large as the others and none of them; other figures lie in grids. */
+static ari_status audit_grids(const ari_board *b, const ari_figure *f, ari_error *err) {
+    for (uint32_t c = 0; c < f->n; c++)
+        if (!ari_grids_within(b, f->cell[c]))
+            return refuse_figure(b, f, "has a cell in no grid", ARI_NO, "name cells of grids", err);
+    if (!ari_grids_are(b, f)) return ARI_OK;
+    if (f->number < 1) return refuse_figure(b, f, "has no size", ARI_NO, "write: grid 9 R1C1", err);
+    if (b->ngrid > ARI_GRIDS_MOST) return refuse_figure(b, f, "comes too often", ARI_NO, "leave some out", err);
+    const uint32_t side = (uint32_t)f->number, r = f->cell[0] / b->cols, c = f->cell[0] % b->cols;
+    if (side != ari_grids_side(b))
+        return refuse_figure(b, f, "is not as large as the first one:", side, "make all grids of one size", err);
+    if (side > b->rows || side > b->cols || r > b->rows - side || c > b->cols - side)
+        return refuse_figure(b, f, "does not fit on the board", ARI_NO, "move it, or enlarge the board", err);
+    for (uint32_t i = 0; i < b->ngrid; i++)
+        if (b->figure[b->grid[i]].cell != f->cell && b->figure[b->grid[i]].cell[0] == f->cell[0])
+            return refuse_figure(b, f, "comes twice", ARI_NO, "leave one out", err);
+    return ARI_OK;
+}
+
 ari_status ari_figure_audit(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->nfigure; i++) {
         const ari_figure *f = &b->figure[i];
@@ -92,7 +122,12 @@ ari_status ari_figure_audit(const ari_board *b, ari_error *err) {
             for (uint32_t d = 0; d < c; d++)
                 if (f->cell[c] == f->cell[d])
                     return refuse_figure(b, f, "names a cell twice", ARI_NO, "name each cell once", err);
+        ARI_TRY(audit_grids(b, f, err));
     }
+    for (uint32_t i = 0; b->ngrid && i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE && !ari_grids_within(b, i))
+            return ari_status_fail(err, ARI_RANGE, i / b->cols + 1, i % b->cols + 1, "a clue outside all grids",
+                                   "take it away, or lay a grid there");
     return ARI_OK;
 }
 

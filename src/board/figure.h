@@ -27,6 +27,7 @@ typedef enum ari_figure_look {
     ARI_FIGURE_OUTWARD, /* the same with tips that point away */
     ARI_FIGURE_BORDER, /* a thick line around the cells */
     ARI_FIGURE_TINT,   /* a grey ground */
+    ARI_FIGURE_GRID,   /* the upper left corner of a square of so many cells a side (grids.h) */
     ARI_NFIGURE_LOOK
 } ari_figure_look;
 
@@ -54,6 +55,8 @@ enum { ARI_FIGURE_KINDS = 48, ARI_FIGURES_MOST = 100000 };
 /* One more; the cells are copied. */
 bool ari_figure_add(ari_board *b, uint32_t kind, int32_t number, const uint32_t *cell, uint32_t n);
 bool ari_figure_copy(const ari_board *b, ari_board *out);
+/* Takes all away but the grids. */
+void ari_figure_clear(ari_board *b);
 /* The kind of this name; ARI_NO: the genre has none. */
 uint32_t ari_figure_kind_of(const ari_genre *g, const char *name, size_t n);
 /* Numbers, lengths, cells that come twice. RANGE: which figure and why, in words. */

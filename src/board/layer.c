@@ -5,6 +5,7 @@
 #include "board/coloured_clue.h"
 #include "board/figure.h"
 #include "board/fleet.h"
+#include "board/grids.h"
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "board/word_clues.h"
@@ -75,7 +76,8 @@ static bool copy_fleet(const ari_board *b, ari_board *out) {
 
 static bool without_figures(ari_board *b, const uint32_t *site, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
-        if (ARI_SITE_KIND(site[i]) == ARI_AT_CLUE) b->figure[ARI_SITE_INDEX(site[i])].n = 0;
+        if (ARI_SITE_KIND(site[i]) == ARI_AT_CLUE && !ari_grids_are(b, &b->figure[ARI_SITE_INDEX(site[i])]))
+            b->figure[ARI_SITE_INDEX(site[i])].n = 0;
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "board/genre.h"
 
 #include "board/between.h"
+#include "board/grids.h"
 #include "board/outer.h"
 #include "draw/layout.h"
 #include "board/rooms.h"
@@ -272,6 +273,45 @@ void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_
             const bool heavy = c == 0 || c == b->cols || (boxcols && c % boxcols == 0);
             if (heavy == bold) ari_scene_line(s, ink, (int32_t)c * 1000, 0, (int32_t)c * 1000, s->height, 1);
         }
+    }
+}
+
+enum { THIN = 1, BOLD = 2 };
+
+/* Runs of one kind along the lines of one direction. side: [(lines + 1) * along] */
+static void add_sides(ari_scene *s, const ari_board *b, const uint8_t *side, bool down, uint8_t kind) {
+    const uint32_t lines = down ? b->cols : b->rows, along = down ? b->rows : b->cols;
+    for (uint32_t at = 0; at <= lines; at++)
+        for (uint32_t k = 0, end; k < along; k = end) {
+            for (end = k; end < along && side[at * along + end] == kind;) end++;
+            const int32_t fixed = (int32_t)at * 1000, p = (int32_t)k * 1000, q = (int32_t)end * 1000;
+            const ari_ink ink = kind == BOLD ? ARI_INK_GRID_BOLD : ARI_INK_GRID;
+            if (end == k) end++;
+            else if (down) ari_scene_line(s, ink, fixed, p, fixed, q, 1);
+            else ari_scene_line(s, ink, p, fixed, q, fixed, 1);
+        }
+}
+
+void ari_scene_grids(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols) {
+    const uint32_t n = ari_grids_side(b), high = boxrows ? boxrows : n, wide = boxcols ? boxcols : n;
+    uint8_t *flat = ARI_ZERO(s->arena, uint8_t, (size_t)(b->rows + 1) * b->cols);
+    uint8_t *tall = ARI_ZERO(s->arena, uint8_t, (size_t)(b->cols + 1) * b->rows);
+    s->failed |= !flat || !tall;
+    for (uint32_t i = 0; i < ari_grids_count(b) && !s->failed; i++) {
+        const uint32_t at = ari_grids_corner(b, i), top = at / b->cols, left = at % b->cols;
+        for (uint32_t k = 0; k <= n; k++)
+            for (uint32_t x = 0; x < n; x++) {
+                flat[(top + k) * b->cols + left + x] |= k % high ? THIN : BOLD;
+                tall[(left + k) * b->rows + top + x] |= k % wide ? THIN : BOLD;
+            }
+    }
+    const size_t nflat = (size_t)(b->rows + 1) * b->cols, ntall = (size_t)(b->cols + 1) * b->rows;
+    for (size_t i = 0; i < nflat && !s->failed; i++) flat[i] &= flat[i] & BOLD ? BOLD : THIN;
+    for (size_t i = 0; i < ntall && !s->failed; i++) tall[i] &= tall[i] & BOLD ? BOLD : THIN;
+    ari_scene_at(s, ARI_AT_BOARD, 0);
+    for (uint8_t kind = THIN; kind <= BOLD && !s->failed; kind++) {
+        add_sides(s, b, flat, false, kind);
+        add_sides(s, b, tall, true, kind);
     }
 }
 

@@ -77,6 +77,8 @@ void ari_scene_numbers(ari_scene *s, const ari_board *b);
 /* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0: frame only);
  * of a board on a graph its edges. */
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols);
+/* The same of each grid of the board, with nothing in holes. */
+void ari_scene_grids(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols);
 /* The same with the walls of the board's rooms in ARI_INK_GRID_BOLD. */
 void ari_scene_rooms(ari_scene *s, const ari_board *b);
 /* Shaded cells of the marks, and dots in those that are not for sure: beside a clue in the corner. */

@@ -5,6 +5,7 @@
 
 #include "board/clue.h"
 #include "board/figure.h"
+#include "board/grids.h"
 
 #include <string.h>
 
@@ -75,8 +76,20 @@ static uint32_t join_figures(const ari_board *b, ari_figure *list, uint32_t n, c
     return n;
 }
 
+/* A grid without a size is as large as the others, or a usual one. */
+static ari_figure with_size(const ari_board *b, const ari_figure *drawn) {
+    enum { USUAL = 9 };
+    ari_figure f = *drawn;
+    const uint32_t least = b->rows < b->cols ? b->rows : b->cols;
+    if (!ari_grids_are(b, &f) || f.number != ARI_CLUE_NONE) return f;
+    f.number = (int32_t)(b->ngrid ? ari_grids_side(b) : least < USUAL ? least : USUAL);
+    return f;
+}
+
 ari_status ari_hand_figures_draw(ari_draft *d, const ari_figure *drawn, uint32_t n, ari_error *err) {
     const ari_board *b = d->board;
+    const ari_figure sized = with_size(b, drawn);
+    if (n == 1) drawn = &sized;
     const ari_figure_kind *k = &b->genre->drawing.kind[drawn->kind];
     ari_status s = ARI_OK;
     ari_arena a;
@@ -118,6 +131,8 @@ bool ari_hand_clues_figures(ari_draft *d, ari_touch *t) {
         memcpy(list, b->figure, b->nfigure * sizeof *list);
         if (gone) list[i].n = 0;
         else list[i].number = (int32_t)is;
+        for (uint32_t g = 0; !gone && g < b->ngrid && ari_grids_are(b, &was); g++)
+            list[b->grid[g]].number = (int32_t)is; /* they are of one size */
         put_figures(d, list, b->nfigure, &t->status, t->err);
     } else t->status = ari_status_fail(t->err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
     ari_arena_drop(&a);

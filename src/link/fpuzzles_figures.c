@@ -495,6 +495,7 @@ static bool regions_fit(const ari_board *b) {
 
 ari_status ari_fpuzzles_figures_print(const ari_board *b, ari_json_out *w, ari_error *err) {
     static const char *const none[] = {"windows"};
+    if (b->ngrid) return ari_reader_cannot(err, "grids", "f-puzzles has one grid: print it as text");
     for (uint32_t i = 0; i < b->nfigure; i++) {
         const ari_figure *f = &b->figure[i];
         const char *what = f->n ? name_misfit(b, f, b->genre->drawing.kind[f->kind].name) : NULL;

@@ -300,10 +300,11 @@ static bool draw_figures(ari_maker *m, ari_board *b, ari_marks *k) {
     figurecraft x = {m, b, k, ari_board_blank(b, m->arena), ARI_ZERO(m->arena, bool, b->ncell)};
     uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *cell = ARI_TAKE(m->arena, uint32_t, b->ncell);
     if (!x.other || !x.taken) return false;
-    b->nfigure = 0;
+    ari_figure_clear(b);
     for (uint32_t i = 0; i < TRIES && !ari_maker_stopped(m); i++) {
         if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) continue;
-        if (!ari_law_sheet(b)->room_most) lay_figures(&x);
+        if (b->ngrid) {} /* these are enough */
+        else if (!ari_law_sheet(b)->room_most) lay_figures(&x);
         else if (!label || !cell || !cover_board(&x, label, cell)) return false;
         b->genre->editing.derive(b, k);
         return true;

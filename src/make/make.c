@@ -469,6 +469,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
         s = ari_board_make(&t.board, brief->genre, brief->rows, brief->cols, alloc, 0, err);
         if (s != ARI_OK) break;
         if (brief->set) s = brief->set(&t.board, brief->params, err);
+        if (s == ARI_OK && brief->grids) s = ari_make_grids_lay(&t.board, brief->grids, err);
         if (s == ARI_OK && ari_board_clue_awaits(&t.board))
             s = ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "a puzzle that is made has all its clues",
                                 "leave unfinished=1 out");

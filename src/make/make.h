@@ -28,6 +28,7 @@ typedef struct ari_brief {
                                 clue can go; -1: as the genre has it */
     const bool *picture;     /* [rows*cols] loops: the cells inside, instead of a random region; or NULL */
     uint32_t wind;           /* loops: 0 round and short to 100 winding as much as can be */
+    const char *grids;       /* overlapping ones, as in the wish; NULL: none */
     uint32_t parts;          /* this many islands or pairs; 0: as the genre has it */
     uint64_t easiest, hardest; /* work; hardest 0: any */
 } ari_brief;
@@ -94,6 +95,10 @@ typedef struct ari_generator {
 } ari_generator;
 
 const ari_generator *ari_make_find(const ari_genre *g);
+/* grid_patterns.c: how large a board has these grids. RANGE: it is no such text. */
+ari_status ari_make_grids_size(const char *text, uint32_t *rows, uint32_t *cols, ari_error *err);
+/* Onto the empty board. UNSUPPORTED: the genre has none. */
+ari_status ari_make_grids_lay(ari_board *b, const char *text, ari_error *err);
 /* generator_sheet.c: that of any genre with a sheet. */
 const ari_generator *ari_generator_sheet_of(const ari_genre *g);
 /* generator_digits.c: that of those that draw numbers; NULL: they have none. */

@@ -8,6 +8,7 @@
 #include "render/terminal.h"
 
 #include "board/between.h"
+#include "board/grids.h"
 #include "read/compass_text.h"
 #include "read/drawing.h"
 #include "read/raster.h"
@@ -337,13 +338,13 @@ static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) 
     if (b->genre->drawing.lines == ARI_LINES_BORDER || (grid && r->style == UNICODE)) return;
     for (uint32_t i = 0; i < b->ncell; i++) {
         spot *p = spot_at(r, (int32_t)(2 * (i / b->cols) + 1), (int32_t)(4 * (i % b->cols) + 2));
-        if (p) p->faint = DOT;
+        if (p && ari_grids_within(b, i)) p->faint = DOT;
     }
 }
 
 static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones *t, look style, ari_out *o) {
     raster r = {.rows = 2 * b->rows + 1, .cols = 4 * b->cols + 1, .style = style,
-                .bridges = b->genre->drawing.max_line > 1, .rooms = b->room != NULL, .framed = s->framed,
+                .bridges = b->genre->drawing.max_line > 1, .rooms = b->room || b->ngrid, .framed = s->framed,
                 .coloured = ari_layer_clues(b->genre) == ARI_LAYER_COLOURED, .tones = t};
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
     if (!r.at || !ari_render_beside_begin(&r.out, b, s, o->arena)) return false;
@@ -360,6 +361,7 @@ static const char *const ship[] = {"~", "▲", "▼", "◀", "▶", "■", "●"
 
 typedef struct table {
     const char **text;    /* [ncell] or NULL */
+    const bool *inside;   /* [ncell] or NULL */
     bool *bar_row, *bar_col; /* [rows+1], [cols+1] a box ends above, or to the left */
     uint32_t rows, cols, width;
     ari_beside out;
@@ -389,7 +391,7 @@ static void put_table(const table *t, look style, ari_out *o) {
             if (c == 0) ari_render_beside_along(&t->out, ARI_OUTER_LEFT, r, o);
             if (t->bar_col[c]) ari_text_put(o, style == ASCII ? (c ? " |" : "|") : c ? " │" : "│");
             ari_text_repeat(o, " ", t->width + 1 - n);
-            ari_text_put(o, text ? text : glyphs[style][DOT]);
+            ari_text_put(o, text ? text : t->inside && !t->inside[r * t->cols + c] ? " " : glyphs[style][DOT]);
         }
         const uint32_t start = o->n;
         ari_text_put(o, style == ASCII ? " |" : " │");
@@ -433,7 +435,7 @@ static const char *join_black(const table *t, const ari_item *i, const char *tex
 /* label[ncell] (or NULL): texts of cells, besides clues. */
 static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *shown, const char *const *label,
                        look style, ari_out *o) {
-    table t = {.rows = b->rows, .cols = b->cols, .width = 1};
+    table t = {.rows = b->rows, .cols = b->cols, .width = 1, .inside = b->inside};
     t.text = ARI_ZERO(o->arena, const char *, b->ncell);
     t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
     t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
@@ -490,7 +492,7 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
     }
     ari_scene_init(&s, o->arena, b);
     b->genre->drawing.scene(b, k, &s);
-    const bool plain = label || ari_raster_table(b->genre);
+    const bool plain = label || (ari_raster_table(b->genre) && !b->ngrid);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     o->failed |= !fine;
     if (!label) ari_compass_text_print(b, o);

@@ -20,7 +20,7 @@ static uint32_t common_bound(const ari_board *b) {
     case ARI_DIGIT_PARAM:
         return (uint32_t)b->param[s->digit_most];
     case ARI_DIGIT_SIDE:
-        n = b->rows > b->cols ? b->rows : b->cols;
+        n = ari_grids_side(b);
         return n > (uint32_t)s->digit_less ? n - (uint32_t)s->digit_less : s->digit_least ? 1 : 0;
     case ARI_DIGIT_BOARD:
         for (uint32_t i = 0; i < b->ncell; i++) n += ari_digits_drawn(b, i);

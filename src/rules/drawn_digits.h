@@ -10,6 +10,7 @@
 #define ARI_RULES_DRAWN_DIGITS_H
 
 #include "board/coloured_clue.h"
+#include "board/grids.h"
 #include "rules/law.h"
 
 typedef struct ari_digits {
@@ -25,6 +26,7 @@ typedef struct ari_digits {
 static inline bool ari_digits_drawn(const ari_board *b, uint32_t cell) {
     const ari_sheet *s = ari_law_sheet(b);
     const int32_t clue = b->clue[cell];
+    if (!ari_grids_within(b, cell)) return false;
     if (!s->shut || clue == ARI_CLUE_NONE) return true;
     return s->shut_colour && (ari_coloured_colour(clue) != s->shut_colour || ari_coloured_number(clue) >= 0);
 }

@@ -19,7 +19,7 @@ static const char *const look_word[ARI_NFIGURE_LOOK] = {
     [ARI_FIGURE_CAGE] = "cage", [ARI_FIGURE_DOT] = "dot", [ARI_FIGURE_INWARD] = "inward",
     [ARI_FIGURE_OUTWARD] = "outward",
     [ARI_FIGURE_DISC] = "disc", [ARI_FIGURE_SQUARE] = "square", [ARI_FIGURE_CIRCLE] = "circle",
-    [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint"};
+    [ARI_FIGURE_BORDER] = "border", [ARI_FIGURE_TINT] = "tint", [ARI_FIGURE_GRID] = "grid"};
 static const char *const colour_word[] = {"red", "blue", "green", "orange", "purple", "teal", "pink", "olive"};
 
 static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
@@ -28,7 +28,7 @@ static ari_status read_look(ari_sheet_reader *r, ari_figure_kind *k) {
     if (i == ARI_NFIGURE_LOOK)
         return ari_sheet_fail(r, "is no look of a figure",
                               "line, bulb, arrow, pill, ends, outside, cage, dot, disc, square, circle, inward, "
-                              "outward, border or tint");
+                              "outward, border, tint or grid");
     k->look = i;
     ARI_TRY(ari_sheet_next(r));
     if (k->look == ARI_FIGURE_CAGE && k->least <= k->most && r->x.now.kind == ARI_TOKEN_TEXT) {
@@ -202,7 +202,7 @@ static void put_cells(ari_scene *s, const ari_board *b, const ari_figure *f, uin
 static void put_below(ari_scene *s, const ari_board *b, const ari_figure *f, const ari_figure_kind *k) {
     const uint32_t end[2] = {f->cell[0], f->cell[f->n - 1]};
     if (k->look >= ARI_FIGURE_SQUARE) {
-        if (k->look != ARI_FIGURE_BORDER) put_cells(s, b, f, k->look);
+        if (k->look != ARI_FIGURE_BORDER && k->look != ARI_FIGURE_GRID) put_cells(s, b, f, k->look);
     } else if (k->look == ARI_FIGURE_ARROW || k->look == ARI_FIGURE_PILL) {
         put_line(s, b, f, ARI_INK_FAINT, 0);
         put_tip(s, b, f);
@@ -229,7 +229,7 @@ static void put_above(ari_scene *s, const ari_board *b, const ari_figure *f, con
         return;
     }
     if (k->look == ARI_FIGURE_CAGE || k->look == ARI_FIGURE_BORDER) put_around(s, b, f, k->look == ARI_FIGURE_BORDER);
-    if (f->number != ARI_CLUE_NONE)
+    if (f->number != ARI_CLUE_NONE && k->look != ARI_FIGURE_GRID) /* its lines show it */
         put_small(s, ari_scene_x(b, first) - CORNER, ari_scene_y(b, first) - CORNER, f->number, k->behind, SMALL);
 }
 

@@ -109,7 +109,7 @@ static void lower_beside(ari_lowering *w, const ari_law *l, const ari_ground_pla
     for (uint32_t i = 0; i < p->n; i++)
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(w->b, p->at[i], d);
-            if (next == ARI_NO || is_in(p, next)) continue;
+            if (next == ARI_NO || is_in(p, next) || !ari_grids_within(w->b, next)) continue;
             lower_less(w, tag, l->number ? next : p->at[i], l->number ? p->at[i] : next);
         }
 }
@@ -154,7 +154,7 @@ static bool is_beyond(const ari_judging *j, const ari_law *l, const ari_ground_p
     for (uint32_t i = 0; i < p->n; i++)
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(j->b, p->at[i], d);
-            if (next == ARI_NO || is_in(p, next)) continue;
+            if (next == ARI_NO || is_in(p, next) || !ari_grids_within(j->b, next)) continue;
             const int32_t x = ari_digits_at(j->b, j->k, p->at[i]), y = ari_digits_at(j->b, j->k, next);
             if (x && y && (l->number ? x <= y : x >= y)) return false;
         }

@@ -118,8 +118,7 @@ static uint32_t region_of(const ari_board *b, bool figures, uint32_t cell) {
     uint32_t high, wide;
     if (figures) return ari_figure_region(b, cell);
     ari_ground_box(b, &high, &wide);
-    if (b->rows != b->cols) return 0; /* there are no boxes */
-    return cell / b->cols / high * b->cols + cell % b->cols / wide;
+    return ari_grids_box(b, cell, high, wide); /* ARI_NO: there are no boxes */
 }
 
 /* The end of the piece that begins at i. */

@@ -116,61 +116,74 @@ static bool at_within(ari_ground *g, uint32_t i, ari_ground_place *p) {
     return true;
 }
 
-/* A row, or behind the rows a column. */
+/* Cells of a grid from its upper left corner on. */
+static void take_block(ari_ground *g, uint32_t at, uint32_t high, uint32_t wide, ari_ground_place *p) {
+    p->n = high * wide;
+    for (uint32_t k = 0; k < p->n; k++) g->cell[k] = at + k / wide * g->b->cols + k % wide;
+    p->cell = at;
+}
+
+/* A row, or behind the rows a column: of a grid those of each, named by their first cells. */
 static bool at_line(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
-    if (g->law->each == ARI_EACH_COLUMN) i += b->rows;
-    const bool row = i < b->rows;
-    const uint32_t k = row ? i : i - b->rows, first = row ? k * b->cols : k, step = row ? 1 : b->cols;
-    p->n = row ? b->cols : b->rows;
+    const uint32_t side = ari_grids_side(b), rows = b->ngrid ? b->ngrid * side : b->rows;
+    if (g->law->each == ARI_EACH_COLUMN) i += rows;
+    const bool row = i < rows;
+    const uint32_t k = row ? i : i - rows, along = row ? b->cols : 1, step = row ? 1 : b->cols;
+    const uint32_t first = b->ngrid ? ari_grids_corner(b, k / side) + k % side * along : k * along;
+    p->n = b->ngrid ? side : row ? b->cols : b->rows;
     for (uint32_t j = 0; j < p->n; j++) g->cell[j] = first + j * step;
     p->cell = first;
-    p->site = ARI_SITE(row ? ARI_AT_ROW : ARI_AT_COL, k);
+    if (!b->ngrid) p->site = ARI_SITE(row ? ARI_AT_ROW : ARI_AT_COL, k);
     return true;
 }
 
+/* A box of two grids is one place. */
 static bool at_box(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
+    const uint32_t side = ari_grids_side(b), grid = i / side, corner = ari_grids_corner(b, grid);
     uint32_t high, wide;
     ari_ground_box(b, &high, &wide);
-    if (b->rows != b->cols || i / b->cols % high || i % b->cols % wide) return false;
-    p->n = 0;
-    for (uint32_t k = 0; k < high * wide; k++) g->cell[p->n++] = i + k / wide * b->cols + k % wide;
-    p->cell = i;
+    const uint32_t r = corner / b->cols + i % side / high * high, c = corner % b->cols + i % side % high * wide;
+    for (uint32_t k = 0; k < grid; k++) {
+        const uint32_t top = ari_grids_corner(b, k) / b->cols, left = ari_grids_corner(b, k) % b->cols;
+        if (r >= top && c >= left && r - top < side && c - left < side && !((r - top) % high) && !((c - left) % wide))
+            return false;
+    }
+    take_block(g, r * b->cols + c, high, wide, p);
     return true;
 }
 
 /* From the left corners to the right ones: down first. */
 static bool at_diagonal(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
-    if (b->rows != b->cols) return false;
-    for (p->n = 0; p->n < b->cols; p->n++) g->cell[p->n] = (i ? b->rows - 1 - p->n : p->n) * b->cols + p->n;
+    const uint32_t side = ari_grids_side(b), corner = ari_grids_corner(b, i / 2);
+    for (p->n = 0; p->n < side; p->n++)
+        g->cell[p->n] = corner + (i % 2 ? side - 1 - p->n : p->n) * b->cols + p->n;
     p->cell = g->cell[0];
     return true;
 }
 
 static bool at_inner(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
-    const uint32_t r = i / b->cols, c = i % b->cols;
+    const uint32_t side = ari_grids_side(b), r = i / side % side, c = i % side;
     uint32_t high, wide;
     ari_ground_box(b, &high, &wide);
-    if (b->rows != b->cols || r % (high + 1) != 1 % (high + 1) || c % (wide + 1) != 1 % (wide + 1)) return false;
-    if (r + high >= b->rows || c + wide >= b->cols) return false;
-    p->n = 0;
-    for (uint32_t k = 0; k < high * wide; k++) g->cell[p->n++] = i + k / wide * b->cols + k % wide;
-    p->cell = i;
+    if (r % (high + 1) != 1 % (high + 1) || c % (wide + 1) != 1 % (wide + 1)) return false;
+    if (r + high >= side || c + wide >= side) return false;
+    take_block(g, ari_grids_corner(b, i / side / side) + r * b->cols + c, high, wide, p);
     return true;
 }
 
 static bool at_position(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
+    const uint32_t side = ari_grids_side(b), corner = ari_grids_corner(b, i / side);
     uint32_t high, wide;
     ari_ground_box(b, &high, &wide);
-    if (b->rows != b->cols || i / b->cols >= high || i % b->cols >= wide) return false;
     p->n = 0;
-    for (uint32_t r = i / b->cols; r < b->rows; r += high)
-        for (uint32_t c = i % b->cols; c < b->cols; c += wide) g->cell[p->n++] = r * b->cols + c;
-    p->cell = i;
+    for (uint32_t r = i % side / wide; r < side; r += high)
+        for (uint32_t c = i % wide; c < side; c += wide) g->cell[p->n++] = corner + r * b->cols + c;
+    p->cell = g->cell[0];
     return true;
 }
 
@@ -342,15 +355,21 @@ static void find_edges(ari_ground *g, ari_ground_place *p) {
 /* ---- walking ---- */
 
 static uint32_t count_places(const ari_board *b, ari_each each) {
+    const uint32_t side = ari_grids_side(b);
     switch (each) {
     case ARI_EACH_BOARD:
         return 1;
     case ARI_EACH_ROW:
-        return b->rows;
+        return b->ngrid ? b->ngrid * side : b->rows;
     case ARI_EACH_COLUMN:
-        return b->cols;
+        return b->ngrid ? b->ngrid * side : b->cols;
     case ARI_EACH_LINE:
-        return b->rows + b->cols;
+        return b->ngrid ? 2 * b->ngrid * side : b->rows + b->cols;
+    case ARI_EACH_BOX:
+    case ARI_EACH_POSITION:
+        return ari_grids_count(b) * side;
+    case ARI_EACH_INNER:
+        return ari_grids_count(b) * side * side;
     case ARI_EACH_ROOM:
         return b->nroom;
     case ARI_EACH_PAIR:
@@ -363,7 +382,7 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     case ARI_EACH_UNPAIRED:
         return 2 * b->ncell;
     case ARI_EACH_DIAGONAL:
-        return 2;
+        return 2 * ari_grids_count(b);
     case ARI_EACH_OFFSET:
         return 4 * b->ncell;
     case ARI_EACH_FIGURE:
@@ -480,10 +499,19 @@ bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari
            (law->each != ARI_EACH_UNPAIRED || find_paired(g, a));
 }
 
+/* Are all its cells in grids? */
+static bool is_whole(const ari_ground *g, const ari_ground_place *p) {
+    if (g->law->each == ARI_EACH_BOARD) return true;
+    if (ari_law_of_cell(g->law)) return ari_grids_within(g->b, p->cell);
+    for (uint32_t i = 0; i < p->n; i++)
+        if (!ari_grids_within(g->b, p->at[i])) return false;
+    return true;
+}
+
 bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
     while (g->next < g->end) {
         *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
-        if (!table[g->law->each](g, g->next++, p)) continue;
+        if (!table[g->law->each](g, g->next++, p) || (g->b->ngrid && !is_whole(g, p))) continue;
         if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
         if (!ari_law_outer(g->law) && g->law->each != ARI_EACH_ENTRY && g->law->each != ARI_EACH_FIGURE &&
             g->law->each != ARI_EACH_UNMARKED)

@@ -6,6 +6,7 @@
 #ifndef ARI_RULES_GROUND_H
 #define ARI_RULES_GROUND_H
 
+#include "board/grids.h"
 #include "rules/law.h"
 
 typedef struct ari_ground {
@@ -30,12 +31,13 @@ typedef struct ari_ground_place {
 
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a);
 bool ari_ground_next(ari_ground *g, ari_ground_place *p);
-/* The rows and columns of a box of a square board: as square as can be, and wider than high. */
+/* The rows and columns of a box of a grid (board/grids.h): as square as can be, and wider than high. */
 static inline void ari_ground_box(const ari_board *b, uint32_t *high, uint32_t *wide) {
+    const uint32_t side = ari_grids_side(b);
     *high = 1;
-    for (uint32_t k = 2; k * k <= b->cols; k++)
-        if (b->cols % k == 0) *high = k;
-    *wide = b->cols / *high;
+    for (uint32_t k = 2; k * k <= side; k++)
+        if (side % k == 0) *high = k;
+    *wide = side / *high;
 }
 /* The scope of one cell, whether the law has a place there or not. */
 void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p);

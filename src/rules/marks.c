@@ -76,7 +76,8 @@ static bool speaks_of(const ari_board *b, ari_each each) {
 static void add_boxes(ari_scene *s, const ari_board *b) {
     uint32_t high = 0, wide = 0;
     if (speaks_of(b, ARI_EACH_BOX)) ari_ground_box(b, &high, &wide);
-    ari_scene_cells(s, b, b->rows == b->cols ? high : 0, wide);
+    if (b->ngrid) ari_scene_grids(s, b, high, wide);
+    else ari_scene_cells(s, b, b->rows == b->cols ? high : 0, wide);
 }
 
 /* Boxes, and inside the cells of each cage a dashed line along its border. */
@@ -202,17 +203,21 @@ static void add_frame(ari_scene *s, uint32_t left, uint32_t top, uint32_t right,
     ari_scene_line(s, ARI_INK_FAINT, x2, y, x2, y2, 1);
 }
 
-/* Of a square board: both diagonals, frames in the inner boxes. */
+/* Of each grid: both diagonals, frames in the inner boxes. */
 static void add_whole(ari_scene *s, const ari_board *b) {
-    const int32_t end = (int32_t)b->cols * 1000;
+    const uint32_t side = ari_grids_side(b), grids = ari_grids_count(b);
     uint32_t high = 0, wide = 0;
-    if (b->rows != b->cols) return;
     if (speaks_of(b, ARI_EACH_INNER)) ari_ground_box(b, &high, &wide);
-    for (uint32_t r = 1; high && r + high < b->rows; r += high + 1)
-        for (uint32_t c = 1; c + wide < b->cols; c += wide + 1) add_frame(s, c, r, c + wide, r + high);
-    if (!speaks_of(b, ARI_EACH_DIAGONAL)) return;
-    ari_scene_line(s, ARI_INK_FAINT, 0, 0, end, end, 1);
-    ari_scene_line(s, ARI_INK_FAINT, 0, end, end, 0, 1);
+    for (uint32_t i = 0; i < grids && !s->failed; i++) {
+        const uint32_t top = ari_grids_corner(b, i) / b->cols, left = ari_grids_corner(b, i) % b->cols;
+        const int32_t x = (int32_t)left * 1000, y = (int32_t)top * 1000, end = (int32_t)side * 1000;
+        for (uint32_t r = 1; high && r + high < side; r += high + 1)
+            for (uint32_t c = 1; c + wide < side; c += wide + 1)
+                add_frame(s, left + c, top + r, left + c + wide, top + r + high);
+        if (!speaks_of(b, ARI_EACH_DIAGONAL)) continue;
+        ari_scene_line(s, ARI_INK_FAINT, x, y, x + end, y + end, 1);
+        ari_scene_line(s, ARI_INK_FAINT, x, y + end, x + end, y, 1);
+    }
 }
 
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {

@@ -167,7 +167,7 @@ static bool choose_figures(ari_board *b, ari_rng *r, ari_arena *a) {
         const uint32_t most = k->greatest < b->ncell ? k->greatest : b->ncell;
         for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
         ari_rng_shuffle(r, cell, b->ncell);
-        if (k->fewest > most) continue;
+        if (k->fewest > most || k->look == ARI_FIGURE_GRID) continue; /* one may not fit */
         const uint32_t size = k->fewest + ari_rng_below(r, most - k->fewest + 1);
         const bool number = k->least <= k->most && ari_rng_below(r, 5);
         const int32_t clue = number ? k->least + (int32_t)ari_rng_below(r, 6) : ARI_CLUE_NONE;

@@ -14,7 +14,8 @@ static const ari_law *named_law(const ari_board *b, const ari_premise *p) {
     if (p->kind != ARI_BY_ROW || ARI_SITE_KIND(p->tag.site) != ARI_AT_CELL) return NULL;
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        const bool whole = l->each == ARI_EACH_BOARD || (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE);
+        const bool line = l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE;
+        const bool whole = l->each == ARI_EACH_BOARD || (line && (!b->ngrid || l->each == ARI_EACH_LINE));
         if (l->rule != p->tag.rule || whole) continue;
         if (found && (found->each != l->each || found->scope != l->scope || found->high != l->high ||
                       found->wide != l->wide || ari_law_bounded(l)))
@@ -75,6 +76,8 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     if (l->each == ARI_EACH_ROOM || l->each == ARI_EACH_PART)
         ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
     else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");
+    else if (l->each == ARI_EACH_ROW) ari_text_put(o, "the row from "); /* of one of several grids */
+    else if (l->each == ARI_EACH_COLUMN) ari_text_put(o, "the column from ");
     else if (l->each == ARI_EACH_WINDOW) ari_text_format(o, "the %ux%u block at ", l->high, l->wide);
     else if (pair) ari_text_put(o, "the pair ");
     else if (l->each == ARI_EACH_TOUCHING) ari_text_put(o, "the rooms on both sides of ");

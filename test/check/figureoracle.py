@@ -5,7 +5,8 @@ import math
 import re
 from collections import Counter
 
-LONE = ('diagonal', 'inner', 'position')  # domains of square boards
+LONE = ('box', 'diagonal', 'inner', 'position')  # domains of square boards
+LINES = ('row', 'column', 'line')
 
 
 def read_kind(w):
@@ -40,25 +41,39 @@ def places(board, w):
         y, x = map(int, w[2].split('x'))
         pairs = {frozenset((p, (p[0] + a, p[1] + b))) for p in board.cells for a, b in ((y, x), (y, -x), (x, y), (x, -y))}
         return [sorted(p) for p in pairs if p <= set(board.cells)]
-    if w[0] not in LONE:
+    if w[0] not in LONE and not (w[0] in LINES and board.grids):
         return None
-    if R != C:
-        return []
-    high, wide = box(C)
-    if w[0] == 'diagonal':
-        return [[(i, i) for i in range(C)], [(R - 1 - i, i) for i in range(C)]]
-    if w[0] == 'position':
-        return [[(r, c) for r in range(y, R, high) for c in range(x, C, wide)] for y in range(high) for x in range(wide)]
-    return [[(r + y, c + x) for y in range(high) for x in range(wide)] for r in range(1, R - high, high + 1)
-            for c in range(1, C - wide, wide + 1)]
+    n = board.grid_side
+    high, wide = box(n)
+    out = []
+    for top, left in board.grids or [(0, 0)] * (R == C):
+        at = lambda r, c: (top + r, left + c)
+        if w[0] in ('row', 'line'):
+            out += [[at(i, k) for k in range(n)] for i in range(n)]
+        if w[0] in ('column', 'line'):
+            out += [[at(k, i) for k in range(n)] for i in range(n)]
+        if w[0] == 'diagonal':
+            out += [[at(i, i) for i in range(n)], [at(n - 1 - i, i) for i in range(n)]]
+        if w[0] == 'position':
+            out += [[at(r, c) for r in range(y, n, high) for c in range(x, n, wide)] for y in range(high) for x in range(wide)]
+        if w[:2] == ['inner', 'box']:
+            out += [[at(r + y, c + x) for y in range(high) for x in range(wide)] for r in range(1, n - high, high + 1)
+                    for c in range(1, n - wide, wide + 1)]
+        if w[0] == 'box':
+            out += [[at(r + y, c + x) for y in range(high) for x in range(wide)] for r in range(0, n, high) for c in range(0, n, wide)]
+    return out
 
 
 def region(board, p):
     edged = [cells for name, _, cells in board.figures if board.sheet.kinds[name]['look'] == 'border']
     if edged:
         return next((i for i, cells in enumerate(edged) if p in cells), -1)
-    high, wide = box(board.C)
-    return (p[0] // high, p[1] // wide) if board.R == board.C else 0
+    high, wide = box(board.grid_side)
+    for top, left in board.grids or [(0, 0)] * (board.R == board.C):
+        r, c = p[0] - top, p[1] - left
+        if 0 <= r < board.grid_side and 0 <= c < board.grid_side:
+            return p[0] - r % high, p[1] - c % wide
+    return 0
 
 
 def law(board, w, cells, value, compare):
@@ -115,7 +130,7 @@ def law(board, w, cells, value, compare):
         return lambda drawn: not Counter(str(value)) - Counter(map(str, of(drawn)))
     if w[2:] == ['beside']:
         pairs = [(p, q) for p in cells for q in ((p[0] + 1, p[1]), (p[0] - 1, p[1]), (p[0], p[1] + 1), (p[0], p[1] - 1))
-                 if q in board.cells and q not in cells]
+                 if q in board.open and q not in cells]
         return lambda drawn: all(drawn[p] < drawn[q] if w[1] == 'less' else drawn[p] > drawn[q] for p, q in pairs)
     if w[1:] == ['spaced']:
         return lambda drawn: all(b - a > 1 for a, b in zip(sorted(of(drawn)), sorted(of(drawn))[1:]))
@@ -198,9 +213,16 @@ def random_figures(sheet, R, C, rng):
             out.append(' '.join([rng.choice(list(sheet.kinds))] + [f'R{y + 1}C{x + 1}' for y, x in middle]))
         return out
     out = []
+    inside = {(r, c) for r in range(R) for c in range(C)}
+    grid = next((name for name, kind in sheet.kinds.items() if kind['look'] == 'grid'), None)
+    if grid and rng.random() < 0.4:
+        n = rng.randint(1, min(R, C))
+        corners = {(rng.randrange(R - n + 1), rng.randrange(C - n + 1)) for _ in range(rng.randint(1, 3))}
+        inside = {(r + y, c + x) for r, c in corners for y in range(n) for x in range(n)}
+        out = [f'{grid} {n} R{r + 1}C{c + 1}' for r, c in corners]
     for _ in range(rng.randrange(3)):
-        name = rng.choice(list(sheet.kinds))
-        kind, cells = sheet.kinds[name], [(r, c) for r in range(R) for c in range(C)]
+        name = rng.choice([x for x in sheet.kinds if x != grid])
+        kind, cells = sheet.kinds[name], sorted(inside)
         if kind['cells'][0] > len(cells):
             continue
         some = rng.sample(cells, rng.randrange(kind['cells'][0], min(kind['cells'][0] + 1, kind['cells'][1], len(cells)) + 1))

@@ -3,6 +3,7 @@ what is so, and typed.py, which types them in other ways.
 """
 import math
 import random
+import re
 
 from betweenoracle import random_rows
 from figureoracle import random_figures
@@ -114,7 +115,11 @@ def random_board(sheet, rng, side=None, density=1):
     if sheet.kinds and sheet.outer:
         return lines + framed(sheet, grids, R, C, rng, density) + random_figures(sheet, R, C, rng)
     if sheet.kinds:
-        return lines + grids + random_figures(sheet, R, C, rng)
+        figures = random_figures(sheet, R, C, rng)
+        given = [[int(x) for x in re.findall('[0-9]+', s)] for s in figures if sheet.kinds[s.split()[0]]['look'] == 'grid']
+        for r, row in enumerate(grids):  # nothing outside grids
+            grids[r] = ' '.join(w if not given or any(y <= r + 1 < y + n and x <= c + 1 < x + n for n, y, x in given) else '.' for c, w in enumerate(row.split()))
+        return lines + grids + figures
     if sheet.corners:
         return lines + cornered(sheet, R, C, rng, density) + grids
     return lines + (framed(sheet, grids, R, C, rng, density) if sheet.outer else grids)

@@ -197,13 +197,17 @@ class Board:
         at += self.R * sheet.rooms
         self.figures = [figures.read_figure(sheet, s, self.R, self.C) for s in lines[at:]] if sheet.kinds else []
         at += len(self.figures)
+        given = [(number, cells[0]) for name, number, cells in self.figures if sheet.kinds[name]['look'] == 'grid']
+        self.grids, self.grid_side = [at for _, at in given], given[0][0] if given else max(self.R, self.C)
+        assert all(n == self.grid_side and r + n <= self.R and c + n <= self.C for n, (r, c) in given) and len(set(self.grids)) == len(given)
+        self.holes = {p for p in self.cells if given and not any(0 <= p[0] - r < self.grid_side and 0 <= p[1] - c < self.grid_side for r, c in self.grids)}
         assert at == len(lines) and (not sheet.rooms or set(self.room) == set(self.cells))
         self.members = {}
         for p, name in self.room.items():
             self.members.setdefault(name, []).append(p)
         self.grid = links.all_lines(self.R, self.C)
         shut = lambda p: not sheet.shut_colour or self.colour[p] == sheet.shut_colour and self.clue[p] == '?'
-        self.open = [p for p in self.cells if not (sheet.shut and p in self.clue and shut(p))]
+        self.open = [p for p in self.cells if not (sheet.shut and p in self.clue and shut(p)) and p not in self.holes]
         out = set(self.clue) if any(w[0] == 'pieces' and 'except' in w for _, w in sheet.laws) else set()
         self.borders = [f'{t}{r + 1},{c + 1}' for t in 'hv' for r, c in self.cells
                         if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
@@ -264,7 +268,7 @@ class Board:
         of = self.sheet.digits
         if of == 'room':
             return sum(self.room.get(q) == self.room.get(p) for q in self.open)
-        sizes = {'side': max(max(self.R, self.C) - self.sheet.less, 0 if self.sheet.blank else 1), 'cells': len(self.open)}
+        sizes = {'side': max(self.grid_side - self.sheet.less, 0 if self.sheet.blank else 1), 'cells': len(self.open)}
         return sizes[of] if of in sizes else self.param[of] if of in self.param else int(of)
 
     def has(self, drawn, side, p):
@@ -338,11 +342,6 @@ class Board:
             taken = [set(of) for name, _, of in self.figures if name == w[-1] and len(of) == 2] if 'except' in w else []
             out = [(None, [p, q]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(q := ahead(p, d)) and {p, q} not in taken and (
                 'within' not in w or self.room[p] == self.room[q])]
-        elif w[0] == 'box':
-            high = max(k for k in range(1, self.C + 1) if k * k <= self.C and self.C % k == 0)
-            wide = self.C // high
-            out = [(None, [(r + y, c + x) for y in range(high) for x in range(wide)]) for r, c in self.cells
-                   if self.R == self.C and r % high == 0 and c % wide == 0]
         elif w[:2] == ['room', 'except']:
             assert w[2] == self.sheet.layer
             left = [p for p in self.cells if p not in self.clue]
@@ -388,6 +387,7 @@ class Board:
         else:
             assert w == [self.sheet.layer] and not self.sheet.by_room
             out = [(p, [p]) for p in self.cells if p in self.clue]
+        out = [(p, of) for p, of in out if not set(of) & self.holes]
         return only, out, rest
 
     def seen(self, drawn, p, stop):

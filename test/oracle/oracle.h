@@ -293,7 +293,8 @@
  *              between, region sum, cage, little killer, total, difference, ratio, quadruple, minimum, maximum (less,
  *              greater than all beside the figure), clone (two halves), sandwich, X-sum, skyscraper, numbered room,
  *              slow thermometer, double arrow, lockout (4), zipper, ten, modular, entropic, parity line, nabner, even,
- *              odd, region, extra region.
+ *              odd, region, extra region, grid. A grid of this side from its cell on has rows, columns, boxes,
+ *              diagonals of its own; where there are some, nothing else has, and other cells hold nothing (0).
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H

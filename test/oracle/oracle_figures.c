@@ -8,46 +8,78 @@
 enum { REGULAR, DIAGONALS, WINDOWS, DISJOINT, KNIGHT, KING, APART, NO_XV, NO_RATIO };
 enum { THERMOMETER, ARROW, PILL, PALINDROME, WHISPER, DUTCH, RENBAN, BETWEEN, REGIONSUM, CAGE, LITTLEKILLER, TOTAL,
        DIFFERENCE, DOT, QUADRUPLE, MINIMUM, MAXIMUM, CLONE, SANDWICH, XSUM, SKYSCRAPER, NUMBERED_ROOM,
-       SLOW, DOUBLE_ARROW, LOCKOUT, ZIPPER, TENS, MODULAR, ENTROPIC, PARITY, NABNER, EVEN, ODD, REGION, EXTRA };
+       SLOW, DOUBLE_ARROW, LOCKOUT, ZIPPER, TENS, MODULAR, ENTROPIC, PARITY, NABNER, EVEN, ODD, REGION, EXTRA, GRID };
 
+enum { GRIDS = 64 };
 typedef struct board {
     const oracle_case *c;
     const int *cell;
-    int side, high, wide; /* of a box; 0: there are none */
+    int side, high, wide; /* of a grid; of its boxes, 0: there are none */
+    int grids, top[GRIDS], left[GRIDS]; /* one as large as the board where none are given */
 } board;
 
 static void measure(board *b) {
-    const int n = b->c->cols;
+    const int *f = b->c->param + ORACLE_FIGURES, many = *f++, n = b->c->cols;
     b->side = b->c->rows > n ? b->c->rows : n;
-    if (b->c->rows != n) return;
+    for (int i = 0; i < many; f += 3 + f[2], i++) {
+        if (f[0] != GRID) continue;
+        b->top[b->grids] = f[3] / n, b->left[b->grids++] = f[3] % n;
+        b->side = f[1];
+    }
+    if (!b->grids) {
+        b->grids = 1;
+        if (b->c->rows != n) return;
+    }
     b->high = 1;
-    for (int k = 2; k * k <= n; k++)
-        if (n % k == 0) b->high = k;
-    b->wide = n / b->high;
+    for (int k = 2; k * k <= b->side; k++)
+        if (b->side % k == 0) b->high = k;
+    b->wide = b->side / b->high;
 }
+/* Is the cell in this grid? Where. */
+static int in_grid(const board *b, int i, int p, int *r, int *k) {
+    *r = p / b->c->cols - b->top[i], *k = p % b->c->cols - b->left[i];
+    return *r >= 0 && *k >= 0 && *r < b->side && *k < b->side;
+}
+static int is_hole(const board *b, int p) {
+    int r, k;
+    for (int i = 0; i < b->grids; i++)
+        if (in_grid(b, i, p, &r, &k)) return 0;
+    return 1;
+}
+/* The first box with the cell, by its upper left cell. */
 static int box_of(const board *b, int p) {
-    return p / b->c->cols / b->high * b->c->cols + p % b->c->cols / b->wide;
+    int r = 0, k = 0, i = 0;
+    while (i < b->grids && !in_grid(b, i, p, &r, &k)) i++;
+    return p - r % b->high * b->c->cols - k % b->wide;
 }
 
 /* ---- rules of the whole board: may p and q not hold the same number? ---- */
 
-static int inner_box(const board *b, int p) {
-    const int r = p / b->c->cols, k = p % b->c->cols, n = b->c->cols;
+static int inner_box(const board *b, int r, int k) {
     const int top = r / (b->high + 1) * (b->high + 1) + 1, left = k / (b->wide + 1) * (b->wide + 1) + 1;
-    if (r < top || k < left || top + b->high >= n || left + b->wide >= n) return -1;
-    return top * n + left;
+    if (r < top || k < left || top + b->high >= b->side || left + b->wide >= b->side) return -1;
+    return top * b->side + left;
+}
+/* By a grid that has both cells. */
+static int differ_in(const board *b, int i, int p, int q) {
+    const int *on = b->c->param, n = b->side;
+    int r, k, y, x;
+    if (!in_grid(b, i, p, &r, &k) || !in_grid(b, i, q, &y, &x)) return 0;
+    if (r == y || k == x) return 1;
+    if (!b->high) return 0;
+    if (on[REGULAR] && r / b->high == y / b->high && k / b->wide == x / b->wide) return 1;
+    if (on[DIAGONALS] && ((r == k && y == x) || (r + k == n - 1 && y + x == n - 1))) return 1;
+    if (on[WINDOWS] && inner_box(b, r, k) >= 0 && inner_box(b, r, k) == inner_box(b, y, x)) return 1;
+    return on[DISJOINT] && (r - y) % b->high == 0 && (k - x) % b->wide == 0;
 }
 static int must_differ(const board *b, int p, int q) {
-    const int *on = b->c->param, n = b->c->cols, square = b->high > 0;
-    const int dr = abs(p / n - q / n), dk = abs(p % n - q % n);
+    const int *on = b->c->param, n = b->c->cols, dr = abs(p / n - q / n), dk = abs(p % n - q % n);
+    if (is_hole(b, p) || is_hole(b, q)) return 0;
     if (on[KNIGHT] && dr * dk == 2) return 1;
     if (on[KING] && dr == 1 && dk == 1) return 1;
-    if (!square) return 0;
-    if (on[REGULAR] && box_of(b, p) == box_of(b, q)) return 1;
-    if (on[DIAGONALS] && p / n == p % n && q / n == q % n) return 1;
-    if (on[DIAGONALS] && p / n + p % n == n - 1 && q / n + q % n == n - 1) return 1;
-    if (on[WINDOWS] && inner_box(b, p) >= 0 && inner_box(b, p) == inner_box(b, q)) return 1;
-    return on[DISJOINT] && dr % b->high == 0 && dk % b->wide == 0;
+    for (int i = 0; i < b->grids; i++)
+        if (differ_in(b, i, p, q)) return 1;
+    return 0;
 }
 /* Is there a figure of this kind on just these two cells? */
 static int has_sign(const board *b, int kind, int p, int q) {
@@ -68,8 +100,8 @@ static int board_holds(const board *b) {
     for (int p = 0; p < all; p++)
         for (int q = 0; q < p; q++) {
             const int near = abs(p / n - q / n) + abs(p % n - q % n) == 1, gap = abs(b->cell[p] - b->cell[q]);
-            if (!gap && (must_differ(b, p, q) || p / n == q / n || p % n == q % n)) return 0;
-            if (near && !signs_hold(b, p, q)) return 0;
+            if (!gap && must_differ(b, p, q)) return 0;
+            if (near && !is_hole(b, p) && !is_hole(b, q) && !signs_hold(b, p, q)) return 0;
         }
     return 1;
 }
@@ -132,7 +164,7 @@ static int is_extreme(const board *b, const int *f, int sign) {
             const int p = f[3 + i], near = abs(p / n - q / n) + abs(p % n - q % n) == 1;
             int within = 0;
             for (int k = 0; k < f[2]; k++) within |= f[3 + k] == q;
-            if (near && !within && sign * (b->cell[q] - b->cell[p]) <= 0) return 0;
+            if (near && !within && !is_hole(b, q) && sign * (b->cell[q] - b->cell[p]) <= 0) return 0;
         }
     return 1;
 }
@@ -233,22 +265,47 @@ static int figure_holds(const board *b, const int *f) {
     case ODD:
         for (int i = 0; i < n; i++) fine &= v[i] % 2 == (kind == ODD);
         return fine;
+    case GRID: return 1;
     default: return all_differ(v, n);
     }
 }
 
 int oracle_check_sudokuvariants(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    board b = {c, cell, 0, 0, 0};
+    board b = {.c = c, .cell = cell};
     const int *f = c->param + ORACLE_FIGURES, many = *f++;
     (void)h, (void)v;
     measure(&b);
-    for (int p = 0; p < c->rows * c->cols; p++)
-        if (cell[p] < 1 || cell[p] > b.side || (c->clue[p] >= 0 && c->clue[p] != cell[p])) return 0;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        if (is_hole(&b, p) ? cell[p] != 0 : cell[p] < 1 || cell[p] > b.side) return 0;
+        if (c->clue[p] >= 0 && c->clue[p] != cell[p]) return 0;
+    }
     for (int i = 0; i < many; f += 3 + f[2], i++)
         if (!figure_holds(&b, f)) return 0;
     return board_holds(&b);
 }
 
+/* Cell by cell, so that no number comes twice where the grids forbid it. */
+static int fill_grids(board *b, int *cell, int p, og_out *out) {
+    int stop = 0;
+    if (p == b->c->rows * b->c->cols)
+        return oracle_check_sudokuvariants(b->c, cell, NULL, NULL) ? og_emit(out, cell, NULL, NULL) : 0;
+    if (is_hole(b, p)) return fill_grids(b, cell, p + 1, out);
+    for (int x = 1; x <= b->side && !stop; x++) {
+        int fits = b->c->clue[p] < 0 || b->c->clue[p] == x;
+        for (int q = 0; q < p; q++) fits &= cell[q] != x || !must_differ(b, p, q);
+        cell[p] = x;
+        if (fits) stop = fill_grids(b, cell, p + 1, out);
+    }
+    cell[p] = 0;
+    return stop;
+}
+
 long oracle_sudokuvariants(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
-    return og_latin(c, oracle_check_sudokuvariants, limit, visit, ctx);
+    og_out out = {0, limit, visit, ctx};
+    int *cell = og_ints(c->rows * c->cols);
+    board b = {.c = c, .cell = cell};
+    measure(&b);
+    fill_grids(&b, cell, 0, &out);
+    free(cell);
+    return out.count;
 }

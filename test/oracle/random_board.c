@@ -528,21 +528,26 @@ static void clue_between(ari_rng *r, ari_board *b) {
 /* Few givens, and one or two figures in random cells. */
 static void clue_figures(ari_rng *r, ari_board *b) {
     const ari_genre *g = b->genre;
+    const uint32_t grid = ari_figure_kind_of(g, "grid", 4);
     uint32_t cell[64];
+    if (grid != ARI_NO && !below(r, 3)) random_grids(r, b, grid);
     for (uint32_t i = 0; i < g->rules.nparam && below(r, 2); i++) b->param[i] = g->rules.param[i].preset;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!below(r, 8)) b->clue[i] = 1 + (int32_t)below(r, b->rows > b->cols ? b->rows : b->cols);
+        if (!below(r, 8) && ari_grids_within(b, i))
+            b->clue[i] = 1 + (int32_t)below(r, b->rows > b->cols ? b->rows : b->cols);
     for (uint32_t n = below(r, 3); n; n--) {
-        const uint32_t kind = below(r, g->drawing.nkind);
+        const uint32_t kind = below(r, g->drawing.nkind - (grid != ARI_NO)); /* it is the last one */
         const ari_figure_kind *k = &g->drawing.kind[kind];
         const uint32_t size = k->fewest + below(r, k->greatest > k->fewest ? 3 : 1);
-        for (uint32_t i = 0; i < b->ncell; i++) cell[i] = i;
-        ari_rng_shuffle(r, cell, b->ncell);
+        uint32_t all = 0;
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (ari_grids_within(b, i)) cell[all++] = i;
+        ari_rng_shuffle(r, cell, all);
         const bool has = k->least <= k->most && below(r, 6);
         int32_t number = has ? k->least + (int32_t)below(r, 3 * size) : ARI_CLUE_NONE;
         for (uint32_t i = 1; has && !strcmp(k->name, "quadruple") && i < size; i++)
             if (below(r, 2)) number = 10 * (number % 100) + 1 + (int32_t)below(r, 4);
-        if (size <= b->ncell) (void)ari_figure_add(b, kind, number, cell, size);
+        if (size <= all) (void)ari_figure_add(b, kind, number, cell, size);
     }
 }
 

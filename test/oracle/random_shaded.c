@@ -161,3 +161,14 @@ void random_heyawake(ari_rng *r, int rows, int cols, int solved, int *param) {
     }
     free(cell);
 }
+
+void random_grids(ari_rng *r, ari_board *b, uint32_t kind) {
+    const int rows = (int)b->rows, cols = (int)b->cols, side = 1 + below(r, rows < cols ? rows : cols);
+    for (int n = 1 + below(r, 3); n; n--) {
+        const int top = below(r, rows - side + 1), left = below(r, cols - side + 1);
+        const uint32_t at = (uint32_t)(top * cols + left);
+        bool met = false;
+        for (uint32_t i = 0; i < b->nfigure; i++) met |= b->figure[i].cell[0] == at;
+        if (!met) (void)ari_figure_add(b, kind, side, &at, 1);
+    }
+}

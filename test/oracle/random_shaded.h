@@ -7,11 +7,14 @@
 #define RANDOM_SHADED_H
 
 #include "base/rng.h"
+#include "board/figure.h"
 
 /* clue: [rows*cols] */
 void random_nurikabe(ari_rng *r, int rows, int cols, int solved, int *clue);
 /* param: [1 + 2*rows*cols] is room enough. Rooms are numbered in the order of their first cells, row by row; half of
  * the boards begin with rectangles alone. */
 void random_heyawake(ari_rng *r, int rows, int cols, int solved, int *param);
+/* One to three grids of one size that may overlap, as figures of this kind. */
+void random_grids(ari_rng *r, ari_board *b, uint32_t kind);
 
 #endif

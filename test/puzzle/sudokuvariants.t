@@ -114,3 +114,15 @@ range 3 19 sudokuvariants 1x3\n. . .\nwhisper R1C1 R1C2 R1C1
 range 1 2 sudokuvariants 1x2\n. .\neven 3 R1C2
 range 1 1 sudokuvariants 1x2\n. .\ncage 0 R1C1
 rules cages, lines and further rules = sudokuvariants 1x1\n.
+count 2 sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\ngrid 2 R1C2
+count 3456 sudokuvariants 6x6\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\ngrid 4 R1C1\ngrid 4 R3C3
+count 288 sudokuvariants 5x6\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\ngrid 4 R2C2
+count 168 sudokuvariants 5x5 windows=1\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\ngrid 4 R1C2
+breaks digit sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\nanswer\n1 2 2\n2 1 .
+breaks row sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\ngrid 2 R1C2\nanswer\n1 2 2\n2 1 1
+range 1 1 sudokuvariants 2x2\n. .\n. .\ngrid R1C1
+range 2 2 sudokuvariants 2x2\n. .\n. .\ngrid 2 R2C2
+range 1 2 sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\ngrid 1 R1C2
+range 1 1 sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\ngrid 2 R1C1
+range 1 3 sudokuvariants 2x3\n. . 2\n. . .\ngrid 2 R1C1
+range 1 3 sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\neven R1C3

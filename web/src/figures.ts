@@ -12,7 +12,7 @@ import { nameIn, words } from "./words";
 
 const NEAR = 420, STEP = 200, LONG = 450; // thousandths of a cell; milliseconds
 const ARROWS: Record<string, number> = { ArrowUp: 0, ArrowDown: 1, ArrowLeft: 2, ArrowRight: 3 };
-const AREAS = ["cage", "square", "circle", "inward", "outward", "border", "tint"]; // the others are lines and dots
+const AREAS = ["cage", "square", "circle", "inward", "outward", "border", "tint", "grid"]; // the others are lines and dots
 
 let chosen = ""; // the kind that is drawn; none: clues in cells
 let drawn: Promise<void> = Promise.resolve(); // until the last one is there
@@ -167,6 +167,7 @@ function icon(k: Kind): SVGSVGElement {
         square: [s("rect", { class: "f faint", x: 680, y: 180, width: 640, height: 640 })], circle: [s("circle", { class: "f faint", cx: 1000, cy: 500, r: 330 })],
         border: [s("rect", { class: "l", x: 250, y: 120, width: 1500, height: 760, "stroke-width": 130, fill: "none" })],
         tint: [s("rect", { class: "f shade", x: 250, y: 120, width: 1500, height: 760 })],
+        grid: [s("path", { class: "l", d: "M250 60H1250V660H250ZM750 340H1750V940H750Z", "stroke-width": 90, fill: "none" })],
     };
     return s("svg", { class: "icon", viewBox: "0 0 2000 1000", "aria-hidden": "true" }, ...parts[shape] ?? []);
 }

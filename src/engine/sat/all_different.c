@@ -80,14 +80,21 @@ static bool take_choice(const mus *u, const ari_row *r, uint32_t *n) {
     return true;
 }
 
-/* A variable in two rows of a kind is of the later one alone: the other has a literal without a row of that kind. */
+/* Has none of these literals a row of the kind? */
+static bool is_free(const mus *u, uint32_t k, uint32_t from, uint32_t n) {
+    for (uint32_t i = from; i < n; i++)
+        if (u->of[u->number[ARI_VAR(u->lit[i])] * KINDS + k]) return false;
+    return true;
+}
+
+/* Rows of a rule that share a variable, as those of two grids, are of different kinds. */
 static void find_choices(mus *u) {
     const ari_model *const m = u->o->model;
     u->from[0] = 0;
     for (uint32_t r = 0; r < m->nrow; r++) {
         uint32_t k = 0, n = u->from[u->nrow];
         if (!take_choice(u, &m->row[r], &n)) continue;
-        while (k < u->nkind && u->rule[k] != m->row[r].tag.rule) k++;
+        while (k < u->nkind && (u->rule[k] != m->row[r].tag.rule || !is_free(u, k, u->from[u->nrow], n))) k++;
         if (k == KINDS) continue;
         if (k == u->nkind) u->rule[u->nkind++] = m->row[r].tag.rule;
         u->kind[u->nrow++] = (uint8_t)k;
