@@ -393,7 +393,8 @@ static int always_fits(const struct law *l) {
     return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
         l->form != PATH && l->form != SHAPE &&
         l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
-        l->form != GALAXY && l->form != TURNED && l->form != TWO_HALVES && l->form != BENT && l->form != TROMINOES && l->form != UNLIKE;
+        l->form != GALAXY && l->form != TURNED && l->form != TWO_HALVES && l->form != BENT &&
+        l->form != TROMINOES && l->form != UNLIKE;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");

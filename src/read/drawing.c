@@ -12,7 +12,6 @@
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
-#include "read/compass_text.h"
 #include "read/figure_text.h"
 #include "read/raster.h"
 #include "read/reader.h"
@@ -29,14 +28,6 @@ static bool is_verdict(const char *s, uint32_t n) {
     uint32_t letters = 0;
     while (letters < n && s[letters] >= 'a' && s[letters] <= 'z') letters++;
     return letters >= 3 && (letters == n || strchr(" ;,:\r", s[letters]));
-}
-
-/* A figure, as the text format has it: "thermometer R1C1 R1C2", "cage 15 R4C4"; a clue: "clue 1,?,3,0 R2C3". */
-static bool is_figure(const char *s, uint32_t n) {
-    uint32_t i = 0;
-    while (i < n && s[i] >= 'a' && s[i] <= 'z') i++;
-    while (i && i < n && (s[i] == ' ' || s[i] == ',' || s[i] == '?' || (s[i] >= '0' && s[i] <= '9'))) i++;
-    return i && i + 3 < n && s[i] == 'R' && s[i + 1] >= '1' && s[i + 1] <= '9';
 }
 
 /* "; hashi, max 2": the genre, and its parameters as key=value. */
@@ -81,7 +72,7 @@ static ari_status take_lines(const ari_source *src, ari_raster *p) {
     while (p->n < ARI_RASTER_LINES) {
         p->rest = s;
         if (!ari_scan_line(&s, &line, &n)) break;
-        if (is_figure(line, n)) {
+        if (ari_raster_figure(line, n)) {
             if (!p->figures) p->figures = line;
             p->figures_end = line + n;
             continue;
@@ -114,204 +105,7 @@ static ari_status take_figures(const ari_source *src, const ari_raster *p, ari_b
     return ari_figure_text_read(&said, &s, b);
 }
 
-||||||| base
-/* ---- rasters ---- */
-
-/* How heavy the line through a place is, across or down. */
-static int weight_at(const picture *p, uint32_t y, uint32_t x, bool across) {
-    static const struct { uint16_t code; uint8_t across, down; } sign[] = {
-        {'-', HEAVY, 0}, {'|', 0, HEAVY}, {'=', DOUBLE, 0}, {'"', 0, DOUBLE},
-        {0x2500, LIGHT, 0}, {0x2501, HEAVY, 0}, {0x2502, 0, LIGHT}, {0x2503, 0, HEAVY},
-        {0x2550, DOUBLE, 0}, {0x2551, 0, DOUBLE},
-        {0x253c, LIGHT, LIGHT}, {0x253f, HEAVY, LIGHT}, {0x2542, LIGHT, HEAVY}, {0x254b, HEAVY, HEAVY},
-        {0x251c, 0, LIGHT}, {0x2524, 0, LIGHT}, {0x2520, 0, HEAVY}, {0x2528, 0, HEAVY}, {0x2523, 0, HEAVY},
-        {0x252b, 0, HEAVY}, {0x252c, LIGHT, 0}, {0x2534, LIGHT, 0}, {0x2533, HEAVY, 0}, {0x253b, HEAVY, 0},
-        {0x256a, DOUBLE, LIGHT}, {0x256b, LIGHT, DOUBLE}};
-    const uint16_t c = sign_at(p, y, x);
-    for (size_t i = 0; i < sizeof sign / sizeof *sign; i++)
-        if (sign[i].code == c) return across ? sign[i].across : sign[i].down;
-    return NO_LINE;
-}
-
-static int32_t line_value(const picture *p, const ari_genre *g, uint32_t y, uint32_t x, bool across) {
-    const uint16_t c = sign_at(p, y, x);
-    if (c == 'x' || c == 0xd7) return -1;
-    if (c >= '3' && c <= '9' && (uint32_t)(c - '0') <= g->drawing.max_line) return c - '0';
-    const int w = weight_at(p, y, x, across);
-    if (g->drawing.max_line > 1) return w == DOUBLE ? 2 : w ? 1 : 0;
-    return w == HEAVY;
-}
-
-static void take_edges(const picture *p, ari_board *b) {
-    const ari_graph *g = b->graph;
-    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER;
-    for (uint32_t r = 0; r < g->rows; r++)
-        for (uint32_t c = 0; c < g->cols; c++) {
-            const uint32_t y = 2 * r + !border, x = 4 * c + (border ? 0 : 2);
-            if (c + 1 < g->cols) b->marks->edge[ari_grid_h(g, r, c)] = line_value(p, b->genre, y, x + 2, true);
-            if (r + 1 < g->rows) b->marks->edge[ari_grid_v(g, r, c)] = line_value(p, b->genre, y + 1, x, false);
-        }
-}
-
-static bool is_digit(uint16_t c) { return (c >= '0' && c <= '9') || c == '?'; }
-
-static char plain_sign(uint16_t c) {
-    static const struct { uint16_t code; char sign; } same[] = {
-        {0x2191, '^'}, {0x2193, 'v'}, {0x2190, '<'}, {0x2192, '>'}, {0x25b2, '^'}, {0x25bc, 'v'}, {0x25c0, '<'},
-        {0x25b6, '>'}, {0x25a0, '#'}, {0x25cf, 'o'}, {0xb7, '.'}};
-    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
-        if (same[i].code == c) return same[i].sign;
-    return c < 0x7f ? (char)c : '\0';
-}
-
-static bool has_triangles(const ari_genre *g) {
-    return g->rules.sheet && g->rules.sheet->mark_look == ARI_MARK_TRIANGLE;
-}
-
-/* The triangle of a cell, 1 at the bottom left, counterclockwise; 0: none. */
-static int32_t triangle_of(uint16_t before, uint16_t c) {
-    static const uint16_t sign[][3] = {
-        {0x25e3, '|', '\\'}, {0x25e2, '/', '|'}, {0x25e5, '\\', '|'}, {0x25e4, '|', '/'}};
-    for (int32_t k = 0; k < 4; k++)
-        if (c == sign[k][0] || (before == sign[k][1] && c == sign[k][2])) return k + 1;
-    return 0;
-}
-
-/* Several numbers in a cell, a character each; false: there are none. */
-static bool take_set(const picture *p, ari_board *b, uint32_t cell) {
-    const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
-    int32_t item[ARI_SET_MOST];
-    uint32_t n = 0;
-    for (uint32_t k = x - 1; k <= x + 2 && n < ARI_SET_MOST; k++) {
-        const uint16_t c = sign_at(p, y, k);
-        if (is_digit(c) && c != '0' && c != '9') item[n++] = c == '?' ? ARI_CLUE_ANY : c - '0';
-    }
-    if (n > 1) b->clue[cell] = ari_set_make(item, n);
-    return n > 1;
-}
-
-/* The clue and the mark of a cell; false: it holds what the genre does not know. */
-static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
-    const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
-    const uint16_t c = sign_at(p, y, x), before = sign_at(p, y, x - 1);
-    const bool circles = ari_layer_clues(b->genre) == ARI_LAYER_CIRCLES;
-    const int32_t triangle = has_triangles(b->genre) ? triangle_of(before, c) : 0;
-    if (triangle) return b->marks->cell[cell] = triangle, true;
-    if (ari_layer_clues(b->genre) == ARI_LAYER_SETS && take_set(p, b, cell)) return true;
-    if ((before == '#' || before == 0x2588) && b->marks->cell) b->marks->cell[cell] = 1;
-    if (c == ' ' || c == '.' || c == 0xb7 || c == '#' || c == 0x2588) return true;
-    if (circles && (c == 'o' || c == 0x25cb || c == '*' || c == 0x25cf)) {
-        b->clue[cell] = c == 'o' || c == 0x25cb ? 1 : 2;
-        return true;
-    }
-    const ari_sheet *sheet = ari_law_sheet(b);
-    const bool symbol = sheet && sheet->mark_look != ARI_MARK_SHADE; /* a bulb, a star, a disc */
-    if (symbol && b->marks->cell && (c == '*' || c == 0x25cf || c == 0x2605)) {
-        b->marks->cell[cell] = 1;
-        return true;
-    }
-    if (sheet && sheet->any && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
-    if (sheet && sheet->any && sheet->clue_look == ARI_CLUE_CIRCLE && (c == 'o' || c == 0x25cb))
-        return b->clue[cell] = ARI_CLUE_ANY, true;
-    if (sheet && ari_law_digits(sheet) && sheet->off && b->marks->cell && c > '0' && c <= '9') { /* given or drawn */
-        b->marks->cell[cell] = c - '0';
-        return true;
-    }
-    if (c == 'o' || c == 0x25e6) {
-        if (b->marks->cell) b->marks->cell[cell] = -1;
-        return b->marks->cell != NULL;
-    }
-    char word[8];
-    uint32_t n = 0, from = x;
-    if (weight_at(p, y, x, true) || weight_at(p, y, x, false)) return true; /* a line passes */
-    if (b->genre->drawing.lines && !is_digit(c)) return c >= 0x2500 || c == '+';
-    while (from > x - 1 && is_digit(sign_at(p, y, from - 1))) from--;
-    for (; n + 1 < sizeof word && is_digit(sign_at(p, y, from)) && from < x + 2; from++)
-        word[n++] = (char)sign_at(p, y, from);
-    const char arrow = plain_sign(sign_at(p, y, from));
-    if (ari_layer_clues(b->genre) == ARI_LAYER_ARROWS && arrow && strchr("^v<>", arrow)) word[n++] = arrow;
-    return n && b->genre->formats.parse_clue(word, n, &b->clue[cell]);
-}
-
-static ari_status take_rooms(const ari_source *src, const picture *p, ari_board *b) {
-    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
-    if (!walls) return ari_reader_memory(src, b);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t y = 2 * (i / b->cols) + 1, x = 4 * (i % b->cols) + 2;
-        if (weight_at(p, y, x + 2, false) == HEAVY) walls[i] |= ARI_WALL_RIGHT;
-        if (weight_at(p, y + 1, x, true) == HEAVY) walls[i] |= ARI_WALL_BELOW;
-    }
-    ARI_TRY(ari_reader_walls(src, b, walls));
-    return ari_reader_gather(src, &p->at, b);
-}
-
-/* A line on every edge is no drawing, but a table with bars between its cells. */
-static bool is_ruled(const ari_marks *k) {
-    for (uint32_t i = 0; i < k->nedge; i++)
-        if (k->edge[i] <= 0) return false;
-    return k->nedge > 0;
-}
-
-static bool has_marks(const ari_marks *k) {
-    for (uint32_t i = 0; k->cell && i < k->ncell; i++)
-        if (k->cell[i]) return true;
-    for (uint32_t i = 0; k->edge && i < k->nedge; i++)
-        if (k->edge[i]) return true;
-    return false;
-}
-
-static bool is_dot(uint16_t c) { return c == ' ' || c == '.' || c == 0xb7; }
-
-/* Is it the drawing of this board, dots aside? */
-static bool draws_same(picture *p, const ari_format *as, const ari_board *b) {
-    picture again = {.n = 0};
-    ari_out o;
-    ari_arena_init(&again.arena, &p->arena.alloc, p->arena.budget);
-    ari_text_begin(&o, &again.arena);
-    bool same = as->print(b, b->marks, &o, NULL) == ARI_OK && !o.failed;
-    const uint32_t size = same ? o.n : 0;
-    for (uint32_t from = 0, to; same && from < size && again.n < LINES_MOST; from = to + 1) {
-        for (to = from; to < size && o.at[to] != '\n';) to++;
-        same = take_line(&again, o.at + from, to - from);
-    }
-    for (uint32_t y = 0; same && y < LINES_MOST; y++)
-        for (uint32_t x = 0; same && x < (p->wide > again.wide ? p->wide : again.wide); x++) {
-            const uint16_t one = sign_at(p, y, x), other = sign_at(&again, y, x);
-            same = one == other || (is_dot(one) && is_dot(other));
-        }
-    if (again.arena.spent) p->arena.spent = again.arena.spent; /* the same budget */
-    ari_arena_drop(&again.arena);
-    return same;
-}
-
-/* Of the genres that are drawn as tables; rooms have walls. */
-static bool in_table(const ari_genre *g) {
-    return (ari_layer_has(g, ARI_LAYER_DIGITS) && !ari_layer_has(g, ARI_LAYER_ROOMS) && !has_triangles(g)) ||
-           ari_layer_has(g, ARI_LAYER_SHIPS);
-}
-
 static ari_status take_solution(const ari_source *src, ari_board *b);
-
-||||||| base
-static ari_status read_raster(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
-                              ari_board *b) {
-    const uint32_t rows = (p->n + p->above) / 2, cols = (p->wide + 2) / 4;
-    ARI_TRY(ari_reader_board(src, &p->at, as->name, g, rows, cols, 0, b));
-    if (p->genre == g) ARI_TRY(set_params(src, p, b));
-    ARI_TRY(ari_reader_marks(src, b));
-    bool known = true;
-    for (uint32_t i = 0; known && i < b->ncell; i++) known = take_cell(p, b, i);
-    if (known && b->marks->edge) take_edges(p, b);
-    known = known && !(b->marks->edge && b->ncell > 1 && is_ruled(b->marks));
-    if (known && b->room) ARI_TRY(take_rooms(src, p, b));
-    known = known && (!b->room || b->nroom < b->ncell || b->ncell == 1); /* else the cells of a table */
-    if (known && ari_layer_has(g, ARI_LAYER_DIGITS) && !has_triangles(g)) ARI_TRY(take_solution(src, b));
-    if (known && !has_marks(b->marks)) b->marks = NULL;
-    const bool mine = p->genre == g || src->genre == g; /* else a board that makes no sense is another genre's */
-    if (known && draws_same(p, as, b) && (mine || b->genre->rules.audit(b, NULL) == ARI_OK)) return ARI_OK;
-    return ari_reader_fail(src, &p->at, ARI_SYNTAX, "give the puzzle as text, or as its address",
-                           "this drawing is not understood as one of %s", g->name);
-}
 
 /* ---- tables ---- */
 

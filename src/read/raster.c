@@ -12,6 +12,7 @@
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "read/compass_text.h"
 #include "read/raster.h"
 #include "read/reader.h"
 #include "rules/sentences.h"
@@ -74,6 +75,13 @@ ari_status ari_raster_params(const ari_source *src, const ari_raster *p, ari_boa
     said.size = strlen(p->params);
     ari_scan_begin(&s, said.text, said.size);
     return ari_reader_params(&said, &s, b);
+}
+
+bool ari_raster_figure(const char *s, uint32_t n) {
+    uint32_t i = 0;
+    while (i < n && s[i] >= 'a' && s[i] <= 'z') i++;
+    while (i && i < n && ((s[i] && strchr(" ,?", s[i])) || (s[i] >= '0' && s[i] <= '9'))) i++;
+    return i && i + 3 < n && s[i] == 'R' && s[i + 1] >= '1' && s[i + 1] <= '9';
 }
 
 /* ---- lines and walls ---- */
@@ -293,7 +301,7 @@ static bool draw_picture(const ari_format *as, const ari_board *b, ari_raster *p
     const uint32_t size = fine ? o.n : 0;
     for (uint32_t from = 0, to; fine && from < size && p->n < ARI_RASTER_LINES; from = to + 1) {
         for (to = from; to < size && o.at[to] != '\n';) to++;
-        fine = ari_raster_line(p, o.at + from, to - from);
+        fine = ari_raster_figure(o.at + from, to - from) || ari_raster_line(p, o.at + from, to - from);
     }
     return fine;
 }
@@ -468,7 +476,10 @@ ari_status ari_raster_read(const ari_source *src, ari_raster *p, const ari_forma
     ARI_TRY(ari_reader_board(src, &p->at, as->name, g, rows, cols, 0, b));
     if (p->genre == g) ARI_TRY(ari_raster_params(src, p, b));
     ARI_TRY(ari_reader_marks(src, b));
-    if (known && (ari_layer_clues(g) || b->marks->cell)) ARI_TRY(take_cells(src, p, as, b, &known));
+    const bool below = ari_layer_clues(g) == ARI_LAYER_COMPASSES;
+    if (below && p->figures)
+        known = ari_compass_text_read(p->figures, (size_t)(p->figures_end - p->figures), b);
+    if (known && !below && (ari_layer_clues(g) || b->marks->cell)) ARI_TRY(take_cells(src, p, as, b, &known));
     if (known && b->marks->edge) take_edges(p, b);
     known = known && !(b->marks->edge && b->ncell > 1 && is_ruled(b->marks));
     take_corners(p, b);

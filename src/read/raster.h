@@ -30,6 +30,8 @@ bool ari_raster_line(ari_raster *p, const char *s, uint32_t n);
 uint16_t ari_raster_sign(const ari_raster *p, uint32_t y, uint32_t x);
 /* A character of texts for it; 0: there is none. */
 char ari_raster_plain(uint16_t c);
+/* A figure, as the text format has it: "thermometer R1C1 R1C2", "cage 15 R4C4"; a clue: "clue 1,?,3,0 R2C3". */
+bool ari_raster_figure(const char *s, uint32_t n);
 /* The parameters that its verdict says. */
 ari_status ari_raster_params(const ari_source *src, const ari_raster *p, ari_board *b);
 

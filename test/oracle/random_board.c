@@ -372,30 +372,6 @@ static void clue_sums(ari_rng *r, ari_board *b) {
         if (b->clue[i] > 0) b->clue[i] = below(r, 4) ? 1 + b->clue[i] : ARI_CLUE_ANY; /* of boxes one cell wide */
 }
 
-/* Half of the cells are black, most of them in dominoes; few numbers. */
-static void clue_doublechoco(ari_rng *r, ari_board *b) {
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t last = i % b->cols ? i - 1 : i >= b->cols ? i - b->cols : i;
-        const int32_t there = last == i ? ARI_CLUE_NONE : b->clue[last];
-        const bool beside = there != ARI_CLUE_NONE && ari_coloured_colour(there) == ARI_BLACK;
-        const bool black = below(r, 4) ? !beside : below(r, 2);
-        const int32_t number = below(r, 6) ? ARI_CLUE_ANY : 1 + (int32_t)below(r, 3);
-        b->clue[i] = black || number > 0 ? ari_coloured_make(black ? ARI_BLACK : ARI_WHITE, 0, number) : ARI_CLUE_NONE;
-    }
-}
-
-/* Two numbers for each few cells, some of which fit. */
-static void clue_araf(ari_rng *r, ari_board *b) {
-    const uint32_t pieces = 1 + below(r, 1 + b->ncell / 3);
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
-    for (uint32_t i = 0; i < 2 * pieces && i < b->ncell;) {
-        const uint32_t cell = below(r, b->ncell);
-        if (b->clue[cell] != ARI_CLUE_NONE) continue;
-        b->clue[cell] = !below(r, 4) ? ARI_CLUE_ANY : i % 2 ? 2 + (int32_t)below(r, b->ncell) : (int32_t)below(r, 3);
-        i++;
-    }
-}
-
 /* A size that the cells are a multiple of, now and then another one; and some numbers. */
 static void clue_palisade(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 6);
@@ -644,7 +620,7 @@ const random_kind random_kinds[] = {
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
     {"aquapelago", oracle_aquapelago, oracle_check_aquapelago, 4, 12, clue_sheet},
     {"aquarium", oracle_aquarium, oracle_check_aquarium, 4, 12, clue_sheet},
-    {"araf", oracle_araf, oracle_check_araf, 4, 9, clue_araf},
+    {"araf", oracle_araf, oracle_check_araf, 4, 9, random_araf},
     {"ayeheya", oracle_ayeheya, oracle_check_ayeheya, 4, 12, clue_sheet},
     {"balance", oracle_balance, oracle_check_balance, 5, 20, clue_coloured},
     {"barns", oracle_barns, oracle_check_barns, 5, 20, clue_ice},
@@ -667,7 +643,7 @@ const random_kind random_kinds[] = {
     {"doppelblock", oracle_doppelblock, oracle_check_doppelblock, 4, 16, clue_outer_digits},
     {"dosufuwa", oracle_dosufuwa, oracle_check_dosufuwa, 4, 9, clue_dosufuwa},
     {"doubleback", oracle_doubleback, oracle_check_doubleback, 5, 20, clue_twice},
-    {"doublechoco", oracle_doublechoco, oracle_check_doublechoco, 4, 12, clue_doublechoco},
+    {"doublechoco", oracle_doublechoco, oracle_check_doublechoco, 4, 12, random_doublechoco},
     {"easyasabc", oracle_easyasabc, oracle_check_easyasabc, 4, 12, clue_outer_digits},
     {"entryexit", oracle_entryexit, oracle_check_entryexit, 5, 20, clue_bands},
     {"factors", oracle_factors, oracle_check_factors, 4, 12, clue_products},

@@ -1,6 +1,8 @@
 /* random_pieces.c - random clues of genres that divide the board (random_board.h). */
 #include "random_board.h"
 
+#include "board/coloured_clue.h"
+
 /* A clue for each few cells, with half of its numbers, small ones. */
 void random_compass(ari_rng *r, ari_board *b) {
     const uint32_t pieces = 1 + ari_rng_below(r, 1 + b->ncell / 3);
@@ -22,6 +24,31 @@ void random_heteromino(ari_rng *r, ari_board *b) {
         int32_t *clue = &b->clue[ari_rng_below(r, b->ncell)];
         if (*clue != ARI_CLUE_NONE) continue;
         *clue = ARI_CLUE_ANY;
+        i++;
+    }
+}
+
+/* Half of the cells are black, most of them in dominoes; few numbers. */
+void random_doublechoco(ari_rng *r, ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t last = i % b->cols ? i - 1 : i >= b->cols ? i - b->cols : i;
+        const int32_t there = last == i ? ARI_CLUE_NONE : b->clue[last];
+        const bool beside = there != ARI_CLUE_NONE && ari_coloured_colour(there) == ARI_BLACK;
+        const bool black = ari_rng_below(r, 4) ? !beside : ari_rng_below(r, 2);
+        const int32_t number = ari_rng_below(r, 6) ? ARI_CLUE_ANY : 1 + (int32_t)ari_rng_below(r, 3);
+        b->clue[i] = black || number > 0 ? ari_coloured_make(black ? ARI_BLACK : ARI_WHITE, 0, number) : ARI_CLUE_NONE;
+    }
+}
+
+/* Two numbers for each few cells, some of which fit. */
+void random_araf(ari_rng *r, ari_board *b) {
+    const uint32_t pieces = 1 + ari_rng_below(r, 1 + b->ncell / 3);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < 2 * pieces && i < b->ncell;) {
+        const uint32_t cell = ari_rng_below(r, b->ncell);
+        if (b->clue[cell] != ARI_CLUE_NONE) continue;
+        const uint32_t number = i % 2 ? 2 + ari_rng_below(r, b->ncell) : ari_rng_below(r, 3);
+        b->clue[cell] = ari_rng_below(r, 4) ? (int32_t)number : ARI_CLUE_ANY;
         i++;
     }
 }
