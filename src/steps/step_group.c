@@ -9,6 +9,7 @@
 
 enum {
     MOST = 12, /* places in one group, where the sentence lists what follows */
+    THENS = 60, /* conclusions there, such as cells that clues do not reach */
     STEPS = 6  /* steps, where it goes through them */
 };
 
@@ -32,7 +33,7 @@ bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduct
     for (uint32_t i = 0; i < d->nfact; i++)
         if (x->known[ARI_VAR(d->fact[i])] > 1 && !is_there(x->then.at, x->then.n, d->fact[i])) return false;
     if (strstr(x->many->sentence, "{steps}")) return x->premise.n < STEPS;
-    return x->nplace < MOST || !strstr(x->many->sentence, "{then}");
+    return (x->nplace < MOST && x->then.n < THENS) || !strstr(x->many->sentence, "{then}");
 }
 
 /* The last step: it is trivial, and no drawing shows what follows. */
