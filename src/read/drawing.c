@@ -320,7 +320,7 @@ static ari_status read_table(const ari_source *src, ari_raster *p, const ari_for
     if (p->genre == g) ARI_TRY(ari_raster_params(src, p, b));
     ARI_TRY(take_figures(src, p, b));
     const ari_sheet *sheet = ari_law_sheet(b);
-    const bool dark = sheet && !sheet->colours && !sheet->pairs && sheet->clue_look == ARI_CLUE_BLACK; /* others are drawn */
+    const bool dark = sheet && !sheet->colours && !sheet->pairs && sheet->clue_look == ARI_CLUE_BLACK;
     if (g->drawing.blank || dark) ARI_TRY(ari_reader_marks(src, b));
     for (uint32_t i = 0; i < b->ncell; i++) {
         char word[WORD];
