@@ -163,7 +163,8 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     if (!s->like && (drawn ? s->narg != 1 : !size)) {
         if (drawn)
             return complain_make("--text, --picture and --grids set the size",
-                                 "write: ariadne make loops --text HELLO");
+                                 w->grids ? "write: ariadne make sudokuvariants --grids samurai"
+                                          : "write: ariadne make loops --text HELLO");
         if (s->narg > 2)
             return complain_make("one genre and one size are needed, a word each",
                                  "for example: ariadne make starbattle 8x8; ariadne genres lists the names");

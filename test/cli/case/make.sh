@@ -100,3 +100,9 @@ run make entryexit 3x3 --seed 1
 # a genre without its size; a size is one word
 run make killer
 run make heyawake 10 x 10
+# Sudokus that overlap
+run make sudokuvariants --grids '4 R1C1 R3C3' --seed 1
+run make sudokuvariants --grids '9 R1C1 R20C3 4'
+run make slitherlink --grids samurai
+run make sudokuvariants 9 --grids samurai
+"$A" make sudokuvariants --grids butterfly --seed 1 | "$A" unique -q -
