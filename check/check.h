@@ -98,12 +98,13 @@ int sheet_auxiliaries(void); /* how many */
 void sheet_rules(void);
 int next_auxiliary(void); /* its atom, and 1 */
 int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an atom and 1, or negative; TRUE, FALSE */
-int sheet_both(int x, int y);
+int sheet_both(int x, int y), opposite(int lit);
 void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
 /* check_division.c; counted: auxiliaries are, and that is all */
 void piece_pair_rows(int rule);
 void division_rows(int rule, int sizes, int squares, int counted);
+int side_literal(int r, int c, int d); /* that the side of the cell is a border */
 void square_rows(int r, int c); /* check_squares.c */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k), shape_rule(int k); /* 1: what is drawn is connected; -1: its opposite */
@@ -170,7 +171,7 @@ void begin_rule(int rule, int t, int r, int c, int of_clue); /* rows that follow
 extern int atoms, arity[128];          /* arity: numbers in the name of an atom */
 extern int constraints, clues;         /* both are numbered from 1 */
 void set_up(void);                     /* the puzzle as constraints and a graph */
-int atom(int t, int a, int b, int c);  /* -1: there is none */
+int atom(int t, int a, int b, int c), atom_at(int t, int cell, int k); /* -1: there is none */
 int place_of(int t, int r, int c);     /* as one number */
 int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is none */
 extern int whole_size, room_about; /* of a sheet: how many cells are drawn, -1: that is not known; of this room alone */

@@ -5,15 +5,13 @@
 #include <string.h>
 
 static int known_number(int cell, int k) { /* 1: it is k, -1: it is not, 0: open */
-    const int a = atom('x', cell / board.cols + 1, cell % board.cols + 1, k);
+    const int a = atom_at('x', cell, k);
     return a < 0 ? -1 : value[a];
 }
 static int way_to(int r, int c, int d, int k) { /* 1: from the cell one goes on in this direction, -1: not, 0: open */
-    const int y = r + down[d], x = c + right[d], next = (y - 1) * board.cols + x - 1;
-    if (!on_board(y, x)) return -1;
-    if (!sheet.division) return known_number(next, k);
-    const int a = down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1);
-    return -value[a];
+    const int next = neighbour((r - 1) * board.cols + c - 1, d);
+    if (next < 0) return -1;
+    return sheet.division ? -literal_known(side_literal(r, c, d)) : known_number(next, k);
 }
 /* For some number, more cells with it are connected than it says; or fewer that may have it, one of which has. */
 int bad_pieces(const char *kind) {
@@ -142,10 +140,6 @@ void end_rows(int rule) {
 }
 /* So many sides of the cell are borders; those of the frame are. */
 void border_rows(int relation, int n, int r, int c) {
-    for (int d = 0; d < 4; d++) {
-        const int y = r + down[d], x = c + right[d], inside = on_board(y, x);
-        sheet_join(1, !inside ? TRUE : 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1)
-                                                   : atom('v', r, right[d] > 0 ? x : c, 1)), 0);
-    }
+    for (int d = 0; d < 4; d++) sheet_join(1, side_literal(r, c, d), 0);
     sheet_finish(relation == '<' ? -INF : n, relation == '>' ? INF : n);
 }

@@ -92,14 +92,11 @@ void part_rows(const struct law *l) {
         int n = 0;
         if (part[i] || board.clue[i] != EMPTY) continue;
         part[queue[n++] = i] = i + 1;
-        for (int k = 0; k < n; k++)
-            for (int d = 0; d < 4; d++) {
-                const int r = queue[k] / board.cols + 1 + down[d], c = queue[k] % board.cols + 1 + right[d];
-                const int next = (r - 1) * board.cols + c - 1;
-                if (!on_board(r, c) || part[next] || board.clue[next] != EMPTY) continue;
-                if (board.room[next] != board.room[i]) continue;
-                part[queue[n++] = next] = i + 1;
-            }
+        for (int k = 0; k < 4 * n; k++) {
+            const int next = neighbour(queue[k / 4], k % 4);
+            if (next < 0 || part[next] || board.clue[next] != EMPTY || board.room[next] != board.room[i]) continue;
+            part[queue[n++] = next] = i + 1;
+        }
         for (int k = i; k < all; k++)
             if (part[k] == i + 1) cells[count++] = k;
         place_rows(l, 'x', i / board.cols + 1, i % board.cols + 1, EMPTY);

@@ -18,6 +18,11 @@ int sheet_literal(int side, int r, int c) {
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
 
+int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
+int literal_known(int lit) {
+    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+}
+
 static struct term { int a, atom; } term[SYMBOLS * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
@@ -36,6 +41,11 @@ void sheet_finish(int lo, int hi) {
     row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
     terms = constant = 0;
 }
+void clause_of(int one, int two, int three) {
+    if (one == TRUE || two == TRUE || three == TRUE) return;
+    sheet_join(1, one, 0), sheet_join(1, two, 1), sheet_join(1, three, 1), sheet_finish(1, INF);
+}
+void begin_at(int rule, int cell) { begin_rule(rule, 'x', cell / board.cols + 1, cell % board.cols + 1, 0); }
 static int value_of(const struct law *l, int clue) {
     if (l->bound == HALF) return l->relation == '=' && count % 2 ? -1 : (count + (l->relation == '>')) / 2;
     return (l->form == SEE && l->high) + /* as if the cell itself counted */
@@ -100,23 +110,17 @@ static void symbol_rows(const struct law *l, int r, int c) {
     if (preparing) return;
     begin_law(l, 'x', r, c, clue_at(r, c));
     if (sheet.lines) either_rows(l->other, l->side, r, c);
-    else {
-        sheet_join(1, sheet_literal(l->side, r, c), 1), sheet_join(1, sheet_literal(l->other, r, c), 1);
-        sheet_finish(1, INF);
-    }
-}
-/* A new one: x and y. */
-int sheet_both(int x, int y) {
-    if (serial == 1 << 25) wrong("the puzzle is too large");
-    const int s = ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
-    const int clause[3][3] = {{-s, x, FALSE}, {-s, y, FALSE}, {s, -x, -y}};
-    for (int i = 0; i < 3 && !dry; i++, sheet_finish(1, INF))
-        for (int k = 0; k < 3; k++) sheet_join(1, clause[i][k], 0);
-    return s;
+    else clause_of(sheet_literal(l->side, r, c), sheet_literal(l->other, r, c), FALSE);
 }
 int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
+}
+/* A new one: x and y. */
+int sheet_both(int x, int y) {
+    const int s = next_auxiliary();
+    if (!dry) clause_of(-s, x, FALSE), clause_of(-s, y, FALSE), clause_of(s, -x, -y);
+    return s;
 }
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
@@ -321,8 +325,7 @@ static const struct law *shape(int k) { /* the k-th law about connection, from 0
 }
 int shape_side(int k) { return k == sheet.shapes ? 0 : shape(k)->side; }
 int symbol_known(int k, int r, int c) {
-    const int lit = sheet_literal(shape(k)->side, r, c);
-    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+    return literal_known(sheet_literal(shape(k)->side, r, c));
 }
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
 int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->form == NO_CYCLE ? 3 :
