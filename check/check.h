@@ -124,18 +124,12 @@ void own_corners(void); /* check_corners.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
-void make_symbol(int symbol, int rule, int r, int c);
-int state_rows(int symbol, int r, int c);
-void either_rows(int one, int other, int r, int c);
-void degree_rows(int rule), some_line(int rule), pipe_row(int r, int c, int clue);
-int lines_out(int r, int c);
-void path_row(int rule);
+int state_rows(int symbol, int r, int c), lines_out(int r, int c);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);
-void passes_rows(char relation, int times, const int *cells, int n);
-void begin_lines(void);
-void make_arms(int rule, int r, int c);
-void segment_rows(char relation, int n, int r, int c);
-void equal_segment_rows(int r, int c);
+void begin_lines(void), make_symbol(int symbol, int rule, int r, int c), make_arms(int rule, int r, int c);
+void degree_rows(int rule), some_line(int rule), path_row(int rule), pipe_row(int r, int c, int clue);
+void either_rows(int one, int other, int r, int c), passes_rows(char relation, int times, const int *cells, int n);
+void segment_rows(char relation, int n, int r, int c), equal_segment_rows(int r, int c);
 int line_literal(int r, int c, int d), arm_length(int r, int c, int d), arm_literal(int r, int c, int d, int i);
 void not_longer_rows(int r, int c, int d, int e);
 /* check_loops.c: clues with a colour, packed; what loops do beside them. */
@@ -143,8 +137,7 @@ int a_set(const char *s, size_t n), a_compass(const char *s, size_t n), arrowed_
 int shut_at(int i), number_in(int clue), colour_at(int r, int c), coloured_clue(const char *s, int n);
 int gather_ray(int side, int cell, int *lits);
 void begin_corners(void), make_corners(int rule, int r, int c), side_row(int inside, int r, int c);
-void marked_rows(const int *at, int n), alternate_rows(int one, int two);
-void apart_rows(int r, int c, int below);
+void marked_rows(const int *at, int n), alternate_rows(int one, int two), apart_rows(int r, int c, int below);
 void arm_rows(int two, int lo, int hi, int r, int c); /* two: 0 their sum, 1 equal, 2 different */
 /* check_rules.c */
 void own(int t, int a, int b, int c, char kind); /* there is such an atom */

@@ -262,10 +262,13 @@ static void outside_rows(const int *at, int n, int by, int most) {
         if (atom_at('x', one, x) < 0) continue;
         numbers(1, two, 1, x - by), numbers(1, two, x + by, most), numbers(-1, one, x, x), row(0, INF);
     }
+}
+/* What lies between the ends of a place holds no number between theirs, or none outside these. */
+static void inner_rows(const int *at, int n, int within, int most) {
     for (int i = 1; i + 1 < n; i++)
         for (int k = 1; k <= 2 * most; k++) {
-            const int x = (k + 1) / 2, up = k % 2 == 0;
-            numbers(1, at[i], x, x), numbers(1, *at, up ? 1 : x, up ? x : most);
+            const int x = (k + 1) / 2, odd = k % 2, up = odd == within;
+            numbers(1, at[i], x, x), numbers(1, *at, odd ? x : 1, odd ? most : x);
             numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
         }
 }
@@ -275,12 +278,6 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
     for (int i = 0; i < n * most - most && form == RISES && !with; i++) rise_rows(at + i / most, i % most + 1, most);
     for (int i = 0; i < n / 2 && form == MIRRORED; i++)
         for (int k = 1; k <= most; k++) numbers(1, at[i], k, k), numbers(-1, at[n - 1 - i], k, k), row(0, 0);
-    for (int i = 1; i + 1 < n && form == WITHIN; i++)
-        for (int k = 1; k <= 2 * most; k++) {
-            const int x = (k + 1) / 2, up = k % 2;
-            numbers(1, at[i], x, x), numbers(1, *at, up ? x : 1, up ? most : x);
-            numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
-        }
     for (int i = 0; i < n && form == PARITY; i++)
         for (int k = 1; k <= most; k++)
             if (k % 2 != with && atom_at('x', at[i], k) >= 0) numbers(1, at[i], k, k), row(-INF, 0);
@@ -302,4 +299,5 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
     if (form == CLASSES) class_rows(at, n, with, relation == '>', most);
     if (form == FIRST_AT || form == FIRST_SUM) first_rows(at, n, form == FIRST_SUM, with, most);
     if (form == OUTSIDE) outside_rows(at, n, with, most);
+    if (form == OUTSIDE || form == WITHIN) inner_rows(at, n, form == WITHIN, most);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static int shut[CELLS], reach[CELLS]; /* cells of figures and outside; in reach of the figure at hand */
-static int rows_sum, cols_sum;        /* of its first and last row and column */
+static int rows_sum, cols_sum;        /* of the first and last row and column of a box */
 
 int reads_galaxy(struct law *l) { /* behind "pieces have one"; 0: it is a layer */
     int some = 0;
@@ -37,22 +37,24 @@ static int index_of(int k) { /* of the k-th one, from 1 */
     return i;
 }
 int is_out(int cell) { return sheet.outside && board.clue[cell] != EMPTY; }
-static int image_of(int cell) { /* by half a turn; -1: off the board */
+int half_turned(int cell) { /* about the middle that was found; -1: off the board */
     const int r = rows_sum - cell / board.cols, c = cols_sum - cell % board.cols;
     return on_board(r + 1, c + 1) ? r * board.cols + c : -1;
 }
-static const int *look_at(int k) {
-    const int *const f = figure(index_of(k));
+void find_middle(const int *at, int n) { /* of the box around these cells */
     int top = SIDE, left = SIDE, bottom = 0, right_most = 0;
-    for (int i = 0; i < f[2]; i++) {
-        const int r = f[3 + i] / board.cols, c = f[3 + i] % board.cols;
+    for (int i = 0; i < n; i++) {
+        const int r = at[i] / board.cols, c = at[i] % board.cols;
         if (r < top) top = r;
         if (c < left) left = c;
         if (r > bottom) bottom = r;
         if (c > right_most) right_most = c;
     }
     rows_sum = top + bottom, cols_sum = left + right_most;
-    return f;
+}
+static const int *look_at(int k) {
+    const int *const f = figure(index_of(k));
+    return find_middle(f + 3, f[2]), f;
 }
 void own_galaxies(void) {
     memset(shut, 0, sizeof shut);
@@ -66,7 +68,7 @@ void own_galaxies(void) {
         for (int more = 1; more;) {
             more = 0;
             for (int i = 0; i < 4 * board.rows * board.cols; i++) {
-                const int next = neighbour(i / 4, i % 4), image = next < 0 ? -1 : image_of(next);
+                const int next = neighbour(i / 4, i % 4), image = next < 0 ? -1 : half_turned(next);
                 if (image < 0 || !reach[i / 4] || reach[next] || shut[next]) continue;
                 if (shut[image] && !reach[image]) continue;
                 reach[next] = more = 1, own('i', next / board.cols + 1, next % board.cols + 1, k, 1);
@@ -86,7 +88,7 @@ void turned_rows(int rule) {
         const int *const f = look_at(k);
         begin_rule(rule, 'n', 0, index_of(k) + 1, 0);
         for (int i = 0; i < board.rows * board.cols; i++) {
-            const int image = image_of(i), here = part(f, k, i), there = image < 0 ? FALSE : part(f, k, image);
+            const int image = half_turned(i), here = part(f, k, i), there = image < 0 ? FALSE : part(f, k, image);
             if (here != FALSE) clause_of(opposite(here), there, FALSE), clause_of(here, opposite(there), FALSE);
         }
     }

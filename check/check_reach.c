@@ -95,12 +95,11 @@ static int find_reach(int k) {
     for (int i = 0; i < board.rows * board.cols && l->form == ISLANDS; i++)
         if (fits_island(l->side, root, i)) way[queue[met++] = i] = 2;
     if (l->form != ISLANDS && l->form != OWN_PIECE) size = bound + 1;
-    for (int i = 0; i < met && l->form != ISLANDS; i++)
-        for (int d = 0; d < 4; d++) {
-            const int next = beside(queue[i], d);
-            if (next < 0 || way[next] || of_cell(l->side, next) == FALSE || way[queue[i]] > bound) continue;
-            way[next] = way[queue[i]] + 1, queue[met++] = next;
-        }
+    for (int i = 0; i < 4 * met && l->form != ISLANDS; i++) {
+        const int next = beside(queue[i / 4], i % 4), steps = way[queue[i / 4]];
+        if (next < 0 || way[next] || of_cell(l->side, next) == FALSE || steps > bound) continue;
+        way[next] = steps + 1, queue[met++] = next;
+    }
     return root;
 }
 static int reached(int cell, int k) { /* as a literal */
@@ -224,12 +223,11 @@ void own_size_rows(int n, int r, int c) {
     int k = clue_cells();
     while (roots[k] != root) k--;
     memset(way, 0, sizeof way), met = by_corners = 0, way[queue[met++] = root] = 1;
-    for (int i = 0; i < met; i++)
-        for (int d = 0; d < 4; d++) {
-            const int next = beside(queue[i], d);
-            if (next < 0 || way[next] || reached(next, k) == FALSE) continue;
-            way[next] = way[queue[i]] + 1, queue[met++] = next;
-        }
+    for (int i = 0; i < 4 * met; i++) {
+        const int next = beside(queue[i / 4], i % 4);
+        if (next < 0 || way[next] || reached(next, k) == FALSE) continue;
+        way[next] = way[queue[i / 4]] + 1, queue[met++] = next;
+    }
     for (int i = 0; i < board.rows * board.cols; i++)
         if (i != root) sheet_join(1, reached(i, k), 0);
     sheet_finish(n - 1, n - 1);

@@ -367,12 +367,11 @@ static void size_rows(int r, int c, int n) {
     const int k = island_at(r, c), cols = board.cols, cells = board.rows * cols;
     memset(way, 0, (size_t)cells * sizeof *way);
     queue[0] = (r - 1) * cols + c - 1, way[queue[0]] = 1;
-    for (int head = 0, tail = 1; head < tail; head++)
-        for (int d = 0; d < 4; d++) {
-            const int y = queue[head] / cols + 1 + down[d], x = queue[head] % cols + 1 + right[d];
-            const int next = (y - 1) * cols + x - 1;
-            if (atom('i', y, x, k) >= 0 && !way[next]) way[next] = way[queue[head]] + 1, queue[tail++] = next;
-        }
+    for (int i = 0, met = 1; i < 4 * met; i++) {
+        const int from = queue[i / 4], y = from / cols + 1 + down[i % 4], x = from % cols + 1 + right[i % 4];
+        const int next = (y - 1) * cols + x - 1;
+        if (atom('i', y, x, k) >= 0 && !way[next]) way[next] = way[from] + 1, queue[met++] = next;
+    }
     all('i', k), equal(n - 1);
     for (int i = 0; i < cells; i++)
         if (!way[i] || way[i] > n) fails(atom_at('i', i, k));

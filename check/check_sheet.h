@@ -80,8 +80,10 @@ void along_rows(int form, const int *cells, int count, int relation, int with);
 const int *figure(int i); /* its kind, number, how many cells, these */
 int holds_cell(const int *f, int cell);
 /* check_galaxies.c */
-int reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void), lost_galaxies(void (*learn)(int));
-void read_turned(struct law *l), own_galaxies(void), galaxy_rows(int rule), turned_rows(int rule);
+int half_turned(int cell), reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void);
+int lost_galaxies(void (*learn)(int));
+void find_middle(const int *at, int n), read_turned(struct law *l);
+void own_galaxies(void), galaxy_rows(int rule), turned_rows(int rule);
 /* check_grids.c */
 void forget_grids(void), note_grid(int cell, int side), grid_laws(const struct law *l);
 int grids(void), box_of(int cell), has_hole(const struct law *l, int r, int c);

@@ -141,7 +141,8 @@ static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {
 
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int known = l->bound != OF_CLUE || clue >= 0, n = value_of(l, clue), hole = grids() && has_hole(l, r, c);
-    if (preparing && l->form != COUNT && l->form != EITHER && !hole) {
+    const int other = preparing && l->form != COUNT && l->form != EITHER;
+    if (other && !hole) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
             for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
         if (l->form == SIDES) make_corners(l->rule, r, c);
@@ -150,7 +151,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
                 make_arms(l->rule, r + (k && t == 'd'), c + (k && t == 'e'));
         else make_symbols(l, l->side);
     }
-    if (hole || (preparing && l->form != COUNT && l->form != EITHER)) {
+    if (hole || other) {
         count = 0;
         return;
     }
