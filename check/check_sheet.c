@@ -434,7 +434,7 @@ static void read_given(void) {
     sheet.sets = !sheet.colours && takes("lists"), sheet.arrowed = !sheet.colours && takes("arrow");
     sheet.compass = !sheet.colours && !sheet.sets && !sheet.arrowed && takes("directions");
     if ((sheet.sets || sheet.arrowed || sheet.compass) && ends()) wrong("sheet: a range is expected");
-    if (sheet.colours && !with) {}
+    if (sheet.colours && !with) {} /* colours alone */
     else if (takes("given")) sheet.given = 1, numbers[1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(numbers);
