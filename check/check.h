@@ -19,8 +19,7 @@ struct fact {
     uint64_t fits; /* bit i - 1 position i; bit 31 + d difference d; bit s - 2 sum s; those that can be, alone */
     int kind, not, value[3]; /* not: of 'b'; for the others fits says it */
 };
-/* The puzzle as it was read, so that equal puzzles are equal byte for byte. Cell r,c is number (r - 1) * cols + c - 1.
- */
+/* The puzzle as it was read, so that equal ones are equal byte for byte. Cell r,c is number (r - 1) * cols + c - 1. */
 extern struct board {
     int genre, rows, cols, all, outside, max, noloop, hints, unfinished, rule, boxrows, boxcols;
     int sheet, parameter[PARAMETERS], figures, first_figure; /* sheet: which built-in one, from 1; -1: a user's */
@@ -45,23 +44,18 @@ extern struct sheet {
     int clues, rooms, room_clues, any, given, least, most; /* in cells or for rooms, `?` too, `w` and `b`; numbers */
     int galaxies, outside;   /* bits of the kinds of figures of which pieces have one; cells with clues are in none */
     int cages, kinds;        /* rooms are called so; how many kinds of figures */
-    int arrowed;             /* clues are numbers with an arrow */
-    int pointed;             /* black clues are arrows without a number, white ones have no arrow */
+    int arrowed, pointed;    /* clues are numbers with an arrow; black ones are arrows alone, white ones have none */
     int own_piece;           /* the symbol of rectangles, of a law of sizes of pieces of any symbol */
     int bent, steps;         /* pieces of a division are corners; a law about span */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
-    int mirrors;             /* they are mirrors, which end no law */
-    int formed;              /* they are written + t w: 1 2 3 */
-    int piped;               /* they are pieces of lines, + t w L J 7 F: 1 to 7 */
+    int mirrors, formed, piped; /* clues are mirrors, which end no law; + t w: 1 2 3; + t w L J 7 F of lines: 1 to 7 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
     int route; /* clues are signs of a way: 1 of a maze, 2 of a guide */
     int size_rule, reach_rule; /* that numbers are sizes, that clues have pieces, `two`: rules, from 1 */
-    int halves;              /* pieces of a division have a white and a black half */
-    int two, between_sizes;  /* pieces of a division have so many clues, 1 or 2; and a size between their numbers */
+    int halves, two, between_sizes; /* pieces have a white and a black half; so many clues, a size between these */
     int compass;             /* clues are four numbers: COMPASS | seven bits each, up, down, left, right; 127 is `?` */
-    int corners;             /* these stand at corners */
-    int between, any_between, numbers[2]; /* clues between cells: bits of kinds; `?` too; their numbers */
+    int corners, between, any_between, numbers[2]; /* they stand at corners; between cells: bits of kinds; `?` too */
     int symbols, none;       /* how many symbols a cell may have; it may have none */
     int blank, less;         /* cells may hold no number; how much less than the side the greatest is */
     int digits, greatest;    /* how great numbers in cells are, from 1; a number or the index of a parameter */
@@ -69,14 +63,11 @@ extern struct sheet {
     int inked; /* shut, and cells with a clue have the symbol, or the colour of the clue */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
-    int crossed;             /* lines may cross */
-    int path;                /* they are one path, out of the board at two sides: 1 + one of them + 4 * the other */
+    int crossed, path;       /* lines may cross; are one path, out at two sides: 1 + one of them + 4 * the other */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */
-extern struct list {
-    int *a, n, room;
-} pool;             /* rows: the number of terms, lo, hi, the terms */
+extern struct list { int *a, n, room; } pool; /* rows: the number of terms, lo, hi, the terms */
 extern signed char *value; /* of each atom: 1 true, -1 false, 0 open */
 
 /* ariadne-check.c */
@@ -91,19 +82,17 @@ void read_board(int inside, int lines); /* check_board.c */
 /* check_signs.c */
 void between_row(char *s, int r, int (*meaning)(const char *, size_t)), between_below(char *s, int r);
 int is_named(const char *sheet, const char *name); /* check_sheet.c */
-void read_sheet(const char *text); /* as the last genre */
-void set_parameter(int i, int x);
-void preset_parameters(void);
-int sheet_auxiliaries(void); /* how many */
+void read_sheet(const char *text), set_parameter(int i, int x), preset_parameters(void); /* as the last genre */
+/* check_sheet_rows.c; auxiliaries: how many; the next one's atom, and 1 */
+int sheet_auxiliaries(void), next_auxiliary(void);
 void sheet_rules(void);
-int next_auxiliary(void); /* its atom, and 1 */
 int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an atom and 1, or negative; TRUE, FALSE */
-int sheet_both(int x, int y);
+int sheet_both(int x, int y), opposite(int lit);
 void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
 /* check_division.c; counted: auxiliaries are, and that is all */
-void piece_pair_rows(int rule);
-void division_rows(int rule, int sizes, int squares, int counted);
+void piece_pair_rows(int rule), division_rows(int rule, int sizes, int squares, int counted);
+int side_literal(int r, int c, int d); /* that the side of the cell is a border */
 void square_rows(int r, int c); /* check_squares.c */
 int symbol_known(int k, int r, int c); /* of what the k-th law connects: 1 the cell has it, -1 not, 0 open */
 int shape_side(int k), shape_rule(int k); /* 1: what is drawn is connected; -1: its opposite */
@@ -135,18 +124,12 @@ void own_corners(void); /* check_corners.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
-void make_symbol(int symbol, int rule, int r, int c);
-int state_rows(int symbol, int r, int c);
-void either_rows(int one, int other, int r, int c);
-void degree_rows(int rule), some_line(int rule), pipe_row(int r, int c, int clue);
-int lines_out(int r, int c);
-void path_row(int rule);
+int state_rows(int symbol, int r, int c), lines_out(int r, int c);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);
-void passes_rows(char relation, int times, const int *cells, int n);
-void begin_lines(void);
-void make_arms(int rule, int r, int c);
-void segment_rows(char relation, int n, int r, int c);
-void equal_segment_rows(int r, int c);
+void begin_lines(void), make_symbol(int symbol, int rule, int r, int c), make_arms(int rule, int r, int c);
+void degree_rows(int rule), some_line(int rule), path_row(int rule), pipe_row(int r, int c, int clue);
+void either_rows(int one, int other, int r, int c), passes_rows(char relation, int times, const int *cells, int n);
+void segment_rows(char relation, int n, int r, int c), equal_segment_rows(int r, int c);
 int line_literal(int r, int c, int d), arm_length(int r, int c, int d), arm_literal(int r, int c, int d, int i);
 void not_longer_rows(int r, int c, int d, int e);
 /* check_loops.c: clues with a colour, packed; what loops do beside them. */
@@ -154,23 +137,20 @@ int a_set(const char *s, size_t n), a_compass(const char *s, size_t n), arrowed_
 int shut_at(int i), number_in(int clue), colour_at(int r, int c), coloured_clue(const char *s, int n);
 int gather_ray(int side, int cell, int *lits);
 void begin_corners(void), make_corners(int rule, int r, int c), side_row(int inside, int r, int c);
-void marked_rows(const int *at, int n), alternate_rows(int one, int two);
-void apart_rows(int r, int c, int below);
+void marked_rows(const int *at, int n), alternate_rows(int one, int two), apart_rows(int r, int c, int below);
 void arm_rows(int two, int lo, int hi, int r, int c); /* two: 0 their sum, 1 equal, 2 different */
 /* check_rules.c */
 void own(int t, int a, int b, int c, char kind); /* there is such an atom */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
 extern const int down[4], right[4]; /* up, right, down, left */
 extern int after[CELLS], leads[CELLS]; /* the next cell of its room, from 1, or 0; is it the first one? */
-int on_board(int r, int c);
-int clue_at(int r, int c);
-int room_at(int r, int c);
+int on_board(int r, int c), clue_at(int r, int c), room_at(int r, int c);
 int border_at(int r, int c, int d); /* between the cell and the next one in direction d: 1 right, 2 below */
 void begin_rule(int rule, int t, int r, int c, int of_clue); /* rows that follow are its own */
 extern int atoms, arity[128];          /* arity: numbers in the name of an atom */
 extern int constraints, clues;         /* both are numbered from 1 */
 void set_up(void);                     /* the puzzle as constraints and a graph */
-int atom(int t, int a, int b, int c);  /* -1: there is none */
+int atom(int t, int a, int b, int c), atom_at(int t, int cell, int k); /* -1: there is none */
 int place_of(int t, int r, int c);     /* as one number */
 int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is none */
 extern int whole_size, room_about; /* of a sheet: how many cells are drawn, -1: that is not known; of this room alone */

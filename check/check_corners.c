@@ -42,28 +42,21 @@ void own_corners(void) {
                     own("nesw"[d], r, c, n, 1);
     }
 }
-static int side(int r, int c, int d) { /* that it is a border */
-    const int y = r + down[d], x = c + right[d];
-    if (!on_board(y, x)) return TRUE;
-    return 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1));
-}
 static int arm(int r, int c, int d) {
     return on_board(r, c) && on_board(r + down[d], c + right[d]) ? atom("urdl"[d], r, c, 1) + 1 : FALSE;
 }
-static void some(int one, int two, int three) {
-    if (one == TRUE || two == TRUE || three == TRUE) return;
-    sheet_join(1, one, 0), sheet_join(1, two, 0), sheet_join(1, three, 0), sheet_finish(1, INF);
-}
 static void turn_rows(int when, int r, int c) {
-    for (int d = 0; d < 2; d++)
-        some(-when, side(r, c, d), side(r, c, d + 2)), some(-when, -side(r, c, d), -side(r, c, d + 2));
+    for (int d = 0; d < 2; d++) {
+        const int one = side_literal(r, c, d), two = side_literal(r, c, d + 2);
+        clause_of(-when, one, two), clause_of(-when, -one, -two);
+    }
 }
 static void arm_steps(int r, int c, int d) {
     const int y = r + down[d], x = c + right[d], here = -arm(r, c, d), more = arm(y, x, d);
-    some(here, -side(r, c, d), FALSE);
-    some(here, side(r, c, (d + 1) % 4), FALSE), some(here, side(r, c, (d + 3) % 4), FALSE);
-    some(here, side(r, c, (d + 2) % 4), arm(r - down[d], c - right[d], d));
-    some(here, more, atom('k', y, x, 1) + 1), some(here, more, side(y, x, d));
+    clause_of(here, -side_literal(r, c, d), FALSE);
+    clause_of(here, side_literal(r, c, (d + 1) % 4), FALSE), clause_of(here, side_literal(r, c, (d + 3) % 4), FALSE);
+    clause_of(here, side_literal(r, c, (d + 2) % 4), arm(r - down[d], c - right[d], d));
+    clause_of(here, more, atom('k', y, x, 1) + 1), clause_of(here, more, side_literal(y, x, d));
 }
 void bent_rows(int rule) {
     for (int i = 0; i < board.rows * board.cols; i++) {
@@ -73,7 +66,7 @@ void bent_rows(int rule) {
         sheet_join(1, corner, 0), sheet_finish(1, 1), turn_rows(corner, r, c);
         for (int d = 0; d < 4; d++) {
             const int back = (d + 2) % 4, end = arm(r + down[d], c + right[d], back);
-            some(-corner, side(r, c, d), end), some(-corner, -side(r, c, back), end);
+            clause_of(-corner, side_literal(r, c, d), end), clause_of(-corner, -side_literal(r, c, back), end);
             if (arm(r, c, d) != FALSE) arm_steps(r, c, d);
         }
     }
@@ -85,15 +78,15 @@ void corner_laws(const struct law *l, int r, int c, int clue) {
     begin_rule(l->rule, 'x', r, c, 0);
     for (int d = 0; d < 4 && l->form == SPANS; d++)
         for (int i = 1, last = TRUE; i <= (n > 1 ? n : 1) && on_board(r + i * down[d], c + i * right[d]); i++) {
-            const int border = side(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
+            const int border = side_literal(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
             const int now = i > 1 ? atom("nesw"[d], r, c, i) + 1 : -border;
-            if (i > 1) some(-now, last, FALSE), some(-now, -border, FALSE), some(now, -last, border);
+            if (i > 1) clause_of(-now, last, FALSE), clause_of(-now, -border, FALSE), clause_of(now, -last, border);
             step[steps++] = last = now;
         }
     begin_law(l, 'x', r, c, clue);
     if (l->form == ELBOW) turn_rows(TRUE, r, c);
     for (int d = 0; d < 4 && l->form == POINTS && way >= 0; d++)
-        some(d == way ? -side(r, c, d) : side(r, c, d), FALSE, FALSE);
+        clause_of(d == way ? -side_literal(r, c, d) : side_literal(r, c, d), FALSE, FALSE);
     if (l->form != SPANS) return;
     for (int i = 0; i < steps; i++) sheet_join(1, step[i], 0);
     sheet_finish(l->relation == '<' ? -INF : n - 1, l->relation == '>' ? INF : n - 1);

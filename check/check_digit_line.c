@@ -125,7 +125,6 @@ static void ask_layer(int i) {
     for (int t = 0; t < line.states; t++) sheet_join(1, line.then[t], 0);
     sheet_finish(1, 1);
 }
-/* full: does each number stand in the line? */
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
 static int all_numbers(int t) {
     int full = 0, once = 0, own;

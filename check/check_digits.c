@@ -26,8 +26,8 @@ void forget_digits(void) { memset(greatest, 0, sizeof greatest), most = 0; }
 int greatest_of_all(void) { return most; }
 int greatest_at(int r, int c) { return on_board(r, c) ? greatest[(r - 1) * board.cols + c - 1] : 0; }
 
-static int blank(int cell) { return sheet.blank ? atom('o', cell / board.cols + 1, cell % board.cols + 1, 1) : -1; }
-static int holds(int cell, int k) { return atom('x', cell / board.cols + 1, cell % board.cols + 1, k); }
+static int blank(int cell) { return sheet.blank ? atom_at('o', cell, 1) : -1; }
+static int holds(int cell, int k) { return atom_at('x', cell, k); }
 
 /* At most one of the cells holds k, and one does where least is 1. */
 static void once(const int *cells, int count, int k, int least, int always) {

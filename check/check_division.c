@@ -9,6 +9,11 @@ struct box { int top, left, high, wide; };
 static int border(int r, int c, int side) { /* above, below, left, right; -1: there is none between cells */
     return side < 2 ? atom('h', r + side, c, 1) : atom('v', r, c + side - 2, 1);
 }
+int side_literal(int r, int c, int d) {
+    const int y = r + down[d], x = c + right[d];
+    if (!on_board(y, x)) return TRUE;
+    return 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1));
+}
 static void one_of(int from, const int *up_to, int straight, int turned) { /* no border ends at a point, or turns */
     add(-1, from), add(1, up_to[straight]), add(1, up_to[turned]), row(0, INF);
 }

@@ -73,7 +73,7 @@ const int *figure(int i) {
     while (i--) f += 3 + f[2];
     return f;
 }
-static int holds_cell(const int *f, int cell) {
+int holds_cell(const int *f, int cell) {
     for (int i = 0; i < f[2]; i++)
         if (f[3 + i] == cell) return 1;
     return 0;
@@ -107,8 +107,7 @@ void read_before(struct law *l) {
 void before_rows(const struct law *l, int t, int r, int c, int clue) {
     for (int i = 1; i < count; i++) {
         begin_law(l, t, r, c, clue);
-        sheet_join(1, -of_cell(l->side, cells[i]), 1), sheet_join(1, of_cell(l->side, cells[i - 1]), 1);
-        sheet_finish(1, INF);
+        clause_of(-of_cell(l->side, cells[i]), of_cell(l->side, cells[i - 1]), FALSE);
     }
 }
 /* The box, or, where figures with a border are given, the first of those around the cell. */
@@ -144,7 +143,7 @@ void figure_laws(const struct law *l) {
 
 /* Numbers of a cell from one to another, times a. */
 static void numbers(int a, int cell, int from, int to) {
-    for (int k = from < 1 ? 1 : from; k <= to; k++) add(a, atom('x', cell / board.cols + 1, cell % board.cols + 1, k));
+    for (int k = from < 1 ? 1 : from; k <= to; k++) add(a, atom_at('x', cell, k));
 }
 static void value_in(int a, int cell, int most) {
     for (int k = 1; k <= most; k++) numbers(a * k, cell, k, k);
@@ -154,7 +153,7 @@ static int compares(int relation, int x, int with) {
 }
 static void step_rows(int one, int two, int relation, int with, int most) {
     for (int k = 1; k <= most; k++) {
-        const int here = atom('x', one / board.cols + 1, one % board.cols + 1, k);
+        const int here = atom_at('x', one, k);
         if (here < 0) continue;
         for (int x = 1; x <= most; x++)
             if (compares(relation, x > k ? x - k : k - x, with)) numbers(1, two, x, x);
@@ -177,9 +176,7 @@ static void rest_rows(const int *at, int n, int head, int most) {
         value_in(i >= head ? -1 : head - i == 3 ? 100 : head - i == 2 ? 10 : 1, at[i], most);
     row(0, 0);
     for (int k = 0; k < most * most && head == 1 && n == 3; k++) {
-        const int x = k / most + 1, y = k % most + 1;
-        const int one = atom('x', at[1] / board.cols + 1, at[1] % board.cols + 1, x);
-        const int two = atom('x', at[2] / board.cols + 1, at[2] % board.cols + 1, y);
+        const int x = k / most + 1, y = k % most + 1, one = atom_at('x', at[1], x), two = atom_at('x', at[2], y);
         if (one < 0 || two < 0) continue;
         add(-1, one), add(-1, two), numbers(1, at[0], x + y, x + y), row(-1, INF);
     }
@@ -222,9 +219,8 @@ static void includes_rows(const int *at, int n, int with) {
 static void beside_rows(const int *at, int n, int greater, int most) {
     static const int order[] = {0, 2, 3, 1}; /* up, down, left, right */
     for (int i = 0; i < 4 * n; i++) {
-        const int d = order[i % 4], r = at[i / 4] / board.cols + 1 + down[d];
-        const int c = at[i / 4] % board.cols + 1 + right[d], next = (r - 1) * board.cols + c - 1;
-        int within = !on_board(r, c) || is_hole(next);
+        const int next = neighbour(at[i / 4], order[i % 4]);
+        int within = next < 0 || is_hole(next);
         for (int k = 0; k < n; k++) within |= at[k] == next;
         const int two[] = {greater ? next : at[i / 4], greater ? at[i / 4] : next};
         for (int t = 1; t <= most && !within; t++) rise_rows(two, t, most);
@@ -240,11 +236,10 @@ static void class_rows(const int *at, int n, int classes, int parts, int most) {
             row(long_enough ? 1 : -INF, 1);
         }
 }
-static int one_atom(int cell, int k) { return atom('x', cell / board.cols + 1, cell % board.cols + 1, k); }
 /* For each first number what it asks for: the cell so far holds the value; so many cells have the sum. */
 static void first_rows(const int *at, int n, int sums, int with, int most) {
     for (int x = 1; x <= most; x++) {
-        const int first = one_atom(*at, x), rest = with - x, all = (x - 1) * most;
+        const int first = atom_at('x', *at, x), rest = with - x, all = (x - 1) * most;
         if (first < 0 || (!sums && x == 1 && with == 1) || (sums && x == 1 && !rest)) continue;
         if (x > n || x == 1 || (sums && (rest < x - 1 || rest > all))) {
             add(1, first), row(-INF, 0);
@@ -264,13 +259,16 @@ static void first_rows(const int *at, int n, int sums, int with, int most) {
 static void outside_rows(const int *at, int n, int by, int most) {
     for (int k = 0; k < 2 * most && n > 1 && by; k++) {
         const int one = k < most ? at[0] : at[n - 1], two = k < most ? at[n - 1] : at[0], x = k % most + 1;
-        if (atom('x', one / board.cols + 1, one % board.cols + 1, x) < 0) continue;
+        if (atom_at('x', one, x) < 0) continue;
         numbers(1, two, 1, x - by), numbers(1, two, x + by, most), numbers(-1, one, x, x), row(0, INF);
     }
+}
+/* What lies between the ends of a place holds no number between theirs, or none outside these. */
+static void inner_rows(const int *at, int n, int within, int most) {
     for (int i = 1; i + 1 < n; i++)
         for (int k = 1; k <= 2 * most; k++) {
-            const int x = (k + 1) / 2, up = k % 2 == 0;
-            numbers(1, at[i], x, x), numbers(1, *at, up ? 1 : x, up ? x : most);
+            const int x = (k + 1) / 2, odd = k % 2, up = odd == within;
+            numbers(1, at[i], x, x), numbers(1, *at, odd ? x : 1, odd ? most : x);
             numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
         }
 }
@@ -280,16 +278,9 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
     for (int i = 0; i < n * most - most && form == RISES && !with; i++) rise_rows(at + i / most, i % most + 1, most);
     for (int i = 0; i < n / 2 && form == MIRRORED; i++)
         for (int k = 1; k <= most; k++) numbers(1, at[i], k, k), numbers(-1, at[n - 1 - i], k, k), row(0, 0);
-    for (int i = 1; i + 1 < n && form == WITHIN; i++)
-        for (int k = 1; k <= 2 * most; k++) {
-            const int x = (k + 1) / 2, up = k % 2;
-            numbers(1, at[i], x, x), numbers(1, *at, up ? x : 1, up ? most : x);
-            numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
-        }
     for (int i = 0; i < n && form == PARITY; i++)
         for (int k = 1; k <= most; k++)
-            if (k % 2 != with && atom('x', at[i] / board.cols + 1, at[i] % board.cols + 1, k) >= 0)
-                numbers(1, at[i], k, k), row(-INF, 0);
+            if (k % 2 != with && atom_at('x', at[i], k) >= 0) numbers(1, at[i], k, k), row(-INF, 0);
     for (int i = 1; i < n && form == STEPS; i++)
         step_rows(at[i - 1], at[i], relation, with, most), step_rows(at[i], at[i - 1], relation, with, most);
     if (form == IN_ORDER) straight_rows(at, n, most);
@@ -308,4 +299,5 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
     if (form == CLASSES) class_rows(at, n, with, relation == '>', most);
     if (form == FIRST_AT || form == FIRST_SUM) first_rows(at, n, form == FIRST_SUM, with, most);
     if (form == OUTSIDE) outside_rows(at, n, with, most);
+    if (form == OUTSIDE || form == WITHIN) inner_rows(at, n, form == WITHIN, most);
 }

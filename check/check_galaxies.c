@@ -5,7 +5,7 @@
 #include <string.h>
 
 static int shut[CELLS], reach[CELLS]; /* cells of figures and outside; in reach of the figure at hand */
-static int rows_sum, cols_sum;        /* of its first and last row and column */
+static int rows_sum, cols_sum;        /* of the first and last row and column of a box */
 
 int reads_galaxy(struct law *l) { /* behind "pieces have one"; 0: it is a layer */
     int some = 0;
@@ -37,27 +37,24 @@ static int index_of(int k) { /* of the k-th one, from 1 */
     return i;
 }
 int is_out(int cell) { return sheet.outside && board.clue[cell] != EMPTY; }
-static int image_of(int cell) { /* by half a turn; -1: off the board */
+int half_turned(int cell) { /* about the middle that was found; -1: off the board */
     const int r = rows_sum - cell / board.cols, c = cols_sum - cell % board.cols;
     return on_board(r + 1, c + 1) ? r * board.cols + c : -1;
 }
-static const int *look_at(int k) {
-    const int *const f = figure(index_of(k));
+void find_middle(const int *at, int n) { /* of the box around these cells */
     int top = SIDE, left = SIDE, bottom = 0, right_most = 0;
-    for (int i = 0; i < f[2]; i++) {
-        const int r = f[3 + i] / board.cols, c = f[3 + i] % board.cols;
+    for (int i = 0; i < n; i++) {
+        const int r = at[i] / board.cols, c = at[i] % board.cols;
         if (r < top) top = r;
         if (c < left) left = c;
         if (r > bottom) bottom = r;
         if (c > right_most) right_most = c;
     }
     rows_sum = top + bottom, cols_sum = left + right_most;
-    return f;
 }
-static int holds(const int *f, int cell) {
-    for (int i = 0; i < f[2]; i++)
-        if (f[3 + i] == cell) return 1;
-    return 0;
+static const int *look_at(int k) {
+    const int *const f = figure(index_of(k));
+    return find_middle(f + 3, f[2]), f;
 }
 void own_galaxies(void) {
     memset(shut, 0, sizeof shut);
@@ -71,50 +68,27 @@ void own_galaxies(void) {
         for (int more = 1; more;) {
             more = 0;
             for (int i = 0; i < 4 * board.rows * board.cols; i++) {
-                const int r = i / 4 / board.cols + 1 + down[i % 4], c = i / 4 % board.cols + 1 + right[i % 4];
-                const int next = (r - 1) * board.cols + c - 1;
-                if (!reach[i / 4] || !on_board(r, c) || reach[next] || shut[next]) continue;
-                const int image = image_of(next);
-                if (image >= 0 && (!shut[image] || reach[image])) reach[next] = more = 1, own('i', r, c, k, 1);
+                const int next = neighbour(i / 4, i % 4), image = next < 0 ? -1 : half_turned(next);
+                if (image < 0 || !reach[i / 4] || reach[next] || shut[next]) continue;
+                if (shut[image] && !reach[image]) continue;
+                reach[next] = more = 1, own('i', next / board.cols + 1, next % board.cols + 1, k, 1);
             }
         }
     }
 }
 static int part(const int *f, int k, int cell) { /* the cell is of the piece: a literal */
-    if (holds(f, cell)) return TRUE;
-    const int a = atom('i', cell / board.cols + 1, cell % board.cols + 1, k);
+    if (holds_cell(f, cell)) return TRUE;
+    const int a = atom_at('i', cell, k);
     return a < 0 ? FALSE : 1 + a;
 }
-static int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
-static void clause_of(int one, int two, int three) {
-    sheet_join(1, one, 0), sheet_join(1, two, 1), sheet_join(1, three, 1), sheet_finish(1, INF);
-}
-void galaxy_rows(int rule) {
-    const int n = galaxies();
-    for (int i = 0; i < board.rows * board.cols; i++) {
-        begin_rule(rule, 'x', i / board.cols + 1, i % board.cols + 1, 0);
-        for (int k = 1; k <= n; k++) sheet_join(1, part(look_at(k), k, i), 0);
-        sheet_finish(!is_out(i), !is_out(i));
-    }
-    for (int i = 0; i < 2 * board.rows * board.cols; i++) {
-        const int cell = i / 2, tall = i % 2, r = cell / board.cols + 1, c = cell % board.cols + 1;
-        const int border = 1 + atom(tall ? 'v' : 'h', r, c, 1), before = tall ? cell - 1 : cell - board.cols;
-        if (!border) continue;
-        begin_rule(rule, tall ? 'v' : 'h', r, c, 0);
-        for (int k = 1; k <= n; k++) {
-            const int *const f = figure(index_of(k)), one = part(f, k, before), two = part(f, k, cell);
-            if (one == FALSE && two == FALSE) continue;
-            clause_of(border, opposite(one), two), clause_of(border, one, opposite(two));
-            clause_of(-border, opposite(one), opposite(two));
-        }
-    }
-}
+static int label(int cell, int k) { return part(figure(index_of(k)), k, cell); }
+void galaxy_rows(int rule) { owner_rows(rule, galaxies(), 0, label); }
 void turned_rows(int rule) {
     for (int k = 1; k <= galaxies(); k++) {
         const int *const f = look_at(k);
         begin_rule(rule, 'n', 0, index_of(k) + 1, 0);
         for (int i = 0; i < board.rows * board.cols; i++) {
-            const int image = image_of(i), here = part(f, k, i), there = image < 0 ? FALSE : part(f, k, image);
+            const int image = half_turned(i), here = part(f, k, i), there = image < 0 ? FALSE : part(f, k, image);
             if (here != FALSE) clause_of(opposite(here), there, FALSE), clause_of(here, opposite(there), FALSE);
         }
     }
@@ -126,18 +100,12 @@ int bad_galaxies(void) {
         const int *const f = figure(index_of(k));
         int n = 1;
         memset(met, 0, sizeof met), met[queue[0] = f[3]] = 1;
-        for (int i = 0; i < n; i++)
-            for (int d = 0; d < 4; d++) {
-                const int r = queue[i] / board.cols + 1 + down[d], c = queue[i] % board.cols + 1 + right[d];
-                const int next = (r - 1) * board.cols + c - 1;
-                if (!on_board(r, c) || met[next]) continue;
-                const int lit = part(f, k, next);
-                if (lit == TRUE || (lit != FALSE && value[lit - 1] >= 0)) met[queue[n++] = next] = 1;
-            }
-        for (int i = 0; i < board.rows * board.cols; i++) {
-            const int lit = part(f, k, i);
-            if (!met[i] && (lit == TRUE || (lit != FALSE && value[lit - 1] > 0))) return 1;
+        for (int i = 0; i < 4 * n; i++) {
+            const int next = neighbour(queue[i / 4], i % 4);
+            if (next >= 0 && !met[next] && literal_known(part(f, k, next)) >= 0) met[queue[n++] = next] = 1;
         }
+        for (int i = 0; i < board.rows * board.cols; i++)
+            if (!met[i] && literal_known(part(f, k, i)) > 0) return 1;
     }
     return 0;
 }
@@ -145,7 +113,7 @@ int bad_galaxies(void) {
 int lost_galaxies(void (*learn)(int lit)) {
     for (int k = galaxies(); k; k--)
         for (int i = 0; i < board.rows * board.cols; i++) {
-            const int a = atom('i', i / board.cols + 1, i % board.cols + 1, k);
+            const int a = atom_at('i', i, k);
             if (a >= 0 && !value[a]) learn(-a - 1);
         }
     return bad_galaxies();

@@ -15,18 +15,10 @@ static int some[2 * CELLS];
 static int *unlike; /* by white and black cells of the reach: the number of d, or 0 */
 
 static int black(int cell) { return colour_at(cell / board.cols + 1, cell % board.cols + 1) == 2; }
-static int named(int t, int cell, int n) { return 1 + atom(t, cell / board.cols + 1, cell % board.cols + 1, n); }
+static int named(int t, int cell, int n) { return 1 + atom_at(t, cell, n); }
 static int made(int t, int cell, int n) { /* as a literal */
     if (mode == OWNED) own(t, cell / board.cols + 1, cell % board.cols + 1, n, 1);
     return mode == ROWS ? named(t, cell, n) : TRUE;
-}
-static void clause_of(int one, int two, int three) {
-    if (mode != ROWS) return;
-    sheet_join(1, one, 0), sheet_join(1, two, 1), sheet_join(1, three, 1), sheet_finish(1, INF);
-}
-static int beside(int cell, int d) {
-    const int r = cell / board.cols + 1 + down[d], c = cell % board.cols + 1 + right[d];
-    return on_board(r, c) ? (r - 1) * board.cols + c - 1 : -1;
 }
 static void find_roots(void) {
     roots = 0;
@@ -38,12 +30,11 @@ static void find_reach(int k) {
     memset(place, 0, sizeof place), met = 0;
     reach[met++] = root[k - 1], place[root[k - 1]] = 1;
     for (int dark = 0; dark < 2; dark++) {
-        for (int i = 0; i < met; i++)
-            for (int d = 0; d < 4; d++) {
-                const int next = beside(reach[i], d);
-                if (next < 0 || place[next] || black(next) != dark || (!dark && next < root[k - 1])) continue;
-                reach[met++] = next, place[next] = met;
-            }
+        for (int i = 0; i < 4 * met; i++) {
+            const int next = neighbour(reach[i / 4], i % 4);
+            if (next < 0 || place[next] || black(next) != dark || (!dark && next < root[k - 1])) continue;
+            reach[met++] = next, place[next] = met;
+        }
         if (!dark) whites = met;
     }
 }
@@ -69,14 +60,13 @@ static int moves(int to, int turn) {
     int n = 1, touch = 0;
     for (int i = 0; i < met; i++) image[reach[i]] = -1, taken[reach[i]] = 0;
     part[0] = reach[0], image[reach[0]] = to, taken[to] = 1;
-    for (int i = 0; i < n; i++)
-        for (int d = 0; d < 4; d++) {
-            const int next = beside(part[i], d), white = next >= 0 && place[next] && place[next] <= whites;
-            const int there = white && image[next] < 0 ? image_of(reach[0], to, turn, next) : -1;
-            if (there >= 0 && place[there] > whites) image[next] = there, taken[there] = 1, part[n++] = next;
-        }
     for (int i = 0; i < 4 * n; i++) {
-        const int next = beside(part[i / 4], i % 4);
+        const int next = neighbour(part[i / 4], i % 4), white = next >= 0 && place[next] && place[next] <= whites;
+        const int there = white && image[next] < 0 ? image_of(reach[0], to, turn, next) : -1;
+        if (there >= 0 && place[there] > whites) image[next] = there, taken[there] = 1, part[n++] = next;
+    }
+    for (int i = 0; i < 4 * n; i++) {
+        const int next = neighbour(part[i / 4], i % 4);
         touch |= next >= 0 && place[next] > whites && taken[next];
     }
     return touch;
@@ -87,8 +77,9 @@ static int is_unlike(int k, int one, int two) {
     if (*at) return mode == ROWS ? named('d', one, *at) : TRUE;
     *at = ++pairs[one];
     if (*at > most_pairs) most_pairs = *at;
-    const int d = made('d', one, *at), x = mode == ROWS ? named('i', one, k) : 0;
-    const int y = mode == ROWS ? named('i', two, k) : 0;
+    const int d = made('d', one, *at);
+    if (mode != ROWS) return d;
+    const int x = named('i', one, k), y = named('i', two, k);
     clause_of(d, -x, y), clause_of(d, x, -y), clause_of(-d, x, y), clause_of(-d, -x, -y);
     return d;
 }
@@ -153,28 +144,10 @@ static int label(int cell, int k) { /* of k: a literal */
     const int a = named('i', cell, k);
     return a ? a : FALSE;
 }
-static int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
 void two_halves_rows(int rule) {
     mode = ROWS, memset(pairs, 0, sizeof pairs), find_roots();
-    for (int i = 0; i < board.rows * board.cols; i++) {
-        begin_rule(rule, 'x', i / board.cols + 1, i % board.cols + 1, 0);
-        for (int k = 1; k <= roots; k++) sheet_join(1, label(i, k), 0);
-        sheet_finish(1, 1);
-    }
-    for (int i = 0; i < 2 * board.rows * board.cols; i++) {
-        const int cell = i / 2, t = "hv"[i % 2], border = named(t, cell, 1);
-        const int before = t == 'v' ? cell - 1 : cell - board.cols;
-        if (!border) continue;
-        begin_rule(rule, t, cell / board.cols + 1, cell % board.cols + 1, 0);
-        for (int k = 1; k <= roots; k++) {
-            const int one = label(before, k), two = label(cell, k);
-            if (one == FALSE && two == FALSE) continue;
-            clause_of(border, opposite(one), two), clause_of(border, one, opposite(two));
-            clause_of(-border, opposite(one), opposite(two));
-        }
-    }
-    for (int k = 1; k <= roots; k++)
-        begin_rule(rule, 'x', root[k - 1] / board.cols + 1, root[k - 1] % board.cols + 1, 0), walk_motions(k);
+    owner_rows(rule, roots, 1, label);
+    for (int k = 1; k <= roots; k++) begin_at(rule, root[k - 1]), walk_motions(k);
 }
 /* Where the cell is of a piece, so many others of its colour are. */
 void half_size_rows(int clue, int r, int c) {
@@ -202,7 +175,7 @@ int bad_halves(void) {
             if (first == size) continue;
             memset(found, 0, sizeof found), found[queue[n++] = reach[first]] = 1;
             for (int i = 0; i < 4 * n; i++) {
-                const int next = beside(queue[i / 4], i % 4);
+                const int next = neighbour(queue[i / 4], i % 4);
                 if (next < 0 || found[next] || !place[next] || place[next] > size) continue;
                 if (value[named('i', next, k) - 1] >= 0) found[queue[n++] = next] = 1;
             }

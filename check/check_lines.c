@@ -14,7 +14,6 @@ static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue
 static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + down[d], c + right[d]); }
 int line_atom(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
 int line_literal(int r, int c, int d) { return has_line(r, c, d) ? line_atom(r, c, d) + 1 : FALSE; }
-static int negate(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
 static int can_turn(int r, int c) { return sheet.crossed || has_line(r, c, EAST) || has_line(r, c, WEST); }
 static int goes_on(int r, int c, int d) { return has_line(r, c, d) && has_line(r, c, (d + 2) % 4); }
 
@@ -47,14 +46,14 @@ int line_symbol(int symbol, int r, int c, int dry) {
     int lit = FALSE;
     if (which == CROSSING && sheet.crossed && goes_on(r, c, NORTH) && goes_on(r, c, EAST))
         lit = dry ? 1 : atom('c', r, c, 1) + 1;
-    if (which == CROSSING) return symbol < 0 ? negate(lit) : lit;
+    if (which == CROSSING) return symbol < 0 ? opposite(lit) : lit;
     if (which == BLACK && is_open(r, c)) lit = dry ? 1 : atom('s', r, c, 1) + 1;
     if (which == TURN && can_turn(r, c)) lit = dry ? 1 : atom('k', r, c, 1) + 1;
     if (which == STRAIGHT && (sheet.crossed || is_open(r, c)) && can_turn(r, c)) lit = dry ? 1 : atom('g', r, c, 1) + 1;
     if (which == PASSED || (which == STRAIGHT && !can_turn(r, c)))
         lit = !is_open(r, c) && !sheet.crossed ? FALSE : dry ? 1
             : sheet.elsewhere ? -atom('s', r, c, 1) - 1 : atom('z', r, c, 1) + 1;
-    return symbol < 0 ? negate(lit) : lit;
+    return symbol < 0 ? opposite(lit) : lit;
 }
 static void sum_of(int a, int lit, int *constant) {
     if (lit == TRUE || (lit != FALSE && lit < 0)) *constant += a;
@@ -90,7 +89,7 @@ static void clause(int x, int y) {
 }
 static void differ(int r, int c, int one, int other) {
     const int x = line_literal(r, c, one), y = line_literal(r, c, other);
-    clause(x, y), clause(negate(x), negate(y));
+    clause(x, y), clause(opposite(x), opposite(y));
 }
 /* A cell where lines turn, or go straight, as clauses over two of them; 0: the symbol is another. */
 int state_rows(int symbol, int r, int c) {
@@ -173,7 +172,7 @@ int gather_lines(int symbol, int scope, const int *cells, int n, int *lits) {
             const int r = cells[i] / board.cols + 1, c = cells[i] % board.cols + 1, y = r + down[d], x = c + right[d];
             const int inner = is_within(y, x), lit = line_literal(r, c, d);
             if (!on_board(y, x) || (scope != 1 && inner != !scope) || (inner && (d == NORTH || d == WEST))) continue;
-            lits[all++] = symbol < 0 ? negate(lit) : lit;
+            lits[all++] = symbol < 0 ? opposite(lit) : lit;
         }
     for (int i = 0; i < n; i++) within[cells[i]] = 0;
     return all;
@@ -244,7 +243,7 @@ void not_longer_rows(int r, int c, int d, int e) {
     if (!has_line(r, c, e)) return;
     for (int i = 2; i <= arm_length(r, c, d); i++) {
         int shift = 0;
-        sum_of(1, negate(arm_literal(r, c, d, i)), &shift), sum_of(1, negate(line_literal(r, c, e)), &shift);
+        sum_of(1, opposite(arm_literal(r, c, d, i)), &shift), sum_of(1, opposite(line_literal(r, c, e)), &shift);
         sum_of(1, arm_literal(r, c, e, i), &shift), row(1 - shift, INF);
     }
 }

@@ -134,8 +134,8 @@ void apart_rows(int r, int c, int below) {
     const int there[2][3] = {{r, c, below ? 0 : 3}, {r + below, c + !below, below ? 2 : 1}};
     for (int k = 0; k < 2; k++)
         for (int i = 1; i <= arm_length(there[k][0], there[k][1], there[k][2]); i++) {
-            sheet_join(1, -arm_literal(there[k][0], there[k][1], there[k][2], i), 0);
-            sheet_join(1, arm_literal(there[!k][0], there[!k][1], there[!k][2], i), 0), sheet_finish(1, INF);
+            const int there_too = arm_literal(there[!k][0], there[!k][1], there[!k][2], i);
+            clause_of(-arm_literal(there[k][0], there[k][1], there[k][2], i), there_too, FALSE);
         }
 }
 
@@ -155,10 +155,6 @@ static int kind_of_room(int room, int *first) {
     if (!met[1] || !met[2]) return met[1] ? TRUE : FALSE;
     return mark_in(*first) == 1 ? passed(*first) : -passed(*first);
 }
-static void one_of_three(int x, int y, int z) {
-    if (x == TRUE || y == TRUE || z == TRUE) return;
-    sheet_join(1, x, 1), sheet_join(1, y, 1), sheet_join(1, z, 1), sheet_finish(1, INF);
-}
 void marked_rows(const int *at, int n) {
     int first;
     const int kind = kind_of_room(board.room[*at], &first);
@@ -166,12 +162,12 @@ void marked_rows(const int *at, int n) {
     for (int i = 0; i < n; i++) {
         const int x = mark_in(at[i]) == 1 ? passed(at[i]) : -passed(at[i]);
         if (!mark_in(at[i]) || (at[i] == first && kind != TRUE && kind != FALSE)) continue;
-        one_of_three(-kind, x, FALSE), one_of_three(kind, -x, FALSE);
+        clause_of(-kind, x, FALSE), clause_of(kind, -x, FALSE);
     }
 }
 void alternate_rows(int one, int two) {
     int any;
     const int d = two == one + board.cols ? 2 : 1, line = line_literal(one / board.cols + 1, one % board.cols + 1, d);
     const int x = kind_of_room(board.room[one], &any), y = kind_of_room(board.room[two], &any);
-    one_of_three(-line, -x, -y), one_of_three(-line, x, y);
+    clause_of(-line, -x, -y), clause_of(-line, x, y);
 }

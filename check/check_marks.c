@@ -16,8 +16,7 @@ int symbol_literal(int side, int r, int c) {
     return ((side > 0) == !k ? 1 : -1) * (atom('b', r, c, 1) + 1);
 }
 int diagonal(int rising, int r, int c) {
-    const int lit = symbol_literal(OF_SYMBOL + rising, r, c);
-    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+    return literal_known(symbol_literal(OF_SYMBOL + rising, r, c));
 }
 /* The literals of "there is a symbol" in these cells. */
 int any_symbols(const int *at, int n, int *lits) {
@@ -66,9 +65,7 @@ void halves_rows(const struct law *l, int r, int c) {
     begin_law(l, 'x', r, c, EMPTY);
     for (int back = 0; back < 2; back++) {
         const int here = symbol_literal(back ? l->other : l->side, r, c);
-        sheet_join(1, -here, 0), sheet_join(1, symbol_literal(back ? l->side : l->other, back ? r - y : r + y,
-                                                              back ? c - x : c + x), 0);
-        sheet_finish(1, INF);
+        clause_of(-here, symbol_literal(back ? l->side : l->other, back ? r - y : r + y, back ? c - x : c + x), FALSE);
     }
 }
 void fill_rows(int rule, int r, int c) {

@@ -5,15 +5,12 @@
 #include <string.h>
 
 static int known_number(int cell, int k) { /* 1: it is k, -1: it is not, 0: open */
-    const int a = atom('x', cell / board.cols + 1, cell % board.cols + 1, k);
+    const int a = atom_at('x', cell, k);
     return a < 0 ? -1 : value[a];
 }
-static int way_to(int r, int c, int d, int k) { /* 1: from the cell one goes on in this direction, -1: not, 0: open */
-    const int y = r + down[d], x = c + right[d], next = (y - 1) * board.cols + x - 1;
-    if (!on_board(y, x)) return -1;
-    if (!sheet.division) return known_number(next, k);
-    const int a = down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1);
-    return -value[a];
+static int way_to(int cell, int d, int k) { /* 1: from the cell one goes on in this direction, -1: not, 0: open */
+    const int next = neighbour(cell, d), r = cell / board.cols + 1, c = cell % board.cols + 1;
+    return next < 0 ? -1 : sheet.division ? -literal_known(side_literal(r, c, d)) : known_number(next, k);
 }
 /* For some number, more cells with it are connected than it says; or fewer that may have it, one of which has. */
 int bad_pieces(const char *kind) {
@@ -32,18 +29,15 @@ int bad_pieces(const char *kind) {
             int n = 0;
             if (met[start] || (!sheet.division && known_number(start, k) <= 0)) continue;
             met[queue[n++] = start] = start + 1;
-            for (int i = 0; i < n; i++)
-                for (int d = 0; d < 4; d++) {
-                    const int r = queue[i] / board.cols + 1, c = queue[i] % board.cols + 1;
-                    const int next = queue[i] + down[d] * board.cols + right[d];
-                    if (way_to(r, c, d, k) < !few || met[next]) continue;
-                    met[queue[n++] = next] = start + 1;
-                }
+            for (int i = 0; i < 4 * n; i++) {
+                const int next = neighbour(queue[i / 4], i % 4);
+                if (way_to(queue[i / 4], i % 4, k) < !few || met[next]) continue;
+                met[queue[n++] = next] = start + 1;
+            }
             if (few ? n < least : n > greatest && !strcmp(kind, "large")) return 1;
             for (int i = 0; i < 4 * n && sheet.division && !strcmp(kind, "loose"); i++) { /* a border inside it */
-                const int at = queue[i / 4], r = at / board.cols + 1, c = at % board.cols + 1, d = i % 4;
-                if (!on_board(r + down[d], c + right[d]) || way_to(r, c, d, k) >= 0) continue;
-                if (met[at + down[d] * board.cols + right[d]] == start + 1) return 1;
+                const int next = neighbour(queue[i / 4], i % 4);
+                if (next >= 0 && way_to(queue[i / 4], i % 4, k) < 0 && met[next] == start + 1) return 1;
             }
         }
     }
@@ -142,10 +136,6 @@ void end_rows(int rule) {
 }
 /* So many sides of the cell are borders; those of the frame are. */
 void border_rows(int relation, int n, int r, int c) {
-    for (int d = 0; d < 4; d++) {
-        const int y = r + down[d], x = c + right[d], inside = on_board(y, x);
-        sheet_join(1, !inside ? TRUE : 1 + (down[d] ? atom('h', down[d] > 0 ? y : r, c, 1)
-                                                   : atom('v', r, right[d] > 0 ? x : c, 1)), 0);
-    }
+    for (int d = 0; d < 4; d++) sheet_join(1, side_literal(r, c, d), 0);
     sheet_finish(relation == '<' ? -INF : n, relation == '>' ? INF : n);
 }

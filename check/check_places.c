@@ -6,6 +6,10 @@ int cells[CELLS], count;
 void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
 }
+int neighbour(int cell, int d) {
+    const int r = cell / board.cols + 1 + down[d], c = cell % board.cols + 1 + right[d];
+    return on_board(r, c) ? (r - 1) * board.cols + c - 1 : -1;
+}
 /* Does a clue end runs here? */
 static int stops(const struct law *l, int r, int c) {
     return clue_at(r, c) != EMPTY && (!l->colour || colour_at(r, c) == l->colour);

@@ -95,12 +95,11 @@ static int find_reach(int k) {
     for (int i = 0; i < board.rows * board.cols && l->form == ISLANDS; i++)
         if (fits_island(l->side, root, i)) way[queue[met++] = i] = 2;
     if (l->form != ISLANDS && l->form != OWN_PIECE) size = bound + 1;
-    for (int i = 0; i < met && l->form != ISLANDS; i++)
-        for (int d = 0; d < 4; d++) {
-            const int next = beside(queue[i], d);
-            if (next < 0 || way[next] || of_cell(l->side, next) == FALSE || way[queue[i]] > bound) continue;
-            way[next] = way[queue[i]] + 1, queue[met++] = next;
-        }
+    for (int i = 0; i < 4 * met && l->form != ISLANDS; i++) {
+        const int next = beside(queue[i / 4], i % 4), steps = way[queue[i / 4]];
+        if (next < 0 || way[next] || of_cell(l->side, next) == FALSE || steps > bound) continue;
+        way[next] = steps + 1, queue[met++] = next;
+    }
     return root;
 }
 static int reached(int cell, int k) { /* as a literal */
@@ -151,13 +150,6 @@ int lost_reach(void (*learn)(int lit)) {
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
     return bad_reach("cut", NULL);
 }
-static int known(int lit) { return lit == TRUE ? 1 : lit < 0 ? -value[-lit - 1] : value[lit - 1]; }
-static void clause_of(int one, int two, int three) {
-    const int lits[] = {one, two, three};
-    for (int i = 0; i < 3; i++) sheet_join(1, lits[i], 0);
-    sheet_finish(1, INF);
-}
-static int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
 int near_rows(const struct law *l, int r, int c, int clue) {
     const int here = (r - 1) * board.cols + c - 1;
     int k = 0;
@@ -211,10 +203,10 @@ void island_rows(const struct law *l) {
         if (here == FALSE) continue;
         for (int d = 0, next; d < 4 && here == TRUE; d++) {
             if ((next = beside(i, d)) < 0 || of_cell(l->side, next) != TRUE) continue;
-            begin_rule(l->rule, 'x', i / board.cols + 1, i % board.cols + 1, 0), sheet_finish(1, INF);
+            begin_at(l->rule, i), sheet_finish(1, INF);
         }
         if (here == TRUE) continue;
-        begin_rule(l->rule, 'x', i / board.cols + 1, i % board.cols + 1, 0), sheet_join(1, opposite(here), 0);
+        begin_at(l->rule, i), sheet_join(1, opposite(here), 0);
         for (int k = 1; k <= n; k++)
             if (of_cell(l->side, roots[k]) == TRUE) sheet_join(1, reached(i, k), 0);
         sheet_finish(none ? 0 : 1, 1);
@@ -231,12 +223,11 @@ void own_size_rows(int n, int r, int c) {
     int k = clue_cells();
     while (roots[k] != root) k--;
     memset(way, 0, sizeof way), met = by_corners = 0, way[queue[met++] = root] = 1;
-    for (int i = 0; i < met; i++)
-        for (int d = 0; d < 4; d++) {
-            const int next = beside(queue[i], d);
-            if (next < 0 || way[next] || reached(next, k) == FALSE) continue;
-            way[next] = way[queue[i]] + 1, queue[met++] = next;
-        }
+    for (int i = 0; i < 4 * met; i++) {
+        const int next = beside(queue[i / 4], i % 4);
+        if (next < 0 || way[next] || reached(next, k) == FALSE) continue;
+        way[next] = way[queue[i / 4]] + 1, queue[met++] = next;
+    }
     for (int i = 0; i < board.rows * board.cols; i++)
         if (i != root) sheet_join(1, reached(i, k), 0);
     sheet_finish(n - 1, n - 1);
@@ -256,22 +247,22 @@ int bad_reach(const char *kind, const char *named) {
         if (root < 0 || (*kind == 'f' && !size)) continue;
         const int place = place_of('x', root / board.cols + 1, root % board.cols + 1);
         if (*kind == 'f' && named && !named[constraint[constraint_at(place, -1)].clue]) continue;
-        for (int i = 1; i < met; i++) total += known(reached(queue[i], k)) > 0;
+        for (int i = 1; i < met; i++) total += literal_known(reached(queue[i], k)) > 0;
         for (int start = 0; start < met && !bad; start++) {
             int found = 0;
-            if (known(reached(queue[start], k)) <= 0) continue;
+            if (literal_known(reached(queue[start], k)) <= 0) continue;
             for (int i = 0; i < board.rows * board.cols; i++) cost[i] = i == queue[start] ? 0 : INF;
             for (int more = 1; more;) {
                 more = 0;
                 for (int i = 0; i < 4 * met; i++) {
                     const int cell = queue[i / 4], next = beside(cell, i % 4);
                     if (next < 0 || !way[next] || cost[cell] == INF) continue;
-                    const int is = known(reached(next, k));
+                    const int is = literal_known(reached(next, k));
                     if (is >= 0 && cost[cell] + !is < cost[next]) cost[next] = cost[cell] + !is, more = 1;
                 }
             }
             for (int i = 0; i < met; i++) {
-                const int there = known(reached(queue[i], k)) > 0;
+                const int there = literal_known(reached(queue[i], k)) > 0;
                 found += cost[queue[i]] < INF;
                 bad |= there && (*kind == 'c' ? cost[queue[i]] == INF
                                               : !strcmp(kind, "far") && total + cost[queue[i]] > size);

@@ -5,19 +5,11 @@
 
 /* Half a turn about the middle of the box around the cells. */
 void symmetric_rows(const struct law *l, int r, int c) {
-    int box[4] = {SIDE, 0, SIDE, 0};
-    begin_rule(l->rule, 'x', r, c, 0);
+    begin_rule(l->rule, 'x', r, c, 0), find_middle(cells, count);
     for (int i = 0; i < count; i++) {
-        const int y = cells[i] / board.cols + 1, x = cells[i] % board.cols + 1;
-        if (y < box[0]) box[0] = y;
-        if (y > box[1]) box[1] = y;
-        if (x < box[2]) box[2] = x;
-        if (x > box[3]) box[3] = x;
-    }
-    for (int i = 0; i < count; i++) {
-        const int y = box[0] + box[1] - cells[i] / board.cols - 1, x = box[2] + box[3] - cells[i] % board.cols - 1;
+        const int image = half_turned(cells[i]);
         sheet_join(1, of_cell(l->side, cells[i]), 1);
-        if (room_at(y, x) == room_at(r, c)) sheet_join(-1, of_cell(l->side, (y - 1) * board.cols + x - 1), 1);
+        if (board.room[image] == room_at(r, c)) sheet_join(-1, of_cell(l->side, image), 1);
         sheet_finish(0, 0);
     }
 }
@@ -92,14 +84,11 @@ void part_rows(const struct law *l) {
         int n = 0;
         if (part[i] || board.clue[i] != EMPTY) continue;
         part[queue[n++] = i] = i + 1;
-        for (int k = 0; k < n; k++)
-            for (int d = 0; d < 4; d++) {
-                const int r = queue[k] / board.cols + 1 + down[d], c = queue[k] % board.cols + 1 + right[d];
-                const int next = (r - 1) * board.cols + c - 1;
-                if (!on_board(r, c) || part[next] || board.clue[next] != EMPTY) continue;
-                if (board.room[next] != board.room[i]) continue;
-                part[queue[n++] = next] = i + 1;
-            }
+        for (int k = 0; k < 4 * n; k++) {
+            const int next = neighbour(queue[k / 4], k % 4);
+            if (next < 0 || part[next] || board.clue[next] != EMPTY || board.room[next] != board.room[i]) continue;
+            part[queue[n++] = next] = i + 1;
+        }
         for (int k = i; k < all; k++)
             if (part[k] == i + 1) cells[count++] = k;
         place_rows(l, 'x', i / board.cols + 1, i % board.cols + 1, EMPTY);

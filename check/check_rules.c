@@ -26,7 +26,7 @@ int atom(int t, int a, int b, int c) {
     const int i = slot(t, a, b, c);
     return i >= 0 && has[i] ? i : -1;
 }
-static int of_cell(int t, int i, int k) { return atom(t, i / board.cols + 1, i % board.cols + 1, k); }
+int atom_at(int t, int i, int k) { return atom(t, i / board.cols + 1, i % board.cols + 1, k); }
 int room_of_atom(int a) {
     const int i = a - base['b'];
     return board.genre == SHEET && i >= 0 && i < size['b'][0] * size['b'][1] ? board.room[i] : 0;
@@ -165,7 +165,7 @@ static void circuit_rules(int r, int c) {
     rule("tree", '.', 0, 0);
     for (int dark = 0; dark < 2 && tints[0] + tints[1]; dark++) {
         for (int i = 0; i < board.rows * board.cols; i++)
-            if ((i / board.cols + i % board.cols) % 2 == dark) add(1, of_cell('z', i, 1));
+            if ((i / board.cols + i % board.cols) % 2 == dark) add(1, atom_at('z', i, 1));
         tints[!dark] % 2 ? equal((tints[!dark] - 1) / 2) : at_least(INF);
     }
 }
@@ -367,15 +367,14 @@ static void size_rows(int r, int c, int n) {
     const int k = island_at(r, c), cols = board.cols, cells = board.rows * cols;
     memset(way, 0, (size_t)cells * sizeof *way);
     queue[0] = (r - 1) * cols + c - 1, way[queue[0]] = 1;
-    for (int head = 0, tail = 1; head < tail; head++)
-        for (int d = 0; d < 4; d++) {
-            const int y = queue[head] / cols + 1 + down[d], x = queue[head] % cols + 1 + right[d];
-            const int next = (y - 1) * cols + x - 1;
-            if (atom('i', y, x, k) >= 0 && !way[next]) way[next] = way[queue[head]] + 1, queue[tail++] = next;
-        }
+    for (int i = 0, met = 1; i < 4 * met; i++) {
+        const int from = queue[i / 4], y = from / cols + 1 + down[i % 4], x = from % cols + 1 + right[i % 4];
+        const int next = (y - 1) * cols + x - 1;
+        if (atom('i', y, x, k) >= 0 && !way[next]) way[next] = way[from] + 1, queue[met++] = next;
+    }
     all('i', k), equal(n - 1);
     for (int i = 0; i < cells; i++)
-        if (!way[i] || way[i] > n) fails(of_cell('i', i, k));
+        if (!way[i] || way[i] > n) fails(atom_at('i', i, k));
 }
 static void sea_rules(int r, int c) {
     const int here = island_at(r, c), black = atom('b', r, c, 1);
@@ -436,9 +435,9 @@ static int is_lines(int k) { return board.genre == SHEET && sheet.lines && k == 
 static int known(int a) { return a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
     if (room_about && board.room[v] != room_about) return -1;
-    const int own = of_cell('b', v, 1);
+    const int own = atom_at('b', v, 1);
     if (board.genre == SHEET) return symbol_known(about, v / board.cols + 1, v % board.cols + 1);
-    if (!about || own >= 0) return known(about ? of_cell('i', v, about) : own);
+    if (!about || own >= 0) return known(about ? atom_at('i', v, about) : own);
     return island[v] == about ? 1 : -1;
 }
 static int state(int e) { /* 1 present, -1 absent, 0 open; between cells, open where none of both is out */

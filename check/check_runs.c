@@ -15,11 +15,8 @@ static int run_cell(int i) {
     const int x = run.l->side > 0 ? cells[i] + 1 : -cells[i] - 1, lit = of_cell(run.l->side, cells[i]);
     return dry && lit != TRUE && lit != FALSE ? x : lit;
 }
-static void one_of(int x, int y, int z) { /* as a row */
-    sheet_join(1, x, 1), sheet_join(1, y, 1), sheet_join(1, z, 1), sheet_finish(1, INF);
-}
 static void ask(int x, int y, int z) {
-    if (run.asks) one_of(x, y, z);
+    if (run.asks) clause_of(x, y, z);
 }
 /* before, or earlier and cell: one of these, or a new auxiliary. */
 static int step_of(int before, int earlier, int cell) {
@@ -31,7 +28,8 @@ static int step_of(int before, int earlier, int cell) {
     if (before == FALSE && cell == TRUE) return earlier;
     const int aux = next_auxiliary(), x = dry ? CELLS + serial : aux;
     if (dry || run.asks) return x;
-    one_of(-before, x, FALSE), one_of(-earlier, -cell, x), one_of(-x, before, earlier), one_of(-x, before, cell);
+    clause_of(-before, x, FALSE), clause_of(-earlier, -cell, x);
+    clause_of(-x, before, earlier), clause_of(-x, before, cell);
     return x;
 }
 static int begun(int j, int s) {

@@ -126,7 +126,7 @@ static int positive(void) {
 }
 static int symbol(void) {
     if (sheet.digits) { /* what a cell without a number is */
-        const int no = is_next("no") && sheet.blank && !token[at + 1].fresh && !strcmp(token[at + 1].s, off);
+        const int no = is_next("no") && sheet.blank && next_is_after(off);
         return no ? (at += 2, 1) : takes(off) ? -1 : 0;
     }
     int side = positive();
@@ -145,6 +145,7 @@ int need_symbol(void) { /* of cells */
     return side;
 }
 int one_cell(const struct law *l) { return l->domain == CELL || (l->domain >= CLUE && l->domain <= UNCOVERED); }
+static int is_line(const struct law *l) { return l->domain == ROW || l->domain == COLUMN || l->domain == LINE; }
 static int takes_kind(int *which) {
     for (int i = 0; i < sheet.kinds && !*which; i++)
         if (takes(figure_kind[i].name)) *which = i + 1;
@@ -173,18 +174,15 @@ static void read_domain(struct law *l) {
     else if (l->domain == PAIR && takes("except")) {
         if (takes_kind(&l->wide)) l->domain = UNPAIRED;
         else need(*between ? between : "?"), l->domain = BARE_PAIR;
-    }
-    else if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
+    } else if (l->domain == PAIR && takes("at")) l->domain = OFFSET;
     if (l->domain < CELL || (l->only && l->domain != CELL && l->domain != CLUE)) wrong("sheet: a domain is expected");
     sheet.fixed = 1;
-    if (l->domain == ENTRY) sheet.fixed = 1;
-    else if (l->domain == CELL && takes("except")) {
+    if (l->domain == CELL && takes("except")) {
         if (takes_kind(&l->wide)) l->domain = UNCOVERED, sheet.fixed = fixed;
         else need_layer(), l->domain = OTHER;
-    }
-    else if (l->domain == ROOM && takes("except")) need_layer(), l->domain = PART;
+    } else if (l->domain == ROOM && takes("except")) need_layer(), l->domain = PART;
     else if (l->domain == RUN) l->high = takes("down"), need("between"), l->colour = takes_colour(), need_layer();
-    else sheet.fixed = fixed;
+    else if (l->domain != ENTRY) sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
     if ((l->domain == STRETCH || l->domain == ROOM || (l->domain >= ACROSS && l->domain <= PART)) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
@@ -264,8 +262,7 @@ static void read_law(struct law *l) {
         }
         if (!see && takes("given")) {
             const int some = sheet.given || gives_symbols(numbers) || (sheet.piped && sheet.lines);
-            const int fine = some && l->domain == CLUE && !sheet.colours;
-            if (!fine) wrong("sheet: a form of given symbols");
+            if (!some || l->domain != CLUE || sheet.colours) wrong("sheet: a form of given symbols");
             l->form = GIVEN, l->bound = OF_CLUE;
             return;
         }
@@ -276,19 +273,15 @@ static void read_law(struct law *l) {
     } else if (takes("count")) {
         if (!takes_ending(l)) l->side = any_symbol();
         if (l->domain == TOUCHING) need("differ"), l->form = UNEQUAL;
-        if (l->domain == TOUCHING) return;
-        if (need("in"), reads_near(l)) return;
-        read_scope(l), read_bound(l);
+        else if (need("in"), !reads_near(l)) read_scope(l), read_bound(l);
     } else if (takes("connected")) {
         if (l->domain && l->domain != ROOM) wrong("sheet: a form of the whole board, or of rooms");
         l->form = CONNECTED, l->side = need_symbol();
         if (!l->domain && takes("to")) need("border"), l->number = takes("by") ? need("corners"), 3 : 1;
         else if (!l->domain && takes("by")) need("corners"), l->number = 2;
-    } else if (takes("way")) {
-        read_way(l);
-    } else if (!sheet.division && takes("size")) {
-        reads_size(l);
-    } else if (read_pieces(l, numbers[0] <= numbers[1])) {
+    } else if (takes("way")) read_way(l);
+    else if (!sheet.division && takes("size")) reads_size(l);
+    else if (read_pieces(l, numbers[0] <= numbers[1])) {
         /* the form is read */
     } else if (takes("one")) {
         if ((l->domain && l->domain != WINDOW) || sheet.shut) wrong("sheet: a form of the board, or of windows");
@@ -319,7 +312,7 @@ static void read_law(struct law *l) {
     } else if (takes("ends")) {
         if (l->domain != CORNER || look != 2) wrong("sheet: a form of corners and diagonals");
         l->form = ENDS, read_bound(l);
-    } else if (is_next("no") && !token[at + 1].fresh && !strcmp(token[at + 1].s, "cycle")) {
+    } else if (is_next("no") && next_is_after("cycle")) {
         if (l->domain || look != 2) wrong("sheet: a form of the whole board, and of diagonals");
         l->form = NO_CYCLE, at += 2;
     } else if (takes("areas")) {
@@ -328,8 +321,7 @@ static void read_law(struct law *l) {
     } else if (reads_beam(l)) {
         /* the form is read */
     } else if (takes("weigh")) {
-        if (l->domain != ROW && l->domain != COLUMN && l->domain != LINE && l->domain != OUTER)
-            wrong("sheet: a form of lines");
+        if (!is_line(l) && l->domain != OUTER) wrong("sheet: a form of lines");
         l->form = WEIGH, l->side = need_symbol(), need("in"), need("it"), read_bound(l);
     } else if (takes("sum")) { /* of given numbers */
         need_layer(), need("in"), need("it"), need("where"), sheet.fixed = 1;
@@ -344,14 +336,10 @@ static void read_law(struct law *l) {
     } else if (takes("level")) {
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
         l->form = LEVEL, l->side = need_symbol();
-    } else if (takes("differs")) {
-        if ((l->domain != ROW && l->domain != COLUMN && l->domain != LINE) || sheet.lines || !*on)
-            wrong("sheet: a form of lines");
-        l->form = DIFFERS, l->side = 1;
-    } else if (takes("gaps")) {
-        if ((l->domain != ROW && l->domain != COLUMN && l->domain != LINE) || sheet.lines || !*on)
-            wrong("sheet: a form of lines");
-        need("of"), l->form = GAPS, l->side = need_symbol(), need("differ");
+    } else if (is_next("differs") || is_next("gaps")) {
+        if (!is_line(l) || sheet.lines || !*on) wrong("sheet: a form of lines");
+        if (takes("differs")) l->form = DIFFERS, l->side = 1;
+        else at++, need("of"), l->form = GAPS, l->side = need_symbol(), need("differ");
     } else if (takes("kind")) {
         int given = 0;
         need("differ"), need("where"), l->form = sheet.colours ? ALTERNATE : KIND, l->side = any_symbol();
@@ -367,7 +355,7 @@ static void read_law(struct law *l) {
         /* the form is read */
     } else if (before_comes()) {
         read_before(l);
-    } else if ((is_next(on) || is_next(off)) && !token[at + 1].fresh && !strcmp(token[at + 1].s, "is")) {
+    } else if ((is_next(on) || is_next(off)) && next_is_after("is")) {
         l->side = need_symbol(), need("is");
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
         if (takes("symmetric")) l->form = SYMMETRIC;
@@ -390,17 +378,17 @@ static void read_law(struct law *l) {
 }
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
-    return l->form != CONNECTED && l->form != CLOSED && l->form != LOOP && l->form != PIECES && l->form != SIZED &&
-        l->form != PATH && l->form != SHAPE &&
-        l->form != KIND && l->form != LIMITED && l->form != PAIRS_DIFFER && l->form != ISLANDS &&
-        l->form != GALAXY && l->form != TURNED && l->form != TWO_HALVES && l->form != BENT &&
-        l->form != TROMINOES && l->form != UNLIKE;
+    static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, SHAPE, KIND, LIMITED, PAIRS_DIFFER,
+                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, TROMINOES, UNLIKE};
+    int fits = 1;
+    for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
+    return fits;
 }
 static void read_rule(int hint) {
     if (hints && !hint) wrong("sheet: a rule behind a hint");
     hints |= hint;
-    if (!*on && !*line && !sheet.division) wrong("sheet: a rule in front of what is drawn, or too many");
-    if (rules_read++ == 60) wrong("sheet: a rule in front of what is drawn, or too many");
+    if ((!*on && !*line && !sheet.division) || rules_read++ == 60)
+        wrong("sheet: a rule in front of what is drawn, or too many");
     list_word(rules, sizeof rules, any_name()), need_text();
     const int rule = found(rules, strrchr(rules, ' ') ? strrchr(rules, ' ') + 1 : rules), sometimes = takes("if");
     int when = 0;
@@ -420,12 +408,9 @@ static void read_given(void) {
     const int k = at + 1 + (!token[at + 1].fresh && *token[at + 1].s == '"');
     const int ahead = !ends() && !token[at + 1].fresh && !token[k].fresh, over = ahead && !strcmp(token[k].s, "over");
     if (over || (ahead && (!strcmp(token[k].s, "at") || !strcmp(token[k].s, "between")))) {
-        if (!over) (*token[k].s == 'a' ? read_beside : read_between)();
-        else {
-            const char *const name = new_name();
-            if (*token[at].s == '"') at++;
-            read_kind(name);
-        }
+        const char *const name = over ? new_name() : NULL;
+        if (over) pass_text(), read_kind(name);
+        else (*token[k].s == 'a' ? read_beside : read_between)();
         return;
     }
     if (is_next("rooms") || is_next("cages")) {
@@ -438,8 +423,7 @@ static void read_given(void) {
         return;
     }
     if (*layer) wrong("sheet: two layers of clues");
-    layer = new_name();
-    if (!ends() && *token[at].s == '"') at++;
+    layer = new_name(), pass_text();
     need("in"), need("cells"), sheet.moons = is_next("moon") || is_next("sun");
     for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at += is_next("or")) {
         if (sheet.colours >> x & 1) wrong("sheet: a colour comes twice");
@@ -450,7 +434,7 @@ static void read_given(void) {
     sheet.sets = !sheet.colours && takes("lists"), sheet.arrowed = !sheet.colours && takes("arrow");
     sheet.compass = !sheet.colours && !sheet.sets && !sheet.arrowed && takes("directions");
     if ((sheet.sets || sheet.arrowed || sheet.compass) && ends()) wrong("sheet: a range is expected");
-    if (sheet.colours && !with) sheet.any |= 0;
+    if (sheet.colours && !with) {} /* colours alone */
     else if (takes("given")) sheet.given = 1, numbers[1] = 2;
     else if (ends() || *token[at].s < '0' || *token[at].s > '9') sheet.any = 1;
     else read_range(numbers);
@@ -464,8 +448,7 @@ static void read_given(void) {
         const int shown = ends() ? -1 : found(looks, token[at++].s);
         static const int most[] = {3, 7, 4, 5, 2}; /* from shape on */
         const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
-             numbers[1] == most[shown - 5] &&
-            (shown < 7 || sheet.any == (shown == 8)));
+            numbers[1] == most[shown - 5] && (shown < 7 || sheet.any == (shown == 8)));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
         sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.mirrors = shown == 9;
         sheet.route = shown == 7 || shown == 8 ? shown - 6 : 0;

@@ -6,18 +6,15 @@
 
 #include <stddef.h>
 
-enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, UNCOVERED,
-       ACROSS, TOUCHING, IN_ROOM, PART, UNPAIRED,
-       ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER,
-       MARKED_PAIR, BARE_PAIR }; /* domains; pairs with a clue between them, without */
+/* domains; pairs with a clue between them, without; then forms */
+enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, UNCOVERED, ACROSS, TOUCHING,
+       IN_ROOM, PART, UNPAIRED, ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER, MARKED_PAIR,
+       BARE_PAIR };
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
-       PATH, SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED,
-       ENDS, NO_CYCLE, AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF,
-       TWO_CLUES, SIZE_BETWEEN, REACH, TROMINOES, UNLIKE, WAY_OF,
-       HALVES,
-       ISLANDS, OWN_SIZE, CORNERED, BEAM,
-       GALAXY, TURNED, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS,
-       NO_BLOCKS, OWN_PIECE,
+       PATH, SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED, ENDS, NO_CYCLE,
+       AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
+       SIZE_BETWEEN, REACH, TROMINOES, UNLIKE, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED,
+       TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
        GAPS, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -36,123 +33,111 @@ extern struct kind { /* of figures */
     const char *name;
     int bordered, grid, fewest, greatest, range[2];
 } figure_kind[KINDS];
-/* the words of the sheet that is being read */
-extern const char *on, *off, *parameter[PARAMETERS], *symbols[SYMBOLS];
-const char *next_word(void); /* or "" */
-int next_is_after(const char *word), need_symbol(void);
-int ends(void), is_next(const char *word), takes(const char *word), need_number(int least, int greatest);
-void need(const char *word), read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
-int one_cell(const struct law *l);
-void read_digit_law(struct law *l), read_greatest(void);    /* check_digit_laws.c */
-int is_covered(int which, int cell), is_paired(int which, int one, int two), figures_stay(int which);
-void read_before(struct law *l), before_rows(const struct law *l, int t, int r, int c, int clue);
-void read_kind(const char *name), figure_laws(const struct law *l); /* check_figures.c */
-const int *figure(int i); /* its kind, number, how many cells, these */
-/* check_galaxies.c */
-int reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void), lost_galaxies(void (*learn)(int));
-void read_turned(struct law *l), own_galaxies(void), galaxy_rows(int rule), turned_rows(int rule);
-/* check_squares.c */
-int gather_box(int symbol, int top, int left, int high, int wide, int *lits);
-void no_block_rows(const struct law *l);
-void reads_own_piece(struct law *l), own_piece_rows(const struct law *l, int r, int c, int clue); /* check_reach.c */
+extern struct law law[LAWS];
+extern int numbered_rooms;            /* numbers are those of rooms */
+extern int laws, cells[CELLS], count; /* cells: of the place */
+extern int serial, restarted, dry;    /* auxiliaries so far; numbers begin anew; these are counted, no more */
+/* check_sheet.c: the words of the sheet that is being read; outer, between: the names of layers */
+extern const char *on, *off, *outer, *between, *parameter[PARAMETERS], *symbols[SYMBOLS];
+const char *next_word(void), *new_name(void); /* or "" */
+int ends(void), is_next(const char *word), next_is_after(const char *word), takes(const char *word);
+int word_of(const char *list), need_number(int least, int greatest), need_symbol(void), one_cell(const struct law *l);
+void need(const char *word), need_layer(void), pass_text(void);
+void read_scope(struct law *l), read_bound(struct law *l), read_range(int *limits);
+int is_shape(int i); /* does law i ask for connection? */
+/* check_sheet_rows.c */
+int of_cell(int side, int i); /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
+void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
+void begin_at(int rule, int cell), clause_of(int one, int two, int three), sheet_drop(void);
+int literal_known(int lit); /* 1 it is true, -1 not, 0 open */
+void place_rows(const struct law *l, int t, int r, int c, int clue);
+/* check_places.c */
+void take(int r, int c); /* joins the place, if it is on the board */
+int neighbour(int cell, int d); /* -1: it is off the board */
+void gather_scope(int scope, int r, int c);
+int gather_piece(const struct law *l, int r, int c, int d);
+/* check_beam.c */
+int reads_beam(struct law *l);
+void beam_rows(const struct law *l, int n, int t, int c, int clue);
+int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: the number that it is */
 /* check_corners.c */
 int read_corner(struct law *l), read_corners(struct law *l);
 void bent_rows(int rule), corner_laws(const struct law *l, int r, int c, int clue);
-int way_at(int r, int c); /* of an arrow, from 1; check_loops.c */
-/* check_halves.c */
-int read_halves(struct law *l), bad_halves(void);
-void own_halves(void), two_halves_rows(int rule), half_size_rows(int clue, int r, int c);
-int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: the number that it is */
-void along_rows(int form, const int *cells, int count, int relation, int with);
-extern struct law law[LAWS];
-extern int numbered_rooms;                /* numbers are those of rooms */
-int is_shape(int i);                      /* does law i ask for connection? */
-extern int laws, cells[CELLS], count;     /* cells: of the place */
-extern int serial, restarted, dry;        /* auxiliaries so far; numbers begin anew; these are counted, no more */
-int of_cell(int side, int i);             /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
-void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
-void run_rows(const struct law *l, int t, int r, int c, int clue);  /* check_runs.c */
-void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ); /* check_sums.c */
-int takes_colour(void); /* check_loops.c */
-/* check_results.c */
-int takes_result(struct law *l, const char *digit), two_give(int by, int value, int x, int y);
-int result_states(int by, int value, int most, int many), result_behind(int state, int k), result_ends(int state);
+void differs_rows(const struct law *l, int t, int k), gap_rows(const struct law *l, int t, int k); /* check_differs.c */
+/* check_digit_counts.c, check_digit_laws.c */
+int reads_count(struct law *l);
+void counted_rows(const struct law *l, int one), read_digit_law(struct law *l), read_greatest(void);
 /* check_digit_line.c */
 void digit_line_rows(const struct law *l, int t, int r, int c, int clue);
 void see_rows(const struct law *l, int n, int r, int c, int clue);
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
-void sheet_drop(void);
-void entry_rows(const struct law *l);
+void crossing_rows(int rule); /* check_division.c */
+/* check_figures.c */
+int is_covered(int which, int cell), is_paired(int which, int one, int two), figures_stay(int which);
+void read_before(struct law *l), before_rows(const struct law *l, int t, int r, int c, int clue);
+void read_kind(const char *name), figure_laws(const struct law *l);
+void along_rows(int form, const int *cells, int count, int relation, int with);
+const int *figure(int i); /* its kind, number, how many cells, these */
+int holds_cell(const int *f, int cell);
+/* check_galaxies.c */
+int half_turned(int cell), reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void);
+int lost_galaxies(void (*learn)(int));
+void find_middle(const int *at, int n), read_turned(struct law *l);
+void own_galaxies(void), galaxy_rows(int rule), turned_rows(int rule);
 /* check_grids.c */
 void forget_grids(void), note_grid(int cell, int side), grid_laws(const struct law *l);
 int grids(void), box_of(int cell), has_hole(const struct law *l, int r, int c);
-void corner_law(const struct law *l);
-/* The words of a sheet. */
-extern const char *outer, *between; /* the names of layers */
-int ends(void), takes(const char *word), word_of(const char *list), next_is_after(const char *word);
-void need(const char *word), read_range(int *limits), pass_text(void);
-const char *new_name(void);
-void read_bound(struct law *l);
+/* check_halves.c */
+int read_halves(struct law *l), bad_halves(void);
+void own_halves(void), two_halves_rows(int rule), half_size_rows(int clue, int r, int c);
+/* check_loops.c */
+int takes_colour(void), way_at(int r, int c); /* of an arrow, from 1 */
+void take_ray(int r, int c), largest_rows(const struct law *l, int r, int c, int clue);
+/* check_marks.c */
+int takes_ending(struct law *l), takes_halves(struct law *l), gather_ending(const struct law *l, int *lits);
+int gives_symbols(const int *range), symbol_literal(int side, int r, int c);
+int any_symbols(const int *at, int n, int *lits);
+void halves_rows(const struct law *l, int r, int c), fill_rows(int rule, int r, int c), area_rows(int rule);
+void read_sides(struct law *l), given_symbol(int r, int c, int clue), ends_rows(int relation, int n, int r, int c);
+void pair_rows(int rule); /* check_pairs.c */
+/* check_pieces.c */
+int read_pieces(struct law *l, int numbers);
+void end_rows(int rule), border_rows(int relation, int n, int r, int c);
+/* check_reach.c */
+int reads_near(struct law *l), near_rows(const struct law *l, int r, int c, int clue);
+void reads_islands(struct law *l), reads_size(struct law *l), reads_own_piece(struct law *l);
+void own_size_rows(int n, int r, int c), island_rows(const struct law *l);
+void own_piece_rows(const struct law *l, int r, int c, int clue);
+/* check_results.c */
+int takes_result(struct law *l, const char *digit), two_give(int by, int value, int x, int y);
+int result_states(int by, int value, int most, int many), result_behind(int state, int k), result_ends(int state);
+/* check_ring.c */
+int reads_around(struct law *l);
+void around_rows(const struct law *l, int r, int c, int clue);
+/* check_rooms.c */
+int is_first(int r, int c, int d);
+void differ_rows(const struct law *l, int t, int r, int c), symmetric_rows(const struct law *l, int r, int c);
+void unequal_rows(const struct law *l, int r, int c), level_rows(const struct law *l, int r, int c);
+void part_rows(const struct law *l);
+void run_rows(const struct law *l, int t, int r, int c, int clue); /* check_runs.c */
+void shape_rows(const struct law *l, int r, int c), kind_rows(const struct law *l, int r, int c); /* check_shapes.c */
 /* check_signs.c */
 void read_beside(void), read_between(void);
 int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *digit), between_stays(void);
-/* check_marks.c */
-int takes_ending(struct law *l), takes_halves(struct law *l);
-void halves_rows(const struct law *l, int r, int c);
-int gather_ending(const struct law *l, int *lits);
-void largest_rows(const struct law *l, int r, int c, int clue);
 void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
-void take(int r, int c); /* joins the place, if it is on the board */
-int gather_piece(const struct law *l, int r, int c, int d);
-void gather_scope(int scope, int r, int c), take_ray(int r, int c);
-void place_rows(const struct law *l, int t, int r, int c, int clue);
-void differs_rows(const struct law *l, int t, int k);                /* check_differs.c */
-void gap_rows(const struct law *l, int t, int k);
-void pair_rows(int rule);                                            /* check_pairs.c */
-void need_layer(void);
-/* check_reach.c */
-int reads_near(struct law *l), near_rows(const struct law *l, int r, int c, int clue);
-void reads_islands(struct law *l), reads_size(struct law *l), island_rows(const struct law *l);
-void own_size_rows(int n, int r, int c);
-int reads_around(struct law *l);
-void around_rows(const struct law *l, int r, int c, int clue); /* check_ring.c */
-void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
-int reads_count(struct law *l); /* check_digit_counts.c */
-void counted_rows(const struct law *l, int one);
-int need_symbol(void);
-int read_pieces(struct law *l, int numbers); /* check_pieces.c */
-void end_rows(int rule);
-void border_rows(int relation, int n, int r, int c);
-void crossing_rows(int rule); /* check_division.c */
+/* check_squares.c */
+int gather_box(int symbol, int top, int left, int high, int wide, int *lits);
+void no_block_rows(const struct law *l), block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);
+/* check_sums.c */
+void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ);
+void entry_rows(const struct law *l), corner_law(const struct law *l);
 /* check_trominoes.c */
 int read_trominoes(struct law *l), read_unlike(struct law *l);
 void tromino_rows(int rule), unlike_rows_of(int rule);
 /* check_two_clues.c */
+void owner_rows(int rule, int n, int times, int (*label)(int cell, int k));
 void reads_reach(struct law *l), reach_rows(int clue, int r, int c);
 void two_clue_rows(int rule), size_between_rows(const struct law *l, int r, int c);
 /* check_ways.c */
 void read_way(struct law *l), way_rows(const struct law *l, int r, int c, int clue);
-/* check_squares.c */
-void block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);
-/* check_marks.c */
-void read_sides(struct law *l), given_symbol(int r, int c, int clue);
-int gives_symbols(const int *range);
-int symbol_literal(int side, int r, int c);
-int any_symbols(const int *at, int n, int *lits);
-void fill_rows(int rule, int r, int c);
-void ends_rows(int relation, int n, int r, int c);
-void area_rows(int rule);
-/* check_shapes.c */
-void shape_rows(const struct law *l, int r, int c);
-void kind_rows(const struct law *l, int r, int c);
-/* check_beam.c */
-int reads_beam(struct law *l);
-void beam_rows(const struct law *l, int n, int t, int c, int clue);
-/* check_rooms.c */
-int is_first(int r, int c, int d);
-void differ_rows(const struct law *l, int t, int r, int c);
-void symmetric_rows(const struct law *l, int r, int c);
-void unequal_rows(const struct law *l, int r, int c);
-void part_rows(const struct law *l);
-void level_rows(const struct law *l, int r, int c);
 #endif

@@ -18,6 +18,11 @@ int sheet_literal(int side, int r, int c) {
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
 
+int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
+int literal_known(int lit) {
+    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+}
+
 static struct term { int a, atom; } term[SYMBOLS * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
@@ -36,6 +41,11 @@ void sheet_finish(int lo, int hi) {
     row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
     terms = constant = 0;
 }
+void clause_of(int one, int two, int three) {
+    if (one == TRUE || two == TRUE || three == TRUE) return;
+    sheet_join(1, one, 0), sheet_join(1, two, 1), sheet_join(1, three, 1), sheet_finish(1, INF);
+}
+void begin_at(int rule, int cell) { begin_rule(rule, 'x', cell / board.cols + 1, cell % board.cols + 1, 0); }
 static int value_of(const struct law *l, int clue) {
     if (l->bound == HALF) return l->relation == '=' && count % 2 ? -1 : (count + (l->relation == '>')) / 2;
     return (l->form == SEE && l->high) + /* as if the cell itself counted */
@@ -100,23 +110,17 @@ static void symbol_rows(const struct law *l, int r, int c) {
     if (preparing) return;
     begin_law(l, 'x', r, c, clue_at(r, c));
     if (sheet.lines) either_rows(l->other, l->side, r, c);
-    else {
-        sheet_join(1, sheet_literal(l->side, r, c), 1), sheet_join(1, sheet_literal(l->other, r, c), 1);
-        sheet_finish(1, INF);
-    }
-}
-/* A new one: x and y. */
-int sheet_both(int x, int y) {
-    if (serial == 1 << 25) wrong("the puzzle is too large");
-    const int s = ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
-    const int clause[3][3] = {{-s, x, FALSE}, {-s, y, FALSE}, {s, -x, -y}};
-    for (int i = 0; i < 3 && !dry; i++, sheet_finish(1, INF))
-        for (int k = 0; k < 3; k++) sheet_join(1, clause[i][k], 0);
-    return s;
+    else clause_of(sheet_literal(l->side, r, c), sheet_literal(l->other, r, c), FALSE);
 }
 int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
+}
+/* A new one: x and y. */
+int sheet_both(int x, int y) {
+    const int s = next_auxiliary();
+    if (!dry) clause_of(-s, x, FALSE), clause_of(-s, y, FALSE), clause_of(s, -x, -y);
+    return s;
 }
 /* The sum so far is no row. */
 void sheet_drop(void) { terms = constant = 0; }
@@ -125,113 +129,91 @@ static void given_row(const struct law *l, int r, int c, int clue) {
     if (!sheet.lines) given_symbol(r, c, clue);
     else if (clue >= 0) pipe_row(r, c, clue);
 }
+/* Forms whose rows are of the board, or of a place, alone. */
+static void (*const of_rule[OF_DIGITS])(int) = {
+    [CLOSED] = degree_rows, [LOOP] = some_line, [PATH] = path_row, [PAIRED] = pair_rows, [AREAS] = area_rows,
+    [UNCROSSED] = crossing_rows, [GALAXY] = galaxy_rows, [TURNED] = turned_rows, [TWO_HALVES] = two_halves_rows,
+    [BENT] = bent_rows, [TROMINOES] = tromino_rows, [UNLIKE] = unlike_rows_of, [TWO_CLUES] = two_clue_rows,
+    [LIMITED] = end_rows, [PAIRS_DIFFER] = piece_pair_rows};
+static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {
+    [SHAPE] = shape_rows, [KIND] = kind_rows, [SYMMETRIC] = symmetric_rows, [UNEQUAL] = unequal_rows,
+    [LEVEL] = level_rows, [HALVES] = halves_rows, [SIZE_BETWEEN] = size_between_rows};
+
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
-    const int other = l->form != COUNT && l->form != EITHER;
-    if (grids() && has_hole(l, r, c)) {
-        count = 0;
-        return;
-    }
-    if (preparing && other) {
+    const int known = l->bound != OF_CLUE || clue >= 0, n = value_of(l, clue), hole = grids() && has_hole(l, r, c);
+    const int other = preparing && l->form != COUNT && l->form != EITHER;
+    if (other && !hole) {
         for (int d = 0; d < 4 && l->form == SEE; d++)
             for (int i = 1; on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
         if (l->form == SIDES) make_corners(l->rule, r, c);
-        else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)))
+        else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || known)))
             for (int k = 0; k <= (l->domain == MARKED_PAIR); k++)
                 make_arms(l->rule, r + (k && t == 'd'), c + (k && t == 'e'));
         else make_symbols(l, l->side);
+    }
+    if (hole || other) {
         count = 0;
         return;
     }
+    if (l->form < OF_DIGITS && of_rule[l->form]) of_rule[l->form](l->rule);
+    if (l->form < OF_DIGITS && of_place[l->form]) of_place[l->form](l, r, c);
     if (l->form == EITHER) symbol_rows(l, r, c);
-    if (l->form == SEGMENTS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
-        begin_law(l, t, r, c, clue);
-        if (l->high) equal_segment_rows(r, c);
-        else segment_rows(l->relation, value_of(l, clue), r, c);
-    }
+    if (l->form == SEGMENTS && (l->high || known))
+        begin_law(l, t, r, c, clue), l->high ? equal_segment_rows(r, c) : segment_rows(l->relation, n, r, c);
     if (l->form == SIDES) begin_law(l, t, r, c, clue), side_row(l->high, r, c);
-    if (l->form == ARMS && (l->high || l->bound != OF_CLUE || clue >= 0)) {
-        const int n = value_of(l, clue);
+    if (l->form == ARMS && (l->high || known)) {
         begin_law(l, t, r, c, clue);
         if (l->domain == MARKED_PAIR) apart_rows(r, c, t == 'd');
         else arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
     }
     if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
     if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
-    if (l->form == CLOSED) degree_rows(l->rule);
-    if (l->form == LOOP) some_line(l->rule);
-    if (l->form == PATH) path_row(l->rule);
-    if (l->form == PASSES && (l->bound != OF_CLUE || clue >= 0))
-        begin_law(l, t, r, c, clue), passes_rows(l->relation, value_of(l, clue), cells, count);
+    if (l->form == PASSES && known) begin_law(l, t, r, c, clue), passes_rows(l->relation, n, cells, count);
     if (l->form == COUNT) count_rows(l, t, r, c, clue);
     if (l->form == ISLANDS) island_rows(l);
     if (l->form == OWN_SIZE && clue >= 0) begin_law(l, t, r, c, clue), own_size_rows(clue, r, c);
     if ((l->form == NEAR || l->form == CORNERED) && clue >= 0) near_rows(l, r, c, clue);
-    if (l->form == SEE) see_rows(l, value_of(l, clue), r, c, clue);
+    if (l->form == SEE) see_rows(l, n, r, c, clue);
     if (l->form == DIFFER) differ_rows(l, t, r, c);
-    if (l->form == SHAPE) shape_rows(l, r, c);
-    if (l->form == KIND) kind_rows(l, r, c);
-    if (l->form == SYMMETRIC) symmetric_rows(l, r, c);
-    if (l->form == UNEQUAL) unequal_rows(l, r, c);
-    if (l->form == BEAM && (l->bound != OF_CLUE || clue >= 0)) beam_rows(l, value_of(l, clue), t, c, clue);
-    if (l->form == WEIGH) weigh_rows(l, value_of(l, clue), t, r, c, clue);
+    if (l->form == BEAM && known) beam_rows(l, n, t, c, clue);
+    if (l->form == WEIGH) weigh_rows(l, n, t, r, c, clue);
     if (l->form == RUNS) run_rows(l, t, r, c, clue);
     if (l->form == BEFORE) before_rows(l, t, r, c, clue);
     if (l->form == RING) around_rows(l, r, c, clue);
-    if (l->form == LEVEL) level_rows(l, r, c);
     if (l->form == DIFFERS) differs_rows(l, t, c);
     if (l->form == GAPS) gap_rows(l, t, c);
-    if (l->form == PAIRED) pair_rows(l->rule);
     if (l->form == GIVEN) given_row(l, r, c, clue);
-    if (l->form == HALVES) halves_rows(l, r, c);
     if (l->form == FILL) fill_rows(l->rule, r, c);
-    if (l->form == AREAS) area_rows(l->rule);
-    if (l->form == ENDS && (l->bound != OF_CLUE || clue >= 0))
-        begin_law(l, t, r, c, clue), ends_rows(l->relation, value_of(l, clue), r, c);
+    if (l->form == ENDS && known) begin_law(l, t, r, c, clue), ends_rows(l->relation, n, r, c);
     if (l->form == WAY_OF) way_rows(l, r, c, clue);
     if (l->form == RIM) rim_rows(l->rule, l->side, l->domain ? l->high : 0, l->wide, r, c, dry);
     if (l->form == PIECES) division_rows(l->rule, 0, l->number, dry);
     if (l->form == SIZED) division_rows(l->rule, 1 + l->number, 0, dry);
     if (l->form == BLOCKS) block_rows(l, l->number);
-    if (l->form == SIDE_OF && (l->bound != OF_CLUE || clue >= 0))
-        begin_law(l, t, r, c, clue), side_rows(value_of(l, clue), r, c);
-    if (l->form == UNCROSSED) crossing_rows(l->rule);
-    if (l->form == GALAXY) galaxy_rows(l->rule);
-    if (l->form == TURNED) turned_rows(l->rule);
-    if (l->form == TWO_HALVES) two_halves_rows(l->rule);
+    if (l->form == SIDE_OF && known) begin_law(l, t, r, c, clue), side_rows(n, r, c);
     if (l->form == HALF_SIZE && clue >= 0) begin_law(l, t, r, c, clue), half_size_rows(clue, r, c);
     if (l->form == NO_BLOCKS) no_block_rows(l);
     if (l->form == OWN_PIECE && clue > 0) own_piece_rows(l, r, c, clue);
-    if (l->form == BENT) bent_rows(l->rule);
     if (l->form >= ELBOW && l->form <= SPANS) corner_laws(l, r, c, clue);
-    if (l->form == TROMINOES) tromino_rows(l->rule);
-    if (l->form == UNLIKE) unlike_rows_of(l->rule);
-    if (l->form == TWO_CLUES) two_clue_rows(l->rule);
-    if (l->form == SIZE_BETWEEN) size_between_rows(l, r, c);
     if (l->form == REACH && clue >= 0) begin_law(l, t, r, c, clue), reach_rows(clue, r, c);
-    if (l->form == LIMITED) end_rows(l->rule);
-    if (l->form == PAIRS_DIFFER) piece_pair_rows(l->rule);
-    if (l->form == BORDERS && (l->bound != OF_CLUE || clue >= 0))
-        begin_law(l, t, r, c, clue), border_rows(l->relation, value_of(l, clue), r, c);
-    if (l->form == OF_DIGITS + SUM && (l->bound != OF_CLUE || clue >= 0)) {
+    if (l->form == BORDERS && known) begin_law(l, t, r, c, clue), border_rows(l->relation, n, r, c);
+    if (l->form == OF_DIGITS + SUM && known) {
         int differ = 0;
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&
             law[i].kind == l->kind && (!law[i].when || board.parameter[law[i].when - 1]);
-        sum_rows(l, t, r, c, value_of(l, clue), clue, differ);
-    } else if (l->form == OF_DIGITS + LARGEST)
-        dry ? (void)0 : largest_rows(l, r, c, clue);
+        sum_rows(l, t, r, c, n, clue, differ);
+    } else if (l->form == OF_DIGITS + LARGEST) dry ? (void)0 : largest_rows(l, r, c, clue);
     else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + ADDED) ||
                (l->form == OF_DIGITS + RESULT && count == 2))
-        dry ? (void)0 : two_number_rows(l, t, r, c, value_of(l, clue), clue);
-    else if (l->form >= OF_DIGITS + SEE_DIGIT && (l->bound != OF_CLUE || clue >= 0))
-        digit_line_rows(l, t, r, c, clue);
-    else if (l->form >= OF_DIGITS && (l->bound != OF_CLUE || clue >= 0)) {
+        dry ? (void)0 : two_number_rows(l, t, r, c, n, clue);
+    else if (l->form >= OF_DIGITS + SEE_DIGIT && known) digit_line_rows(l, t, r, c, clue);
+    else if (l->form >= OF_DIGITS && known) {
         begin_law(l, t, r, c, clue);
         const int house = l->domain != PAIR && l->domain != WINDOW && l->domain != OFFSET;
         const int one = (r - 1) * board.cols + c - 1, along = l->form > OF_DIGITS + FALLS;
         if (l->form == OF_DIGITS + COUNTS || l->form == OF_DIGITS + OF_ROOM) counted_rows(l, one);
-        else if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, value_of(l, clue));
-        else digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation,
-            value_of(l, clue), house);
+        else if (along) along_rows(l->form - OF_DIGITS, cells, count, l->relation, n);
+        else digit_rows(l->form - OF_DIGITS, one_cell(l) ? one : *cells, cells, count, l->relation, n, house);
     }
     count = 0;
 }
@@ -266,20 +248,12 @@ static void beside_rows(const struct law *l, int side) {
 static void law_rows(const struct law *l) {
     if (l->when && !board.parameter[l->when - 1]) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
-    if ((l->domain >= BOX && l->domain <= POSITION) || (by_line && grids())) {
-        grid_laws(l);
-        return;
-    }
-    if (l->domain >= OFFSET && l->domain <= FIGURE) {
-        figure_laws(l);
-        return;
-    }
-    if (l->domain == ENTRY) {
-        entry_rows(l);
-        return;
-    }
-    if (l->domain == PART) {
-        part_rows(l);
+    const int of_grids = (l->domain >= BOX && l->domain <= POSITION) || (by_line && grids());
+    const int of_figures = l->domain >= OFFSET && l->domain <= FIGURE;
+    void (*const elsewhere)(const struct law *) = of_grids ? grid_laws : of_figures ? figure_laws
+        : l->domain == ENTRY ? entry_rows : l->domain == PART ? part_rows : NULL;
+    if (elsewhere) {
+        elsewhere(l);
         return;
     }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
@@ -298,10 +272,9 @@ static void law_rows(const struct law *l) {
 int sheet_auxiliaries(void) {
     serial = 0, dry = restarted = 1;
     for (int i = 0; i < laws; i++) {
-        const int form = law[i].form;
-        const int of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
-        const int along = form >= OF_DIGITS + SUM;
-        if (form == SEE || along || of_pieces || form == RUNS || form == RIM || form == DIFFERS) law_rows(&law[i]);
+        const int form = law[i].form, of_pieces = form == SHAPE || form == UNEQUAL || form == SIZED;
+        const int of_line = form == SEE || form == RUNS || form == RIM || form == DIFFERS;
+        if (form >= OF_DIGITS + SUM || of_pieces || of_line) law_rows(&law[i]);
     }
     return dry = 0, serial;
 }
@@ -321,8 +294,7 @@ static const struct law *shape(int k) { /* the k-th law about connection, from 0
 }
 int shape_side(int k) { return k == sheet.shapes ? 0 : shape(k)->side; }
 int symbol_known(int k, int r, int c) {
-    const int lit = sheet_literal(shape(k)->side, r, c);
-    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
+    return literal_known(sheet_literal(shape(k)->side, r, c));
 }
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
 int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->form == NO_CYCLE ? 3 :

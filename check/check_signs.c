@@ -144,7 +144,7 @@ static int go_together(const struct law *l, int kind, int n, int x, int y) {
     return l->relation == '=' ? by == n : l->relation == '<' ? by <= n : l->relation == '>' ? by >= n : by != n;
 }
 /* That the cell holds this; 0: nothing. */
-static int holds(int i, int k) { return atom(k ? 'x' : 'o', i / board.cols + 1, i % board.cols + 1, k ? k : 1); }
+static int holds(int i, int k) { return atom_at(k ? 'x' : 'o', i, k ? k : 1); }
 /* The numbers of two cells, as clauses. */
 void two_number_rows(const struct law *l, int t, int r, int c, int n, int clue) {
     const int one = cells[0], two = cells[1], most = greatest_of_all(), x = board.between[2 * one + (t == 'd')];

@@ -5,7 +5,6 @@
 static int side, blocks; /* the symbol of cells; of those, or of a division */
 
 static int here(int r, int c) { return of_cell(side, (r - 1) * board.cols + c - 1); }
-static int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
 static void joins(int lit) { sheet_join(1, lit, 0); }
 static void clause_ends(void) { sheet_finish(1, INF); }
 static int flat(int r, int c) { return r == 1 || r > board.rows ? TRUE : atom('h', r, c, 1) + 1; }

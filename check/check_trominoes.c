@@ -18,9 +18,7 @@ int read_unlike(struct law *l) { /* behind "pieces differ beside" */
 }
 static int is_inside(int r, int c) { return on_board(r, c) && !is_out((r - 1) * board.cols + c - 1); }
 static int side_atom(int r, int c, int d) { /* its atom, -1: it is a border for sure */
-    const int y = r + down[d], x = c + right[d];
-    if (!is_inside(r, c) || !is_inside(y, x)) return -1;
-    return down[d] ? atom('h', down[d] > 0 ? y : r, c, 1) : atom('v', r, right[d] > 0 ? x : c, 1);
+    return is_inside(r, c) && is_inside(r + down[d], c + right[d]) ? side_literal(r, c, d) - 1 : -1;
 }
 /* The sides of a cell that may be none, but one; so many. */
 static int list_sides(int r, int c, int except, int *list) {

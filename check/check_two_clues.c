@@ -9,7 +9,6 @@ static int root[CELLS], roots;  /* cells with a clue */
 static int size[CELLS], sizes;  /* those that numbers ask about */
 static int *reach, *more, *less; /* atoms: of each clue, its piece has so many cells; more, fewer than its number */
 
-static int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
 static int index_of(int cell) { /* of its clue; roots: it has none */
     int j = 0;
     while (j < roots && root[j] != cell) j++;
@@ -19,14 +18,7 @@ static int index_of(int cell) { /* of its clue; roots: it has none */
 int is_in_piece(int cell, int k) {
     const int j = board.clue[cell] == EMPTY ? roots : index_of(cell), at = j < k ? root[k] : cell;
     if (sheet.two == 1 && j < roots && j != k) return FALSE;
-    return j == k ? TRUE : 1 + atom('i', at / board.cols + 1, at % board.cols + 1, (j < k ? j : k) + 1);
-}
-static void clause_of(int one, int two, int three) {
-    const int lits[] = {one, two, three};
-    for (int i = 0; i < 3; i++)
-        if (lits[i] == TRUE) return;
-    for (int i = 0; i < 3; i++) sheet_join(1, lits[i], 0);
-    sheet_finish(1, INF);
+    return j == k ? TRUE : 1 + atom_at('i', at, (j < k ? j : k) + 1);
 }
 static void equal_where(int when, int one, int two) {
     clause_of(opposite(when), opposite(one), two), clause_of(opposite(when), one, opposite(two));
@@ -36,7 +28,6 @@ static void find_roots(void) {
     for (int i = 0; i < board.rows * board.cols; i++)
         if (board.clue[i] != EMPTY) root[roots++] = i;
 }
-static void begin_at(int rule, int t, int i) { begin_rule(rule, t, i / board.cols + 1, i % board.cols + 1, 0); }
 
 static void find_sizes(void) {
     sizes = 0;
@@ -65,33 +56,35 @@ static void beside_rows(int cell) {
         if (here == TRUE || here == FALSE) continue;
         int all = 0;
         for (int d = 0; d < 4; d++) {
-            const int y = cell / board.cols + 1 + down[d], x = cell % board.cols + 1 + right[d];
-            const int there = on_board(y, x) ? is_in_piece((y - 1) * board.cols + x - 1, k) : FALSE;
+            const int next = neighbour(cell, d), there = next < 0 ? FALSE : is_in_piece(next, k);
             all |= there == TRUE, sheet_join(1, there, 0);
         }
         sheet_join(1, -here, 0), sheet_finish(all ? -INF : 1, INF);
     }
 }
-void two_clue_rows(int rule) {
-    const int all = board.rows * board.cols;
-    find_roots();
-    for (int i = 0; i < all; i++) {
-        begin_at(rule, 'x', i);
-        for (int k = 0; k < roots; k++) sheet_join(1, is_in_piece(i, k), 0);
-        sheet_finish(sheet.two, sheet.two), beside_rows(i);
+static int label(int cell, int k) { return is_in_piece(cell, k - 1); }
+/* Of divisions: each cell has so many of n labels, 0: one, but none outside; between cells of the same there is no
+ * border. */
+void owner_rows(int rule, int n, int times, int (*label_of)(int cell, int k)) {
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        const int wanted = times ? times : !is_out(i);
+        begin_at(rule, i);
+        for (int k = 1; k <= n; k++) sheet_join(1, label_of(i, k), 0);
+        sheet_finish(wanted, wanted);
+        if (label_of == label) beside_rows(i);
     }
-    for (int i = 0; i < all; i++)
-        for (int d = 0; d < 2; d++) { /* the border above, on the left */
-            const int r = i / board.cols + 1, c = i % board.cols + 1, a = atom(d ? 'v' : 'h', r, c, 1);
-            if (a < 0) continue;
-            begin_at(rule, d ? 'v' : 'h', i);
-            for (int k = 0; k < roots; k++) {
-                const int here = is_in_piece(d ? i - 1 : i - board.cols, k), there = is_in_piece(i, k);
-                equal_where(-(a + 1), here, there), clause_of(-(a + 1), opposite(here), opposite(there));
-            }
+    for (int i = 0; i < 2 * board.rows * board.cols; i++) { /* the border above, on the left */
+        const int cell = i / 2, t = "hv"[i % 2], border = 1 + atom_at(t, cell, 1);
+        if (!border) continue;
+        begin_rule(rule, t, cell / board.cols + 1, cell % board.cols + 1, 0);
+        for (int k = 1; k <= n; k++) {
+            const int here = label_of(t == 'v' ? cell - 1 : cell - board.cols, k), there = label_of(cell, k);
+            equal_where(-border, here, there), clause_of(-border, opposite(here), opposite(there));
         }
+    }
 }
-static int at_clue(int t, int k, int n) { return 1 + atom(t, root[k] / board.cols + 1, root[k] % board.cols + 1, n); }
+void two_clue_rows(int rule) { find_roots(), owner_rows(rule, roots, sheet.two, label); }
+static int at_clue(int t, int k, int n) { return 1 + atom_at(t, root[k], n); }
 static int reaches(int k, int all) { /* the piece of the k-th clue has so many cells */
     for (int s = 0; s < sizes; s++)
         if (size[s] == all) return reach[k * sizes + s];
@@ -126,7 +119,7 @@ void size_between_rows(const struct law *l, int r, int c) {
     for (int k = 0; k < roots; k++) more[k] = at_clue('m', k, 1), less[k] = at_clue('y', k, 1);
     for (int k = 0; k < roots; k++) {
         const int n = board.clue[root[k]], y = root[k] / board.cols + 1, x = root[k] % board.cols + 1;
-        begin_at(l->rule, 'x', root[k]), size_rows(k);
+        begin_at(l->rule, root[k]), size_rows(k);
         for (int j = 0; j < k; j++) {
             const int both = is_in_piece(root[j], k), numbers = n >= 0 && board.clue[root[j]] >= 0;
             for (int s = 0; s < sizes; s++) equal_where(both, reach[k * sizes + s], reach[j * sizes + s]);

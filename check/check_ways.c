@@ -36,7 +36,7 @@ static void maze_rows(int r, int c, int white) {
         beside(r, c), sheet_finish(1, 1);
         return;
     }
-    sheet_join(1, -passed(r, c), 0), sheet_join(1, white, 0), sheet_finish(1, INF);
+    clause_of(-passed(r, c), white, FALSE);
     beside(r, c), sheet_join(-2, passed(r, c), 0), sheet_finish(0, INF);
     beside(r, c), sheet_join(2, passed(r, c), 0), sheet_finish(-INF, 4);
 }
@@ -47,10 +47,8 @@ static void guide_rows(const struct law *l, int r, int c) {
     for (int d = 1; d <= 4; d++) {
         const int y = row_to(r, d), x = column_to(c, d);
         if (!on_board(y, x)) continue;
-        sheet_join(1, -way(r, c, d), 0), sheet_join(1, of_cell(l->side, (y - 1) * board.cols + x - 1), 0);
-        sheet_finish(1, INF);
-        if (d % 2 || ends_way(clue_at(y, x))) continue;
-        sheet_join(1, -way(r, c, d), 0), sheet_join(1, -way(y, x, d - 1), 0), sheet_finish(1, INF);
+        clause_of(-way(r, c, d), sheet_literal(l->side, y, x), FALSE);
+        if (d % 2 == 0 && !ends_way(clue_at(y, x))) clause_of(-way(r, c, d), -way(y, x, d - 1), FALSE);
     }
 }
 /* At the first sign also those of all cells. */
