@@ -334,7 +334,8 @@ static ari_status take_cells(const ari_source *src, ari_raster *p, const ari_for
     for (const char *c = "?#*otSG123456789"; *c; c++) add_word(&x, b->genre, (const char[]){*c, '\0'});
     for (int32_t m = 1; b->marks->cell && (m == 1 || m <= (int32_t)b->genre->drawing.nsymbol); m++)
         add_number(x.mark, &x.nmark, MARKS_MOST, m);
-    if (b->marks->cell) add_number(x.mark, &x.nmark, MARKS_MOST, -1);
+    if (b->marks->cell && (!ari_layer_has(b->genre, ARI_LAYER_DIGITS) || b->genre->drawing.blank))
+        add_number(x.mark, &x.nmark, MARKS_MOST, -1);
     look *own = ARI_TAKE(&p->arena, look, LOOKS_MOST);
     uint32_t nown = 0;
     if (!own) return ari_reader_memory(src, b);

@@ -103,7 +103,7 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         };
         for (size_t j = 0; s->law[i].form == ARI_LAW_CORNERS && j < sizeof arms / sizeof *arms; j++)
             noun[(*n)++] = arms[j];
-        for (size_t j = 0; s->law[i].form == ARI_LAW_REACH && j < sizeof reach / sizeof *reach; j++)
+        for (size_t j = 0; s->law[i].form == ARI_LAW_SPAN && j < sizeof reach / sizeof *reach; j++)
             noun[(*n)++] = reach[j];
     }
     noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};

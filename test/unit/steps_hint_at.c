@@ -74,7 +74,9 @@ static void look(const ari_board *b, const ari_model *m, const ari_result *all, 
     if (r->step.n) {
         const ari_step *t = r->step.at;
         if (!CHECK(!strcmp(t->name, "wrong mark") == here)) printf("  %s: %s at %s\n", b->genre->name, t->name, name);
-        for (uint32_t j = 0; j < t->nfact; j++) CHECK(strcmp(t->fact[j].name, name) != 0);
+        const char *about = here && t->nthen ? t->then[0].name : name; /* perhaps another number of the cell */
+        for (uint32_t j = 0; j < t->nfact; j++)
+            if (!CHECK(strcmp(t->fact[j].name, about) != 0)) printf("  %s: %s at %s\n", b->genre->name, t->name, name);
         if (here) wrong++;
         else if (CHECK(!strcmp(t->then[0].name, name) && so == 1 << (t->then[0].holds != 0))) found[so - 1]++;
     }
