@@ -102,8 +102,8 @@ static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t 
                         ari_sentences_state(s, ARI_SIDE_ON, true, a),
                         ari_sentences_state(s, ARI_SIDE_OFF, false, a),
                         ari_sentences_state(s, ARI_SIDE_OFF, true, a)};
-    static const ari_noun box = {'q', ARI_THING_TALLY, "is in its rectangle {k}", "are in their rectangles {k}",
-                                 "is not in its rectangle {k}", "are not in their rectangles {k}"};
+    static const ari_noun box = {'q', ARI_THING_TALLY, "is in the rectangle {box}", "are in the rectangle {box}",
+                                 "is not in the rectangle {box}", "are not in the rectangle {box}"};
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_OWN_PIECE) noun[(*n)++] = box;
     static const ari_noun maze[] = {

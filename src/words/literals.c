@@ -26,12 +26,31 @@ static void put_white(const ari_board *b, int32_t k, ari_out *o) {
     if (i < b->ncell) ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
 }
 
-void ari_words_literals_with(const ari_board *b, const char *text, int32_t k, ari_out *o) {
-    const char *const white = strstr(text, "{white}");
-    if (white) {
-        ari_text_bytes(o, text, (size_t)(white - text));
-        put_white(b, k, o);
-        ari_text_put(o, white + strlen("{white}"));
+/* The first and the last cell of the k-th rectangle of so many cells with this one, as form_own_piece.c has them. */
+static void put_box(const ari_board *b, uint32_t cell, int32_t k, ari_out *o) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols, size = b->clue[cell] > 0 ? (uint32_t)b->clue[cell] : 0;
+    for (uint32_t high = 1; high <= b->rows && high <= size; high++) {
+        const uint32_t wide = size / high;
+        if (size % high || wide > b->cols) continue;
+        for (uint32_t top = r + 1 < high ? 0 : r + 1 - high; top <= r && top + high <= b->rows; top++)
+            for (uint32_t left = c + 1 < wide ? 0 : c + 1 - wide; left <= c && left + wide <= b->cols; left++) {
+                if (--k) continue;
+                const uint32_t first = top * b->cols + left, last = first + (high - 1) * b->cols + wide - 1;
+                ari_board_place(b, ARI_SITE(ARI_AT_CELL, first), o);
+                if (size > 1) ari_text_put(o, " to ");
+                if (size > 1) ari_board_place(b, ARI_SITE(ARI_AT_CELL, last), o);
+                return;
+            }
+    }
+}
+
+void ari_words_literals_with(const ari_board *b, const char *text, uint32_t cell, int32_t k, ari_out *o) {
+    const char *const white = strstr(text, "{white}"), *const box = strstr(text, "{box}");
+    if (white || (box && cell != ARI_NO)) {
+        ari_text_bytes(o, text, (size_t)((white ? white : box) - text));
+        if (white) put_white(b, k, o);
+        else put_box(b, cell, k, o);
+        ari_text_put(o, white ? white + strlen("{white}") : box + strlen("{box}"));
         return;
     }
     for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
@@ -70,7 +89,9 @@ static bool alike_literal(const ari_board *b, const ari_model *m, ari_lit x, ari
     if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE || (x & 1u) != (y & 1u)) return false;
     if (s.thing == ARI_THING_OWNER && s.thing == t.thing && (x & 1u) && cells) return s.index == t.index;
     const bool lines = s.thing < ARI_THING_CELL && t.thing < ARI_THING_CELL;
+    const ari_noun *noun = ari_variable_place_noun(b, m->var_name[ARI_VAR(x)].stem);
     if (s.thing == ARI_THING_TALLY && m->var_name[ARI_VAR(x)].stem != m->var_name[ARI_VAR(y)].stem) return false;
+    if (s.thing == ARI_THING_TALLY && noun && strstr(noun->yes, "{box}") && s.index != t.index) return false;
     return (lines || s.thing == t.thing) && s.number == t.number;
 }
 
@@ -364,7 +385,7 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
         return;
     }
     if (noun && noun->thing == ARI_THING_NONE) { /* a sentence of its own */
-        ari_words_literals_with(b, no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
+        ari_words_literals_with(b, no ? noun->no : noun->yes, ARI_NO, m->var_name[ARI_VAR(lit[i])].a, o);
         return;
     }
     const uint32_t count = put_alike(b, m, lit, n, i, cells, put_subject, " and ", o);
@@ -374,7 +395,8 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
         return;
     }
     const char *text = no ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
-    ari_words_literals_with(b, text, ari_variable_place_of(b, m, lit[i]).number, o);
+    const ari_variable_place at = ari_variable_place_of(b, m, lit[i]);
+    ari_words_literals_with(b, text, at.index, at.number, o);
     if (!owner) return;
     ari_text_char(o, ' ');
     put_owner(b, m, lit[i], o);

@@ -6,6 +6,12 @@
 
 enum { IMPLIED = 2 }; /* more than these are no easier to follow than an assumption */
 
+/* What is said of the place of a literal. */
+static void put_place(const ari_board *b, const ari_model *m, const char *text, ari_lit lit, ari_out *o) {
+    const ari_variable_place at = ari_variable_place_of(b, m, lit);
+    ari_words_literals_with(b, text, at.index, at.number, o);
+}
+
 static uint32_t count_bits(uint32_t w) {
     uint32_t n = 0;
     for (; w; w &= w - 1) n++;
@@ -72,7 +78,7 @@ static void put_counted(const ari_board *b, const ari_model *m, const ari_step_n
     put_counts(counts, x->n, o);
     ari_text_char(o, ' ');
     if (runs) ari_text_put(o, one ? "has a line" : "have lines");
-    else ari_words_literals_with(b, one ? noun->yes : noun->yes_all, ari_variable_place_of(b, m, x->lit[0]).number, o);
+    else put_place(b, m, one ? noun->yes : noun->yes_all, x->lit[0], o);
 }
 
 /* Literal i as it is in assignment w. */
@@ -144,7 +150,7 @@ static bool put_pairs(const ari_board *b, const ari_model *m, const ari_deductio
         ari_text_put(o, "of ");
         ari_words_literals_subjects(b, m, lit, n, o);
         ari_text_put(o, " at most one ");
-        ari_words_literals_with(b, most ? noun->yes : noun->no, ari_variable_place_of(b, m, lit[0]).number, o);
+        put_place(b, m, most ? noun->yes : noun->no, lit[0], o);
         return true;
     }
     if (common == ARI_NO) return false;

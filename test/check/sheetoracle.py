@@ -757,7 +757,8 @@ class Board:
             return lambda drawn: len(self.piece_of(drawn, self.has(drawn, True, p), p)) == value
         if w[0] == 'size' and w[1] != 'is':
             side, rest = self.side(w[1:])
-            return lambda drawn: self.has(drawn, side, p) and len(self.piece_of(drawn, side, p, rest[0] == 'by')) == value
+            there = lambda drawn: only is None or self.has(drawn, only, p)
+            return lambda drawn: not there(drawn) or self.has(drawn, side, p) and len(self.piece_of(drawn, side, p, rest[0] == 'by')) == value
         if w[0] == 'way':
             side, rest = self.side(w[1:])
             assert rest == ['=', self.sheet.layer]
