@@ -144,7 +144,8 @@ if command -v pgrep > /dev/null; then
     { echo 'slitherlink 60x60'; yes "$(yes . | head -n 60 | tr '\n' ' ')" | head -n 60; } > "$tmp/large.txt"
     for signal in INT TERM HUP KILL; do
         env --default-signal=INT "$A" render --format png --size 150 -o "$tmp/cut.png" "$tmp/large.txt" 2> "$tmp/err" & pid=$!
-        for i in $(seq 300); do child=$(pgrep -P $pid) && break; sleep 0.1; done
+        was='' # the first child may be a worker that is sent away at once: the painter stays
+        for i in $(seq 60); do child=$(pgrep -P $pid) && [ "$child" = "$was" ] && break; was=$child; sleep 0.5; done
         kill -$signal $pid
         wait $pid 2> /dev/null
         code=$?
