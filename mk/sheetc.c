@@ -214,8 +214,8 @@ static void put_genre(const ari_genre *g) {
     put_text(g->formats.tag);
     printf(", .formats.gameid = "), put_text(g->formats.gameid), printf(", .formats.game = %d", (int)g->formats.game);
     printf(", .formats.example = "), put_text(g->formats.example);
-    printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.max_line = %u, .drawing.layer = {", g->drawing.in_cells,
-           (int)g->drawing.lines, g->drawing.max_line);
+    printf(", .drawing.in_cells = %d, .drawing.lines = %d, .drawing.inner = %d, .drawing.max_line = %u, .drawing.layer = {",
+           g->drawing.in_cells, (int)g->drawing.lines, g->drawing.inner, g->drawing.max_line);
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .drawing.kind = %s_kind, .drawing.nkind = %u, .drawing.sides = %u, .drawing.outer_any = %d, .drawing.colours = %u, .drawing.arrows = %d, .drawing.kept = %u, .drawing.stay = %d, .drawing.pointed = %d, .drawing.moons = %d, "
            ".drawing.shapes = %d, .drawing.pipes = %d, .drawing.way = %u, .drawing.icy = %d, .drawing.futons = %d, .drawing.blank = ", n, g->drawing.nkind, g->drawing.sides, g->drawing.outer_any, g->drawing.colours, g->drawing.arrows, g->drawing.kept, g->drawing.stay,

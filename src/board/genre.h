@@ -234,6 +234,7 @@ typedef struct ari_genre_solving {
 typedef struct ari_genre_drawing {
     ari_layer layer[ARI_MAX_LAYER];  /* texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
+    bool inner;                      /* along borders, but not along the frame */
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t sides;                  /* bits: with outer clues (outer.h); 0: top and left */
     bool outer_any;                  /* of a sheet: those may be ? */

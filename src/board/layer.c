@@ -224,12 +224,19 @@ static bool on_off(const ari_board *b, uint32_t kind) {
 
 static int32_t sure_layer(int32_t x) { return x == 1 ? 1 : x == 0 ? -1 : 0; }
 
+/* Does this edge of borders lie on the frame? */
+static bool is_on_frame(const ari_board *b, uint32_t e) {
+    const uint32_t nh = (b->rows + 1) * b->cols, c = (e - nh) % (b->cols + 1);
+    return e < nh ? e < b->cols || e >= b->rows * b->cols : !c || c == b->cols;
+}
+
 void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k) {
     const bool cells = on_off(b, ARI_AT_CELL), edges = on_off(b, ARI_AT_EDGE);
     for (uint32_t i = 0; k->cell && i < k->ncell; i++)
         k->cell[i] = cells ? sure_layer(forced->cell[i]) : forced->cell[i];
     for (uint32_t i = 0; k->edge && i < k->nedge; i++)
-        k->edge[i] = edges ? sure_layer(forced->edge[i]) : forced->edge[i];
+        k->edge[i] = b->genre->drawing.inner && is_on_frame(b, i) ? 0
+                     : edges ? sure_layer(forced->edge[i]) : forced->edge[i];
 }
 
 void ari_layer_tally(const ari_board *b, const ari_marks *shown, const uint32_t *nvar, ari_out *o) {

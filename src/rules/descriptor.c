@@ -267,7 +267,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.symbol = s->symbol;
     all.drawing.nsymbol = s->nsymbol;
     all.drawing.lines = (ari_lines)s->lines;
-    if (ari_rules_draws(s, ARI_DRAWN_DIVISION)) all.drawing.lines = ARI_LINES_BORDER;
+    if (ari_rules_draws(s, ARI_DRAWN_DIVISION)) all.drawing.lines = ARI_LINES_BORDER, all.drawing.inner = true;
     all.drawing.max_line = ari_drawn_bridges(s) ? ARI_BRIDGES_MOST : all.drawing.lines != ARI_LINES_NONE;
     all.rules.sheet = s;
     *g = all;
