@@ -13,7 +13,7 @@
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/figure_text.h"
-#include "read/raster.h"
+#include "read/drawing_raster.h"
 #include "read/reader.h"
 #include "rules/sentences.h"
 

@@ -11,7 +11,7 @@
 #include "board/grids.h"
 #include "read/compass_text.h"
 #include "read/drawing.h"
-#include "read/raster.h"
+#include "read/drawing_raster.h"
 #include "read/reader.h"
 #include "render/beside.h"
 #include "render/graph_chars.h"

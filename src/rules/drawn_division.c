@@ -51,61 +51,47 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
     (void)a;
     if (ari_law_judged(s))
         noun[(*n)++] = (ari_noun){'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"};
-    for (uint32_t i = 0; i < s->nlaw; i++) {
-        static const ari_noun two[] = {
-            {'i', ARI_THING_OWNER, "is in one piece with", "are in one piece with", "is not in one piece with",
-             "are not in one piece with"},
-            {'n', ARI_THING_TALLY, "is in a piece of {k} cells or more", "are in pieces of {k} cells or more",
-             "is in a piece of fewer than {k} cells", "are in pieces of fewer than {k} cells"},
-            {'m', ARI_THING_TALLY, "is in a piece larger than its number", "are in pieces larger than their numbers",
-             "is in no piece larger than its number", "are in no pieces larger than their numbers"},
-            {'y', ARI_THING_TALLY, "is in a piece smaller than its number", "are in pieces smaller than their numbers",
-             "is in no piece smaller than its number", "are in no pieces smaller than their numbers"},
-        };
-        for (size_t j = 0; s->law[i].form == ARI_LAW_TWO_CLUES && j < sizeof two / sizeof *two; j++)
-            noun[(*n)++] = two[j];
-    }
-    for (uint32_t i = 0; i < s->nlaw; i++) {
-        static const ari_noun halves[] = {
-            {'i', ARI_THING_TALLY, "is in the piece whose first white cell is {white}",
-             "are in the piece whose first white cell is {white}",
-             "is not in a piece whose first white cell is {white}",
-             "are not in a piece whose first white cell is {white}"},
-            {'q', ARI_THING_TALLY, "may begin a piece by motion {k}", "may begin pieces by motion {k}",
-             "begins no piece by motion {k}", "begin no pieces by motion {k}"},
-            {'d', ARI_THING_TALLY, "is unlike its image {k}", "are unlike their images {k}", "is like its image {k}",
-             "are like their images {k}"},
-        };
-        for (size_t j = 0; s->law[i].form == ARI_LAW_HALVES && j < sizeof halves / sizeof *halves; j++)
-            noun[(*n)++] = halves[j];
-    }
-    for (uint32_t i = 0; i < s->nlaw; i++) {
-        static const ari_noun arms[] = {
-            {'u', ARI_THING_TALLY, "is below its corner", "are below their corners", "is not below its corner",
-             "are not below their corners"},
-            {'d', ARI_THING_TALLY, "is above its corner", "are above their corners", "is not above its corner",
-             "are not above their corners"},
-            {'l', ARI_THING_TALLY, "is right of its corner", "are right of their corners",
-             "is not right of its corner", "are not right of their corners"},
-            {'r', ARI_THING_TALLY, "is left of its corner", "are left of their corners", "is not left of its corner",
-             "are not left of their corners"},
-            {'k', ARI_THING_TALLY, "is a corner", "are corners", "is no corner", "are no corners"},
-        };
-        static const ari_noun reach[] = {
-            {'n', ARI_THING_TALLY, "reaches {k} cells up", "reach {k} cells up", "does not reach {k} cells up",
-             "do not reach {k} cells up"},
-            {'s', ARI_THING_TALLY, "reaches {k} cells down", "reach {k} cells down", "does not reach {k} cells down",
-             "do not reach {k} cells down"},
-            {'w', ARI_THING_TALLY, "reaches {k} cells to the left", "reach {k} cells to the left",
-             "does not reach {k} cells to the left", "do not reach {k} cells to the left"},
-            {'e', ARI_THING_TALLY, "reaches {k} cells to the right", "reach {k} cells to the right",
-             "does not reach {k} cells to the right", "do not reach {k} cells to the right"},
-        };
-        for (size_t j = 0; s->law[i].form == ARI_LAW_CORNERS && j < sizeof arms / sizeof *arms; j++)
-            noun[(*n)++] = arms[j];
-        for (size_t j = 0; s->law[i].form == ARI_LAW_SPAN && j < sizeof reach / sizeof *reach; j++)
-            noun[(*n)++] = reach[j];
-    }
+    static const struct { ari_law_form form; ari_noun noun; } of[] = { /* labels, halves, arms, their lengths */
+        {ARI_LAW_TWO_CLUES, {'i', ARI_THING_OWNER, "is in one piece with", "are in one piece with",
+                 "is not in one piece with", "are not in one piece with"}},
+        {ARI_LAW_TWO_CLUES, {'n', ARI_THING_TALLY, "is in a piece of {k} cells or more",
+                 "are in pieces of {k} cells or more", "is in a piece of fewer than {k} cells",
+                 "are in pieces of fewer than {k} cells"}},
+        {ARI_LAW_TWO_CLUES, {'m', ARI_THING_TALLY, "is in a piece larger than its number",
+                 "are in pieces larger than their numbers", "is in no piece larger than its number",
+                 "are in no pieces larger than their numbers"}},
+        {ARI_LAW_TWO_CLUES, {'y', ARI_THING_TALLY, "is in a piece smaller than its number",
+                 "are in pieces smaller than their numbers", "is in no piece smaller than its number",
+                 "are in no pieces smaller than their numbers"}},
+        {ARI_LAW_HALVES, {'i', ARI_THING_TALLY, "is in the piece whose first white cell is {white}",
+                 "are in the piece whose first white cell is {white}",
+                 "is not in a piece whose first white cell is {white}",
+                 "are not in a piece whose first white cell is {white}"}},
+        {ARI_LAW_HALVES, {'q', ARI_THING_TALLY, "may begin a piece by motion {k}", "may begin pieces by motion {k}",
+                 "begins no piece by motion {k}", "begin no pieces by motion {k}"}},
+        {ARI_LAW_HALVES, {'d', ARI_THING_TALLY, "is unlike its image {k}", "are unlike their images {k}",
+                 "is like its image {k}", "are like their images {k}"}},
+        {ARI_LAW_CORNERS, {'u', ARI_THING_TALLY, "is below its corner", "are below their corners",
+                 "is not below its corner", "are not below their corners"}},
+        {ARI_LAW_CORNERS, {'d', ARI_THING_TALLY, "is above its corner", "are above their corners",
+                 "is not above its corner", "are not above their corners"}},
+        {ARI_LAW_CORNERS, {'l', ARI_THING_TALLY, "is right of its corner", "are right of their corners",
+                 "is not right of its corner", "are not right of their corners"}},
+        {ARI_LAW_CORNERS, {'r', ARI_THING_TALLY, "is left of its corner", "are left of their corners",
+                 "is not left of its corner", "are not left of their corners"}},
+        {ARI_LAW_CORNERS, {'k', ARI_THING_TALLY, "is a corner", "are corners", "is no corner", "are no corners"}},
+        {ARI_LAW_SPAN, {'n', ARI_THING_TALLY, "reaches {k} cells up", "reach {k} cells up",
+                 "does not reach {k} cells up", "do not reach {k} cells up"}},
+        {ARI_LAW_SPAN, {'s', ARI_THING_TALLY, "reaches {k} cells down", "reach {k} cells down",
+                 "does not reach {k} cells down", "do not reach {k} cells down"}},
+        {ARI_LAW_SPAN, {'w', ARI_THING_TALLY, "reaches {k} cells to the left", "reach {k} cells to the left",
+                 "does not reach {k} cells to the left", "do not reach {k} cells to the left"}},
+        {ARI_LAW_SPAN, {'e', ARI_THING_TALLY, "reaches {k} cells to the right", "reach {k} cells to the right",
+                 "does not reach {k} cells to the right", "do not reach {k} cells to the right"}},
+    };
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        for (size_t j = 0; j < sizeof of / sizeof *of; j++)
+            if (s->law[i].form == of[j].form) noun[(*n)++] = of[j].noun;
     noun[(*n)++] = (ari_noun){'h', ARI_THING_FLAT, "is a border", "are borders", "is no border", "are no borders"};
     noun[(*n)++] = (ari_noun){'v', ARI_THING_TALL, "is a border", "are borders", "is no border", "are no borders"};
     return true;

@@ -1,8 +1,8 @@
-/* raster.h - the characters of a drawing for the terminal, and where its raster begins.
+/* drawing_raster.h - the characters of a drawing for the terminal, and where its raster begins.
  * Room:    read.
  * Owner:   lines live in the picture's arena. */
-#ifndef ARI_READ_RASTER_H
-#define ARI_READ_RASTER_H
+#ifndef ARI_READ_DRAWING_RASTER_H
+#define ARI_READ_DRAWING_RASTER_H
 
 #include "board/layer.h"
 #include "board/outer.h"

@@ -1,4 +1,4 @@
-/* raster.c - drawings for the terminal that have a place every half cell, read back.
+/* drawing_raster.c - drawings for the terminal that have a place every half cell, read back.
  *
  * What a cell shows is found by drawing: a board of the genre is drawn whose cells hold each clue that the characters
  * could be, with each mark, and each cell of the drawing is what looks the same there. Lines, walls, and what stands
@@ -13,7 +13,7 @@
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/compass_text.h"
-#include "read/raster.h"
+#include "read/drawing_raster.h"
 #include "read/reader.h"
 #include "rules/sentences.h"
 
