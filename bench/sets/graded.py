@@ -65,7 +65,7 @@ def plan(genre):
 
 
 def step(one):
-    return {"technique": one["technique"], "sentence": one["sentence"], "then": [spot["place"] for spot in one["conclusions"]]}
+    return {"technique": one["technique"], "sentence": one["sentence"], "then": list(dict.fromkeys(spot["place"] for spot in one["conclusions"]))}
 
 
 def certified(board):

@@ -206,8 +206,12 @@ static bool put_counted(const ari_deduction *d, const char *word, size_t n, ari_
         if (d->nthen > 1) ari_technique_put_number(d->nthen, o);
     } else if (n > 2 && !memcmp(word, "f ", 2)) {
         ari_technique_put_number(d->nfact, o);
-        ari_text_bytes(o, word + 1, n - 1);
+        const char *space = memchr(word + 2, ' ', n - 2); /* "cells with a light", but "black cells" */
+        size_t head = space ? (size_t)(space - word) : n;
+        if (!ari_scan_is(word + 2, head - 2, "cell") && !ari_scan_is(word + 2, head - 2, "place")) head = n;
+        ari_text_bytes(o, word + 1, head - 1);
         if (d->nfact != 1) ari_text_char(o, 's');
+        ari_text_bytes(o, word + head, n - head);
     } else if (ari_scan_is(word, n, "lines")) {
         put_lines(d, o);
     } else {

