@@ -149,6 +149,9 @@ export interface Settings {
 export interface Library {
     /** Answers before it returns, in this thread. Throws AriadneError. */
     ask(verb: Verb, text: string | object, options?: Options, settings?: Settings): Record;
+    /** The clues of a board of squares, row by row, as words of the genre's text; "" where there is none. Throws TypeError
+     *  where they are not all in cells. */
+    clues(puzzle: string | object): string[][];
 }
 
 export function load(options?: { wasm?: Wasm }): Promise<Library>;

@@ -47,10 +47,19 @@ function record(line) {
 
 /** The library in this thread. */
 export async function load({ wasm } = {}) {
-    const ask = await start(await compile(wasm));
+    const call = await start(await compile(wasm));
+    const ask = (verb, text, options = {}, { seconds, progress } = {}) =>
+        record(call(verb, worded(text, options.sheet), written(options), { seconds: limit(seconds), progress }));
     return {
-        ask: (verb, text, options = {}, { seconds, progress } = {}) =>
-            record(ask(verb, worded(text, options.sheet), written(options), { seconds: limit(seconds), progress })),
+        ask,
+        clues(puzzle) {
+            const [head, ...lines] = ask("convert", puzzle, { to: "text" }).puzzle.split("\n");
+            const [, rows, cols] = /^\S+ (\d+)x(\d+)/.exec(head) ?? [];
+            const all = lines.slice(0, rows).map((line) => line.trim().split(/\s+/).map((word) => (word === "." ? "" : word)));
+            if (!rows || all.length < rows || all.some((row) => row.length != cols))
+                throw new TypeError(`the clues of this board are not in its cells alone: ${head}`);
+            return all;
+        },
     };
 }
 

@@ -1,6 +1,6 @@
 /* record.c - one NDJSON record: which puzzle, under which id, read how.
- * {"id":7,"puzzle":"https://...","params":"rule=B"}; "url" and "text" are other names of "puzzle". Members that are not
- * ours are passed over, so records may carry what their users like. */
+ * {"id":7,"puzzle":"https://...","params":"rule=B"}; "url" and "text" are other names of "puzzle"; so is a board as arrays,
+ * {"genre":"sudoku","cells":[[1,null,...],...]}. Members that are not ours are passed over, so records may carry what their users like. */
 #include "api/session.h"
 
 #include "read/json.h"
@@ -61,6 +61,90 @@ static ari_status no_puzzle(const ari_json_field *error, ari_arena *a, ari_error
                            "add a member \"puzzle\", \"url\" or \"text\"");
 }
 
+/* ---- a board as arrays ---- */
+
+/* A clue as the text format writes it: null, "" and "." are none. */
+static ari_status add_clue(const ari_json_field *f, ari_out *o, ari_error *err) {
+    const bool none = f->kind == ARI_JSON_NULL || (f->kind == ARI_JSON_STRING && !f->ntext);
+    bool fine = none || f->kind == ARI_JSON_NUMBER || f->kind == ARI_JSON_STRING;
+    for (uint32_t i = 0; fine && i < f->ntext; i++) fine = (unsigned char)f->text[i] > ' ';
+    if (!fine)
+        return ari_status_fail(err, ARI_SYNTAX, f->line, f->column, "a clue is a number, a word or null",
+                               "write it as the text format of its genre does, without blanks");
+    if (none) ari_text_char(o, '.');
+    else ari_text_bytes(o, f->text, f->ntext);
+    return ARI_OK;
+}
+
+/* The n-th element of the list after the others, which are passed over; a missing list has none. */
+static bool walk_to(ari_json_walk *w, const ari_json_field *list, uint32_t n, ari_arena *a) {
+    if (!list) return false;
+    *w = ari_json_each(list, a);
+    for (uint32_t i = 0; i <= n; i++)
+        if (!ari_json_next(w)) return false;
+    return true;
+}
+
+static ari_status add_line(const ari_json_field *list, bool inset, ari_arena *a, ari_out *o, ari_error *err) {
+    ari_json_walk w = ari_json_each(list, a);
+    if (inset) ari_text_char(o, ' ');
+    while (ari_json_next(&w)) {
+        if (inset || o->at[o->n - 1] != '\n') ari_text_char(o, ' ');
+        ARI_TRY(add_clue(&w.at, o, err));
+    }
+    ari_text_char(o, '\n');
+    return ARI_OK;
+}
+
+/* Rows of an array of arrays, `left` and `right` of them; *cols: of the first row, then the same in all. */
+static ari_status add_rows(const ari_json_record *r, const char *key, bool sides, uint32_t *cols, ari_arena *a, ari_out *o,
+                           ari_error *err) {
+    const ari_json_field *list = ari_json_find(r, key), *left = ari_json_find(r, "left"), *right = ari_json_find(r, "right");
+    ari_json_walk rows = ari_json_each(list, a), side;
+    for (uint32_t i = 0; ari_json_next(&rows); i++) {
+        if (rows.at.kind != ARI_JSON_ARRAY || ari_json_count(&rows.at, a) != *cols)
+            return ari_status_fail(err, ARI_SYNTAX, rows.at.line, rows.at.column, "the rows of a board are arrays of one length",
+                                   "write null where there is no clue");
+        if (sides && left) {
+            if (walk_to(&side, left, i, a)) ARI_TRY(add_clue(&side.at, o, err));
+            else ari_text_char(o, '.');
+        }
+        ARI_TRY(add_line(&rows.at, false, a, o, err));
+        if (sides && right) {
+            o->n--;
+            ari_text_char(o, ' ');
+            if (walk_to(&side, right, i, a)) ARI_TRY(add_clue(&side.at, o, err));
+            else ari_text_char(o, '.');
+            ari_text_char(o, '\n');
+        }
+    }
+    return ARI_OK;
+}
+
+/* The text of {"genre":"skyscrapers","cells":[[...],...],"top":[...],"left":[...],"bottom":[...],"right":[...]}; `rooms`: the
+ * name of each cell's room, a letter or a number from 1. */
+static ari_status arrays_text(const ari_json_record *r, ari_arena *a, ari_fields *f, ari_error *err) {
+    const ari_json_field *cells = ari_json_find(r, "cells"), *top = ari_json_find(r, "top"), *bottom = ari_json_find(r, "bottom");
+    ari_json_walk first;
+    ari_out o;
+    if (!f->genre || !walk_to(&first, cells, 0, a) || first.at.kind != ARI_JSON_ARRAY)
+        return ari_status_fail(err, ARI_SYNTAX, cells->line, cells->column, "a board as arrays has a genre and rows of cells",
+                               "for example: {\"genre\":\"slitherlink\",\"cells\":[[3,null],[\"?\",2]]}");
+    uint32_t cols = ari_json_count(&first.at, a);
+    ari_text_begin(&o, a);
+    ari_text_format(&o, "%s %ux%u\n", f->genre, ari_json_count(cells, a), cols);
+    if (top) ARI_TRY(add_line(top, true, a, &o, err));
+    ARI_TRY(add_rows(r, "cells", true, &cols, a, &o, err));
+    if (bottom) ARI_TRY(add_line(bottom, true, a, &o, err));
+    ARI_TRY(add_rows(r, "rooms", false, &cols, a, &o, err));
+    if (o.failed || a->spent) return no_memory(a, err);
+    f->puzzle = o.at;
+    f->puzzle_size = o.n;
+    f->format = "text";
+    f->whole = true; /* a fault has no line of the record */
+    return ARI_OK;
+}
+
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err) {
     static const char *const name[] = {"puzzle", "url", "text"};
     ari_json_record o;
@@ -90,6 +174,7 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
         f->puzzle_size = p->ntext;
         return ARI_OK;
     }
+    if (ari_json_find(&o, "cells") && ari_json_find(&o, "cells")->kind == ARI_JSON_ARRAY) return arrays_text(&o, a, f, err);
     for (uint32_t i = 0; i < ari_format_count; i++) { /* the object may be the puzzle itself */
         const ari_format *format = ari_format_table[i];
         if (ari_format_likelihood(format, text, size) < WHOLE) continue;

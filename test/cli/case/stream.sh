@@ -48,3 +48,14 @@ for verb in solve 'convert --to url' 'lab --solvers sat'; do
     "$A" $verb --json two.urls "$E/slitherlink/5x5.url" 2> err | sed 's/^{\(.*"record":[0-9]*,"[a-z]*\).*/\1/'
 done
 "$A" solve --json - < two.urls 2> err | grep -c '"file"'
+# boards as arrays, as programs have them
+cat > arrays.ndjson << 'END'
+{"id":1,"genre":"sudoku","cells":[[1,null,null,null],[null,null,1,2],[null,"1","",null],[".","","",""]]}
+{"id":2,"genre":"skyscrapers","cells":[["",""],["",""]],"top":[1,""],"left":["",2],"right":["",""],"bottom":["",""]}
+{"id":3,"genre":"heyawake","cells":[[1,null],[null,null]],"rooms":[[1,2],["1","2"]]}
+{"id":4,"genre":"heyawake","cells":[[1,null],[null]],"rooms":[[1,2],[1,2]]}
+{"id":5,"genre":"slitherlink","cells":[[3,{}],[null,"2 2"]]}
+{"id":6,"cells":[[1,null],[null,null]]}
+{"id":7,"genre":"sudoku","cells":[[1,null,null,null],[null,null,1,7],[null,1,null,null],["","","",""]]}
+END
+run convert --to text arrays.ndjson
