@@ -1,6 +1,7 @@
 /* record.c - one NDJSON record: which puzzle, under which id, read how.
- * {"id":7,"puzzle":"https://...","params":"rule=B"}; "url" and "text" are other names of "puzzle"; so is a board as arrays,
- * {"genre":"sudoku","cells":[[1,null,...],...]}. Members that are not ours are passed over, so records may carry what their users like. */
+ * {"id":7,"puzzle":"https://...","params":"rule=B"}; "url" and "text" are other names of "puzzle"; a board may also be
+ * arrays, {"genre":"sudoku","cells":[[1,null,...],...]}. Members that are not ours are passed over, so records
+ * may carry what their users like. */
 #include "api/session.h"
 
 #include "read/json.h"
@@ -96,13 +97,13 @@ static ari_status add_line(const ari_json_field *list, bool inset, ari_arena *a,
     return ARI_OK;
 }
 
-/* Rows of an array of arrays, `left` and `right` of them; *cols: of the first row, then the same in all. */
-static ari_status add_rows(const ari_json_record *r, const char *key, bool sides, uint32_t *cols, ari_arena *a, ari_out *o,
-                           ari_error *err) {
+/* Rows of an array of arrays, each of `cols` clues; with `sides` between those of `left` and `right`. */
+static ari_status add_rows(const ari_json_record *r, const char *key, bool sides, uint32_t cols, ari_arena *a,
+                           ari_out *o, ari_error *err) {
     const ari_json_field *list = ari_json_find(r, key), *left = ari_json_find(r, "left"), *right = ari_json_find(r, "right");
     ari_json_walk rows = ari_json_each(list, a), side;
     for (uint32_t i = 0; ari_json_next(&rows); i++) {
-        if (rows.at.kind != ARI_JSON_ARRAY || ari_json_count(&rows.at, a) != *cols)
+        if (rows.at.kind != ARI_JSON_ARRAY || ari_json_count(&rows.at, a) != cols)
             return ari_status_fail(err, ARI_SYNTAX, rows.at.line, rows.at.column, "the rows of a board are arrays of one length",
                                    "write null where there is no clue");
         if (sides && left) {
@@ -130,13 +131,13 @@ static ari_status arrays_text(const ari_json_record *r, ari_arena *a, ari_fields
     if (!f->genre || !walk_to(&first, cells, 0, a) || first.at.kind != ARI_JSON_ARRAY)
         return ari_status_fail(err, ARI_SYNTAX, cells->line, cells->column, "a board as arrays has a genre and rows of cells",
                                "for example: {\"genre\":\"slitherlink\",\"cells\":[[3,null],[\"?\",2]]}");
-    uint32_t cols = ari_json_count(&first.at, a);
+    const uint32_t cols = ari_json_count(&first.at, a);
     ari_text_begin(&o, a);
     ari_text_format(&o, "%s %ux%u\n", f->genre, ari_json_count(cells, a), cols);
     if (top) ARI_TRY(add_line(top, true, a, &o, err));
-    ARI_TRY(add_rows(r, "cells", true, &cols, a, &o, err));
+    ARI_TRY(add_rows(r, "cells", true, cols, a, &o, err));
     if (bottom) ARI_TRY(add_line(bottom, true, a, &o, err));
-    ARI_TRY(add_rows(r, "rooms", false, &cols, a, &o, err));
+    ARI_TRY(add_rows(r, "rooms", false, cols, a, &o, err));
     if (o.failed || a->spent) return no_memory(a, err);
     f->puzzle = o.at;
     f->puzzle_size = o.n;
