@@ -1,12 +1,13 @@
 // results.ts - the questions of the buttons, their answers, and what can be done next. One at a time; a change of the
 // puzzle closes the answer, which was about another puzzle.
-import { Ended, errand, hand, Refused } from "./ask";
+import { Ended, errand, hand, laboratory, Refused } from "./ask";
 import { board } from "./board";
 import { button, h } from "./dom";
 import { ruleIn } from "./genre";
 import { nearest } from "./gestures";
 import { panel as familyPanel } from "./families";
 import { face, keysAt } from "./keypad";
+import { panel as labPanel } from "./lab";
 import { clues, named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
 import { live } from "./live";
 import { element, placeNamed, placesOf } from "./places";
@@ -61,9 +62,11 @@ export function close(): void {
         store.cursor = board.pick.from;
         board.showCursor(false);
     }
+    root.classList.remove("lab");
     hinted = board.pick = stepBy = undefined;
     run++;
     errand.cancel();
+    laboratory.cancel();
     asked = "";
     held = root.contains(document.activeElement);
     if (held) board.root.focus({ preventScroll: true }); // what goes takes no keys with it
@@ -337,6 +340,16 @@ function askSets(): void {
     say(words.asks.sets, ...familyPanel((puzzle) => void cluesOnly(puzzle).then((view) => asked && showInstead(view)), (puzzle) => void store.replace(named(clues(puzzle), store.names))));
 }
 
+/** Integer programming on this board, round by round. */
+function askLab(): void {
+    const full = button(words.full, () => fill(!document.body.hasAttribute("data-full")), { id: "full" });
+    const { parts, by, begin } = labPanel((view) => asked && showInstead(view), full);
+    say(words.asks.lab, ...parts);
+    root.classList.add("lab");
+    stepBy = by;
+    begin();
+}
+
 /** A similar puzzle replaces this one. */
 function showLike(a: Answer): void {
     if (!a.puzzle) return put(words.asks.like, words.maker.none);
@@ -515,6 +528,7 @@ export function askFor(verb: Verb): void {
         case "explain": return void explain();
         case "fits": return void askFits();
         case "sets": return askSets();
+        case "lab": return askLab();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
         case "like": return void ask(verb, `to=text seed=${seed()}`, showLike);
         case "enum": return void ask(verb, `max=${BROWSED}`, (a) => showAll(a));

@@ -77,7 +77,7 @@ export async function cluesOnly(puzzle: string): Promise<Show> {
 }
 
 /** The board without what somebody has drawn. */
-async function bare(): Promise<Scene> {
+export async function bare(): Promise<Scene> {
     if (!store.draft.drawn) return store.scene;
     return store.trimmed((await hand.ask<Draft>("edit", JSON.stringify({ puzzle: store.clues, scene: true }))).scene!);
 }
@@ -175,7 +175,8 @@ export async function heatOver(edges: string[], cells: (string | string[])[], to
     return { base: base.items, free, items: known ? beyond(known.scene, base) : [] };
 }
 
-function numbers(at: string, of: string[], total: string): SVGElement[] {
+/** Small in their cell, each as strong as its share. */
+export function numbers(at: string, of: string[], total: string): SVGElement[] {
     const p = store.places.get(at), q = p?.points;
     if (!q || of.some((n) => n === total)) return []; // a number that always stands there
     const side = Math.ceil(Math.sqrt(of.length)), w = (q[2]! - q[0]!) / side, high = (q[3]! - q[1]!) / side;
