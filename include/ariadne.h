@@ -646,8 +646,8 @@ typedef struct ari_lab_program {
      * nonzero answer: 1 not understood, 2 it says that it stopped without a solution. */
     char *(*text)(void *self, const char *format);
     int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
-    /* What a point draws, a fractional one too, in thousandths: {"edges":[...],"cells":[...]} in the order of ari_marks,
-     * of cells with several symbols a list for each. ari_text_free; NULL: memory is out. */
+    /* What a point draws, a fractional one too, in thousandths: {"edges":[...],"cells":[...]} in the order of
+     * ari_marks, of cells with several symbols a list for each. ari_text_free; NULL: memory is out. */
     char *(*drawing)(void *self, const double *value);
 } ari_lab_program;
 

@@ -1,9 +1,9 @@
-/* point_drawing.h - what variables draw, and with it what a point between solutions does: a relaxation has fractions of
- * lines and of cells.
+/* point_drawing.h - what variables draw, and with it what a point between solutions does: a relaxation has fractions
+ * of lines and of cells.
  * Room:    question.
- * Thing:   a variable's part is found by asking the genre: the marks of an assignment in which it alone is true, beside
- *          those of one in which nothing is. That works for every genre and formulation; a number of lines (hashi, where
- *          a variable stands for each further line) adds up.
+ * Thing:   a variable's part is found by asking the genre: the marks of an assignment in which it alone is true,
+ *          beside those of one in which nothing is. That works for every genre and formulation; a number of lines
+ *          (hashi, where a variable stands for each further line) adds up.
  * Owner:   the arena.
  * Fails:   LIMIT/NOMEM. Cost: of all variables, variables times places. */
 #ifndef ARI_QUESTION_POINT_DRAWING_H

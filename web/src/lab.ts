@@ -45,7 +45,7 @@ function chart(rounds: Seen[], now: number): SVGElement | null {
 
 /** The panel: what is chosen, the rounds, and what shows one on the board; `by` turns to another round. */
 export function panel(show: (view: Show) => void, full: HTMLElement): { parts: HTMLElement[]; by: (by: number) => void; begin: () => void } {
-    let rounds: Seen[] = [], at = 0, running = false, wanted = false, run = 0, end = "", goal = false, program = "";
+    let rounds: Seen[] = [], at = 0, running = false, wanted = false, solved = false, run = 0, end = "", goal = false, program = "";
     const heading = h("h3", { class: "technique", id: "lab-round" }), text = h("div", { class: "sentence" }), list = h("ul", { class: "notes labcuts" });
     const place = h("p", { class: "quiet" }), size = h("p", { class: "quiet", id: "lab-size" }), state = h("p", { id: "lab-state", role: "status" }), picture = h("div", {}), ours = h("p", { class: "quiet", id: "lab-ours" });
     const legend = h("p", { class: "quiet lablegend", "aria-hidden": "true", hidden: true }, h("i", { class: "bound" }), L.legend[0]!, " ", h("i", { class: "best" }), L.legend[1]!);
@@ -91,7 +91,7 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
         run++;
         laboratory.cancel();
         Object.assign(halt, { hidden: true });
-        [rounds, at, running, wanted, end, program] = [[], 0, false, false, "", ""];
+        [rounds, at, running, wanted, solved, end, program] = [[], 0, false, false, false, "", ""];
         turns.hidden = profile.hidden = legend.hidden = true;
         for (const e of [heading, text, list, picture, place, state]) e.replaceChildren();
     }
@@ -110,6 +110,7 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
             const a = await laboratory.ask<Ends>("lab", JSON.stringify({ puzzle, formulation: named(), seconds: PATIENCE }), "", hear);
             if (mine !== run) return;
             const last = rounds.at(-1);
+            solved = a.answer === "some";
             end = a.answer === "unknown" && last && last.status === 4 ? a.note : L.ends[a.answer === "some" && a.optimal === "1" && goal ? "least" : a.answer] ?? a.note;
         } catch (e) {
             if (mine !== run) return;
@@ -171,8 +172,8 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
     function said(r: Seen, last: boolean): string[] {
         if (r.status === 2) return [L.nothing];
         if (!r.point) return [];
-        if (r.relax) return [goal ? L.bound(number(r.objective)) : L.free];
-        const pieces = piecesIn(r.point), shape = last && !running && !r.cuts.length ? L.solved : pieces > 1 ? L.inPieces(pieces) : r.cuts.length ? L.wrongShape : "";
+        if (r.relax) return [goal ? L.bound(number(r.objective)) : L.free, last && solved ? L.wholeToo : ""].filter(Boolean);
+        const pieces = piecesIn(r.point), shape = last && solved ? L.solved : pieces > 1 ? L.inPieces(pieces) : r.cuts.length ? L.wrongShape : "";
         return [goal ? L.cheapest(number(r.objective)) : L.anything, shape].filter(Boolean);
     }
 
@@ -184,8 +185,8 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
         place.textContent = [L.of(at + 1, rounds.length, running), wanted && words.busy].filter(Boolean).join(" \u00b7 ");
         state.textContent = running ? "" : end;
         state.hidden = !running && !last;
-        profile.hidden = rounds.length < 2;
-        const most = Math.max(1, ...rounds.map((x) => x.cuts.length));
+        const most = Math.max(...rounds.map((x) => x.cuts.length));
+        profile.hidden = !most;
         profile.replaceChildren(...rounds.map((x, i) => {
             const bar = h("i", { class: i === at ? "now" : "", onclick: () => go(i) });
             bar.style.height = `${Math.max(8, 100 * x.cuts.length / most)}%`;
