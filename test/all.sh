@@ -71,7 +71,7 @@ first="cli_bounds.sh check_run.sh web_people cli_run.sh web_extras cli_mpi.sh we
         echo "python: no pytest, build and wheel, or no plain library: left out" >&2
     fi
     if [ -f "$build/ariadne.html" ] && [ -d web/node_modules ] && [ -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
-        for t in sources site disk home genres play set own figures families lab graph extras people peers; do
+        for t in sources site disk home genres play set own figures families lab prefs graph extras people peers; do
             echo "web_$t $limit sh web/test/run.sh $t"
         done
     else

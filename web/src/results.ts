@@ -8,13 +8,13 @@ import { nearest } from "./gestures";
 import { panel as familyPanel } from "./families";
 import { face, keysAt } from "./keypad";
 import { panel as labPanel } from "./lab";
-import { clues, named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
+import { clues, named, type Answer, type Draft, type Note, type Place, type Step } from "./library";
 import { live } from "./live";
 import { element, placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { say as notify } from "./dialogs";
 import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./sentences";
-import { cluesOnly, cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { cluesOnly, cluesOver, drawingOver, draws, heatOver, isDrawn, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, short, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", tabindex: -1, hidden: true });
@@ -79,12 +79,6 @@ export function close(): void {
 function leave(): void {
     close();
     board.root.focus({ preventScroll: true });
-}
-
-function isDrawn(x: Spot): boolean {
-    const at = x.edge !== undefined ? "e" + x.edge : x.cell !== undefined ? "c" + x.cell : "", mark = store.places.get(at)?.mark ?? 0;
-    if (at[0] === "c" && store.digits) return x.holds && mark === x.number;
-    return x.holds ? mark >= (at[0] === "e" ? x.number : 1) : mark < 0 || (mark > 0 && mark < x.number);
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1, Home: -1e9, End: 1e9 };

@@ -101,6 +101,13 @@ export function keyOf(spot: Spot): string[] {
     return [`key c${spot.cell} ${spot.holds ? "#" : "o"}`];
 }
 
+/** Does the drawing say so already? */
+export function isDrawn(x: Spot): boolean {
+    const at = x.edge !== undefined ? "e" + x.edge : x.cell !== undefined ? "c" + x.cell : "", mark = store.places.get(at)?.mark ?? 0;
+    if (at[0] === "c" && store.digits) return x.holds && mark === x.number;
+    return x.holds ? mark >= (at[0] === "e" ? x.number : 1) : mark < 0 || (mark > 0 && mark < x.number);
+}
+
 /** Does a step lead to anything that can be drawn? */
 export const draws = (step: Step): boolean => step.then.some((x) => keyOf(x).length > 0);
 
