@@ -56,7 +56,7 @@ function release(e: PointerEvent): void {
 const pen = button(words.ink.pen, () => { on = !on; tools(); }, { id: "ink", title: words.ink.how });
 const back = button(words.ink.back, () => change(store.ink.slice(0, -1))), clear = button(words.ink.clear, () => change([]));
 const notes: HTMLTextAreaElement = h("textarea", { rows: 3, id: "ink-notes", "aria-label": words.ink.notes, oninput: () => { store.memo = notes.value; leave(); } });
-export const root = h("div", {}, h("div", { class: "tabs" }, pen, back, clear), h("details", { class: "rules" }, h("summary", {}, words.ink.notes), notes));
+export const root = h("div", {}, h("div", { class: "tabs" }, pen, back, clear), h("details", { class: "memo" }, h("summary", {}, words.ink.notes), notes));
 
 function change(ink: number[][]): void {
     store.ink = ink;

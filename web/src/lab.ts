@@ -6,6 +6,7 @@ import { choice, field } from "./dialogs";
 import { button, h, s } from "./dom";
 import { placesOfPoint, pointOver } from "./labview";
 import type { Answer } from "./library";
+import { live, toCome } from "./live";
 import { piecesIn } from "./pieces";
 import type { Cut, News, Round } from "./rounds";
 import { store } from "./store";
@@ -22,6 +23,9 @@ const wish = { form: "", shape: "", extra: "" }; // as it was chosen last
 
 const seconds = (x: number): string => words.seconds(x < 10 ? x.toPrecision(2).replace(/\.?0+$/, "") : x.toFixed(0));
 const number = (x: number): string => String(Math.round(1000 * x) / 1000);
+
+/** The board as its verdict is about it: where clues are missing, with those that may come. */
+const asked = (): string => (live.badge.kind === "unfinished" && toCome(store.clues)) || store.clues;
 
 /** Bound and best cost over the time that the solver took; `now`: the round that is looked at. */
 function chart(rounds: Seen[], now: number): SVGElement | null {
@@ -64,7 +68,7 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
         print.textContent = words.busy;
         const mine = kind.value, formulation = [wish.form, wish.extra, wish.shape === "mincut" || !wish.shape ? "lazy" : wish.shape].filter(Boolean).join("+");
         try {
-            const a = await errand.ask<Answer>("convert", store.clues, `to=${mine} ${wish.form && `formulation=${formulation}`}`);
+            const a = await errand.ask<Answer>("convert", asked(), `to=${mine} ${wish.form && `formulation=${formulation}`}`);
             if (mine === kind.value) print.textContent = a.puzzle ?? "";
         } catch (e) {
             print.textContent = e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.stopped;
@@ -98,7 +102,7 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
 
     async function solve(): Promise<void> {
         reset();
-        const mine = ++run, puzzle = store.clues;
+        const mine = ++run, puzzle = asked();
         running = true;
         halt.hidden = false;
         turns.hidden = set.open = false;

@@ -41,7 +41,7 @@ async function firstPuzzle(): Promise<void> {
         if (store.draft && link.play) {
             await resume(begun(named(store.clues, store.names)));
             beginPlay(link.check);
-            for (const e of column.querySelectorAll("details")) e.open = true; // a solver may not know the rules
+            for (const e of column.querySelectorAll<HTMLDetailsElement>("details.rules")) e.open = true; // a solver may not know the rules
         }
         if (store.draft) return;
         bar.solver(false);

@@ -131,7 +131,7 @@ export async function playOnly(puzzle: string, back = false): Promise<void> {
     Object.assign(store, { seconds: 0, ink: [], memo: "" });
     if (!last || last.solved || !await resume(last)) await store.load(puzzle);
     begin("");
-    for (const e of document.querySelectorAll<HTMLDetailsElement>(".column details")) e.open = true;
+    for (const e of document.querySelectorAll<HTMLDetailsElement>(".column details.rules")) e.open = true;
     const link = await linkTo("play", named(store.clues, store.names));
     if (back) history.pushState(null, "", link);
     else history.replaceState(null, "", link);

@@ -132,7 +132,7 @@ export const en = {
     ink: { pen: "Pen", how: "Draw freely over the board; the right button or Alt rubs out. It means nothing to the solver.", back: "Undo stroke", clear: "Clear ink", notes: "Notes of your own" },
     prefs: {
         title: "Preferences", width: "Lines", widths: ["thin", "normal", "thick"], turned: "While playing, the left button crosses out and the right one draws (touch: tap and hold)",
-        crosses: "While playing, what a glance rules out is crossed out by itself",
+        crosses: "While playing, what a glance rules out is crossed out by itself, as long as the drawing is right",
     },
     printing: { board: "This board", all: "This board and all variants", across: "Per row", page: "Page", free: "as they come", filled: (n: number) => (n === 1 ? "one fills it" : `${n} fill it`), answers: "Solutions at the end", pdf: "Opens the browser's print dialog, which can also save a PDF." },
     means: {
