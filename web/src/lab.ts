@@ -28,13 +28,15 @@ const number = (x: number): string => String(Math.round(1000 * x) / 1000);
 const asked = (): string => (live.badge.kind === "unfinished" && toCome(store.clues)) || store.clues;
 
 /** Bound and best cost over the time that the solver took; `now`: the round that is looked at. */
-function chart(rounds: Seen[], now: number): SVGElement | null {
+function chart(rounds: Seen[], now: number, going: Round["trace"]): SVGElement | null {
     const W = 360, H = 120, left = 34, foot = 16, all: { t: number; bound: number; best: number | null }[] = [], ends: number[] = [];
     let t = 0, bound = -Infinity;
     for (const r of rounds) {
         for (const [dt, b, best] of r.trace) all.push({ t: t + dt, bound: (bound = Math.max(bound, b)), best });
         ends.push(t += r.seconds);
     }
+    for (const [dt, b, best] of going) all.push({ t: t + dt, bound: (bound = Math.max(bound, b)), best });
+    t = Math.max(t, all.at(-1)?.t ?? 0);
     if (!all.length) return null;
     const values = all.flatMap((x) => [x.bound, x.best ?? x.bound]), low = Math.min(...values), high = Math.max(...values), span = high - low || 1;
     const x = (v: number) => left + (W - left - 6) * v / (t || 1), y = (v: number) => H - foot - (H - foot - 8) * (v - low) / span;
@@ -49,7 +51,7 @@ function chart(rounds: Seen[], now: number): SVGElement | null {
 
 /** The panel: what is chosen, the rounds, and what shows one on the board; `by` turns to another round. */
 export function panel(show: (view: Show) => void, full: HTMLElement): { parts: HTMLElement[]; by: (by: number) => void; begin: () => void } {
-    let rounds: Seen[] = [], at = 0, running = false, wanted = false, solved = false, run = 0, end = "", goal = false, program = "";
+    let rounds: Seen[] = [], going: Round["trace"] = [], at = 0, running = false, wanted = false, solved = false, run = 0, end = "", goal = false, program = "";
     const heading = h("h3", { class: "technique", id: "lab-round" }), text = h("div", { class: "sentence" }), list = h("ul", { class: "notes labcuts" });
     const place = h("p", { class: "quiet" }), size = h("p", { class: "quiet", id: "lab-size" }), state = h("p", { id: "lab-state", role: "status" }), picture = h("div", {}), ours = h("p", { class: "quiet", id: "lab-ours" });
     const legend = h("p", { class: "quiet lablegend", "aria-hidden": "true", hidden: true }, h("i", { class: "bound" }), L.legend[0]!, " ", h("i", { class: "best" }), L.legend[1]!);
@@ -95,7 +97,7 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
         run++;
         laboratory.cancel();
         Object.assign(halt, { hidden: true });
-        [rounds, at, running, wanted, solved, end, program] = [[], 0, false, false, false, "", ""];
+        [rounds, going, at, running, wanted, solved, end, program] = [[], [], 0, false, false, false, "", ""];
         turns.hidden = profile.hidden = legend.hidden = true;
         for (const e of [heading, text, list, picture, place, state]) e.replaceChildren();
     }
@@ -131,7 +133,8 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
         }
     }
 
-    function heard({ program: p, round, cuts }: News): void {
+    function heard({ program: p, round, cuts, going: more }: News): void {
+        going = more ? [...going, more] : round ? [] : going;
         if (p) {
             program = p.text;
             goal = p.goal;
@@ -149,7 +152,7 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
             if (wanted) at = rounds.length - 1;
             wanted = false;
             go(at);
-        } else go(at, cuts !== undefined && at === rounds.length - 1);
+        } else if (rounds.length) go(at, cuts !== undefined && at === rounds.length - 1);
     }
 
     /** The engine of this page on the same board. */
@@ -196,7 +199,7 @@ export function panel(show: (view: Show) => void, full: HTMLElement): { parts: H
             bar.style.height = `${Math.max(8, 100 * x.cuts.length / most)}%`;
             return bar;
         }));
-        const drawn = goal ? chart(rounds, at) : null;
+        const drawn = goal ? chart(rounds, at, going) : null;
         legend.hidden = !drawn;
         picture.replaceChildren(...(drawn ? [drawn] : []));
         if (was === at && !quiet && heading.textContent === r.label) return;

@@ -48,7 +48,7 @@ let seen = 0, busy = false, again = false;
 
 /** What a glance at the drawing rules out is crossed out, and undone together with the stroke before. */
 async function cross(): Promise<void> {
-    if (!prefs.crosses || store.mode !== "play" || store.digits || store.solved) return;
+    if (!prefs.crosses || store.mode !== "play" || store.digits || store.solved || store.canRedo) return; // what was undone can come back
     again = busy;
     if (busy) return;
     busy = true;

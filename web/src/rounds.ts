@@ -20,15 +20,15 @@ export interface Round {
     point?: Point;
     trace: [number, number, number | null][];
 }
-/** What is told on the way: the program at first; an answer; the cuts that came of the last one. */
-export interface News { program?: { text: string; columns: number; rows: number; goal: boolean }; round?: Round; cuts?: Cut[] }
+/** What is reported on the way: the program at first; bound and best of a search that goes on; an answer; the cuts that came of the last one. */
+export interface News { going?: Round["trace"][number]; program?: { text: string; columns: number; rows: number; goal: boolean }; round?: Round; cuts?: Cut[] }
 interface Lab { seconds: number; formulation: string; puzzle: string }
 
 declare function importScripts(url: string): void;
 declare const Module: () => Promise<Highs>; // as the file of HiGHS calls itself
 
 const LEAST = -(2 ** 31), MOST = 2 ** 31 - 1, SOLVED = 0, FEASIBLE = 1, NONE = 2, STOPPED = 3, BROKEN = 4; // as the library has them
-const TRACED = 200; // points of a search
+const TRACED = 200, LONG = 0.5; // points of a search; seconds until it is reported while it goes on
 
 let loaded: Promise<Highs> | undefined;
 const solver = (): Promise<Highs> => (loaded ??= (importScripts("highs.js"), Module()));
@@ -64,7 +64,7 @@ function place(p: Program, row: number, none: Point): Point {
 }
 
 /** One program through HiGHS. */
-function solve(highs: Highs, p: Program, seconds: number): Outcome & Round {
+function solve(highs: Highs, p: Program, seconds: number, say: (news: News) => void): Outcome & Round {
     const far = highs.infinity, from = (a: Int32Array) => Float64Array.from(a, (x) => (x === LEAST ? -far : x === MOST ? far : x));
     const begun = performance.now(), trace: Round["trace"] = [];
     const real = (x: number | undefined) => (x !== undefined && Math.abs(x) < 1e15 ? x : null);
@@ -79,7 +79,9 @@ function solve(highs: Highs, p: Program, seconds: number): Outcome & Round {
             [callbackType.mipInterrupt]({ data }) {
                 const bound = real(data.mip_dual_bound), best = real(data.mip_primal_bound), last = trace.at(-1);
                 if (bound === null || (last && last[1] === bound && last[2] === best) || trace.length >= TRACED) return;
-                trace.push([(performance.now() - begun) / 1000, bound, best]);
+                const going: Round["trace"][number] = [(performance.now() - begun) / 1000, bound, best];
+                trace.push(going);
+                if (going[0] > LONG) say({ going });
             },
         });
         const status = model.getModelStatus(), some = Number(model.info.get("primal_solution_status")) === 2, objective = some ? model.getObjectiveValue() : 0;
@@ -109,7 +111,7 @@ export async function laboratory(ask: Awaited<ReturnType<typeof start>>, { text 
             say({ cuts: Array.from({ length: p.nrow - rows }, (_, i) => ({ text: written(p, rows + i, names), at: place(p, rows + i, none) })) });
         }
         rows = p.nrow;
-        const out = solve(highs, p, left);
+        const out = solve(highs, p, left, say);
         if (seconds > 0) left = Math.max(0.01, left - out.seconds);
         const { relax, status, objective, nodes, iterations, point, trace } = out;
         say({ round: { relax, rows, status, objective, seconds: out.seconds, nodes, iterations, trace, ...(point && { point }) } });
