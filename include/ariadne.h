@@ -357,8 +357,8 @@ ARI_API char *ari_json(const char *verb, const char *text, size_t size, const ch
 /* ---- 6. Streams -------------------------------------------------------------------------------------------------- */
 
 /* Cuts a byte stream into puzzles: one a line (URLs, game ids, sudoku lines, NDJSON objects with "puzzle", "url",
- * "text" or "cells", and optional "id", "genre", "format", "params"), or several lines (own text, pzprv3, .has, ADC), with blank
- * lines between (and inside, before own text has all its rows). Lines that start with # or ; between puzzles are
+ * "text" or "cells", and optional "id", "genre", "format", "params"), or several lines (own text, pzprv3, .has, ADC),
+ * with blank lines between (and inside, before own text has all its rows). Lines that start with # or ; between puzzles are
  * passed over. A line may have 4 MB, a puzzle 16 MB. A stream that begins with control bytes, or with nothing like a
  * puzzle for long, ends there with one error. */
 typedef struct ari_reader ari_reader;
@@ -646,6 +646,9 @@ typedef struct ari_lab_program {
      * nonzero answer: 1 not understood, 2 it says that it stopped without a solution. */
     char *(*text)(void *self, const char *format);
     int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
+    /* What a point draws, a fractional one too, in thousandths: {"edges":[...],"cells":[...]} in the order of
+     * ari_marks, of cells with several symbols a list for each. ari_text_free; NULL: memory is out. */
+    char *(*drawing)(void *self, const double *value);
 } ari_lab_program;
 
 enum { ARI_LAB_SOLVED, ARI_LAB_FEASIBLE, ARI_LAB_INFEASIBLE, ARI_LAB_STOPPED, ARI_LAB_BROKEN };

@@ -18,9 +18,11 @@ $(BUILD)/wasm/%.o: %.c
 	    libclang-rt-14-dev-wasm32; exit 1; }
 	@mkdir -p $(dir $@)
 	$(Q)$(WASMCC) --target=wasm32-wasi -std=c11 $(WASMOPT) -Wall -Wextra -ffp-contract=off $(WASMINC) $(INC) -MMD -MP -c $< -o $@
-# families.wasm has families too, by 110 kB larger when packed: the site fetches it where they are asked for.
+# families.wasm has families too, by 110 kB larger when packed, and lab.wasm the laboratory: the site fetches each where it is
+# asked for.
 $(BUILD)/families.wasm: WASMMORE = --export=ari_js_family,
-$(BUILD)/ariadne.wasm $(BUILD)/families.wasm: $(WASMOBJ)
+$(BUILD)/lab.wasm: WASMMORE = --export=ari_js_lab,--export=ari_js_point,--export=ari_js_forms,
+$(BUILD)/ariadne.wasm $(BUILD)/families.wasm $(BUILD)/lab.wasm: $(WASMOBJ)
 	$(Q)PATH=/usr/bin:/bin $(WASMCC) --target=wasm32-wasi --sysroot=/usr -O2 -mexec-model=reactor \
 	    -Wl,--export=ari_js_ask,$(WASMMORE)--export=malloc,--export=free,--strip-all,--max-memory=4294967296,-z,stack-size=1048576 \
 	    $^ -o $@

@@ -12,7 +12,7 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	@touch $@
 $(BUILD)/ariadne.wasm.gz: $(BUILD)/ariadne.wasm # 5 % smaller by zopfli
 	$(Q)if command -v zopfli > /dev/null; then zopfli -c $<; else gzip -9nc $<; fi > $@
-$(BUILD)/ariadne.html: $(BUILD)/ariadne.wasm $(BUILD)/families.wasm $(BUILD)/ariadne.wasm.gz $(WEBSRC) web/node_modules/.package-lock.json
+$(BUILD)/ariadne.html: $(BUILD)/ariadne.wasm $(BUILD)/families.wasm $(BUILD)/lab.wasm $(BUILD)/ariadne.wasm.gz $(WEBSRC) web/node_modules/.package-lock.json
 	web/node_modules/.bin/tsc -p web
 	$(Q)node web/build.mjs $(BUILD)/ariadne.wasm $(BUILD)/ariadne.wasm.gz $(BUILD)/web $@
 # Twelve jobs of `make check` need it: it is made before.

@@ -71,8 +71,8 @@ first="cli_bounds.sh check_run.sh web_people cli_run.sh web_extras cli_mpi.sh we
         echo "python: no pytest, build and wheel, or no plain library: left out" >&2
     fi
     if [ -f "$build/ariadne.html" ] && [ -d web/node_modules ] &&
-        command -v "${CHROMIUM:-chromium-headless-shell}" chromium > /dev/null; then
-        for t in sources site disk home genres play set own figures families graph extras people peers; do
+        { command -v "${CHROMIUM:-chromium-headless-shell}" || command -v chromium; } > /dev/null; then
+        for t in sources site disk home genres play set own figures families lab prefs graph extras people peers; do
             echo "web_$t $limit sh web/test/run.sh $t"
         done
     else

@@ -4,7 +4,7 @@
 import { build } from "vite";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync, copyFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { start } from "../js/start.js";
 
@@ -71,7 +71,10 @@ function site() {
     const files = { "page.js": page.script, "worker.js": worker.script, "style.css": page.style };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     copyFileSync(wasm, join(folder, "ariadne.wasm"));
-    copyFileSync(join(dirname(wasm), "families.wasm"), join(folder, "families.wasm"));
+    for (const name of ["families.wasm", "lab.wasm"]) copyFileSync(join(dirname(wasm), name), join(folder, name));
+    const highs = join(here, "node_modules/highs"); // the solver of the laboratory, as it comes, with its licence
+    for (const name of ["build/highs.js", "build/highs.wasm"]) copyFileSync(join(highs, name), join(folder, basename(name)));
+    copyFileSync(join(highs, "LICENSE"), join(folder, "highs.LICENSE.txt"));
     for (const name of ["icon.svg", "manifest.webmanifest"]) copyFileSync(join(here, "data", name), join(folder, name));
     const html = filled({
         POLICY: POLICY + "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; worker-src 'self'; " +

@@ -1,13 +1,12 @@
 /* heat_map.c - numbers of solutions by variable, turned into numbers by line and by cell, and a drawing of them.
- * What a variable draws is found by asking the genre: the marks of an assignment in which it alone is true, beside
- * those of one in which nothing is. That works for every genre and formulation; a number of lines (hashi, where a
- * variable stands for each further line) adds up. Shares in the drawing are rounded to whole hundredths, except that
- * 0 and 100 always mean exactly none and all. */
+ * What a variable draws: point_drawing.h. Shares in the drawing are rounded to whole hundredths, except that 0 and 100
+ * always mean exactly none and all. */
 #include "answer/heat_map.h"
 
 #include "board/layer.h"
 #include "board/word_clues.h"
 #include "render/terminal.h"
+#include "question/point_drawing.h"
 #include "read/graph_reader.h"
 #include "render/tone.h"
 #include "render/graph_chars.h"
@@ -56,17 +55,12 @@ static ari_status add_others(mapper *k) {
 
 static ari_status add_all(mapper *k) {
     const ari_board *b = k->b;
-    uint8_t *value = ARI_ZERO(k->a, uint8_t, k->m->nvar);
-    ari_marks *base = ari_board_blank(b, k->a), *with = ari_board_blank(b, k->a);
-    if (!value || !base || !with) return k->a->spent;
-    b->genre->solving.write_marks(b, k->form, k->m, value, base);
+    ari_point_drawing d;
+    ARI_TRY(ari_point_drawing_begin(&d, b, k->form, k->m, k->a));
     for (ari_var v = 0; v < k->m->nvar; v++) {
         if (!k->m->is_main[v] || !k->reply->heat[v].n) continue;
-        ari_board_clear_marks(with);
-        value[v] = 1;
-        b->genre->solving.write_marks(b, k->form, k->m, value, with);
-        value[v] = 0;
-        if (!add_marks(k, base, with, &k->reply->heat[v])) return k->a->spent;
+        ari_point_drawing_of(&d, v);
+        if (!add_marks(k, d.base, d.with, &k->reply->heat[v])) return k->a->spent;
     }
     return ari_layer_two(b) ? add_others(k) : ARI_OK;
 }

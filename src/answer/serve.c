@@ -126,7 +126,7 @@ static ari_status lend_serve(ari_case *c, ari_limits *limits) {
         ARI_TRY(ari_formulation_parse(c->board->genre, c->result->formulation, &c->spec, c->err));
     ARI_TRY(ari_formulation_program(c->board, &c->spec, &c->model, &c->work, &c->program, c->err));
     ARI_TRY(ari_external_solver_takes(&c->program, solver, c->err));
-    ari_external_solver_init(&c->external_solver, c->board, c->spec.how, solver);
+    ari_external_solver_init(&c->external_solver, c->board, c->form, c->spec.how, solver);
     c->external_solver.loan.mincut = c->spec.mincut;
     c->external_solver.loan.program = &c->program;
     limits->loan = &c->external_solver.loan;

@@ -100,12 +100,13 @@ static ari_status add_line(const ari_json_field *list, bool inset, ari_arena *a,
 /* Rows of an array of arrays, each of `cols` clues; with `sides` between those of `left` and `right`. */
 static ari_status add_rows(const ari_json_record *r, const char *key, bool sides, uint32_t cols, ari_arena *a,
                            ari_out *o, ari_error *err) {
-    const ari_json_field *list = ari_json_find(r, key), *left = ari_json_find(r, "left"), *right = ari_json_find(r, "right");
+    const ari_json_field *list = ari_json_find(r, key);
+    const ari_json_field *left = ari_json_find(r, "left"), *right = ari_json_find(r, "right");
     ari_json_walk rows = ari_json_each(list, a), side;
     for (uint32_t i = 0; ari_json_next(&rows); i++) {
         if (rows.at.kind != ARI_JSON_ARRAY || ari_json_count(&rows.at, a) != cols)
-            return ari_status_fail(err, ARI_SYNTAX, rows.at.line, rows.at.column, "the rows of a board are arrays of one length",
-                                   "write null where there is no clue");
+            return ari_status_fail(err, ARI_SYNTAX, rows.at.line, rows.at.column,
+                                   "the rows of a board are arrays of one length", "write null where there is no clue");
         if (sides && left) {
             if (walk_to(&side, left, i, a)) ARI_TRY(add_clue(&side.at, o, err));
             else ari_text_char(o, '.');
@@ -122,14 +123,16 @@ static ari_status add_rows(const ari_json_record *r, const char *key, bool sides
     return ARI_OK;
 }
 
-/* The text of {"genre":"skyscrapers","cells":[[...],...],"top":[...],"left":[...],"bottom":[...],"right":[...]}; `rooms`: the
- * name of each cell's room, a letter or a number from 1. */
+/* The text of {"genre":"skyscrapers","cells":[[...],...],"top":[...],"left":[...],"bottom":[...],"right":[...]};
+ * `rooms`: the name of each cell's room, a letter or a number from 1. */
 static ari_status arrays_text(const ari_json_record *r, ari_arena *a, ari_fields *f, ari_error *err) {
-    const ari_json_field *cells = ari_json_find(r, "cells"), *top = ari_json_find(r, "top"), *bottom = ari_json_find(r, "bottom");
+    const ari_json_field *cells = ari_json_find(r, "cells");
+    const ari_json_field *top = ari_json_find(r, "top"), *bottom = ari_json_find(r, "bottom");
     ari_json_walk first;
     ari_out o;
     if (!f->genre || !walk_to(&first, cells, 0, a) || first.at.kind != ARI_JSON_ARRAY)
-        return ari_status_fail(err, ARI_SYNTAX, cells->line, cells->column, "a board as arrays has a genre and rows of cells",
+        return ari_status_fail(err, ARI_SYNTAX, cells->line, cells->column,
+                               "a board as arrays has a genre and rows of cells",
                                "for example: {\"genre\":\"slitherlink\",\"cells\":[[3,null],[\"?\",2]]}");
     const uint32_t cols = ari_json_count(&first.at, a);
     ari_text_begin(&o, a);
@@ -175,7 +178,8 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
         f->puzzle_size = p->ntext;
         return ARI_OK;
     }
-    if (ari_json_find(&o, "cells") && ari_json_find(&o, "cells")->kind == ARI_JSON_ARRAY) return arrays_text(&o, a, f, err);
+    const ari_json_field *cells = ari_json_find(&o, "cells");
+    if (cells && cells->kind == ARI_JSON_ARRAY) return arrays_text(&o, a, f, err);
     for (uint32_t i = 0; i < ari_format_count; i++) { /* the object may be the puzzle itself */
         const ari_format *format = ari_format_table[i];
         if (ari_format_likelihood(format, text, size) < WHOLE) continue;

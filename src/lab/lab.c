@@ -126,7 +126,7 @@ static ari_status run_lab(bench *b, const ari_lab_solver *solver, double seconds
     ARI_TRY(ari_external_solver_takes(&b->program, solver, b->home.err));
     ari_lab_log_about(&b->home, &b->spec, &b->program, b->program.source);
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lab_log_spent(&b->home);
-    ari_external_solver_init(&b->external_solver, b->home.board, b->spec.how, solver);
+    ari_external_solver_init(&b->external_solver, b->home.board, b->spec.form, b->spec.how, solver);
     b->home.program = &b->program;
     b->home.encoding = ari_formulation_encoding(&b->spec);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;

@@ -170,8 +170,8 @@ static ari_status open_exact(contest *c) {
     return ari_engine_sat.add(c->exact, 1, ARI_PLUS, term, n);
 }
 
-static ari_status open_rounds(contest *c, const ari_lab_solver *solver) {
-    ari_external_solver_init(&c->external_solver, c->home.board, ARI_ENCODE_LAZY, solver);
+static ari_status open_rounds(contest *c, uint32_t form, const ari_lab_solver *solver) {
+    ari_external_solver_init(&c->external_solver, c->home.board, form, ARI_ENCODE_LAZY, solver);
     ARI_TRY(ari_rounds_init(&c->upper, &c->master, solver, &c->home.arena));
     ARI_TRY(ari_rounds_init(&c->lower, &c->rival, solver, &c->home.arena));
     ari_external_solver_rounds(&c->external_solver, &c->upper);
@@ -209,7 +209,7 @@ static ari_status prepare_program(contest *c, const ari_lab_solver *solver) {
     if (c->rival.status == ARI_UNSUPPORTED || c->rival.status == ARI_RANGE)
         return ari_status_fail(c->home.err, c->rival.status, 0, 0, c->rival.why, "");
     if (c->master.status != ARI_OK || c->rival.status != ARI_OK) return ari_lab_log_spent(&c->home);
-    if (open_rounds(c, solver) != ARI_OK) return ari_lab_log_spent(&c->home);
+    if (open_rounds(c, spec.form, solver) != ARI_OK) return ari_lab_log_spent(&c->home);
     const ari_status exact = open_exact(c);
     if (exact != ARI_OK) return ari_budget_fail(&c->budget, exact, "", c->home.err);
     c->home.program = &c->master;

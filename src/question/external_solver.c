@@ -4,6 +4,7 @@
 #include "question/external_solver.h"
 
 #include "export/export.h"
+#include "question/point_drawing.h"
 
 /* The bounds of the view that are tighter than the program's columns, as rows behind the others. */
 static void pin_solver(const ari_rounds *r, ari_program *p) {
@@ -57,19 +58,40 @@ static int parse_solver(void *self, const char *s, size_t size, double *value, i
     return 0;
 }
 
-void ari_external_solver_init(ari_external_solver *l, const ari_board *b, ari_encoding how,
+/* What a point of the columns draws. */
+static char *drawing_solver(void *self, const double *answer) {
+    const ari_rounds *r = self;
+    const ari_external_solver *l = r->owner;
+    const ari_model *m = r->program->model;
+    ari_point_drawing d;
+    ari_out o;
+    ari_arena scratch;
+    char *out = NULL;
+    ari_text_own(&o, &scratch, &r->arena->alloc);
+    int32_t *value = ARI_TAKE(&scratch, int32_t, m->nvar);
+    if (value && ari_point_drawing_begin(&d, l->board, l->form, m, &scratch) == ARI_OK) {
+        ari_rounds_weigh(r, answer, value);
+        if (ari_point_drawing_print(&d, value, &scratch, &o) == ARI_OK) out = ari_text_hand(&o, NULL);
+    }
+    ari_arena_drop(&scratch);
+    return out;
+}
+
+void ari_external_solver_init(ari_external_solver *l, const ari_board *b, uint32_t form, ari_encoding how,
                               const ari_lab_solver *solver) {
-    *l = (ari_external_solver){.board = b, .how = how};
+    *l = (ari_external_solver){.board = b, .form = form, .how = how};
     l->loan.solver = solver;
     l->loan.exact = &ari_engine_sat;
     l->loan.text = text_solver;
     l->loan.parse = parse_solver;
+    l->loan.drawing = drawing_solver;
 }
 
 void ari_external_solver_rounds(ari_external_solver *l, ari_rounds *r) {
     r->owner = &l->loan;
     r->view.text = l->loan.text;
     r->view.parse = l->loan.parse;
+    r->view.drawing = l->loan.drawing;
 }
 
 ari_status ari_external_solver_takes(const ari_program *p, const ari_lab_solver *solver, ari_error *err) {

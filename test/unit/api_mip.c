@@ -241,8 +241,48 @@ static void words(void) {
     ari_board_free(b);
 }
 
+/* The point with half of everything, and the one that the solver found, as they are drawn. */
+static char *half_drawn, *whole_drawn;
+static int drawing(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+    double half[MOST];
+    for (uint32_t c = 0; c < p->ncol && c < MOST; c++) half[c] = 0.5;
+    ari_text_free(half_drawn, NULL);
+    ari_text_free(whole_drawn, NULL);
+    half_drawn = p->ncol <= MOST ? p->drawing(p->self, half) : NULL;
+    const int status = honest(user, p, value, out);
+    whole_drawn = status == ARI_LAB_SOLVED ? p->drawing(p->self, value) : NULL;
+    return status;
+}
+
+static void drawn(void) {
+    static const struct { const char *text, *form, *half, *whole; } row[] = {
+        {"slitherlink 1x1\n4\n", "edge", "{\"edges\":[500,500,500,500]}", "{\"edges\":[1000,1000,1000,1000]}"},
+        {"slitherlink 1x1\n4\n", "arc", "{\"edges\":[1000,1000,1000,1000]}", "{\"edges\":[1000,1000,1000,1000]}"},
+        {"hashi 1x3\n2 . 2\n", "unary", "{\"edges\":[1000,1000]}", "{\"edges\":[2000,2000]}"},
+        {"sudoku 2x2 boxes=1x2\n1 2\n2 1\n", "onehot", "{\"cells\":[[500,500],[500,500],[500,500],[500,500]]}",
+         "{\"cells\":[[1000,0],[0,1000],[0,1000],[1000,0]]}"},
+        {"akari 1x2\n. .\n", "cell", "{\"cells\":[500,500]}", NULL},
+    };
+    ari_lab_solver s = {.name = "drawing", .solve = drawing};
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        ari_board *b = board_of(row[i].text);
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_lab *l;
+        o.formulation = row[i].form;
+        if (CHECK(ari_lab_run(b, &o, &s, 0, 0, &l, NULL) == ARI_OK)) {
+            CHECK_STR(half_drawn ? half_drawn : "", row[i].half);
+            if (row[i].whole) CHECK_STR(whole_drawn ? whole_drawn : "", row[i].whole);
+            ari_lab_free(l);
+        }
+        ari_board_free(b);
+    }
+    ari_text_free(half_drawn, NULL);
+    ari_text_free(whole_drawn, NULL);
+}
+
 int main(void) {
     agree();
+    drawn();
     refused(zeros, "the solver's answer breaks a row: not believed");
     refused(halves, "the solver's answer is not whole: not believed");
     refused(broken, "the solver failed: out of order");

@@ -1,6 +1,7 @@
 // actions.ts - what may be asked about the verdict at hand: three questions at most, the others under More, each with a key.
 import { button, h } from "./dom";
-import { hasFamilies } from "./assets";
+import { onSite } from "./assets";
+import { own } from "./ask";
 import { live } from "./live";
 import { askFor } from "./results";
 import { store } from "./store";
@@ -8,7 +9,7 @@ import { TOUCH, words } from "./words";
 
 /** Each question has a letter, pressed with Alt. */
 const LETTERS = {
-    diff: "C", heat: "H", clash: "W", repair: "R", thin: "T", min: "F", hint: "N", why: "Y", explain: "X", grade: "G", like: "L", fits: "V", sets: "S",
+    diff: "C", heat: "H", clash: "W", repair: "R", thin: "T", min: "F", hint: "N", why: "Y", explain: "X", grade: "G", like: "L", fits: "V", sets: "S", lab: "I",
 } as const;
 type Ask = keyof typeof LETTERS;
 const ALL = Object.keys(LETTERS) as Ask[], MORE = "M";
@@ -18,10 +19,10 @@ const FIRST: Record<string, Ask[]> = {
     none: ["clash", "repair", "explain"], unfinished: ["repair", "clash", "explain"], one: ["explain", "thin", "grade"], many: ["diff", "heat", "repair"], unknown: ["diff", "clash", "hint"],
 };
 const FITS: Record<string, readonly Ask[]> = {
-    none: ["clash", "repair", "explain"],
-    unfinished: ["repair", "clash", "explain"],
-    one: ["thin", "min", "hint", "why", "explain", "grade", "like", "sets"],
-    many: ["diff", "heat", "repair", "hint", "why", "explain", "like", "sets"],
+    none: ["clash", "repair", "explain", "lab"],
+    unfinished: ["repair", "clash", "explain", "lab"],
+    one: ["thin", "min", "hint", "why", "explain", "grade", "like", "sets", "lab"],
+    many: ["diff", "heat", "repair", "hint", "why", "explain", "like", "sets", "lab"],
     unknown: ALL, fault: [],
 };
 
@@ -62,7 +63,7 @@ export function show(clued: boolean): void {
     for (const [verb, e] of buttons) {
         e.disabled = verb !== "fits" && (!fits.includes(verb) || (verb === "like" && !store.squares));
         if (verb === "sets") e.disabled ||= !store.squares || (kind === "many" && !store.draft.drawn); // of one solution
-        e.hidden = (verb === "fits" && !clued) || (verb === "sets" && !hasFamilies);
+        e.hidden = (verb === "fits" && !clued) || ((verb === "sets" || verb === "lab") && !onSite) || (verb === "lab" && own.sheet !== ""); // HiGHS and the families come with the site
     }
 }
 

@@ -1,6 +1,6 @@
 // ask.ts - questions to the library. Each lane has a worker; one more stands by warm. Cancelling ends the worker of a lane
 // and the one that stands by takes its place, so a question never waits for an older one to give up.
-import { newWorker, theLibrary, withFamilies } from "./assets";
+import { newWorker, theLibrary, withFamilies, withLab } from "./assets";
 import type { Fault, Item, Scene } from "./library";
 import type { Question, Reply } from "./worker";
 
@@ -46,7 +46,7 @@ function takeWorker(): Worker {
     return w;
 }
 
-interface Waiting { resolve(answer: unknown): void; reject(why: Error): void }
+interface Waiting { resolve(answer: unknown): void; reject(why: Error): void; hear: (news: never) => void }
 
 export class Lane {
     constructor(private readonly library?: () => Promise<WebAssembly.Module>) {}
@@ -60,11 +60,12 @@ export class Lane {
         return this.waiting.size > 0;
     }
 
-    ask<T>(verb: string, text: string, options = ""): Promise<T> {
+    /** `hear` gets what is known before the answer, of questions that have something to say on their way. */
+    ask<T>(verb: string, text: string, options = "", hear: (news: never) => void = () => undefined): Promise<T> {
         const worker = (this.worker ??= this.begin());
         const id = ++this.last;
         return new Promise<T>((resolve, reject) => {
-            this.waiting.set(id, { resolve: resolve as (a: unknown) => void, reject });
+            this.waiting.set(id, { resolve: resolve as (a: unknown) => void, reject, hear });
             worker.postMessage({ id, verb, text: ruled(text), options } satisfies Question);
         });
     }
@@ -85,6 +86,7 @@ export class Lane {
         const w = this.waiting.get(reply.id);
         if (reply.died !== undefined) return this.end(true, reply.died);
         if (!w) return;
+        if (reply.news !== undefined) return w.hear(reply.news as never);
         this.waiting.delete(reply.id);
         const answer = JSON.parse(reply.line!) as { error?: Fault; scene?: Scene & { stay: [number, number] } };
         if (answer.scene) this.items = answer.scene.items = this.whole(answer.scene);
@@ -119,3 +121,4 @@ export const live = new Lane();
 export const proof = new Lane();
 export const errand = new Lane();
 export const families = new Lane(withFamilies);
+export const laboratory = new Lane(withLab);

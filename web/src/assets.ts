@@ -28,7 +28,10 @@ async function compiled(): Promise<WebAssembly.Module> {
 let library: Promise<WebAssembly.Module> | undefined;
 export const theLibrary = (): Promise<WebAssembly.Module> => (library ??= compiled());
 
-/** The library with families, beside the site alone: fetched where they are asked for. */
-export const hasFamilies = carried("ariadne-wasm") === null && location.protocol.startsWith("http");
-let large: Promise<WebAssembly.Module> | undefined;
-export const withFamilies = (): Promise<WebAssembly.Module> => (large ??= fetch("families.wasm").then(async (r) => WebAssembly.compile(await r.arrayBuffer())));
+/** The library with families and the one with the laboratory, beside the site alone: fetched where they are asked for. */
+export const onSite = carried("ariadne-wasm") === null && location.protocol.startsWith("http");
+const beside = (name: string) => {
+    let module: Promise<WebAssembly.Module> | undefined;
+    return (): Promise<WebAssembly.Module> => (module ??= fetch(name).then(async (r) => WebAssembly.compile(await r.arrayBuffer())));
+};
+export const withFamilies = beside("families.wasm"), withLab = beside("lab.wasm");

@@ -7,6 +7,7 @@ import type { Mode } from "./library";
 import { openHelp } from "./help";
 import { visit } from "./home";
 import { openNew } from "./newboard";
+import { openPrefs } from "./prefs";
 import { openPrint } from "./print";
 import { nameFields, openImport, openShare } from "./share";
 import { openShelf } from "./shelf";
@@ -64,6 +65,7 @@ const menu = h("nav", { class: "menu", id: "menu", "aria-label": words.more, pop
     button(words.share, openShare, { id: "share" }), button(words.whole.title, () => openBoard(), { id: "whole" }),
     button(words.shelf, openShelf, { id: "shelf" }), button(words.print, openPrint, { id: "print" }),
     button(words.home.door, visit, { id: "gallery" }), button(words.help, openHelp, { id: "help" }),
+    button("⚙", openPrefs, { class: "icon", title: words.prefs.title, "aria-label": words.prefs.title, id: "prefs" }),
     button("◐", theme, { class: "icon", title: words.theme, "aria-label": words.theme, id: "theme" }),
     button(words.language, otherLanguage, { id: "language" }));
 

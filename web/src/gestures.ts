@@ -4,6 +4,7 @@ import * as figures from "./figures";
 import * as ground from "./ground";
 import { keysAt, typed } from "./keypad";
 import type { Mode, Place } from "./library";
+import { turned } from "./prefs";
 import { store } from "./store";
 
 const FAR = 720; // thousandths of a cell; a press farther from everything is none
@@ -116,11 +117,11 @@ function press(e: PointerEvent): void {
     board.svg.setPointerCapture(e.pointerId);
     const more = (e.shiftKey || e.ctrlKey || e.metaKey) && several(hit);
     const picks = more || (hit !== undefined && hit.at !== store.cursor && keysAt(hit).length > FEW);
-    drag = { hit, picks, way: start ? [start] : [], right: e.button === 2, moved: false, pointer: e.pointerId, timer: 0, x, y };
+    drag = { hit, picks, way: start ? [start] : [], right: (e.button === 2) !== turned(), moved: false, pointer: e.pointerId, timer: 0, x, y };
     if (e.pointerType === "touch")
         drag.timer = window.setTimeout(() => {
             if (!drag || drag.moved) return;
-            drag.right = true;
+            drag.right = !turned();
             release();
         }, LONG);
     if (!hit) return;

@@ -2,6 +2,7 @@
 // help, each gesture on a line of its own.
 import { kindsOfGesture } from "./genre";
 import type { Genre, Gesture, Mode } from "./library";
+import { turned } from "./prefs";
 import { store } from "./store";
 import { helpIn, TOUCH, words } from "./words";
 
@@ -31,8 +32,9 @@ export function howTo(mode: Mode): [string, string][] {
         const keys = raw.gesture.startsWith("key ");
         if (TOUCH && keys && !/[cfrto]/.test(kinds)) continue; // fingers draw these
         const g = fitting(raw, genre, cells), other = RIGHT.exec(g.does)?.[1];
-        rows.push(helpIn(g.gesture, g.does.replace(RIGHT, "")));
-        if (other) rows.push(helpIn(g.gesture.split(", ").map((x) => "right-" + x).join(", "), other));
+        const pressed = /^(click|drag|right)\b/.test(g.gesture) && turned(), called = (right: boolean) => g.gesture.split(", ").map((x) => (right ? "right-" + x : x)).join(", ");
+        rows.push(helpIn(pressed && other ? called(true) : g.gesture, g.does.replace(RIGHT, "")));
+        if (other) rows.push(helpIn(called(!pressed), other));
     }
     if (TOUCH) rows.push(words.fingers as [string, string]);
     return rows;

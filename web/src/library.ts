@@ -124,6 +124,9 @@ export interface Answer {
     ticks: number;
 }
 
+/** How much of each line and each symbol a point between solutions draws, in thousandths. */
+export interface Point { edges?: number[]; cells?: (number | number[])[] }
+
 /** A certificate and what the checker says of it: is it right, else its first wrong line and why. Empty: there is none. */
 export interface Confirmed { proof?: string; ok?: boolean; line?: number; what?: string }
 

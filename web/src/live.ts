@@ -28,7 +28,7 @@ export interface Badge {
 export interface Forced { scene: Scene; marks: Marks }
 
 /** The same puzzle where more clues may come, in genres whose clues must all be there. */
-function toCome(text: string): string | undefined {
+export function toCome(text: string): string | undefined {
     const [head] = /^(?:\s*;.*\n)*[^\n]*/.exec(text)!;
     const come = ["unfinished=1", "complete=0"].find((x) => store.genre.params.some((p) => x.startsWith(p.name + "="))), bare = head.replace(/ (?:unfinished|complete)=\d/g, "");
     return come && !head.includes(come) ? `${bare} ${come}${text.slice(head.length)}` : undefined;

@@ -10,9 +10,11 @@ import { listen as listenGestures } from "./gestures";
 import { listen as listenGround } from "./ground";
 import { Refused } from "./ask";
 import { listen as listenListed } from "./listed";
+import { listen as listenInk } from "./ink";
 import { root as keypad, show as showKeypad } from "./keypad";
 import { named } from "./library";
 import { live } from "./live";
+import { listen as listenPrefs } from "./prefs";
 import { begin as beginPlay, caption, listen as listenPlaying, resume } from "./playing";
 import { listen as listenOwn, root as own } from "./own";
 import { listen as listenResults } from "./results";
@@ -39,7 +41,7 @@ async function firstPuzzle(): Promise<void> {
         if (store.draft && link.play) {
             await resume(begun(named(store.clues, store.names)));
             beginPlay(link.check);
-            for (const e of column.querySelectorAll("details")) e.open = true; // a solver may not know the rules
+            for (const e of column.querySelectorAll<HTMLDetailsElement>("details.rules")) e.open = true; // a solver may not know the rules
         }
         if (store.draft) return;
         bar.solver(false);
@@ -65,6 +67,7 @@ async function begin(): Promise<void> {
     store.onComplaint((e) => say(refused = e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.died));
     await store.begin();
     document.body.prepend(bar.root, home, h("main", { id: "work" }, own, h("div", { class: "left" }, caption, board.root, figures, keypad), column), board.voice);
+    listenInk();
     listenGestures();
     listenGround();
     listenFigures();
@@ -75,6 +78,7 @@ async function begin(): Promise<void> {
     live.listen();
     listenResults();
     listenPlaying();
+    listenPrefs();
     listenOwn();
     listenHome();
     await firstPuzzle();

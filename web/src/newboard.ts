@@ -12,6 +12,8 @@ import { complaint, words } from "./words";
 
 interface Form { genre: Genre; tiling: HTMLSelectElement; rows: HTMLInputElement; cols: HTMLInputElement; params: Map<string, () => string> }
 
+const NINE = 9;
+
 /** A number that may be left out. */
 function optional(least: number, most: number): HTMLInputElement {
     const e = number(0, least, most);
@@ -34,14 +36,14 @@ function paramsOf(f: Form): string {
 }
 
 function form(genre: Genre): [Form, HTMLElement] {
-    const here = store.genre === genre;
+    const here = store.genre === genre, boxed = genre.rules.some((r) => r.name === "box"); // numbers in boxes, as people know them
     const f: Form = {
         genre,
         tiling: choice([["", words.squares], ...(genre.tilings ?? []).map((t): [string, string] => [t, t]), ["graph", words.graph.drawn]], "", () => {
             for (const e of [f.rows, f.cols]) e.disabled = f.tiling.value === "graph";
         }),
-        rows: number(here ? store.draft.rows : genre.rows, 1, genre.most_rows),
-        cols: number(here ? store.draft.cols : genre.cols, 1, genre.most_cols),
+        rows: number(here ? store.draft.rows : boxed ? NINE : genre.rows, 1, genre.most_rows),
+        cols: number(here ? store.draft.cols : boxed ? NINE : genre.cols, 1, genre.most_cols),
         params: new Map(),
     };
     const fields = [field(words.rows, f.rows), field(words.cols, f.cols)];

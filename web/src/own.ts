@@ -36,7 +36,7 @@ export const root = h("section", { class: "own", id: "own", hidden: true, "aria-
     h("div", { class: "lines" }, gutter, area), state, report,
     h("details", { class: "rules" }, h("summary", {}, words.own.how), h("dl", {}, ...words.own.lines.flatMap(([line, does]) => [h("dt", {}, line!), h("dd", {}, does!)]))));
 
-let run = 0, timer = 0;
+let run = 0, timer = 0, worn = false; // the board goes by the sheet
 
 function number(fault = 0): void {
     const n = area.value.split("\n").length;
@@ -118,6 +118,7 @@ async function fill(): Promise<void> {
 export function openOwn(): void {
     if (from.options.length < 2) void fill().catch(() => undefined);
     area.value = store.names.sheet ?? BEGIN;
+    worn = store.names.sheet !== undefined; // not yet: what is called otherwise meanwhile is the board before
     root.hidden = false;
     document.body.toggleAttribute("data-own", true);
     store.setMode("edit");
@@ -147,6 +148,7 @@ export function listen(): void {
         area.scrollTop = 0;
     });
     store.onChange((c) => { // another puzzle, of no such genre
-        if (c.names && !root.hidden && store.names.sheet === undefined) close();
+        worn ||= store.names.sheet !== undefined;
+        if (c.names && worn && !root.hidden && store.names.sheet === undefined) close();
     });
 }

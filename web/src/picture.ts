@@ -40,7 +40,9 @@ function element(i: Drawn): SVGElement {
     switch (i.shape) {
         case "line": {
             const square = i.class === "grid" || i.class === "frame";
-            return s("line", { class: `l ${square ? "q " : ""}${i.class}`, x1: x, y1: y, x2, y2, "stroke-width": i.width });
+            const e = s("line", { class: `l ${square ? "q " : ""}${i.class}`, x1: x, y1: y, x2, y2, "stroke-width": i.width });
+            if (i.class.startsWith("answer")) e.style.setProperty("--w", String(i.width)); // as wide as is preferred
+            return e;
         }
         case "rect": return s("rect", { class: `f ${i.class}`, x, y, width: x2 - x, height: y2 - y });
         case "disc": return s("circle", { class: `f ${i.class}`, cx: x, cy: y, r: x2 });

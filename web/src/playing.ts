@@ -6,6 +6,7 @@ import { button, h } from "./dom";
 import { say } from "./dialogs";
 import { visit } from "./home";
 import { calledOf, headOf } from "./genre";
+import { root as ink } from "./ink";
 import { root as keypad } from "./keypad";
 import { named, type Made } from "./library";
 import { live } from "./live";
@@ -103,6 +104,7 @@ export async function resume(last: Left | null): Promise<boolean> {
     if (!last) return false;
     store.mode = last.mode ?? store.mode; // before, so that nothing is given away
     store.seconds = last.seconds ?? 0;
+    Object.assign(store, { ink: last.ink ?? [], memo: last.memo ?? "" });
     clues = ""; // no puzzle before it, whose time would end
     await store.load(last.puzzle, last.aside, last.past);
     if (!store.draft) return false;
@@ -126,10 +128,10 @@ export async function playOnly(puzzle: string, back = false): Promise<void> {
     store.solver = true;
     store.setMode("play");
     const last = begun(puzzle);
-    store.seconds = 0;
+    Object.assign(store, { seconds: 0, ink: [], memo: "" });
     if (!last || last.solved || !await resume(last)) await store.load(puzzle);
     begin("");
-    for (const e of document.querySelectorAll<HTMLDetailsElement>(".column details")) e.open = true;
+    for (const e of document.querySelectorAll<HTMLDetailsElement>(".column details.rules")) e.open = true;
     const link = await linkTo("play", named(store.clues, store.names));
     if (back) history.pushState(null, "", link);
     else history.replaceState(null, "", link);
@@ -157,7 +159,7 @@ function ended(): void {
 const tools = h("div", {},
     h("div", { class: "tabs" }, pause, button(words.asks.check, () => void look(true), { id: "check" }), button(words.asks.hint, () => askFor("hint"), { id: "hint" }), button(words.asks.why, () => askFor("why"), { title: words.means.why!, id: "why" }),
         button(words.playing.attempt, () => { store.trials.push(store.steps); mark(); show(); }, { id: "attempt" }), accept, reject),
-    h("label", { class: "toggle" }, strict, words.playing.strict));
+    h("label", { class: "toggle" }, strict, words.playing.strict), ink);
 
 export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict, tools, card);
 
@@ -224,7 +226,7 @@ export function listen(): void {
         if (panel.hidden && board.root.inert) hold(false); // who sets sees the board
         if (c.puzzle) {
             if (clues && clues !== store.clues) { // another puzzle
-                store.seconds = 0;
+                Object.assign(store, { seconds: 0, ...((store.solver || c.shape) && { ink: [], memo: "" }) }); // who sets keeps both
                 finger = "";
             }
             clues = store.clues;

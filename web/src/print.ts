@@ -1,7 +1,7 @@
 // print.ts - a sheet for paper: some puzzles a page, the solutions at the end. Made by the browser's own printing, which
 // also writes PDF.
 import { Ended, errand, hand, Refused } from "./ask";
-import { dialog, field, number, say } from "./dialogs";
+import { choice, dialog, field, number, say } from "./dialogs";
 import { button, h } from "./dom";
 import { calledOf, rulesOf, summaryOf, titleOf } from "./genre";
 import { clues, drawn, named, type Answer, type Draft, type Scene } from "./library";
@@ -35,9 +35,12 @@ const nameOf = (d: Draft): string => [calledOf(d), titleOf(d.genre)].filter(Bool
 const figure = (name: string, of: Scene, genre: string, below = ""): HTMLElement =>
     h("figure", {}, h("figcaption", {}, name), pictureOf(of, store.named(genre)), below && h("p", {}, below));
 
-function lay(across: number, asked: Node[], solved: Node[] = []): void {
+/** `down`: so many below each other fill a page; 0: each is as high as it is wide. */
+function lay(across: number, asked: Node[], solved: Node[] = [], down = 0): void {
     sheet.style.setProperty("--across", String(across));
-    sheet.replaceChildren(h("div", { class: "puzzles" }, ...asked), solved.length ? h("div", { class: "solutions" }, ...solved) : h("div"));
+    sheet.style.setProperty("--down", String(down));
+    const many = across * down, pages = down ? Array.from({ length: Math.ceil(asked.length / many) }, (_, i) => h("div", { class: "page" }, ...asked.slice(i * many, (i + 1) * many))) : asked;
+    sheet.replaceChildren(h("div", { class: down ? "puzzles filled" : "puzzles" }, ...pages), solved.length ? h("div", { class: "solutions" }, ...solved) : h("div"));
 }
 
 /** Printed by the browser's own command: the board as it is. */
@@ -49,7 +52,7 @@ addEventListener("beforeprint", () => {
 addEventListener("afterprint", () => { ready = false; });
 
 /** The pages: `across` puzzles side by side, without what has been drawn. What cannot be read, or has no solution or several, says so. */
-async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
+async function fill(puzzles: string[], across: number, down: number, answers: boolean): Promise<void> {
     const asked: Node[] = [], solved: Node[] = [], printed = new Set<string>(); // rules, once on a sheet
     for (const [i, puzzle] of puzzles.entries()) {
         const d = await scene(clues(puzzle)).catch((e: unknown) => {
@@ -66,12 +69,16 @@ async function fill(puzzles: string[], across: number, answers: boolean): Promis
         if (lines) solved.push(figure(called, (await scene(drawn(d.puzzle, lines))).scene!, d.genre));
         else say(called);
     }
-    lay(across, asked, solved);
+    lay(across, asked, solved, down);
     ready = true;
 }
 
+const PAGES = ["1x1", "1x2", "2x2", "2x3", "3x4", "4x5"]; // columns and rows that fill a page
+
 export function openPrint(): void {
-    const across = number(1, 1, 6);
+    const across = number(1, 1, 6), wide = field(words.printing.across, across);
+    const page = choice([["", words.printing.free], ...PAGES.map((p): [string, string] => [p, words.printing.filled(p.split("x").reduce((n, x) => n * Number(x), 1))])], "", (v) => { wide.hidden = v !== ""; });
+    page.id = "page-print";
     const answers = h("input", { type: "checkbox", checked: true });
     const board = named(store.clues, store.names), others = kept().filter((k) => k.puzzle !== board);
     const all: [string, string][] = [[words.printing.board, board], ...others.map((k): [string, string] => [k.name, k.puzzle])];
@@ -83,11 +90,12 @@ export function openPrint(): void {
     const state = h("p", { class: "quiet", role: "status" });
     const go = async () => {
         state.textContent = words.busy;
-        await fill(boxes.filter((b) => b.checked).map((b) => b.value), Number(across.value), answers.checked);
+        const [columns, rows] = page.value ? page.value.split("x").map(Number) as [number, number] : [Number(across.value), 0];
+        await fill(boxes.filter((b) => b.checked).map((b) => b.value), columns, rows, answers.checked);
         d.close();
         window.print();
     };
-    const d = dialog(words.print, h("div", { class: "fields" }, field(words.printing.across, across), h("label", { class: "toggle" }, answers, words.printing.answers)),
+    const d = dialog(words.print, h("div", { class: "fields" }, field(words.printing.page, page), wide, h("label", { class: "toggle" }, answers, words.printing.answers)),
         others.length > 0 && h("label", { class: "toggle" }, whole, words.printing.all),
         h("ul", { class: "shelf" }, ...all.map(([name], i) => h("li", {}, h("label", { class: "toggle" }, boxes[i]!, name)))),
         h("div", { class: "tabs" }, button(words.print, () => void go(), { class: "main", id: "go-print" }), state), h("p", { class: "quiet" }, words.printing.pdf));

@@ -1,19 +1,20 @@
 // results.ts - the questions of the buttons, their answers, and what can be done next. One at a time; a change of the
 // puzzle closes the answer, which was about another puzzle.
-import { Ended, errand, hand, Refused } from "./ask";
+import { Ended, errand, hand, laboratory, Refused } from "./ask";
 import { board } from "./board";
 import { button, h } from "./dom";
 import { ruleIn } from "./genre";
 import { nearest } from "./gestures";
 import { panel as familyPanel } from "./families";
 import { face, keysAt } from "./keypad";
-import { clues, named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
+import { panel as labPanel } from "./lab";
+import { clues, named, type Answer, type Draft, type Note, type Place, type Step } from "./library";
 import { live } from "./live";
 import { element, placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { say as notify } from "./dialogs";
 import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./sentences";
-import { cluesOnly, cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { cluesOnly, cluesOver, drawingOver, draws, heatOver, isDrawn, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, short, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", tabindex: -1, hidden: true });
@@ -61,9 +62,11 @@ export function close(): void {
         store.cursor = board.pick.from;
         board.showCursor(false);
     }
+    root.classList.remove("lab");
     hinted = board.pick = stepBy = undefined;
     run++;
     errand.cancel();
+    laboratory.cancel();
     asked = "";
     held = root.contains(document.activeElement);
     if (held) board.root.focus({ preventScroll: true }); // what goes takes no keys with it
@@ -76,12 +79,6 @@ export function close(): void {
 function leave(): void {
     close();
     board.root.focus({ preventScroll: true });
-}
-
-function isDrawn(x: Spot): boolean {
-    const at = x.edge !== undefined ? "e" + x.edge : x.cell !== undefined ? "c" + x.cell : "", mark = store.places.get(at)?.mark ?? 0;
-    if (at[0] === "c" && store.digits) return x.holds && mark === x.number;
-    return x.holds ? mark >= (at[0] === "e" ? x.number : 1) : mark < 0 || (mark > 0 && mark < x.number);
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1, Home: -1e9, End: 1e9 };
@@ -337,6 +334,16 @@ function askSets(): void {
     say(words.asks.sets, ...familyPanel((puzzle) => void cluesOnly(puzzle).then((view) => asked && showInstead(view)), (puzzle) => void store.replace(named(clues(puzzle), store.names))));
 }
 
+/** Integer programming on this board, round by round. */
+function askLab(): void {
+    const full = button(words.full, () => fill(!document.body.hasAttribute("data-full")), { id: "full" });
+    const { parts, by, begin } = labPanel((view) => asked && showInstead(view), full);
+    say(words.asks.lab, ...parts);
+    root.classList.add("lab");
+    stepBy = by;
+    begin();
+}
+
 /** A similar puzzle replaces this one. */
 function showLike(a: Answer): void {
     if (!a.puzzle) return put(words.asks.like, words.maker.none);
@@ -515,6 +522,7 @@ export function askFor(verb: Verb): void {
         case "explain": return void explain();
         case "fits": return void askFits();
         case "sets": return askSets();
+        case "lab": return askLab();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
         case "like": return void ask(verb, `to=text seed=${seed()}`, showLike);
         case "enum": return void ask(verb, `max=${BROWSED}`, (a) => showAll(a));

@@ -8,7 +8,7 @@ import { words } from "./words";
 
 interface Kept { name: string; puzzle: string; when: number }
 /** A board as it was left: its mode, seconds of play, what can be undone, its address. */
-export interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; past?: Past | undefined; at?: string; symmetry?: string; solved?: boolean }
+export interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; past?: Past | undefined; at?: string; symmetry?: string; solved?: boolean; ink?: number[][]; memo?: string }
 
 const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun", HERE = "ariadne.here";
 const BEGUN_MOST = 200;
@@ -60,7 +60,7 @@ let address = location.href; // that this board has; a link that is put in its p
 /** The board as it is now, to be found again; in this tab, and wherever the page is opened next. `whole`: with its past. */
 export function leave(at = address, whole = false): boolean {
     address = at;
-    const left: Left = { puzzle: store.whole, aside: store.draft.aside, mode: store.mode, seconds: store.seconds, past: whole ? store.past : undefined, symmetry: store.symmetry, ...(store.solved && { solved: true }) };
+    const left: Left = { puzzle: store.whole, aside: store.draft.aside, mode: store.mode, seconds: store.seconds, past: whole ? store.past : undefined, symmetry: store.symmetry, ...(store.solved && { solved: true }), ...(store.ink.length && { ink: store.ink }), ...(store.memo && { memo: store.memo }) };
     if (store.solver) {
         const mine = clues(left.puzzle), others = allBegun().flatMap(({ past: _, ...x }) => (clues(x.puzzle) === mine ? [] : [x]));
         return write(BEGUN, [left, ...others].slice(0, BEGUN_MOST));

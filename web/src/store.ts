@@ -64,6 +64,8 @@ class Store {
     solver = false; // the page is for who solves, not for who sets
     trials: number[] = []; // steps that were done when each trial began
     seconds = 0; // that somebody has played it
+    ink: number[][] = []; // strokes of a free hand, each x, y, x, y ... in thousandths of a cell
+    memo = ""; // words beside the board
     solved = false; // what is drawn is the solution, and play has ended
 
     private log: Act[] = [];
@@ -208,6 +210,14 @@ class Store {
     act(gestures: string[], mode: Mode = this.mode, alone = false): Promise<void> {
         const symmetry = mode === "edit" && !alone && this.symmetry !== "none" ? { symmetry: this.symmetry } : {};
         return this.after(() => this.request({ mode, do: gestures.join("\n"), ...symmetry }, (e) => this.note(e)));
+    }
+
+    /** Marks that belong to what a person did last: undone with it. */
+    join(gestures: string[]): Promise<void> {
+        return this.after(() => this.request({ mode: "play", do: gestures.join("\n") }, (e) => {
+            this.log.length = this.done; // what was undone does not come back over these
+            this.log[this.done - 1]?.edits.push(...e);
+        }));
     }
 
     /** The board as a graph, to draw on. */

@@ -77,7 +77,7 @@ export async function cluesOnly(puzzle: string): Promise<Show> {
 }
 
 /** The board without what somebody has drawn. */
-async function bare(): Promise<Scene> {
+export async function bare(): Promise<Scene> {
     if (!store.draft.drawn) return store.scene;
     return store.trimmed((await hand.ask<Draft>("edit", JSON.stringify({ puzzle: store.clues, scene: true }))).scene!);
 }
@@ -99,6 +99,13 @@ export function keyOf(spot: Spot): string[] {
     if (digits) return spot.holds ? [`key c${spot.cell} Delete`, `key c${spot.cell} ${spot.number}`] : []; // else it joins what is there
     if (spot.name.split(",").length > 2) return []; // to which clue a cell belongs is not drawn
     return [`key c${spot.cell} ${spot.holds ? "#" : "o"}`];
+}
+
+/** Does the drawing say so already? */
+export function isDrawn(x: Spot): boolean {
+    const at = x.edge !== undefined ? "e" + x.edge : x.cell !== undefined ? "c" + x.cell : "", mark = store.places.get(at)?.mark ?? 0;
+    if (at[0] === "c" && store.digits) return x.holds && mark === x.number;
+    return x.holds ? mark >= (at[0] === "e" ? x.number : 1) : mark < 0 || (mark > 0 && mark < x.number);
 }
 
 /** Does a step lead to anything that can be drawn? */
@@ -175,7 +182,8 @@ export async function heatOver(edges: string[], cells: (string | string[])[], to
     return { base: base.items, free, items: known ? beyond(known.scene, base) : [] };
 }
 
-function numbers(at: string, of: string[], total: string): SVGElement[] {
+/** Small in their cell, each as strong as its share. */
+export function numbers(at: string, of: string[], total: string): SVGElement[] {
     const p = store.places.get(at), q = p?.points;
     if (!q || of.some((n) => n === total)) return []; // a number that always stands there
     const side = Math.ceil(Math.sqrt(of.length)), w = (q[2]! - q[0]!) / side, high = (q[3]! - q[1]!) / side;

@@ -2,12 +2,13 @@
 // module. A library that breaks down (memory is out) says so and is not asked again.
 import { check } from "../../check/ariadne-check.mjs";
 import { start } from "../../js/start.js";
+import { laboratory } from "./rounds";
 import type { Answer, Confirmed } from "./library";
 
 declare const ARIADNE_SHEETS: string[];
 type Ask = Awaited<ReturnType<typeof start>>;
 export interface Question { id: number; verb: string; text: string; options: string }
-export interface Reply { id: number; line?: string; died?: string; bytes: number }
+export interface Reply { id: number; line?: string; news?: unknown; died?: string; bytes: number }
 
 let begun!: (c: Promise<Ask>) => void;
 const library = new Promise<Ask>((resolve) => { begun = resolve; }); // questions may come before the module
@@ -45,6 +46,7 @@ function changed(line: string): string {
 
 function answer(ask: Ask, question: Question): string {
     const { verb, text, options } = question;
+    if (verb === "formulations") return JSON.stringify({ forms: ask.forms(text) });
     if (verb === "sheets") return JSON.stringify({ sheets: ARIADNE_SHEETS });
     if (verb === "family") {
         const { what, word, x, y, arg, content } = JSON.parse(text) as Record<string, never>;
@@ -60,7 +62,7 @@ addEventListener("message", async ({ data }: MessageEvent<WebAssembly.Module | Q
     if (data instanceof WebAssembly.Module) return begun(start(data));
     try {
         const ask = await library;
-        const line = answer(ask, data);
+        const line = data.verb === "lab" ? await laboratory(ask, data, (news) => postMessage({ id: data.id, news, bytes: 0 } satisfies Reply)) : answer(ask, data);
         postMessage({ id: data.id, line, bytes: ask.bytes() } satisfies Reply);
     } catch (e) {
         postMessage({ id: data.id, died: String(e), bytes: 0 } satisfies Reply);

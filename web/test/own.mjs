@@ -106,6 +106,14 @@ await rest(page, 600);
 claim(/^genre\s+myakari/m.test(await page.inputValue("#own-text")) && (await badge(page)).kind === "many", "is played at once", (await badge(page)).verdict);
 claim(!errors.length && !strange.length, "no errors, no requests", errors.concat(strange).join("\n"));
 await context.close();
+
+// By the doors of somebody who comes for the first time: the sheet stays open when its board takes the place of the first.
+const fresh = await open(browser, server.url, server.url, { locale: "en-GB", stay: true });
+await fresh.page.getByRole("button", { name: "Make a puzzle" }).click();
+await fresh.page.locator("dialog button", { hasText: /^Your own rules/ }).click();
+await fresh.page.waitForFunction(() => document.querySelector("#name").textContent.startsWith("Dots"), null, { timeout: 10000 });
+await rest(fresh.page, 600);
+claim(await fresh.page.locator("#own").isVisible() && !fresh.errors.length, "the sheet is open beside its first board", fresh.errors.join());
 await browser.close();
 server.close();
 finish("page, own genres");

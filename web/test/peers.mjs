@@ -146,6 +146,25 @@ const TRIALS = {
         await page.emulateMedia({ media: "screen" });
         return `${svg}; ${file.suggestedFilename()}; ${pdf}`;
     }],
+    "pen, preferences": [/^1 stroke, a note, thick lines$/, async () => {
+        await bring(UNIQUE);
+        await page.click("[data-mode=play]");
+        await page.click("#ink");
+        const [x, y] = await spot(page, "c12");
+        await page.mouse.move(x - 40, y);
+        await page.mouse.down();
+        await page.mouse.move(x + 40, y, { steps: 5 });
+        await page.mouse.up();
+        await page.click("#ink");
+        await page.locator("#playing summary").click();
+        await page.fill("#ink-notes", "mine");
+        await page.click("#prefs");
+        await page.selectOption("#prefs-width", "1.5");
+        await page.keyboard.press("Escape");
+        const seen = [`${await page.locator(".ink path").count()} stroke`, await page.inputValue("#ink-notes") && "a note", await page.evaluate(() => document.documentElement.style.getPropertyValue("--wide") === "1.5") && "thick lines"].join(", ");
+        await page.click("[data-mode=edit]");
+        return seen;
+    }],
     "links": [/#edit=.*#play=.*check=.*url https:\/\/puzz\.link.*penpa https:\/\/swaroopg92.*gameid /, async () => {
         await bring(UNIQUE);
         await page.click("#share");

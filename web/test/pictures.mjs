@@ -53,6 +53,17 @@ await picture("explain", example("masyu/10x10.gameid"), async (page) => {
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Hardest step"), null, { timeout: 60000 });
     for (let i = 0; i < 20; i++) await page.locator("#result .tabs button", { hasText: "→" }).click();
 }, { viewport: { width: 1240, height: 940 } });
+await picture("lab", example("slitherlink/hard.txt"), async (page) => {
+    await inquire(page, "lab");
+    await page.waitForSelector("#lab-start");
+    await page.locator(".labset select").nth(1).selectOption("mincut");
+    await page.click("#lab-start");
+    await page.waitForFunction(() => /^\d+ of \d+$/.test(document.querySelector("#result .tabs .quiet").textContent), null, { timeout: 60000 });
+    await page.click("#full");
+    for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(500);
+}, { viewport: { width: 1280, height: 800 } });
 await picture("graph", HOUSE, async (page) => {
     await page.click("[data-mode=graph]");
     await page.mouse.move(...(await spot(page, "p7")));

@@ -20,7 +20,7 @@ sources() {
     [ "$failed" = 0 ] && [ "$passed" -gt 0 ]
 }
 bad=0
-[ $# -gt 0 ] || set -- sources site disk home genres play set own figures families graph extras people peers
+[ $# -gt 0 ] || set -- sources site disk home genres play set own figures families lab prefs graph extras people peers
 for name; do
     case $name in
     sources) sources ;;

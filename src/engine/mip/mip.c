@@ -59,6 +59,7 @@ static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_are
     o->rounds.mincut = o->rounds.early = loan->mincut;
     o->rounds.view.text = loan->text;
     o->rounds.view.parse = loan->parse;
+    o->rounds.view.drawing = loan->drawing;
     o->rounds.view.seconds = loan->solver->seconds;
     o->exact_value = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->exact_value) return a->spent;

@@ -16,6 +16,7 @@ struct ari_loan {
     /* As in ari_lab_program, for an ari_rounds whose owner is this loan; may be NULL. */
     char *(*text)(void *self, const char *format);
     int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
+    char *(*drawing)(void *self, const double *value);
     bool mincut;                /* cut relaxations too (rounds.h) */
     uint32_t word;              /* refusals that nobody confirmed */
     bool stopped;               /* the solver's own time limit */
