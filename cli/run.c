@@ -373,7 +373,7 @@ static int serve_run(run *r, ari_record *rec) {
     if (r->set->verb->kind == KIND_ASK) return ask_run(r, rec);
     limits_start(&r->limits, rec->index);
     const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)
-                     : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options, &r->tree.cut)
+                     : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options, &r->tree)
                      : r->set->verb->kind == KIND_CUBES ? partition_take(&r->report, rec, &r->options)
                                                       : report_board(&r->report, rec, ari_board_marks(rec->board),
                                                                      &r->options);

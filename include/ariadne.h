@@ -641,6 +641,7 @@ typedef struct ari_lab_program {
     uint32_t (*separate)(void *self, const double *value);
     uint32_t (*separated)(void *self, uint32_t k, const uint32_t **index, const int32_t **coef, int32_t *lower,
                           int32_t *upper);
+    const char *(*name)(void *self, uint32_t column); /* as in files; until the next call */
     /* For solvers that are programs: the program in a format of convert ("lp", "opb", "cnf", ...; ari_text_free; NULL:
      * it does not fit the format), and what such a program wrote as values; *says 1 solution, 0 none, -1 unknown;
      * nonzero answer: 1 not understood, 2 it says that it stopped without a solution. */

@@ -5,10 +5,12 @@
 
 #ifdef HAVE_GLPK /* said by the Makefile */
 #include "aside.h"
+#include "branch_log.h"
 
 #include <dlfcn.h>
 #include <glpk.h>
 #include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +33,7 @@ typedef struct session {
     double *value;
     double begun;
     uint64_t nodes;
+    solver_ear ear;
 } session;
 
 static void set_bounds(glp_prob *P, int i, int32_t lo, int32_t hi,
@@ -110,20 +113,24 @@ static int broken_glpk(session *s, glp_prob *P, const char *why) {
     return finish_glpk(s, P, solver_broken(s->out, why));
 }
 
-/* What GLPK prints in spite of GLP_OFF says why it is about to abort: the first line, the second says where in it. */
+/* What GLPK prints in spite of GLP_OFF says why it is about to abort: the first line, the second says where in it. What
+ * it prints of its search makes the tree. */
 static int print_glpk(void *info, const char *text) {
     static int printed;
-    (void)info;
-    if (!printed++) fputs(text, stderr);
+    session *s = info;
+    solver_news news;
+    const bool searches = s->hand->tree != NULL && strncmp(text, "Assertion", 9) != 0;
+    if (searches && solver_listen(&s->ear, text, &news)) solver_tell(s->p, &news);
+    if (!searches && !printed++) fputs(text, stderr);
     return 1;
 }
 
 static int search_glpk(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
-    session s = {hand, p, out, value, solver_clock(), 0};
+    session s = {hand, p, out, value, solver_clock(), 0, {0, 0, 0, SOLVER_OPEN}};
     glp_smcp simplex;
     glp_iocp options;
     lib.term_out(GLP_OFF);
-    lib.term_hook(print_glpk, NULL);
+    lib.term_hook(print_glpk, &s);
     glp_prob *P = load_glpk(p);
     lib.init_smcp(&simplex);
     simplex.msg_lev = GLP_MSG_OFF;
@@ -139,7 +146,8 @@ static int search_glpk(const solver_hand *hand, const ari_lab_program *p, double
     for (uint32_t c = 0; c < p->ncol; c++) value[c] = lib.get_col_prim(P, (int)c + 1);
     if (p->relax) return finish_glpk(&s, P, ARI_LAB_SOLVED);
     lib.init_iocp(&options);
-    options.msg_lev = GLP_MSG_OFF;
+    options.msg_lev = hand->tree ? GLP_MSG_DBG : GLP_MSG_OFF;
+    if (hand->tree) lib.term_out(GLP_ON);
     options.br_tech = GLP_BR_PCH;
     options.sr_heur = s.hand->in_tree ? GLP_OFF : GLP_ON;
     options.mip_gap = hand->gap / 100.0;

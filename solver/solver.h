@@ -22,6 +22,7 @@ typedef struct solver_hand {
     uint64_t bytes;       /* memory for a solver; 0: no limit */
     uint32_t gap;         /* libraries: percent of the best solution at which a search may end; 0: at the end of it */
     int presolve;         /* libraries: 1 on, -1 off, 0 as each likes: CBC on, GLPK off */
+    struct solver_tree *tree; /* glpk: where its searches are to be kept (branch_log.h); NULL: nowhere */
     /* A library's work; nothing of it lasts, since it is done in a process of its own. */
     int (*search)(const struct solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out);
 } solver_hand;

@@ -6,7 +6,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
-#include "solver.h"
+#include "lab/branch_tree.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -32,7 +32,9 @@ typedef struct table {
     const ari_record *record;
     ari_options options;
     int (*tree)(void *, const ari_tree_event *); /* of the first row of an engine that has one; then NULL */
-    bool *cut;             /* that tree is not whole */
+    searchtree *grown;     /* that tree */
+    solver_tree branches;  /* of the first row of GLPK, where it is that row's tree that is wished */
+    bool branching;        /* it is still to come */
     limits *limits;
     double time_limit;        /* seconds a row */
     const char *with[WITH_MOST]; /* [nwith] solvers, each for every formulation */
@@ -113,7 +115,7 @@ static void run_engine(table *t, line *l) {
         }
         time[i] = solver_clock() - begun;
         fill_engine(t, l, r);
-        *t->cut |= o.tree && *ari_result_stop(r);
+        t->grown->cut |= o.tree && *ari_result_stop(r);
         ari_result_free(r);
     }
     l->seconds = median_table(time, n);
@@ -174,12 +176,16 @@ static void run_line(table *t, line *l) {
         t->hand.bytes = t->set->ask.bytes;
         t->hand.gap = (uint32_t)t->set->gap;
         t->hand.presolve = !t->set->presolve ? 0 : strcmp(t->set->presolve, "on") ? -1 : 1;
+        t->hand.tree = t->branching && library && !strncmp(l->with, "glpk", 4) ? &t->branches : NULL;
+        t->branching &= !t->hand.tree;
         if (!fault) run_solver(t, l, &t->hand.solver);
         else snprintf(l->note, sizeof l->note, "%s", fault);
         l->failed |= fault != NULL;
     }
     limits_clear(t->limits);
     t->limits->what = NULL;
+    if (t->branches.n && !t->grown->n) t->nomem |= !branchtree_take(t->grown, &t->branches, what);
+    solver_fell(&t->branches);
 }
 
 /* ---- the plan ---- */
@@ -266,7 +272,8 @@ static void plan_rows(table *t) {
     if (!s->solvers || strstr(s->solvers, "sat")) plan_table(t, "", 0, "sat");
     static const char *const more[] = {"zdd", "dfs", "late"};
     const char *named = s->solvers ? s->solvers : "";
-    const bool tree = s->tree && !strstr(named, "dfs") && !strstr(named, "late");
+    const bool plain = strstr(named, "dfs") || strstr(named, "late"), tree = s->tree && !plain && !strstr(named, "glpk");
+    t->branching = s->tree && !plain && !tree;
     for (size_t i = 0; !s->fewest && i < sizeof more / sizeof *more; i++)
         if (strstr(named, more[i]) || (i == 1 && tree)) plan_table(t, "", 0, more[i]);
 }
@@ -726,11 +733,11 @@ static bool is_lost(const table *t, const char *with) {
     return broken && (t->set->solvers || t->set->solver);
 }
 
-int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut) {
+int lab_run(report *p, const ari_record *rec, const ari_options *options, searchtree *tree) {
     const settings *s = p->set;
     const enum style style = style_of(s);
     table t = {.set = s, .p = p, .board = rec->board, .record = rec, .options = *options,
-               .tree = options->tree, .cut = cut, .limits = options->user};
+               .tree = options->tree, .grown = tree, .limits = options->user};
     t.options.tree = NULL;
     t.limits->cpu = s->cpu;
     t.limits->time_limit = t.time_limit = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
