@@ -685,6 +685,8 @@ typedef struct ari_lab {
     uint64_t nonzeros;
     int has_bound;                       /* of the relaxation */
     double bound, bound_seconds;
+    const double *relaxed;               /* [columns] its optimum, or NULL */
+    int64_t base;                        /* what bounds and objectives of rounds leave out of the cost */
     uint32_t nround;
     ari_lab_round *round;                /* [nround] */
     ari_answer answer;                   /* SOME: a solution, checked exactly; NONE: confirmed exactly; else UNKNOWN */
@@ -701,6 +703,9 @@ ARI_API ARI_MUST_USE ari_status ari_lab_run(const ari_board *b, const ari_option
                                             const ari_lab_solver *solver, double seconds, int relax, ari_lab **out,
                                             ari_error *error);
 ARI_API void ari_lab_free(ari_lab *l);
+/* The optimum of the relaxation as what heat gives: ari_result_heat_edge and _cell in millionths, and the pictures (by
+ * ari_svg_options.heat), where a line is as wide as its value. The board must still be there. */
+ARI_API ARI_MUST_USE ari_status ari_lab_relaxed(const ari_lab *l, ari_result **out, ari_error *error);
 /* The program of a run in a format for solvers (as ari_board_export), with every row that its rounds added; of
  * ari_lab_fewest the master. The board must still be there. A text for ari_text_free, with the allocator of the
  * options; NULL: *error says why. */

@@ -18,6 +18,14 @@ static int branch_log(const solver_ear *e, uint32_t down, uint32_t up, solver_ne
     return 1;
 }
 
+int solver_goes_on(solver_ear *e, uint32_t column, double bound, solver_news *out) {
+    const int up = e->hopeless < 0; /* the branch down was hopeless */
+    e->hopeless = 0;
+    e->column = column;
+    e->value = up ? bound - 0.5 : bound + 0.5;
+    return branch_log(e, up ? 0 : e->node, up ? e->node : 0, out);
+}
+
 int solver_listen(solver_ear *e, const char *line, solver_news *out) {
     static const struct { const char *line; solver_end why; } said[] = {
         {"LP relaxation has no feasible solution", SOLVER_INFEASIBLE},
@@ -48,8 +56,8 @@ int solver_listen(solver_ear *e, const char *line, solver_news *out) {
     }
     if (sscanf(line, "Node %u begins down branch, node %u begins up branch", &a, &b) == 2)
         return branch_log(e, a, b, out);
-    if (begins_log(line, "Up-branch is hopeless")) return branch_log(e, e->node, 0, out);
-    if (begins_log(line, "Down-branch is hopeless")) return branch_log(e, 0, e->node, out);
+    if (begins_log(line, "Up-branch is hopeless")) return e->hopeless = 1, 0;
+    if (begins_log(line, "Down-branch is hopeless")) return e->hopeless = -1, 0;
     if (sscanf(line, "Solution found by heuristic: %lf", &out->x) == 1) return out->word = NEWS_ROUNDED, 1;
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (begins_log(line, said[i].line)) e->why = said[i].why;
@@ -95,7 +103,7 @@ static void split_log(solver_tree *t, const ari_lab_program *p, const solver_new
         k->up = up;
         k->value = up ? ceil(w->x) : floor(w->x);
         k->binary = !t->presolved && column < p->ncol && p->kind[column] == 0;
-        if (!number[up]) k->end = SOLVER_BOUND;
+        if (!number[up]) k->end = t->solved ? SOLVER_BOUND : SOLVER_INFEASIBLE; /* what else is hopeless */
         if (t->presolved) snprintf(k->column, sizeof k->column, "presolved_%u", (unsigned)w->column);
         else snprintf(k->column, sizeof k->column, "%s", column < p->ncol ? p->name(p->self, column) : "?");
     }
@@ -111,8 +119,11 @@ void solver_grow(solver_tree *t, const ari_lab_program *p, const solver_news *w)
     case NEWS_NODE: break;
     case NEWS_BOUND: k->bound = w->x; break;
     case NEWS_FRACTIONAL: k->fractional = w->down; break;
-    case NEWS_ROUNDED: k->rounded = w->x; break;
-    case NEWS_END: k->end = (solver_end)w->end; break;
+    case NEWS_ROUNDED: k->rounded = w->x, t->solved = 1; break;
+    case NEWS_END:
+        k->end = w->end == SOLVER_BOUND && !t->solved ? SOLVER_INFEASIBLE : (solver_end)w->end;
+        t->solved |= k->end == SOLVER_WHOLE;
+        break;
     case NEWS_BRANCH: split_log(t, p, w, node); break;
     }
 }
@@ -121,6 +132,7 @@ void solver_rest(solver_tree *t, int complete) {
     for (size_t i = 0; complete && i < t->n; i++)
         if (t->at[i].search == t->search && t->at[i].end == SOLVER_OPEN) t->at[i].end = SOLVER_BOUND;
     t->nslot = 0;
+    t->solved = 0;
     t->search++;
 }
 

@@ -38,6 +38,7 @@ typedef struct solver_tree {
     uint32_t *slot;       /* [nslot] */
     size_t nslot, slot_cap;
     uint32_t search;
+    int solved;           /* this search has a solution of the program */
     int presolved;        /* its columns have numbers of their own */
     int cut;
 } solver_tree;
@@ -46,9 +47,12 @@ typedef enum solver_word { NEWS_NODE, NEWS_BOUND, NEWS_FRACTIONAL, NEWS_BRANCH, 
 typedef struct solver_news { solver_word word; uint32_t node, down, up, column, end; double x; } solver_news;
 
 /* What the searching side remembers between two lines. */
-typedef struct solver_ear { uint32_t node, column; double value; solver_end why; } solver_ear;
+typedef struct solver_ear { uint32_t node, column; double value; solver_end why; int hopeless; } solver_ear;
 /* 1: *out is news. */
 int solver_listen(solver_ear *ear, const char *line, solver_news *out);
+/* One of two branches was hopeless (ear->hopeless: 1 up, -1 down), which GLPK says without their column: the node goes
+ * on with this column between new bounds, of which `bound` is the one that moved. 1: *out is news. */
+int solver_goes_on(solver_ear *ear, uint32_t column, double bound, solver_news *out);
 
 /* From the process that searches, whose program is p. */
 void solver_tell(const ari_lab_program *p, const solver_news *news);

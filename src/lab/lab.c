@@ -113,6 +113,12 @@ static ari_status relaxation_lab(bench *b, const ari_lab_solver *solver, double 
     b->home.lab.has_bound = solver->solve(solver->user, &b->rounds.view, b->rounds.answer, o) == ARI_LAB_SOLVED;
     b->home.lab.bound = o->objective + b->program.goal_base;
     b->home.lab.bound_seconds = o->seconds;
+    if (b->home.lab.has_bound) { /* the rounds use their own again */
+        double *point = ARI_TAKE(&b->home.arena, double, b->program.ncol);
+        if (!point) return ari_lab_log_spent(&b->home);
+        memcpy(point, b->rounds.answer, b->program.ncol * sizeof *point);
+        b->home.lab.relaxed = point;
+    }
     b->rounds.view.relax = 0;
     return ARI_OK;
 }
@@ -128,6 +134,7 @@ static ari_status run_lab(bench *b, const ari_lab_solver *solver, double seconds
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lab_log_spent(&b->home);
     ari_external_solver_init(&b->external_solver, b->home.board, b->spec.how, solver);
     b->home.program = &b->program;
+    b->home.form = b->spec.form;
     b->home.encoding = ari_formulation_encoding(&b->spec);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
     ari_external_solver_rounds(&b->external_solver, &b->rounds);

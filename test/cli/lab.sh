@@ -30,7 +30,7 @@ rows() { # BOARD FORMS WANT [SOLVERS]: every row of the table says WANT
 }
 some='"solution' # whereas a solver that is wrong is reported as one that "says that there is no solution"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/ambiguous.txt | saw | tail -n 1 | tr -d '"' |
-    awk -F, '{good = $2 == "zdd" && $10 > 100 && $14 " " $15 ~ /^9 solutions  *counted exactly/} END {exit !good}' && ok || no "a row of zdd"
+    awk -F, '{good = $2 == "zdd" && $10 > 100 && $15 " " $16 ~ /^9 solutions  *counted exactly/} END {exit !good}' && ok || no "a row of zdd"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/12x8.gameid | saw | tail -n 2 | head -n 1 | tr -d '"' |
     awk -F, '{good = $2 == "sat" && $11 > 0} END {exit !good}' && ok || no "a row of sat"
 # CSV of several puzzles is one table that says which row is whose; in JSON it is the puzzle's own id.
@@ -118,7 +118,7 @@ case $with in
 *glpk*)
     for b in ambiguous.txt 5x5.url 10x10.txt; do
         "$A" lab --solvers glpk --formulation edge,edge+lagrange --report csv $E/slitherlink/$b | tr -d '"' |
-            awk -F, 'NR == 2 {lp = $6; best = $7} NR == 3 {bad = !($6 > lp && $6 <= best && $14 ~ /^Lagrangian bound/ && ($7 == best || $14 " " $15 ~ /rises no more/))}
+            awk -F, 'NR == 2 {lp = $6; best = $7} NR == 3 {bad = !($6 > lp && $6 <= best && $15 ~ /^Lagrangian bound/ && ($7 == best || $15 " " $16 ~ /rises no more/))}
                      END {exit bad || NR != 3}' && ok || no "the Lagrangian bound of $b"
     done
     said=$("$A" lab --solvers glpk --formulation onehot+lagrange --report csv "$E/sudoku/9x9.line" 2>&1)
@@ -132,7 +132,7 @@ for b in slitherlink/5x5.url slitherlink/ambiguous.txt circuit/6x6.txt "$tmp/few
     case $b in circuit*) form=tree ;; *) form=edge ;; esac
     case $b in /*) ;; *) b=$E/$b ;; esac
     "$A" lab --solvers "$with" --formulation $form,$form+network --report csv "$b" | tr -d '"' |
-        awk -F, 'NR > 1 && $1 ~ /network/ {n++; bad = bad || $6 != $7 || $7 != best || $8 != 1 || $14 !~ /^solution/} {best = $7}
+        awk -F, 'NR > 1 && $1 ~ /network/ {n++; bad = bad || $6 != $7 || $7 != best || $8 != 1 || $15 !~ /^solution/} {best = $7}
                  END {exit bad || !n}' && ok || no "the relaxation of +network on $b"
 done
 rows hashi/7x7.url unary+network "$some"
@@ -258,6 +258,34 @@ case $with in *glpk*)
     "$A" lab --solvers glpk --formulation arc --cpu --time-limit 0.5 --rounds --report csv $E/papers/slitherlink-figure-1-1.txt > "$tmp/out"
     tail -n 1 "$tmp/out" | grep -q '"stopped by [at]' && ok || no "a round that was stopped, as CSV: $(cat "$tmp/out")"
     grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"
+    # The tree of branch and bound: as many nodes as the row says, each with its branch, bound and end; one solution, as
+    # dear as the row says, and no bound above it is left open. As a graph and a picture; of a search that is stopped.
+    for form in arc edge+flow; do
+        "$A" lab --solvers glpk --formulation $form --tree "$tmp/tree.json" --report csv $E/slitherlink/5x5.url | saw | tail -n 1 | tr -d '"' > "$tmp/row"
+        [ "$(grep -c '^{"node":' "$tmp/tree.json")" -ge "$(cut -d, -f10 "$tmp/row")" ] && ! grep -q '"column":"?"' "$tmp/tree.json" && grep -q '^{"whole":true,' "$tmp/tree.json" &&
+            [ "$(grep -c '"cost":' "$tmp/tree.json")" -gt 0 ] && grep -q '"cost":36' "$tmp/tree.json" &&
+            ! grep -q 'not looked into' "$tmp/tree.json" && ok || no "the tree of $form: $(cat "$tmp/row" "$tmp/tree.json")"
+        sed 's/^[,{"whole:tru\[]*{/{/' "$tmp/tree.json" | tr -d '{}"' | awk -F'[:,]' '/^node/ {
+            split("", x); for (i = 1; i < NF; i += 2) x[$i] = $(i + 1); n++
+            for (i = 1; i < NF; i++) { if ($i == "above") up[x["node"]] = $(i + 1); if ($i == "bound" && $(i - 1) != "pruned") bound[x["node"]] = $(i + 1) + 0 }
+            } END { for (k in up) if (up[k] != "null" && (k in bound) && bound[k] < bound[up[k]]) bad = 1; exit bad || n < 3 }' &&
+            ok || no "bounds rise along the branches of $form: $(cat "$tmp/tree.json")"
+    done
+    "$A" lab --solvers glpk-tree --formulation edge --tree "$tmp/tree.dot" $E/slitherlink/5x5.url > "$tmp/out"
+    [ "$(grep -c -- '->' "$tmp/tree.dot")" = "$(($(grep -c 'label=' "$tmp/tree.dot") - 1))" ] && grep -q 'label="edge, glpk-tree, run 1; bound 2[0-9];' "$tmp/tree.dot" && ok || no "the tree as a graph"
+    "$A" lab --solvers glpk --formulation edge --tree "$tmp/tree.svg" $E/slitherlink/10x10.txt > "$tmp/out"
+    grep -q '>edge, glpk, run 2; bound ' "$tmp/tree.svg" && grep -q 'fill="#007000">.*a solution of the program, cost 64<' "$tmp/tree.svg" && ok || no "the trees of two rounds as a picture"
+    "$A" lab --solvers glpk --presolve on --formulation flow --tree "$tmp/tree.txt" $E/circuit/6x6.txt > "$tmp/out"
+    grep -q '^  *presolved_[1-9][0-9]* >= 1; ' "$tmp/tree.txt" && ok || no "the tree behind a presolver"
+    "$A" lab --solvers glpk --time-limit 1 --formulation arc --tree "$tmp/tree.txt" $E/papers/slitherlink-figure-1-1.txt > "$tmp/out"
+    grep -q '; not looked into$' "$tmp/tree.txt" && ! grep -q ' a solution of the program' "$tmp/tree.txt" && ok || no "the tree of a search that was stopped"
+    # The optimum of the relaxation on the board: its values add up to the bound, and a half is half as wide as a whole.
+    "$A" lab --solvers glpk --formulation edge --relaxed "$tmp/relaxed.svg" --report csv $E/slitherlink/5x5.url > "$tmp/out"
+    "$A" lab --solvers glpk --formulation edge --relaxed "$tmp/relaxed.txt" --report csv $E/slitherlink/5x5.url > "$tmp/out"
+    grep -q '^relaxation of edge: 24$' "$tmp/relaxed.txt" && grep -q 'values in the relaxation' "$tmp/relaxed.svg" &&
+        grep -q 'relaxation of edge: 24' "$tmp/relaxed.svg" && ok || no "the relaxation as a picture: $(cat "$tmp/relaxed.txt")"
+    [ "$("$A" lab --solvers sat --relaxed "$tmp/relaxed.svg" $E/slitherlink/5x5.url 2>&1 > "$tmp/out"; echo $?)" = "ariadne: --relaxed $tmp/relaxed.svg: no row has a relaxation
+2" ] && ok || no "a relaxation of no program"
     said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.png" $E/slitherlink/5x5.url 2>&1 > /dev/null)
     case $said in
     "") [ "$(head -c 4 "$tmp/gap.png" | tail -c 3)" = PNG ] && ok || no "no PNG" ;;
@@ -274,13 +302,13 @@ case $with in *glpk*)
     "$A" lab --solvers glpk --formulation $forms --plot "$tmp/gap.svg" $E/slitherlink/5x5.url > /dev/null
     [ "$(grep -o 'stroke="#[0-9a-f]*" stroke-width="3.0"' "$tmp/gap.svg" | sort -u | wc -l)" = 10 ] && ok || no "ten runs in ten colours"
     "$A" lab --solvers glpk --formulation flow --gap 60 --report csv $E/circuit/6x6.txt | saw | tail -n 1 | tr -d '"' |
-        awk -F, '{good = $12 > 0 && $12 <= 60 && $14 == "solution checked exactly"} END {exit !good}' && ok || no "a search that ends at a gap"
+        awk -F, '{good = $13 > 0 && $13 <= 60 && $15 == "solution checked exactly"} END {exit !good}' && ok || no "a search that ends at a gap"
     "$A" lab --solvers glpk --formulation flow --report csv $E/circuit/6x6.txt | saw | tail -n 1 | tr -d '"' |
-        awk -F, '{good = $12 == 0} END {exit !good}' && ok || no "a search that closes the gap"
+        awk -F, '{good = $13 == 0} END {exit !good}' && ok || no "a search that closes the gap"
     nodes() { "$A" lab --solvers glpk --formulation flow --presolve $1 --report csv $E/circuit/6x6.txt | tail -n 1 | tr -d '"' | cut -d, -f10; }
     [ "$(nodes on)" != "$(nodes off)" ] && ok || no "presolve changes nothing: $(nodes on) nodes"
     "$A" lab --cpu --time-limit 0.5 --solvers glpk --formulation arc --report csv $E/papers/slitherlink-figure-1-1.txt | saw | tail -n 1 |
-        tr -d '"' | awk -F, '{good = $13 > 0.45 && $13 < 0.75} END {exit !good}' && ok || no "half a second of the processor"
+        tr -d '"' | awk -F, '{good = $14 > 0.45 && $14 < 0.75} END {exit !good}' && ok || no "half a second of the processor"
     "$A" lab --solvers glpk --formulation arc --repeat 3 --report markdown $E/slitherlink/5x5.url | saw | grep -q '^| arc | glpk |' && ok || no "Markdown"
     "$A" lab --solvers glpk --formulation edge --report json $E/slitherlink/5x5.url | saw | grep -q '"LP bound":24.00,"cost":[1-9]' && ok || no "JSON"
     ;;
