@@ -11,6 +11,7 @@ enum { ROUNDS_MOST = 2000 };
 typedef struct bench {
     ari_lab_home home;    /* first; its arena owns everything, this struct too */
     ari_formulation spec;
+    ari_budget budget;    /* of building the program */
     ari_model model;
     ari_program program;
     ari_external_solver external_solver;
@@ -45,10 +46,18 @@ static ari_status confirm_none(bench *b) {
     ari_result *r;
     plain.engine = "sat";
     plain.formulation = NULL;
-    ARI_TRY(ari_ask_run(ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
+    ARI_TRY(ari_ask_run(b->spec.nogood ? ARI_VERB_UNIQUE : ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
     const ari_answer a = r->answer;
     ari_question_result_free(r);
     b->home.lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
+    if (b->spec.nogood) { /* then the question was whether there is another */
+        b->home.lab.answer = a == ARI_ONE ? ARI_NONE : ARI_UNKNOWN;
+        return ari_lab_log_say(&b->home, a == ARI_ONE    ? "no other solution: the solver says so, and the exact engine "
+                                                           "proves it"
+                                         : a == ARI_MANY ? "the solver says that there is no other solution, WRONGLY: "
+                                                           "the exact engine has one"
+                                                         : "no other solution is the solver's word alone");
+    }
     const char *word = a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"
                        : a == ARI_SOME ? "the solver says that there is no solution, WRONGLY: the exact engine has one"
                                        : "no solution is the solver's word alone";
@@ -128,6 +137,8 @@ static ari_status run_lab(bench *b, const ari_lab_solver *solver, double seconds
     if (b->spec.level == ARI_FORMULATION_BILEVEL)
         return ari_status_fail(b->home.err, ARI_UNSUPPORTED, 0, 0, "this solver knows one level",
                                "lab with fewest takes both in turn");
+    b->budget = ari_budget_of(b->home.opt);
+    if (b->spec.nogood) b->spec.budget = &b->budget;
     ARI_TRY(ari_lab_files_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
     ARI_TRY(ari_external_solver_takes(&b->program, solver, b->home.err));
     ari_lab_log_about(&b->home, &b->spec, &b->program, b->program.source);
