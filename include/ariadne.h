@@ -683,6 +683,7 @@ typedef struct ari_lab {
     const char *source;                  /* who described it */
     uint32_t columns, rows;
     uint64_t nonzeros;
+    uint32_t deductions;                 /* rows and narrower columns that +start or +human adds */
     int has_bound;                       /* of the relaxation */
     double bound, bound_seconds;
     const double *relaxed;               /* [columns] its optimum, or NULL */

@@ -142,6 +142,9 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
     }
     if (t->set->fewest && l->lab->answer == ARI_SOME)
         snprintf(l->note, sizeof l->note, "%lld clues: %s", (long long)l->lab->cost, l->lab->note);
+    else if (l->lab->deductions)
+        snprintf(l->note, sizeof l->note, "%s; with %u deduction%s", l->lab->note, l->lab->deductions,
+                 l->lab->deductions == 1 ? "" : "s");
     else snprintf(l->note, sizeof l->note, "%s", l->lab->note);
     l->exact = l->lab->answer != ARI_UNKNOWN;
     l->seconds = median_table(time, n);

@@ -132,6 +132,20 @@ static ari_status relaxation_lab(bench *b, const ari_lab_solver *solver, double 
     return ARI_OK;
 }
 
+/* What deductions add to the same program without them. */
+static ari_status count_deductions(bench *b) {
+    ari_formulation bare = b->spec;
+    ari_program p;
+    if (!b->spec.recipe || !(b->spec.on & b->spec.recipe->deduces) || b->spec.level) return ARI_OK;
+    bare.on &= ~b->spec.recipe->deduces;
+    ARI_TRY(ari_formulation_program(b->home.board, &bare, &b->model, &b->home.arena, &p, b->home.err));
+    uint32_t n = b->program.nline > p.nline ? b->program.nline - p.nline - b->spec.nogood : 0;
+    for (ari_col c = 0; c < p.ncol && p.ncol == b->program.ncol; c++)
+        n += p.col[c].lo != b->program.col[c].lo || p.col[c].hi != b->program.col[c].hi;
+    if (p.ncol == b->program.ncol) b->home.lab.deductions = n; /* else it is another program */
+    return ARI_OK;
+}
+
 static ari_status run_lab(bench *b, const ari_lab_solver *solver, double seconds, int relax) {
     ARI_TRY(ari_formulation_parse(b->home.board->genre, b->home.opt->formulation, &b->spec, b->home.err));
     if (b->spec.level == ARI_FORMULATION_BILEVEL)
@@ -142,6 +156,7 @@ static ari_status run_lab(bench *b, const ari_lab_solver *solver, double seconds
     ARI_TRY(ari_lab_files_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
     ARI_TRY(ari_external_solver_takes(&b->program, solver, b->home.err));
     ari_lab_log_about(&b->home, &b->spec, &b->program, b->program.source);
+    ARI_TRY(count_deductions(b));
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lab_log_spent(&b->home);
     ari_external_solver_init(&b->external_solver, b->home.board, b->spec.how, solver);
     b->home.program = &b->program;

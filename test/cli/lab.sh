@@ -113,6 +113,38 @@ case $with in *cbc*)
 esac
 if command -v clasp > /dev/null; then "$A" lab --solver clasp --formulation product $E/numberlink/7x7-five.txt > "$tmp/out" &&
     grep -q '^product  *clasp .* solution checked exactly$' "$tmp/out" && ok || no "products by clasp: $(cat "$tmp/out")"; fi
+# CBC's bound and best solution over time, where the search is stopped in its first round too.
+case $with in *cbc*)
+    "$A" lab --cpu --solvers cbc --formulation arc --time-limit 1 --json $E/papers/slitherlink-figure-1-1.txt > "$tmp/out"
+    [ "$(grep -o '\],\[' "$tmp/out" | wc -l)" -ge 2 ] && grep -q '"trace":\[\[[0-9.]*,69,null\],\[[0-9.]*,7[0-9.]*,' "$tmp/out" && ok || no "CBC over time: $(cat "$tmp/out")" ;;
+esac
+# How many deductions a row has: of +start the rows of board #2, of +human the bounds; what else a switch says is none.
+for want in "arc+start 21 $E/papers/slitherlink-figure-1-2.txt" "arc+start+nonarcs+arcs+clockwise 37 $E/papers/slitherlink-figure-1-2.txt" \
+    "onehot+human 10 $E/hashi/7x7.url" "arc+clockwise - $E/slitherlink/5x5.url" "flow+m99 - $E/circuit/6x6.txt"; do
+    set -- $want
+    "$A" lab --solver "false {lp} {sol}" --formulation $1 "$3" > "$tmp/out" 2>&1
+    got=$(sed -n 's/.*; with \([0-9]*\) deductions.*/\1/p' "$tmp/out")
+    [ "${got:--}" = "$2" ] && ok || no "deductions of $1: $(cat "$tmp/out")"
+done
+# A no-good cut: no other solution, by any solver; of nine solutions another one; clasp counts the other eight.
+for s in $(echo "$with,clasp" | tr , ' '); do
+    [ $s != clasp ] || command -v clasp > "$tmp/found" || continue
+    "$A" lab --solvers $s,sat --formulation edge+nogood --report csv $E/slitherlink/5x5.url > "$tmp/out"
+    grep -q '"no other solution: the solver says so, and the exact engine proves it"' "$tmp/out" && ok || no "$s, no other solution: $(cat "$tmp/out")"
+    "$A" lab --solvers $s --formulation edge+nogood --report csv $E/slitherlink/ambiguous.txt > "$tmp/out"
+    grep -q '"solution checked exactly' "$tmp/out" && ok || no "$s, another solution: $(cat "$tmp/out")"
+done
+"$A" convert --to cnf --formulation edge+layers+nogood -o "$tmp/p.cnf" $E/slitherlink/ambiguous.txt
+if command -v clasp > "$tmp/found"; then [ "$(clasp -n 0 -q "$tmp/p.cnf" | sed -n 's/^c Models *: *//p')" = 8 ] && ok || no "eight other solutions"; fi
+if command -v clasp > "$tmp/found"; then "$A" lab --solver clasp --formulation product+nogood $E/numberlink/7x7-five.txt > "$tmp/out" &&
+    grep -q 'no other solution' "$tmp/out" && ok || no "products without a solution: $(cat "$tmp/out")"; fi
+printf 'slitherlink 2x2\n3 .\n. .\nanswer\n+-+-+\n| x |\n+-+-+\n    .\n+ + +\n' > "$tmp/drawn.txt"
+[ "$("$A" convert --to lp --formulation edge+nogood "$tmp/drawn.txt" | sed -n 's/^ nogood: //p')" = \
+    "- h_1_1 - h_1_2 - h_2_1 - h_2_2 + h_3_1 + h_3_2 - v_1_1 + v_1_2 - v_1_3 + v_2_1 + v_2_2 + v_2_3 >= -5" ] && ok || no "what is drawn is left out"
+said=$("$A" convert --to lp --formulation edge+nogood $E/slitherlink/clash.txt 2>&1)
+case $said in *"no solution to be excluded"*) ok ;; *) no "a no-good of no solution: $said" ;; esac
+said=$("$A" convert --to lp --formulation onehot+nogood+master $E/sudoku/9x9.line 2>&1)
+case $said in *"not of its fewest clues"*) ok ;; *) no "a no-good of the master: $said" ;; esac
 # The Lagrangian bound lies between that of the relaxation and the optimum, and meets a solution or says why not.
 case $with in
 *glpk*)
@@ -191,7 +223,7 @@ rows_of() { "$A" convert --to lp --formulation $1+lazy $E/circuit/6x6.txt 2> /de
 if [ -n "$with" ]; then
     said=$("$A" unique --engine mip --formulation unary+mincut --json $E/hashi/7x7.url 2>&1)
     case $said in *'"answer":"many"'*'"complete":true'*) ok ;; *) no "unique with unary+mincut: $said" ;; esac
-    for form in edge+flow+bilevel edge+master edge+rival edge+lagrange; do
+    for form in edge+flow+bilevel edge+master edge+rival edge+lagrange edge+nogood; do
         said=$("$A" unique --engine mip --formulation $form $E/slitherlink/5x5.url 2>&1)
         case $said in *"another question is \"$form\""*) ok ;; *) no "unique with $form: $said" ;; esac
     done
