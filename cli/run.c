@@ -563,7 +563,8 @@ static bool is_same(const char *x, const char *y) {
 /* Files that are written beside the answer, which has standard output to itself. */
 static bool promised_run(const settings *s) {
     const struct { const char *flag, *name; } file[] = {
-        {"journal", s->journal}, {"proof", s->proof}, {"plot", s->plot}, {"draw", s->draw}, {"relaxed", s->relaxed}, {"program", s->program},
+        {"journal", s->journal}, {"proof", s->proof}, {"plot", s->plot}, {"draw", s->draw}, {"program", s->program},
+        {"relaxed", s->relaxed},
         {"state", s->ask.state}, {"tree", s->tree}, /* of these alone a text may stand below the answer */
     };
     for (size_t i = 0; i < sizeof file / sizeof *file; i++) {

@@ -3,45 +3,13 @@
  * Thing:   solver_listen turns a line of GLPK's messages into news; the news are sent from the process that searches to
  *          ours, where solver_grow makes a tree of them. GLPK uses numbers of nodes again: `slot` says which node of
  *          ours a number is now. Each search of a run has a root of its own.
- * Owner:   whoever has the solver_tree, until solver_fell.
+ * Owner:   the caller of solver_fell.
  * Fails:   a tree that is too long, or whose memory is out, is `cut`: it takes no more.
  * Source:  A. Makhorin, GLPK 5.0: the lines that glp_intopt prints at GLP_MSG_DBG. */
 #ifndef ARI_BRANCH_LOG_H
 #define ARI_BRANCH_LOG_H
 
 #include "solver.h"
-
-typedef enum solver_end {
-    SOLVER_OPEN,       /* the search did not come to it */
-    SOLVER_SPLIT,      /* it has branches */
-    SOLVER_INFEASIBLE, /* its relaxation has no point */
-    SOLVER_BOUND,      /* it has none that is better than the best solution */
-    SOLVER_WHOLE       /* the relaxation's optimum is a solution of the program, better than all before */
-} solver_end;
-
-typedef struct solver_node {
-    uint32_t above;       /* node; UINT32_MAX: a root */
-    uint32_t search;      /* 0..: in which search of the run */
-    uint32_t fractional;  /* columns of its relaxation that are not whole; UINT32_MAX: not known */
-    solver_end end;
-    double bound;         /* of the relaxation; NaN: not known */
-    double rounded;       /* the cost of a solution that a heuristic found here; NaN: none */
-    int up;               /* column >= value, else column <= value; a 0-1 column is equal to it */
-    int binary;
-    double value;
-    char column[64];      /* "": a root */
-} solver_node;
-
-typedef struct solver_tree {
-    solver_node *at;      /* [n] */
-    size_t n, cap;
-    uint32_t *slot;       /* [nslot] */
-    size_t nslot, slot_cap;
-    uint32_t search;
-    int solved;           /* this search has a solution of the program */
-    int presolved;        /* its columns have numbers of their own */
-    int cut;
-} solver_tree;
 
 typedef enum solver_word { NEWS_NODE, NEWS_BOUND, NEWS_FRACTIONAL, NEWS_BRANCH, NEWS_END, NEWS_ROUNDED } solver_word;
 typedef struct solver_news { solver_word word; uint32_t node, down, up, column, end; double x; } solver_news;
@@ -59,6 +27,5 @@ void solver_tell(const ari_lab_program *p, const solver_news *news);
 void solver_grow(solver_tree *t, const ari_lab_program *p, const solver_news *news);
 /* A search has ended; complete: what it did not look at cannot be better. */
 void solver_rest(solver_tree *t, int complete);
-void solver_fell(solver_tree *t);
 
 #endif

@@ -18,7 +18,8 @@
 #define EACH(F) F(create_prob) F(delete_prob) F(add_rows) F(add_cols) F(set_row_bnds) F(set_col_bnds) F(set_col_kind) \
     F(set_obj_coef) F(set_mat_row) F(init_smcp) F(simplex) F(get_status) F(get_obj_val) F(init_iocp) F(intopt) \
     F(mip_status) F(mip_obj_val) F(mip_col_val) F(get_it_cnt) F(ios_reason) F(ios_get_prob) F(ios_tree_size) \
-    F(ios_best_node) F(ios_node_bound) F(ios_terminate) F(get_col_prim) F(get_num_cols) F(get_col_lb) F(get_col_ub) F(term_out) F(term_hook)
+    F(ios_best_node) F(ios_node_bound) F(ios_terminate) F(get_col_prim) F(get_num_cols) F(get_col_lb) F(get_col_ub) \
+    F(term_out) F(term_hook)
 
 #define MEMBER(f) __typeof__(glp_##f) *f;
 typedef struct library { EACH(MEMBER) } library;

@@ -31,7 +31,8 @@ static void say_branch(const planter *p, const solver_node *k, char *out, size_t
     if (k->bound == k->bound) n += snprintf(out + n, size - (size_t)n, "; bound %.6g", k->bound);
     if (k->fractional != UINT32_MAX && k->fractional)
         n += snprintf(out + n, size - (size_t)n, "; %u fractional", (unsigned)k->fractional);
-    if (k->rounded == k->rounded) snprintf(out + n, size - (size_t)n, "; rounded to a solution of cost %.6g", k->rounded);
+    if (k->rounded == k->rounded)
+        snprintf(out + n, size - (size_t)n, "; rounded to a solution of cost %.6g", k->rounded);
 }
 
 static void end_branch(const planter *p, size_t i, char *out, size_t size) {

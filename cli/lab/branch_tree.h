@@ -3,8 +3,8 @@
 #ifndef ARIADNE_BRANCH_TREE_H
 #define ARIADNE_BRANCH_TREE_H
 
-#include "branch_log.h"
 #include "lab/search_tree.h"
+#include "solver.h"
 
 /* Every search of the run, under its name; base: what the program's costs leave out. False: memory is out. */
 bool branchtree_take(searchtree *out, const solver_tree *from, const char *name);

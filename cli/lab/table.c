@@ -276,7 +276,8 @@ static void plan_rows(table *t) {
     if (!s->solvers || strstr(s->solvers, "sat")) plan_table(t, "", 0, "sat");
     static const char *const more[] = {"zdd", "dfs", "late"};
     const char *named = s->solvers ? s->solvers : "";
-    const bool plain = strstr(named, "dfs") || strstr(named, "late"), tree = s->tree && !plain && !strstr(named, "glpk");
+    const bool plain = strstr(named, "dfs") || strstr(named, "late");
+    const bool tree = s->tree && !plain && !strstr(named, "glpk");
     t->branching = s->tree && !plain && !tree;
     for (size_t i = 0; !s->fewest && i < sizeof more / sizeof *more; i++)
         if (strstr(named, more[i]) || (i == 1 && tree)) plan_table(t, "", 0, more[i]);

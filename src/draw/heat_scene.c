@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum { SMALL = 210, NUMBER = 270, CORNER = 300, LEGEND = 260 }; /* letters */
-enum { THINNEST = 16, WIDEST = 104, BESIDE = 170, ABOVE = 120 }; /* lines of a relaxation, and their values beside them */
+enum { THINNEST = 16, WIDEST = 104, BESIDE = 170, ABOVE = 120 }; /* lines of a relaxation, their values beside them */
 enum { SWATCH = 1150, HIGH = 420, GAP = 450, INSET = 45, WORDS = 2400 };
 
 /* 0: none .. ARI_HEAT_SCENE_LEVELS: all. `most`: lines that there may be. */

@@ -2,6 +2,7 @@
  * languages say the same: AMPL (GNU MathProg reads it), MiniZinc, and Julia for JuMP. */
 #include "export/rules_text.h"
 
+#include "board/layer.h"
 #include "board/word_clues.h"
 
 #include <string.h>
@@ -97,26 +98,26 @@ static ari_status put_words(const writer *w, const ari_board *b, ari_error *err)
 
 /* ---- the whole ---- */
 
-ari_status ari_rules_board_print(const ari_board *b, int how, ari_out *o, ari_error *err) {
-    static const char *const genre[] = {"slitherlink", "hashi", "numberlink", "circuit", "sudoku", "battleship",
-                                        "zebra"};
+/* What models of doc/models call a parameter; NULL: they have it from elsewhere, or are for its usual value. */
+static const char *named_param(const char *name) {
+    return !strcmp(name, "boxrows") ? "tall" : !strcmp(name, "boxcols") ? "wide" : NULL;
+}
+
+ari_status ari_board_data_print(const ari_board *b, int how, ari_out *o, ari_error *err) {
     const writer w = {o, how, &said[how]};
-    bool known = false;
-    for (size_t i = 0; i < sizeof genre / sizeof *genre; i++) known |= !strcmp(b->genre->name, genre[i]);
-    if (!known || b->net)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "doc/models has no model of this: ", b->genre->name, "",
-                                 known ? "it is of squares; --to ampl has the rows" : "--to ampl, --to minizinc");
+    if (ari_law_sheet(b) || b->nroom || b->net)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "doc/models has no model of such boards: ", b->genre->name, "",
+                                 "--to ampl, --to minizinc");
     ari_text_format(o, "%s%s, for the models in doc/models\n", w.say->comment, b->genre->name);
     if (w.in == AMPL) ari_text_put(o, "data;\n");
-    if (!strcmp(b->genre->name, "zebra")) {
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) {
         ARI_TRY(put_words(&w, b, err));
     } else {
         put_number(&w, "rows", (int32_t)b->rows);
         put_number(&w, "cols", (int32_t)b->cols);
-        if (!strcmp(b->genre->name, "sudoku")) {
-            put_number(&w, "tall", b->param[0]);
-            put_number(&w, "wide", b->param[1]);
-        }
+        for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+            if (named_param(b->genre->rules.param[i].name))
+                put_number(&w, named_param(b->genre->rules.param[i].name), b->param[i]);
         put_table(&w, "clue", b->clue, b->rows, b->cols);
         if (b->top) put_list(&w, "top", b->top, b->cols);
         if (b->left) put_list(&w, "left", b->left, b->rows);

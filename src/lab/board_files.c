@@ -48,7 +48,8 @@ static ari_status print_file(const ari_board *b, const ari_marks *m, const char 
 
 static ari_status unknown_file(const char *format, ari_error *err) {
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
-                             "lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, minizinc, dzn, asp, xcsp3, sugar, board-dat");
+                             "lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, minizinc, dzn, asp, xcsp3, sugar, "
+                             "board-dat");
 }
 
 ari_status ari_lab_files_print(const ari_board *b, const char *name, const char *format, ari_out *o, ari_error *err) {

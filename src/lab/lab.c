@@ -52,11 +52,10 @@ static ari_status confirm_none(bench *b) {
     b->home.lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
     if (b->spec.nogood) { /* then the question was whether there is another */
         b->home.lab.answer = a == ARI_ONE ? ARI_NONE : ARI_UNKNOWN;
-        return ari_lab_log_say(&b->home, a == ARI_ONE    ? "no other solution: the solver says so, and the exact engine "
-                                                           "proves it"
-                                         : a == ARI_MANY ? "the solver says that there is no other solution, WRONGLY: "
-                                                           "the exact engine has one"
-                                                         : "no other solution is the solver's word alone");
+        return ari_lab_log_say(
+            &b->home, a == ARI_ONE    ? "no other solution: the solver says so, and the exact engine proves it"
+                      : a == ARI_MANY ? "the solver says that there is no other, WRONGLY: the exact engine has one"
+                                      : "no other solution is the solver's word alone");
     }
     const char *word = a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"
                        : a == ARI_SOME ? "the solver says that there is no solution, WRONGLY: the exact engine has one"

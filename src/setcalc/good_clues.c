@@ -281,7 +281,7 @@ static ari_status fill_clue(ari_families *ws, ari_board **b, ari_options opt, ar
     return ARI_OK;
 }
 
-/* Instead of *b the board without the clues outside options.mask: those are in no set, and the sweep is over the rest. */
+/* Instead of *b the board without the clues outside options.mask, which are in no set: the sweep is over the rest. */
 static ari_status narrow_clue(const ari_families *ws, ari_board **b, ari_options opt, ari_error *err) {
     ari_board *inside;
     if (!ws->options.mask) return ARI_OK;

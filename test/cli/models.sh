@@ -96,8 +96,8 @@ for f in doc/models/*.mod; do
         grep -q "model, $c\b" "$n.jl" && ok || no "$n.jl has no $c"
     done
 done
-said=$("$A" convert --to board-dat $E/masyu/6x6.txt 2>&1)
-case $said in *"doc/models has no model of this: masyu"*) ok ;; *) no "a genre without a model: $said" ;; esac
+said=$("$A" convert --to board-dat $E/hitori/6x6.txt 2>&1)
+case $said in *"doc/models has no model of such boards: hitori"*) ok ;; *) no "a genre without a model: $said" ;; esac
 printf 'zebra 3\na: red green blue\nb: tea milk water\nif red at 1 then tea at 2\n' > "$tmp/parts.txt"
 "$A" convert --to board-dat "$tmp/parts.txt" 2>&1 | grep -q 'several parts' && ok || no "a clue of several parts"
 
