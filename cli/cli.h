@@ -367,7 +367,8 @@ bool gapplot_scores(const lab_score *score, size_t n, const char *name);
 const char *lab_usual(void);
 int lab_list(void);
 bool lab_names(const settings *s); /* does anybody know --solvers and --solver? false after a message */
-int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut); /* *cut: a --tree is not whole */
+struct searchtree;
+int lab_run(report *p, const ari_record *rec, const ari_options *options, struct searchtree *tree); /* of --tree */
 bool lab_finish(report *p); /* behind the last puzzle: the table of several; false after a message */
 
 /* render.c: text at once; pictures when all puzzles are read, since a booklet has its answers at the end. */

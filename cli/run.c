@@ -373,7 +373,7 @@ static int serve_run(run *r, ari_record *rec) {
     if (r->set->verb->kind == KIND_ASK) return ask_run(r, rec);
     limits_start(&r->limits, rec->index);
     const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)
-                     : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options, &r->tree.cut)
+                     : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options, &r->tree)
                      : r->set->verb->kind == KIND_CUBES ? partition_take(&r->report, rec, &r->options)
                                                       : report_board(&r->report, rec, ari_board_marks(rec->board),
                                                                      &r->options);
@@ -564,6 +564,7 @@ static bool is_same(const char *x, const char *y) {
 static bool promised_run(const settings *s) {
     const struct { const char *flag, *name; } file[] = {
         {"journal", s->journal}, {"proof", s->proof}, {"plot", s->plot}, {"draw", s->draw}, {"program", s->program},
+        {"relaxed", s->relaxed},
         {"state", s->ask.state}, {"tree", s->tree}, /* of these alone a text may stand below the answer */
     };
     for (size_t i = 0; i < sizeof file / sizeof *file; i++) {

@@ -641,6 +641,7 @@ typedef struct ari_lab_program {
     uint32_t (*separate)(void *self, const double *value);
     uint32_t (*separated)(void *self, uint32_t k, const uint32_t **index, const int32_t **coef, int32_t *lower,
                           int32_t *upper);
+    const char *(*name)(void *self, uint32_t column); /* as in files; until the next call */
     /* For solvers that are programs: the program in a format of convert ("lp", "opb", "cnf", ...; ari_text_free; NULL:
      * it does not fit the format), and what such a program wrote as values; *says 1 solution, 0 none, -1 unknown;
      * nonzero answer: 1 not understood, 2 it says that it stopped without a solution. */
@@ -685,8 +686,11 @@ typedef struct ari_lab {
     const char *source;                  /* who described it */
     uint32_t columns, rows;
     uint64_t nonzeros;
+    uint32_t deductions;                 /* rows and narrower columns that +start or +human adds */
     int has_bound;                       /* of the relaxation */
     double bound, bound_seconds;
+    const double *relaxed;               /* [columns] its optimum, or NULL */
+    int64_t base;                        /* what bounds and objectives of rounds leave out of the cost */
     uint32_t nround;
     ari_lab_round *round;                /* [nround] */
     ari_answer answer;                   /* SOME: a solution, checked exactly; NONE: confirmed exactly; else UNKNOWN */
@@ -703,6 +707,9 @@ ARI_API ARI_MUST_USE ari_status ari_lab_run(const ari_board *b, const ari_option
                                             const ari_lab_solver *solver, double seconds, int relax, ari_lab **out,
                                             ari_error *error);
 ARI_API void ari_lab_free(ari_lab *l);
+/* The optimum of the relaxation as what heat gives: ari_result_heat_edge and _cell in millionths, and the pictures (by
+ * ari_svg_options.heat), where a line is as wide as its value. The board must still be there. */
+ARI_API ARI_MUST_USE ari_status ari_lab_relaxed(const ari_lab *l, ari_result **out, ari_error *error);
 /* The program of a run in a format for solvers (as ari_board_export), with every row that its rounds added; of
  * ari_lab_fewest the master. The board must still be there. A text for ari_text_free, with the allocator of the
  * options; NULL: *error says why. */

@@ -50,7 +50,7 @@ install-completions: $(BUILD)/ariadne
 install-documents:
 	install -d $(DOCDIR)/doc
 	cp -R README.md CHANGES.md SECURITY.md LICENSE examples $(DOCDIR)
-	cp -R doc/*.md doc/*.json doc/genres doc/pictures $(DOCDIR)/doc
+	cp -R doc/*.md doc/*.json doc/genres doc/models doc/pictures $(DOCDIR)/doc
 	chmod -R u+rwX,go=rX $(DOCDIR)
 	if [ -f $(BUILD)/ariadne.html ]; then install -d $(SHARE)/ariadne; $(PUT) $(BUILD)/ariadne.html $(SHARE)/ariadne; fi
 

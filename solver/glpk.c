@@ -5,10 +5,12 @@
 
 #ifdef HAVE_GLPK /* said by the Makefile */
 #include "aside.h"
+#include "branch_log.h"
 
 #include <dlfcn.h>
 #include <glpk.h>
 #include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +18,8 @@
 #define EACH(F) F(create_prob) F(delete_prob) F(add_rows) F(add_cols) F(set_row_bnds) F(set_col_bnds) F(set_col_kind) \
     F(set_obj_coef) F(set_mat_row) F(init_smcp) F(simplex) F(get_status) F(get_obj_val) F(init_iocp) F(intopt) \
     F(mip_status) F(mip_obj_val) F(mip_col_val) F(get_it_cnt) F(ios_reason) F(ios_get_prob) F(ios_tree_size) \
-    F(ios_best_node) F(ios_node_bound) F(ios_terminate) F(get_col_prim) F(term_out) F(term_hook)
+    F(ios_best_node) F(ios_node_bound) F(ios_terminate) F(get_col_prim) F(get_num_cols) F(get_col_lb) F(get_col_ub) \
+    F(term_out) F(term_hook)
 
 #define MEMBER(f) __typeof__(glp_##f) *f;
 typedef struct library { EACH(MEMBER) } library;
@@ -31,6 +34,8 @@ typedef struct session {
     double *value;
     double begun;
     uint64_t nodes;
+    solver_ear ear;
+    double *lower, *upper; /* [ncol+1] of the columns when it branched last */
 } session;
 
 static void set_bounds(glp_prob *P, int i, int32_t lo, int32_t hi,
@@ -83,6 +88,25 @@ static void separate_glpk(session *s, glp_prob *P) {
     }
 }
 
+/* The column whose bounds have moved since it branched. */
+static void follow_glpk(session *s, glp_prob *P, int branches) {
+    const int n = (int)s->p->ncol < lib.get_num_cols(P) ? (int)s->p->ncol : lib.get_num_cols(P);
+    solver_news news;
+    if (branches && !s->lower) {
+        s->lower = aside_memory((s->p->ncol + 1u) * sizeof *s->lower);
+        s->upper = aside_memory((s->p->ncol + 1u) * sizeof *s->upper);
+    }
+    for (int c = 1; c <= n; c++) {
+        const double lower = lib.get_col_lb(P, c), upper = lib.get_col_ub(P, c);
+        const int moved = !branches && (s->ear.hopeless < 0 ? lower > s->lower[c] : upper < s->upper[c]);
+        if (moved && s->ear.hopeless &&
+            solver_goes_on(&s->ear, (uint32_t)c, s->ear.hopeless < 0 ? lower : upper, &news))
+            solver_tell(s->p, &news);
+        s->lower[c] = lower;
+        s->upper[c] = upper;
+    }
+}
+
 static void callback_glpk(glp_tree *tree, void *info) {
     session *s = info;
     int active, now, total;
@@ -93,6 +117,8 @@ static void callback_glpk(glp_tree *tree, void *info) {
     if (best)
         solver_trace(s->out, solver_clock() - s->begun, lib.ios_node_bound(tree, best),
                      found ? lib.mip_obj_val(P) : (double)NAN);
+    if (s->hand->tree && (lib.ios_reason(tree) == GLP_IBRANCH || (s->ear.hopeless && s->lower)))
+        follow_glpk(s, P, lib.ios_reason(tree) == GLP_IBRANCH);
     if (s->hand->in_tree && lib.ios_reason(tree) == GLP_IROWGEN) separate_glpk(s, P);
     if (s->p->seconds > 0 && solver_clock() - s->begun > s->p->seconds) lib.ios_terminate(tree);
 }
@@ -110,20 +136,24 @@ static int broken_glpk(session *s, glp_prob *P, const char *why) {
     return finish_glpk(s, P, solver_broken(s->out, why));
 }
 
-/* What GLPK prints in spite of GLP_OFF says why it is about to abort: the first line, the second says where in it. */
+/* What GLPK prints in spite of GLP_OFF says why it is about to abort: the first line, the second says where in it. What
+ * it prints of its search makes the tree. */
 static int print_glpk(void *info, const char *text) {
     static int printed;
-    (void)info;
-    if (!printed++) fputs(text, stderr);
+    session *s = info;
+    solver_news news;
+    const bool searches = s->hand->tree != NULL && strncmp(text, "Assertion", 9) != 0;
+    if (searches && solver_listen(&s->ear, text, &news)) solver_tell(s->p, &news);
+    if (!searches && !printed++) fputs(text, stderr);
     return 1;
 }
 
 static int search_glpk(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
-    session s = {hand, p, out, value, solver_clock(), 0};
+    session s = {hand, p, out, value, solver_clock(), 0, {0, 0, 0, SOLVER_OPEN, 0}, NULL, NULL};
     glp_smcp simplex;
     glp_iocp options;
     lib.term_out(GLP_OFF);
-    lib.term_hook(print_glpk, NULL);
+    lib.term_hook(print_glpk, &s);
     glp_prob *P = load_glpk(p);
     lib.init_smcp(&simplex);
     simplex.msg_lev = GLP_MSG_OFF;
@@ -139,7 +169,8 @@ static int search_glpk(const solver_hand *hand, const ari_lab_program *p, double
     for (uint32_t c = 0; c < p->ncol; c++) value[c] = lib.get_col_prim(P, (int)c + 1);
     if (p->relax) return finish_glpk(&s, P, ARI_LAB_SOLVED);
     lib.init_iocp(&options);
-    options.msg_lev = GLP_MSG_OFF;
+    options.msg_lev = hand->tree ? GLP_MSG_DBG : GLP_MSG_OFF;
+    if (hand->tree) lib.term_out(GLP_ON);
     options.br_tech = GLP_BR_PCH;
     options.sr_heur = s.hand->in_tree ? GLP_OFF : GLP_ON;
     options.mip_gap = hand->gap / 100.0;

@@ -3,6 +3,7 @@
  * the wire, and the question is answered here, where the rows are to stay. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "aside.h"
+#include "branch_log.h"
 
 #include <string.h>
 #include <sys/mman.h>
@@ -57,9 +58,19 @@ static uint32_t take_row(void *self, uint32_t i, const uint32_t **index, const i
     return r.n;
 }
 
+void solver_tell(const ari_lab_program *p, const solver_news *news) {
+    const asker *k = p->self;
+    must_library(aside_send(k->line, "+", 1) && aside_send(k->line, news, sizeof *news));
+}
+
 static void answer_library(const aside *a, const ari_lab_program *p, const shared *s) {
     char word;
+    solver_news news;
     if (!aside_take(a, &word, 1)) return;
+    if (word == '+') {
+        if (aside_take(a, &news, sizeof news)) solver_grow(a->hand->tree, p, &news);
+        return;
+    }
     const uint32_t n = p->separate(p->self, s->value);
     if (!aside_send(a, &n, sizeof n)) return;
     for (uint32_t k = 0; k < n; k++) {
@@ -113,12 +124,17 @@ int library_solve(void *user, const ari_lab_program *p, double *value, ari_lab_o
     const int in_child = aside_begin(&a, hand, seconds > 0 ? seconds + SOLVER_GRACE : 0);
     if (in_child > 0) search_library(&a, p, seconds, s);
     int status = ARI_LAB_BROKEN;
+    if (hand->tree) hand->tree->presolved = hand->presolve > 0 && !hand->in_tree;
     if (in_child < 0) {
         solver_broken(out, "no process is to be had for it");
     } else {
         if (solver_counts() && !clock_getcpuclockid(a.pid, &a.clock)) a.begun = 0;
         while ((news = aside_wait(&a)) == ASIDE_WORD) answer_library(&a, p, s);
         status = finish_library(&a, news, p, s, value, out, begun);
+    }
+    if (hand->tree && !p->relax) {
+        const int whole = status == ARI_LAB_SOLVED || status == ARI_LAB_INFEASIBLE;
+        solver_rest(hand->tree, whole);
     }
     munmap(s, size);
     return status;

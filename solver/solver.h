@@ -22,9 +22,48 @@ typedef struct solver_hand {
     uint64_t bytes;       /* memory for a solver; 0: no limit */
     uint32_t gap;         /* libraries: percent of the best solution at which a search may end; 0: at the end of it */
     int presolve;         /* libraries: 1 on, -1 off, 0 as each likes: CBC on, GLPK off */
+    struct solver_tree *tree; /* glpk: where its searches are to be kept; NULL: nowhere */
     /* A library's work; nothing of it lasts, since it is done in a process of its own. */
     int (*search)(const struct solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out);
 } solver_hand;
+
+/* ---- the tree of branch and bound (branch_log.h) ---- */
+
+typedef enum solver_end {
+    SOLVER_OPEN,       /* the search did not come to it */
+    SOLVER_SPLIT,      /* it has branches */
+    SOLVER_INFEASIBLE, /* its relaxation has no point */
+    SOLVER_BOUND,      /* it has none that is better than the best solution */
+    SOLVER_WHOLE       /* the relaxation's optimum is a solution of the program, better than all before */
+} solver_end;
+
+typedef struct solver_node {
+    uint32_t above;       /* node; UINT32_MAX: a root */
+    uint32_t search;      /* 0..: in which search of the run */
+    uint32_t fractional;  /* columns of its relaxation that are not whole; UINT32_MAX: not known */
+    solver_end end;
+    double bound;         /* of the relaxation; NaN: not known */
+    double rounded;       /* the cost of a solution that a heuristic found here; NaN: none */
+    int up;               /* column >= value, else column <= value; a 0-1 column is equal to it */
+    int binary;
+    double value;
+    char column[64];      /* "": a root */
+} solver_node;
+
+typedef struct solver_tree {
+    solver_node *at;      /* [n] */
+    size_t n, cap;
+    uint32_t *slot;       /* [nslot] */
+    size_t nslot, slot_cap;
+    uint32_t search;
+    int solved;           /* this search has a solution of the program */
+    int presolved;        /* its columns have numbers of their own */
+    int cut;
+} solver_tree;
+
+void solver_fell(solver_tree *t);
+
+/* ---- solvers ---- */
 
 /* How many seconds a solver may go on beyond its time, to hand over what it has. */
 #define SOLVER_GRACE 0.3

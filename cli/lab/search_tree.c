@@ -26,7 +26,7 @@ static bool sprout_tree(searchtree *t, uint32_t depth, const char *words, bool f
     for (size_t i = 1; i < t->nopen; i++) indent += t->first[i];
     t->open[t->nopen] = t->n;
     t->first[t->nopen++] = first;
-    t->at[t->n++] = (twig){depth, indent, !first, false, own, NULL};
+    t->at[t->n++] = (twig){depth, indent, !first, false, own, NULL, NULL};
     return true;
 }
 
@@ -55,10 +55,18 @@ int searchtree_add(searchtree *t, const ari_tree_event *b) {
     return !fine;
 }
 
+bool searchtree_put(searchtree *t, uint32_t depth, const char *words, const char *end, const char *fields, bool leads) {
+    if (!grow(&t->at, &t->cap, t->n + 1, sizeof *t->at)) return false;
+    twig *g = &t->at[t->n++];
+    *g = (twig){depth, depth, false, leads, strdup(words), *end ? strdup(end) : NULL, strdup(fields)};
+    return g->words && (!*end || g->end) && g->fields;
+}
+
 void searchtree_free(searchtree *t) {
     for (size_t i = 0; i < t->n; i++) {
         free(t->at[i].words);
         free(t->at[i].end);
+        free(t->at[i].fields);
     }
     free(t->at);
     free(t->open);
@@ -103,7 +111,10 @@ static size_t hidden_tree(const searchtree *t, size_t i, uint32_t last) {
 static void say_tree(const searchtree *t, size_t i, uint32_t last, char *out, size_t size) {
     const twig *g = &t->at[i];
     const size_t more = hidden_tree(t, i, last);
-    if (!g->depth)
+    if (!g->depth && g->fields)
+        snprintf(out, size, "%s%s%s%s", g->words, g->end ? "; " : "", g->end ? g->end : "",
+                 t->cut ? "; not the whole tree" : "");
+    else if (!g->depth)
         snprintf(out, size, "%s%s%s: %zu decisions, %llu inferences, %llu solution%s%s", g->words, g->end ? "; " : "",
                  g->end ? g->end : "", t->n - 1, (unsigned long long)t->inferences, (unsigned long long)t->found,
                  t->found == 1 ? "" : "s", t->cut ? "; not the whole tree" : "");
@@ -139,6 +150,25 @@ static void put_dot(const searchtree *t, FILE *f) {
         above[g->indent] = i;
     }
     fputs("}\n", f);
+    free(above);
+}
+
+/* A node an object; `above` is the number of the one that it branches from. */
+static void put_json(const searchtree *t, FILE *f) {
+    size_t *above = calloc(t->n + 1, sizeof *above); /* the last twig of each depth */
+    fprintf(f, "{\"whole\":%s,\"node\":[", t->cut ? "false" : "true");
+    for (size_t i = 0; above && i < t->n; i++) {
+        const twig *g = &t->at[i];
+        fprintf(f, "%s\n{\"node\":%zu,\"above\":", i ? "," : "", i);
+        if (g->depth) fprintf(f, "%zu", above[g->depth - 1]);
+        else fputs("null", f);
+        fputs(",\"words\":", f);
+        quote_json(f, g->words, strlen(g->words));
+        if (g->end) fputs(",\"end\":", f), quote_json(f, g->end, strlen(g->end));
+        fprintf(f, ",\"leads\":%s%s%s}", g->leads ? "true" : "false", g->fields ? "," : "", g->fields ? g->fields : "");
+        above[g->depth] = i;
+    }
+    fputs("]}\n", f);
     free(above);
 }
 
@@ -188,6 +218,7 @@ bool searchtree_save(const searchtree *t, const char *name, FILE *f) {
     }
     if (!output_open(&o, name)) return false;
     if (ends_tree(name, ".dot")) put_dot(t, o.f);
+    else if (ends_tree(name, ".json")) put_json(t, o.f);
     else put_text(t, o.f);
     return output_whole(&o, name, NULL);
 }

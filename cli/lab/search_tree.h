@@ -1,4 +1,4 @@
-/* search_tree.h - the tree of a plain search as a text, as a graph for Graphviz, or as a picture.
+/* search_tree.h - the tree of a search as a text, as a graph for Graphviz, as JSON, or as a picture.
  * Room:    cli.
  * Thing:   decisions in their order, each a twig; twigs of first values stand below one another, a second value beside
  *          its first one. What leads to no solution is red. A picture or graph has the top of a large tree.
@@ -19,6 +19,7 @@ typedef struct twig {
     bool second;     /* its first value is done with */
     bool leads;      /* to a solution, or is not finished */
     char *words, *end; /* what is tried; how it ends at once, or NULL */
+    char *fields;    /* members of its object in JSON; NULL: of a plain search */
 } twig;
 
 typedef struct searchtree {
@@ -33,7 +34,9 @@ typedef struct searchtree {
 
 /* Take an event; nonzero: no more. */
 int searchtree_add(searchtree *t, const ari_tree_event *b);
-/* .dot, .svg, .png or .pdf by the name's ending, else a text; name "-": to f. False after a message. */
+/* A twig of another search, below the last one whose depth is less. False: memory is out. */
+bool searchtree_put(searchtree *t, uint32_t depth, const char *words, const char *end, const char *fields, bool leads);
+/* .dot, .json, .svg, .png or .pdf by the name's ending, else a text; name "-": to f. False after a message. */
 bool searchtree_save(const searchtree *t, const char *name, FILE *f);
 void searchtree_free(searchtree *t);
 

@@ -6,7 +6,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
-#include "solver.h"
+#include "lab/branch_tree.h"
+#include "lab/relaxed_picture.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -32,7 +33,9 @@ typedef struct table {
     const ari_record *record;
     ari_options options;
     int (*tree)(void *, const ari_tree_event *); /* of the first row of an engine that has one; then NULL */
-    bool *cut;             /* that tree is not whole */
+    searchtree *grown;     /* that tree */
+    solver_tree branches;  /* of the first row of GLPK, where it is that row's tree that is wished */
+    bool branching;        /* it is still to come */
     limits *limits;
     double time_limit;        /* seconds a row */
     const char *with[WITH_MOST]; /* [nwith] solvers, each for every formulation */
@@ -113,7 +116,7 @@ static void run_engine(table *t, line *l) {
         }
         time[i] = solver_clock() - begun;
         fill_engine(t, l, r);
-        *t->cut |= o.tree && *ari_result_stop(r);
+        t->grown->cut |= o.tree && *ari_result_stop(r);
         ari_result_free(r);
     }
     l->seconds = median_table(time, n);
@@ -139,6 +142,9 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
     }
     if (t->set->fewest && l->lab->answer == ARI_SOME)
         snprintf(l->note, sizeof l->note, "%lld clues: %s", (long long)l->lab->cost, l->lab->note);
+    else if (l->lab->deductions)
+        snprintf(l->note, sizeof l->note, "%s; with %u deduction%s", l->lab->note, l->lab->deductions,
+                 l->lab->deductions == 1 ? "" : "s");
     else snprintf(l->note, sizeof l->note, "%s", l->lab->note);
     l->exact = l->lab->answer != ARI_UNKNOWN;
     l->seconds = median_table(time, n);
@@ -174,12 +180,16 @@ static void run_line(table *t, line *l) {
         t->hand.bytes = t->set->ask.bytes;
         t->hand.gap = (uint32_t)t->set->gap;
         t->hand.presolve = !t->set->presolve ? 0 : strcmp(t->set->presolve, "on") ? -1 : 1;
+        t->hand.tree = t->branching && library && !strncmp(l->with, "glpk", 4) ? &t->branches : NULL;
+        t->branching &= !t->hand.tree;
         if (!fault) run_solver(t, l, &t->hand.solver);
         else snprintf(l->note, sizeof l->note, "%s", fault);
         l->failed |= fault != NULL;
     }
     limits_clear(t->limits);
     t->limits->what = NULL;
+    if (t->branches.n && !t->grown->n) t->nomem |= !branchtree_take(t->grown, &t->branches, what);
+    solver_fell(&t->branches);
 }
 
 /* ---- the plan ---- */
@@ -266,7 +276,9 @@ static void plan_rows(table *t) {
     if (!s->solvers || strstr(s->solvers, "sat")) plan_table(t, "", 0, "sat");
     static const char *const more[] = {"zdd", "dfs", "late"};
     const char *named = s->solvers ? s->solvers : "";
-    const bool tree = s->tree && !strstr(named, "dfs") && !strstr(named, "late");
+    const bool plain = strstr(named, "dfs") || strstr(named, "late");
+    const bool tree = s->tree && !plain && !strstr(named, "glpk");
+    t->branching = s->tree && !plain && !tree;
     for (size_t i = 0; !s->fewest && i < sizeof more / sizeof *more; i++)
         if (strstr(named, more[i]) || (i == 1 && tree)) plan_table(t, "", 0, more[i]);
 }
@@ -289,15 +301,28 @@ static double gap_of(const ari_lab *b) {
     return o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE ? apart_table(o->objective, o->bound) : NAN;
 }
 
+/* What the solvers proved of the cost: no round's program has more solutions than the puzzle. */
+static double best_bound(const ari_lab *b) {
+    double best = b->has_bound ? b->bound : NAN;
+    for (uint32_t i = 0; i < b->nround && !b->round[0].chosen; i++) {
+        const ari_lab_outcome *o = &b->round[i].outcome;
+        const double known = (double)b->base + (o->ntrace ? o->trace[o->ntrace - 1][1] : o->bound);
+        const bool bound = o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE ||
+                           (o->status == ARI_LAB_STOPPED && o->ntrace);
+        if (bound && known < 1e29 && !(known <= best)) best = known;
+    }
+    return best;
+}
+
 static void number_table(char *out, size_t cap, bool has, const char *format, double v) {
     if (!has || !isfinite(v)) snprintf(out, cap, "-");
     else snprintf(out, cap, format, v);
 }
 
-enum { COLUMNS = 14 };
+enum { COLUMNS = 15 };
 static const char *const head[COLUMNS] = {"formulation", "solver", "variables", "rows",       "nonzeros",
                                           "LP bound",    "cost",   "rounds",    "cuts",       "nodes",
-                                          "iterations",  "gap %",  "seconds",   "answer"};
+                                          "iterations",  "best bound", "gap %", "seconds",    "answer"};
 
 typedef struct cells { const char *at[COLUMNS]; char number[COLUMNS][32]; } cells;
 
@@ -321,8 +346,9 @@ static void fill_table(const line *l, cells *c) {
     number_table(c->number[8], 32, b, "%.0f", cuts);
     number_table(c->number[9], 32, nodes || (b && l->library), "%.0f", (double)nodes);
     number_table(c->number[10], 32, iterations || (b && l->library), "%.0f", (double)iterations);
-    number_table(c->number[11], 32, b, "%.2f", b ? gap_of(b) : 0);
-    number_table(c->number[12], 32, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
+    number_table(c->number[11], 32, b, "%.2f", b ? best_bound(b) : 0);
+    number_table(c->number[12], 32, b, "%.2f", b ? gap_of(b) : 0);
+    number_table(c->number[13], 32, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
     for (size_t k = 2; k + 1 < COLUMNS; k++) c->at[k] = c->number[k];
     c->at[0] = is_engine(l->with) ? "(model)" : l->form;
     c->at[1] = l->with;
@@ -338,12 +364,12 @@ static const struct look {
     {"text", "", "", "", "\n%s, %s: %s\n\n", "  run  seconds    nodes  simplex iterations  cuts\n",
      "%5s  %7.3f  %7llu  %18llu  %4llu\n", " turn    sets  bound  enough   seconds\n",
      "%5u  %6u  %5u  %6u  %8.3f\n", "\n%zu puzzles; seconds of those answered\n\n", ""},
-    {"markdown", "", "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", "", "\n### %s, %s: %s\n\n",
+    {"markdown", "", "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", "", "\n### %s, %s: %s\n\n",
      "| run | seconds | nodes | simplex iterations | cuts |\n|---|---|---|---|---|\n",
      "| %s | %.3f | %llu | %llu | %llu |\n", "| turn | sets | bound | enough | seconds |\n|---|---|---|---|---|\n",
      "| %u | %u | %u | %u | %.3f |\n", "\n### %zu puzzles; seconds of those answered\n\n",
      "|---|---|---|---|---|---|\n"},
-    {"latex", "\\begin{tabular}{llrrrrrrrrrrrl}\n\\hline\n", "\\hline\n", "\\hline\n\\end{tabular}\n",
+    {"latex", "\\begin{tabular}{llrrrrrrrrrrrrl}\n\\hline\n", "\\hline\n", "\\hline\n\\end{tabular}\n",
      "\n%% %s, %s: %s\n",
      "\\begin{tabular}{lrrrr}\n\\hline\nrun & seconds & nodes & simplex iterations & cuts \\\\\n\\hline\n",
      "%s & %.3f & %llu & %llu & %llu \\\\\n",
@@ -402,7 +428,7 @@ static void put_row(const table *t, const char *const *cell, size_t n, const siz
 
 /* Numbers as wide as most are, names as the longest. */
 static void widths_table(const table *t, size_t width[COLUMNS]) {
-    static const uint8_t usual[COLUMNS] = {11, 6, 9, 6, 8, 8, 5, 6, 5, 7, 10, 6, 8, 0};
+    static const uint8_t usual[COLUMNS] = {11, 6, 9, 6, 8, 8, 5, 6, 5, 7, 10, 10, 6, 8, 0};
     for (size_t k = 0; k < COLUMNS; k++) width[k] = usual[k];
     for (size_t i = 0; i < t->n; i++) {
         const size_t form = strlen(t->row[i].form), with = strlen(t->row[i].with);
@@ -580,6 +606,15 @@ static bool put_drawings(const table *t, const char *name) {
     return true;
 }
 
+/* ---- the optimum of a relaxation ---- */
+
+static bool put_relaxed(const table *t, const char *name) {
+    const line *l = t->row;
+    while (l < t->row + t->n && (!l->lab || !l->lab->relaxed)) l++;
+    if (l == t->row + t->n) return say_no("--relaxed %.200s: no row has a relaxation", name);
+    return relaxedpicture_save(t->board, l->lab, name);
+}
+
 /* ---- the program with its cuts ---- */
 
 static const char *ending_table(const char *name) {
@@ -726,11 +761,11 @@ static bool is_lost(const table *t, const char *with) {
     return broken && (t->set->solvers || t->set->solver);
 }
 
-int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut) {
+int lab_run(report *p, const ari_record *rec, const ari_options *options, searchtree *tree) {
     const settings *s = p->set;
     const enum style style = style_of(s);
     table t = {.set = s, .p = p, .board = rec->board, .record = rec, .options = *options,
-               .tree = options->tree, .cut = cut, .limits = options->user};
+               .tree = options->tree, .grown = tree, .limits = options->user};
     t.options.tree = NULL;
     t.limits->cpu = s->cpu;
     t.limits->time_limit = t.time_limit = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
@@ -746,6 +781,7 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *
     if (s->rounds && style == TEXT) put_rounds(&t);
     if (t.nomem) fputs("ariadne: memory is out\n", stderr);
     if (s->plot && first && !put_plot(&t, s->plot)) fine = false; /* of several lab_finish draws another */
+    if (s->relaxed && first && !put_relaxed(&t, s->relaxed)) fine = false;
     if (s->draw && !put_drawings(&t, s->draw)) fine = false;
     if (may && s->program && !put_program(&t, s->program)) fine = false;
     for (size_t i = 0; i < t.n; i++) {

@@ -50,7 +50,7 @@ static ari_status prepare_lent(ari_case *c) {
                                                                   : "leave the engine out");
     const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->solving.lent;
     ARI_TRY(ari_formulation_parse(c->board->genre, form, &c->spec, c->err));
-    if (c->spec.level || c->spec.lagrange)
+    if (c->spec.level || c->spec.lagrange || c->spec.nogood)
         return ari_status_refuse(c->err, ARI_UNSUPPORTED,
                                 "the engine mip asks about the puzzle; another question is \"", form, "\"",
                                 "leave that part out; or: ariadne lab");

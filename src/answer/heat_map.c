@@ -247,6 +247,7 @@ char *ari_result_heat_print(const ari_result *r, const ari_board *b) {
     else if (r->heat_edge) draw_lines(r, b, &o);
     if (r->heat_edge && r->heat_cell) ari_text_char(&o, '\n');
     if (r->heat_cell) draw_cells(r, b, &o);
-    if (r->answer != ARI_ONE) put_legend(r, b, &o);
+    if (r->relaxed) ari_text_put(&o, "hundredths: values in the relaxation; drawn where they are whole\n");
+    else if (r->answer != ARI_ONE) put_legend(r, b, &o);
     return ari_text_give(&o, ARI_OK, NULL);
 }

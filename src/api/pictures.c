@@ -45,7 +45,8 @@ static bool is_name(const char *font) {
 }
 
 static ari_heat_scene warmth_of(const ari_result *r) {
-    return r ? (ari_heat_scene){r->heat_edge, r->heat_cell, r->nsymbol} : (ari_heat_scene){NULL, NULL, 0};
+    return r ? (ari_heat_scene){r->heat_edge, r->heat_cell, r->nsymbol, r->relaxed}
+             : (ari_heat_scene){NULL, NULL, 0, false};
 }
 
 /* The options, or the defaults; without panels they show the puzzle alone. */

@@ -43,6 +43,7 @@ typedef struct ari_recipe {
     const ari_switch *choice;   /* [nchoice] bit i of `on` is choice i */
     uint32_t nchoice;
     void (*build)(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
+    uint32_t deduces;           /* of `on`: choices that say what people see at once */
 } ari_recipe;
 
 typedef enum ari_lines { ARI_LINES_NONE, ARI_LINES_BORDER, ARI_LINES_CENTRE } ari_lines;

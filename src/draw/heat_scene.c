@@ -10,6 +10,7 @@
 #include <string.h>
 
 enum { SMALL = 210, NUMBER = 270, CORNER = 300, LEGEND = 260 }; /* letters */
+enum { THINNEST = 16, WIDEST = 104, BESIDE = 170, ABOVE = 120 }; /* lines of a relaxation, their values beside them */
 enum { SWATCH = 1150, HIGH = 420, GAP = 450, INSET = 45, WORDS = 2400 };
 
 /* 0: none .. ARI_HEAT_SCENE_LEVELS: all. `most`: lines that there may be. */
@@ -76,6 +77,10 @@ static void draw_lines(const ari_board *b, const ari_heat_scene *h, ari_scene *s
         i->count = 1;
         i->hue = (int32_t)level_of(h->edge[ARI_SITE_INDEX(i->site)].share, most);
         if (i->hue == ARI_HEAT_SCENE_LEVELS) continue;
+        if (h->relaxed) {
+            i->count = WIDEST * (int32_t)h->edge[ARI_SITE_INDEX(i->site)].share / (int32_t)(100 * most) + THINNEST;
+            continue;
+        }
         const int32_t dx = (i->x2 - i->x) * from / 100, dy = (i->y2 - i->y) * from / 100;
         i->x += dx, i->y += dy, i->x2 -= dx, i->y2 -= dy;
     }
@@ -85,9 +90,13 @@ static void put_shares(const ari_board *b, const ari_heat_scene *h, ari_scene *s
     for (uint32_t n = 0, end = s->nitem; n < end && !s->failed; n++) {
         const ari_item i = s->item[n];
         if (i.shape != ARI_SHAPE_LINE || i.ink != ARI_INK_HEAT || i.hue == ARI_HEAT_SCENE_LEVELS) continue;
+        const bool flat = i.y == i.y2;
         s->site = i.site;
-        put_share(s, b, (uint32_t)i.hue, (i.x + i.x2) / 2, (i.y + i.y2) / 2, SMALL,
-                  h->edge[ARI_SITE_INDEX(i.site)].share);
+        if (h->relaxed)
+            put_share(s, b, 0, (i.x + i.x2) / 2 + (flat ? 0 : BESIDE), (i.y + i.y2) / 2 - (flat ? ABOVE : 0), SMALL,
+                      h->edge[ARI_SITE_INDEX(i.site)].share);
+        else put_share(s, b, (uint32_t)i.hue, (i.x + i.x2) / 2, (i.y + i.y2) / 2, SMALL,
+                       h->edge[ARI_SITE_INDEX(i.site)].share);
     }
 }
 
@@ -190,7 +199,8 @@ static void put_legend(const ari_board *b, const ari_heat_scene *h, ari_scene *s
         put_text(s, level, x + SWATCH / 2, y + HIGH / 2, LEGEND, text);
     }
     put_text(s, 0, SWATCH * (int32_t)ARI_HEAT_SCENE_LEVELS / 2, y + 2 * HIGH, LEGEND,
-             h->edge && b->genre->drawing.max_line > 1 ? "lines on average over all solutions"
+             h->relaxed ? "values in the relaxation" : h->edge && b->genre->drawing.max_line > 1
+                 ? "lines on average over all solutions"
                                                        : "percent of all solutions");
 }
 

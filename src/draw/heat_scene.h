@@ -14,6 +14,7 @@ typedef struct ari_heat_scene {
     const ari_heat *edge; /* [nedge] or NULL */
     const ari_heat *cell; /* [ncell * nsymbol] or NULL */
     uint32_t nsymbol;
+    bool relaxed;         /* values of a relaxation: lines are as wide as theirs */
 } ari_heat_scene;
 
 enum { ARI_HEAT_SCENE_LEVELS = 5 }; /* quarters, and all */

@@ -126,6 +126,7 @@ static void put_line(brush *p, ari_color color, int32_t x, int32_t y, int32_t x2
 /* Of a line, unless it is a bridge: 0. */
 static int32_t line_width(const brush *p, const ari_item *i) {
     const ari_color color = color_of(i);
+    if (i->ink == ARI_INK_HEAT && i->count > 1) return i->count; /* of a relaxation */
     if (i->ink == ARI_INK_HEAT) return i->hue == ARI_HEAT_SCENE_LEVELS ? CENTRE_LOOP : BAR;
     if (i->ink == ARI_INK_TINT) return i->hue > 0 ? LOOSE : BAR;
     if (color == ARI_COLOR_FRAME) return FRAME;

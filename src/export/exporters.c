@@ -38,6 +38,9 @@ const ari_rules_exporter ari_export_rules_table[] = {
     {"ampl", "AMPL", ari_rules_ampl_print, ARI_EXPORT_MODEL | ARI_EXPORT_DATA},
     {"mod", "AMPL: the model alone", ari_rules_ampl_print, ARI_EXPORT_MODEL},
     {"dat", "AMPL: the data alone", ari_rules_ampl_print, ARI_EXPORT_DATA},
+    {"board-dat", "AMPL: a board as data for the models in doc/models", ari_board_data_print, 0},
+    {"board-dzn", "the same in MiniZinc", ari_board_data_print, 1},
+    {"board-jl", "the same in Julia, for JuMP", ari_board_data_print, 2},
 };
 const uint32_t ari_export_rules_count = sizeof ari_export_rules_table / sizeof *ari_export_rules_table;
 

@@ -145,6 +145,8 @@ const ari_rules_exporter *ari_export_rules_find(const char *name); /* NULL: ther
 
 ari_status ari_rules_minizinc_print(const ari_board *b, int how, ari_out *o, ari_error *err);
 ari_status ari_rules_asp_print(const ari_board *b, int how, ari_out *o, ari_error *err);
+/* how: 0 AMPL, 1 MiniZinc, 2 Julia. */
+ari_status ari_board_data_print(const ari_board *b, int how, ari_out *o, ari_error *err);
 ari_status ari_rules_ampl_print(const ari_board *b, int how, ari_out *o, ari_error *err);
 
 #endif

@@ -8,6 +8,7 @@
 #include "genre/form.h"
 #include "lab/log.h"
 #include "lab/min_clue_programs.h"
+#include "lab/no_good.h"
 #include "model/dump.h"
 #include "read/read_board.h"
 
@@ -15,6 +16,9 @@
 
 ari_status ari_lab_files_build(const ari_board *b, const ari_formulation *spec, ari_arena *a, ari_model *m,
                                ari_program *p, ari_error *err) {
+    if (spec->level && spec->nogood)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "+nogood is of the puzzle, not of its fewest clues",
+                               "leave one of the two parts out");
     if (spec->level) return ari_lab_min_clues_build(b, spec, a, m, p, err);
     const ari_status s = ari_form_model(b, spec->form, spec->budget, a, m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
@@ -23,7 +27,8 @@ ari_status ari_lab_files_build(const ari_board *b, const ari_formulation *spec, 
         ari_text_join(name, sizeof name, b->genre->name, "/", spec->recipe->name, NULL);
         m->name = ari_text_copy(a, name, strlen(name));
     }
-    return ari_formulation_program(b, spec, m, a, p, err);
+    ARI_TRY(ari_formulation_program(b, spec, m, a, p, err));
+    return spec->nogood ? ari_lab_no_good_add(b, spec, m, p, err) : ARI_OK;
 }
 
 /* With the shape, unless it is to be left out, or the formulation has no columns for lines to say it with. */
@@ -43,7 +48,8 @@ static ari_status print_file(const ari_board *b, const ari_marks *m, const char 
 
 static ari_status unknown_file(const char *format, ari_error *err) {
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
-                             "lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, minizinc, dzn, asp, xcsp3, sugar");
+                             "lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, minizinc, dzn, asp, xcsp3, sugar, "
+                             "board-dat");
 }
 
 ari_status ari_lab_files_print(const ari_board *b, const char *name, const char *format, ari_out *o, ari_error *err) {

@@ -11,6 +11,7 @@ enum { ROUNDS_MOST = 2000 };
 typedef struct bench {
     ari_lab_home home;    /* first; its arena owns everything, this struct too */
     ari_formulation spec;
+    ari_budget budget;    /* of building the program */
     ari_model model;
     ari_program program;
     ari_external_solver external_solver;
@@ -45,10 +46,17 @@ static ari_status confirm_none(bench *b) {
     ari_result *r;
     plain.engine = "sat";
     plain.formulation = NULL;
-    ARI_TRY(ari_ask_run(ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
+    ARI_TRY(ari_ask_run(b->spec.nogood ? ARI_VERB_UNIQUE : ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
     const ari_answer a = r->answer;
     ari_question_result_free(r);
     b->home.lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
+    if (b->spec.nogood) { /* then the question was whether there is another */
+        b->home.lab.answer = a == ARI_ONE ? ARI_NONE : ARI_UNKNOWN;
+        return ari_lab_log_say(
+            &b->home, a == ARI_ONE    ? "no other solution: the solver says so, and the exact engine proves it"
+                      : a == ARI_MANY ? "the solver says that there is no other, WRONGLY: the exact engine has one"
+                                      : "no other solution is the solver's word alone");
+    }
     const char *word = a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"
                        : a == ARI_SOME ? "the solver says that there is no solution, WRONGLY: the exact engine has one"
                                        : "no solution is the solver's word alone";
@@ -113,7 +121,27 @@ static ari_status relaxation_lab(bench *b, const ari_lab_solver *solver, double 
     b->home.lab.has_bound = solver->solve(solver->user, &b->rounds.view, b->rounds.answer, o) == ARI_LAB_SOLVED;
     b->home.lab.bound = o->objective + b->program.goal_base;
     b->home.lab.bound_seconds = o->seconds;
+    if (b->home.lab.has_bound) { /* the rounds use their own again */
+        double *point = ARI_TAKE(&b->home.arena, double, b->program.ncol);
+        if (!point) return ari_lab_log_spent(&b->home);
+        memcpy(point, b->rounds.answer, b->program.ncol * sizeof *point);
+        b->home.lab.relaxed = point;
+    }
     b->rounds.view.relax = 0;
+    return ARI_OK;
+}
+
+/* What deductions add to the same program without them. */
+static ari_status count_deductions(bench *b) {
+    ari_formulation bare = b->spec;
+    ari_program p;
+    if (!b->spec.recipe || !(b->spec.on & b->spec.recipe->deduces) || b->spec.level) return ARI_OK;
+    bare.on &= ~b->spec.recipe->deduces;
+    ARI_TRY(ari_formulation_program(b->home.board, &bare, &b->model, &b->home.arena, &p, b->home.err));
+    uint32_t n = b->program.nline > p.nline ? b->program.nline - p.nline - b->spec.nogood : 0;
+    for (ari_col c = 0; c < p.ncol && p.ncol == b->program.ncol; c++)
+        n += p.col[c].lo != b->program.col[c].lo || p.col[c].hi != b->program.col[c].hi;
+    if (p.ncol == b->program.ncol) b->home.lab.deductions = n; /* else it is another program */
     return ARI_OK;
 }
 
@@ -122,12 +150,16 @@ static ari_status run_lab(bench *b, const ari_lab_solver *solver, double seconds
     if (b->spec.level == ARI_FORMULATION_BILEVEL)
         return ari_status_fail(b->home.err, ARI_UNSUPPORTED, 0, 0, "this solver knows one level",
                                "lab with fewest takes both in turn");
+    b->budget = ari_budget_of(b->home.opt);
+    if (b->spec.nogood) b->spec.budget = &b->budget;
     ARI_TRY(ari_lab_files_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
     ARI_TRY(ari_external_solver_takes(&b->program, solver, b->home.err));
     ari_lab_log_about(&b->home, &b->spec, &b->program, b->program.source);
+    ARI_TRY(count_deductions(b));
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lab_log_spent(&b->home);
     ari_external_solver_init(&b->external_solver, b->home.board, b->spec.form, b->spec.how, solver);
     b->home.program = &b->program;
+    b->home.form = b->spec.form;
     b->home.encoding = ari_formulation_encoding(&b->spec);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
     ari_external_solver_rounds(&b->external_solver, &b->rounds);

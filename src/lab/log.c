@@ -38,6 +38,7 @@ void ari_lab_log_about(ari_lab_home *h, const ari_formulation *spec, const ari_p
     ari_text_join(h->lab.formulation, sizeof h->lab.formulation, name, NULL);
     h->lab.source = source;
     h->lab.columns = p->ncol;
+    h->lab.base = p->has_goal ? p->goal_base : 0;
     h->lab.rows = p->nline;
     h->lab.nonzeros = ari_program_nonzeros(p);
 }

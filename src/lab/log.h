@@ -18,6 +18,7 @@ typedef struct ari_lab_home {
     uint32_t round_cap;
     ari_error *err;
     const ari_program *program; /* with all rows found; NULL: none was built */
+    uint32_t form;              /* of the board's genre: the model's */
     const char *encoding;       /* of shape, in the program's words */
 } ari_lab_home;
 

@@ -86,7 +86,7 @@ enum { RUN_FORM, SHIP_FORM, CELL_FORM }; /* as in form[] */
 static const ari_recipe recipe[] = {
     {"ship", "grid-based model of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of "
              "Edinburgh 2025, after Meuffels and den Hertog: columns for placements alone, packed into squares",
-     SHIP_FORM, ARI_ENCODE_LAZY, NULL, 0, ari_battleship_berths_build},
+     SHIP_FORM, ARI_ENCODE_LAZY, NULL, 0, ari_battleship_berths_build, 0},
 };
 
 /* Runs are twice as fast on boards of the usual size, placements on larger ones. */

@@ -115,9 +115,9 @@ static const ari_switch flow_choice[] = {
 static const ari_recipe recipe[] = {
     {"tree", "model CM1 of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of "
              "Edinburgh 2025: degrees, n - 1 lines, subtour inequalities (lazily); fewest lines",
-     0, ARI_ENCODE_LAZY, choice, 2, ari_circuit_programs_tree},
+     0, ARI_ENCODE_LAZY, choice, 2, ari_circuit_programs_tree, 0},
     {"flow", "model CM2 of the same report, after Cheng-Wei Lu: one source sends a unit to every point, big-M; fewest "
-             "lines", 0, ARI_ENCODE_FLOW, flow_choice, 3, ari_circuit_programs_flow},
+             "lines", 0, ARI_ENCODE_FLOW, flow_choice, 3, ari_circuit_programs_flow, 0},
 };
 
 /* ---- marks ---- */

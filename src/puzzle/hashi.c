@@ -118,10 +118,10 @@ static const ari_switch onehot_choice[] = {
 static const ari_recipe recipe[] = {
     {"unary", "integer bridges in unary: L. Coelho, G. Laporte, A. Lindbeck, T. Vidal 2019 (lazy cuts); M. Muessig: "
               "Hashiwokakero as integer program, 2024 (+search)", 0, ARI_ENCODE_LAZY, unary_choice, 1,
-     ari_hashi_programs_unary},
+     ari_hashi_programs_unary, 0},
     {"onehot", "model 6.1 of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of "
                "Edinburgh 2025: one column for 0, 1, 2 bridges, connected by flow and big-M", 0, ARI_ENCODE_FLOW,
-     onehot_choice, 1, ari_hashi_programs_onehot},
+     onehot_choice, 1, ari_hashi_programs_onehot, 1},
 };
 
 /* ---- marks ---- */

@@ -126,12 +126,12 @@ static const ari_switch choice[] = {{"linear", "a column for each product of two
 
 static const ari_recipe recipe[] = {
     {"product", "E. Kalvelagen: Numberlink Models, 2017: quadratic; with linear: its linearisation", 1, ARI_ENCODE_LAZY,
-     choice, 1, ari_numberlink_programs_product},
+     choice, 1, ari_numberlink_programs_product, 0},
     {"cell", "R. Pratt's alternative without products, in E. Kalvelagen: Numberlink Models, 2017", 1, ARI_ENCODE_LAZY,
-     NULL, 0, ari_numberlink_programs_cell},
+     NULL, 0, ari_numberlink_programs_cell, 0},
     {"commodity", "a flow from each number to its twin: L. Ford, D. Fulkerson: A suggested computation for maximal "
                   "multi-commodity network flows, 1958", 1, ARI_ENCODE_LAZY, NULL, 0,
-     ari_numberlink_programs_commodity},
+     ari_numberlink_programs_commodity, 0},
 };
 
 /* ---- marks ---- */

@@ -275,10 +275,10 @@ static void program_arc(const ari_board *b, uint32_t on, ari_encoding how, ari_p
 
 static const ari_recipe recipe[] = {
     {"edge", "one column a line: R. Yoshinaka et al. 2012; fewest lines; starting rules as in the report on arcs", 0,
-     ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice - 1, program_edge}, /* no clockwise */
+     ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice - 1, program_edge, CLOCKWISE - 1}, /* no clockwise */
     {"arc", "report \"Slitherlink\" of the integer programming course (AMPL, CPLEX): Demand, NetFlow, OneWay, OneIn, "
             "OneOut over directed arcs; fewest arcs; Subtours round by round; Cuts from starting rules", 0,
-     ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_arc},
+     ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_arc, CLOCKWISE - 1},
 };
 
 /* All sides of a cell would be the whole loop: what is typed or offered ends below, where there is more than one. */

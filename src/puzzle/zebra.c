@@ -81,7 +81,7 @@ static const ari_switch choice[] = {{"linear", "a column for each product of two
 static const ari_recipe recipe[] = {
     {"product", "M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, 2025: clues of two values as "
                 "quadratic rows; with linear: their linearisation",
-     0, ARI_ENCODE_LAZY, choice, 1, ari_zebra_model_products},
+     0, ARI_ENCODE_LAZY, choice, 1, ari_zebra_model_products, 0},
 };
 
 /* ---- scene ---- */

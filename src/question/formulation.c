@@ -35,7 +35,8 @@ static void list_formulation(const ari_genre *g, char out[120]) {
 
 static ari_status no_part(const ari_formulation *p, const char *word, size_t size, ari_error *err) {
     static const char *const every[] = {"lazy",    "mincut",   "lagrange", "flow",  "layers",
-                                        "network", "reversed", "master",   "rival", "bilevel"};
+                                        "network", "reversed", "nogood",   "master", "rival",
+                                        "bilevel"};
     const uint32_t own = p->recipe ? p->recipe->nchoice : 0, n = own + sizeof every / sizeof *every;
     char remedy[120] = "write", name[48];
     if (size >= sizeof name) size = sizeof name - 1;
@@ -76,6 +77,10 @@ static ari_status take_part(ari_formulation *p, const char *word, size_t size, u
     }
     if (ari_scan_is(word, size, "reversed")) {
         p->reversed = true;
+        return ARI_OK;
+    }
+    if (ari_scan_is(word, size, "nogood")) {
+        p->nogood = true;
         return ARI_OK;
     }
     if (ari_scan_is(word, size, "network")) {

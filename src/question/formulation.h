@@ -23,6 +23,7 @@ typedef struct ari_formulation {
     int level;                 /* ARI_FORMULATION_* */
     ari_budget *budget;        /* of building the program; NULL after _parse */
     bool reversed;             /* the rows from last to first */
+    bool nogood;               /* without one solution (lab/no_good.h) */
     bool lagrange;             /* lab: bounds by pricing what is left out, instead of cutting it off */
     bool network;              /* a flow through the diagram of all solutions instead of rows (unit_flow.h) */
     bool mincut;               /* cut the relaxation too, by least cuts (fractional_cuts.h) */

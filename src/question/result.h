@@ -50,6 +50,7 @@ struct ari_result {
     ari_board *board;        /* thin, min, repair: in an arena of its own; or NULL */
     ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */
     uint32_t nheat_edge, nheat_cell, nsymbol;
+    bool relaxed;            /* it is the point of a relaxation */
     ari_effort effort;
     uint64_t graded_by[ARI_GRADE_NUMBERS]; /* explain, grade: what stars and minutes rest on (grade.h), else 0 */
 };

@@ -10,6 +10,7 @@
  * board or, when they are many, of the sweep over its cells that trials find best (family/hitting_sets.h). */
 #include "setcalc/workspace.h"
 
+#include "answer/clue_sets.h"
 #include "ask/ask.h"
 #include "board/net.h"
 #include "family/hitting_sets.h"
@@ -233,7 +234,9 @@ static ari_status judge_clue(ari_families *ws, const ari_result *r, ari_error *e
     if (r->answer == ARI_NONE)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no solution", "see: ariadne clash");
     if (r->answer == ARI_MANY)
-        return ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has more than one solution",
+        return ari_status_fail(err, ARI_RANGE, 0, 0,
+                               ws->options.mask ? "the clues inside the mask have more than one solution"
+                                                : "the puzzle has more than one solution",
                                "only of a unique one there are good sets of clues; see: ariadne diff");
     if (!strcmp(r->stop, "ticks")) ws->budget.why = ARI_BUDGET_TICKS;
     else if (strcmp(r->stop, "bytes")) (void)ari_budget_ask(&ws->budget);
@@ -278,6 +281,17 @@ static ari_status fill_clue(ari_families *ws, ari_board **b, ari_options opt, ar
     return ARI_OK;
 }
 
+/* Instead of *b the board without the clues outside options.mask, which are in no set: the sweep is over the rest. */
+static ari_status narrow_clue(const ari_families *ws, ari_board **b, ari_options opt, ari_error *err) {
+    ari_board *inside;
+    if (!ws->options.mask) return ARI_OK;
+    opt.mask = ws->options.mask;
+    ARI_TRY(ari_answer_clue_sets_narrow(*b, &opt, &inside, err));
+    ari_board_free(*b);
+    *b = inside;
+    return ARI_OK;
+}
+
 ari_status ari_setcalc_clues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
                                   ari_error *error) {
     ari_error *err = ARI_ERROR_TAKE(error);
@@ -292,6 +306,7 @@ ari_status ari_setcalc_clues_read(ari_families *ws, bool all, const char *text, 
     opt.allocator = ws->options.allocator;
     ARI_TRY(ari_setcalc_puzzle_board(ws, text, size, &b, err));
     ari_status s = all ? fill_clue(ws, &b, opt, err) : ARI_OK;
+    if (s == ARI_OK) s = narrow_clue(ws, &b, opt, err);
     if (s == ARI_OK) s = ari_ask_run(ARI_VERB_UNIQUE, b, &opt, &r, err);
     if (s == ARI_OK) s = judge_clue(ws, r, err);
     if (s == ARI_OK) s = clues_of(ws, b, r->solution.at[0], out, err);

@@ -22,6 +22,7 @@ cat > "$tmp/glpk.c" <<'SOURCE'
 F(delete_prob) F(add_rows) F(add_cols) F(set_row_bnds) F(set_col_bnds) F(set_col_kind) F(set_obj_coef) F(set_mat_row)
 F(init_smcp) F(simplex) F(get_status) F(init_iocp) F(intopt) F(mip_status) F(get_it_cnt) F(ios_reason) F(ios_get_prob)
 F(ios_tree_size) F(ios_best_node) F(ios_terminate) F(term_out) F(term_hook)
+F(get_num_cols) F(get_col_lb) F(get_col_ub)
 double glp_get_obj_val(void) { return 0; }
 double glp_mip_obj_val(void) { return 0; }
 double glp_mip_col_val(void) { return 0; }

@@ -30,7 +30,7 @@ rows() { # BOARD FORMS WANT [SOLVERS]: every row of the table says WANT
 }
 some='"solution' # whereas a solver that is wrong is reported as one that "says that there is no solution"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/ambiguous.txt | saw | tail -n 1 | tr -d '"' |
-    awk -F, '{good = $2 == "zdd" && $10 > 100 && $14 " " $15 ~ /^9 solutions  *counted exactly/} END {exit !good}' && ok || no "a row of zdd"
+    awk -F, '{good = $2 == "zdd" && $10 > 100 && $15 " " $16 ~ /^9 solutions  *counted exactly/} END {exit !good}' && ok || no "a row of zdd"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/12x8.gameid | saw | tail -n 2 | head -n 1 | tr -d '"' |
     awk -F, '{good = $2 == "sat" && $11 > 0} END {exit !good}' && ok || no "a row of sat"
 # CSV of several puzzles is one table that says which row is whose; in JSON it is the puzzle's own id.
@@ -113,12 +113,44 @@ case $with in *cbc*)
 esac
 if command -v clasp > /dev/null; then "$A" lab --solver clasp --formulation product $E/numberlink/7x7-five.txt > "$tmp/out" &&
     grep -q '^product  *clasp .* solution checked exactly$' "$tmp/out" && ok || no "products by clasp: $(cat "$tmp/out")"; fi
+# CBC's bound and best solution over time, where the search is stopped in its first round too.
+case $with in *cbc*)
+    "$A" lab --cpu --solvers cbc --formulation arc --time-limit 1 --json $E/papers/slitherlink-figure-1-1.txt > "$tmp/out"
+    [ "$(grep -o '\],\[' "$tmp/out" | wc -l)" -ge 2 ] && grep -q '"trace":\[\[[0-9.]*,69,null\],\[[0-9.]*,7[0-9.]*,' "$tmp/out" && ok || no "CBC over time: $(cat "$tmp/out")" ;;
+esac
+# How many deductions a row has: of +start the rows of board #2, of +human the bounds; what else a switch says is none.
+for want in "arc+start 21 $E/papers/slitherlink-figure-1-2.txt" "arc+start+nonarcs+arcs+clockwise 37 $E/papers/slitherlink-figure-1-2.txt" \
+    "onehot+human 10 $E/hashi/7x7.url" "arc+clockwise - $E/slitherlink/5x5.url" "flow+m99 - $E/circuit/6x6.txt"; do
+    set -- $want
+    "$A" lab --solver "false {lp} {sol}" --formulation $1 "$3" > "$tmp/out" 2>&1
+    got=$(sed -n 's/.*; with \([0-9]*\) deductions.*/\1/p' "$tmp/out")
+    [ "${got:--}" = "$2" ] && ok || no "deductions of $1: $(cat "$tmp/out")"
+done
+# A no-good cut: no other solution, by any solver; of nine solutions another one; clasp counts the other eight.
+for s in $(echo "$with,clasp" | tr , ' '); do
+    [ $s != clasp ] || command -v clasp > "$tmp/found" || continue
+    "$A" lab --solvers $s,sat --formulation edge+nogood --report csv $E/slitherlink/5x5.url > "$tmp/out"
+    grep -q '"no other solution: the solver says so, and the exact engine proves it"' "$tmp/out" && ok || no "$s, no other solution: $(cat "$tmp/out")"
+    "$A" lab --solvers $s --formulation edge+nogood --report csv $E/slitherlink/ambiguous.txt > "$tmp/out"
+    grep -q '"solution checked exactly' "$tmp/out" && ok || no "$s, another solution: $(cat "$tmp/out")"
+done
+"$A" convert --to cnf --formulation edge+layers+nogood -o "$tmp/p.cnf" $E/slitherlink/ambiguous.txt
+if command -v clasp > "$tmp/found"; then [ "$(clasp -n 0 -q "$tmp/p.cnf" | sed -n 's/^c Models *: *//p')" = 8 ] && ok || no "eight other solutions"; fi
+if command -v clasp > "$tmp/found"; then "$A" lab --solver clasp --formulation product+nogood $E/numberlink/7x7-five.txt > "$tmp/out" &&
+    grep -q 'no other solution' "$tmp/out" && ok || no "products without a solution: $(cat "$tmp/out")"; fi
+printf 'slitherlink 2x2\n3 .\n. .\nanswer\n+-+-+\n| x |\n+-+-+\n    .\n+ + +\n' > "$tmp/drawn.txt"
+[ "$("$A" convert --to lp --formulation edge+nogood "$tmp/drawn.txt" | sed -n 's/^ nogood: //p')" = \
+    "- h_1_1 - h_1_2 - h_2_1 - h_2_2 + h_3_1 + h_3_2 - v_1_1 + v_1_2 - v_1_3 + v_2_1 + v_2_2 + v_2_3 >= -5" ] && ok || no "what is drawn is left out"
+said=$("$A" convert --to lp --formulation edge+nogood $E/slitherlink/clash.txt 2>&1)
+case $said in *"no solution to be excluded"*) ok ;; *) no "a no-good of no solution: $said" ;; esac
+said=$("$A" convert --to lp --formulation onehot+nogood+master $E/sudoku/9x9.line 2>&1)
+case $said in *"not of its fewest clues"*) ok ;; *) no "a no-good of the master: $said" ;; esac
 # The Lagrangian bound lies between that of the relaxation and the optimum, and meets a solution or says why not.
 case $with in
 *glpk*)
     for b in ambiguous.txt 5x5.url 10x10.txt; do
         "$A" lab --solvers glpk --formulation edge,edge+lagrange --report csv $E/slitherlink/$b | tr -d '"' |
-            awk -F, 'NR == 2 {lp = $6; best = $7} NR == 3 {bad = !($6 > lp && $6 <= best && $14 ~ /^Lagrangian bound/ && ($7 == best || $14 " " $15 ~ /rises no more/))}
+            awk -F, 'NR == 2 {lp = $6; best = $7} NR == 3 {bad = !($6 > lp && $6 <= best && $15 ~ /^Lagrangian bound/ && ($7 == best || $15 " " $16 ~ /rises no more/))}
                      END {exit bad || NR != 3}' && ok || no "the Lagrangian bound of $b"
     done
     said=$("$A" lab --solvers glpk --formulation onehot+lagrange --report csv "$E/sudoku/9x9.line" 2>&1)
@@ -132,7 +164,7 @@ for b in slitherlink/5x5.url slitherlink/ambiguous.txt circuit/6x6.txt "$tmp/few
     case $b in circuit*) form=tree ;; *) form=edge ;; esac
     case $b in /*) ;; *) b=$E/$b ;; esac
     "$A" lab --solvers "$with" --formulation $form,$form+network --report csv "$b" | tr -d '"' |
-        awk -F, 'NR > 1 && $1 ~ /network/ {n++; bad = bad || $6 != $7 || $7 != best || $8 != 1 || $14 !~ /^solution/} {best = $7}
+        awk -F, 'NR > 1 && $1 ~ /network/ {n++; bad = bad || $6 != $7 || $7 != best || $8 != 1 || $15 !~ /^solution/} {best = $7}
                  END {exit bad || !n}' && ok || no "the relaxation of +network on $b"
 done
 rows hashi/7x7.url unary+network "$some"
@@ -191,7 +223,7 @@ rows_of() { "$A" convert --to lp --formulation $1+lazy $E/circuit/6x6.txt 2> /de
 if [ -n "$with" ]; then
     said=$("$A" unique --engine mip --formulation unary+mincut --json $E/hashi/7x7.url 2>&1)
     case $said in *'"answer":"many"'*'"complete":true'*) ok ;; *) no "unique with unary+mincut: $said" ;; esac
-    for form in edge+flow+bilevel edge+master edge+rival edge+lagrange; do
+    for form in edge+flow+bilevel edge+master edge+rival edge+lagrange edge+nogood; do
         said=$("$A" unique --engine mip --formulation $form $E/slitherlink/5x5.url 2>&1)
         case $said in *"another question is \"$form\""*) ok ;; *) no "unique with $form: $said" ;; esac
     done
@@ -258,6 +290,34 @@ case $with in *glpk*)
     "$A" lab --solvers glpk --formulation arc --cpu --time-limit 0.5 --rounds --report csv $E/papers/slitherlink-figure-1-1.txt > "$tmp/out"
     tail -n 1 "$tmp/out" | grep -q '"stopped by [at]' && ok || no "a round that was stopped, as CSV: $(cat "$tmp/out")"
     grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"
+    # The tree of branch and bound: as many nodes as the row says, each with its branch, bound and end; one solution, as
+    # dear as the row says, and no bound above it is left open. As a graph and a picture; of a search that is stopped.
+    for form in arc edge+flow; do
+        "$A" lab --solvers glpk --formulation $form --tree "$tmp/tree.json" --report csv $E/slitherlink/5x5.url | saw | tail -n 1 | tr -d '"' > "$tmp/row"
+        [ "$(grep -c '^{"node":' "$tmp/tree.json")" -ge "$(cut -d, -f10 "$tmp/row")" ] && ! grep -q '"column":"?"' "$tmp/tree.json" && grep -q '^{"whole":true,' "$tmp/tree.json" &&
+            [ "$(grep -c '"cost":' "$tmp/tree.json")" -gt 0 ] && grep -q '"cost":36' "$tmp/tree.json" &&
+            ! grep -q 'not looked into' "$tmp/tree.json" && ok || no "the tree of $form: $(cat "$tmp/row" "$tmp/tree.json")"
+        sed 's/^[,{"whole:tru\[]*{/{/' "$tmp/tree.json" | tr -d '{}"' | awk -F'[:,]' '/^node/ {
+            split("", x); for (i = 1; i < NF; i += 2) x[$i] = $(i + 1); n++
+            for (i = 1; i < NF; i++) { if ($i == "above") up[x["node"]] = $(i + 1); if ($i == "bound" && $(i - 1) != "pruned") bound[x["node"]] = $(i + 1) + 0 }
+            } END { for (k in up) if (up[k] != "null" && (k in bound) && bound[k] < bound[up[k]]) bad = 1; exit bad || n < 3 }' &&
+            ok || no "bounds rise along the branches of $form: $(cat "$tmp/tree.json")"
+    done
+    "$A" lab --solvers glpk-tree --formulation edge --tree "$tmp/tree.dot" $E/slitherlink/5x5.url > "$tmp/out"
+    [ "$(grep -c -- '->' "$tmp/tree.dot")" = "$(($(grep -c 'label=' "$tmp/tree.dot") - 1))" ] && grep -q 'label="edge, glpk-tree, run 1; bound 2[0-9];' "$tmp/tree.dot" && ok || no "the tree as a graph"
+    "$A" lab --solvers glpk --formulation edge --tree "$tmp/tree.svg" $E/slitherlink/10x10.txt > "$tmp/out"
+    grep -q '>edge, glpk, run 2; bound ' "$tmp/tree.svg" && grep -q 'fill="#007000">.*a solution of the program, cost 64<' "$tmp/tree.svg" && ok || no "the trees of two rounds as a picture"
+    "$A" lab --solvers glpk --presolve on --formulation flow --tree "$tmp/tree.txt" $E/circuit/6x6.txt > "$tmp/out"
+    grep -q '^  *presolved_[1-9][0-9]* >= 1; ' "$tmp/tree.txt" && ok || no "the tree behind a presolver"
+    "$A" lab --solvers glpk --time-limit 1 --formulation arc --tree "$tmp/tree.txt" $E/papers/slitherlink-figure-1-1.txt > "$tmp/out"
+    grep -q '; not looked into$' "$tmp/tree.txt" && ! grep -q ' a solution of the program' "$tmp/tree.txt" && ok || no "the tree of a search that was stopped"
+    # The optimum of the relaxation on the board: its values add up to the bound, and a half is half as wide as a whole.
+    "$A" lab --solvers glpk --formulation edge --relaxed "$tmp/relaxed.svg" --report csv $E/slitherlink/5x5.url > "$tmp/out"
+    "$A" lab --solvers glpk --formulation edge --relaxed "$tmp/relaxed.txt" --report csv $E/slitherlink/5x5.url > "$tmp/out"
+    grep -q '^relaxation of edge: 24$' "$tmp/relaxed.txt" && grep -q 'values in the relaxation' "$tmp/relaxed.svg" &&
+        grep -q 'relaxation of edge: 24' "$tmp/relaxed.svg" && ok || no "the relaxation as a picture: $(cat "$tmp/relaxed.txt")"
+    [ "$("$A" lab --solvers sat --relaxed "$tmp/relaxed.svg" $E/slitherlink/5x5.url 2>&1 > "$tmp/out"; echo $?)" = "ariadne: --relaxed $tmp/relaxed.svg: no row has a relaxation
+2" ] && ok || no "a relaxation of no program"
     said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.png" $E/slitherlink/5x5.url 2>&1 > /dev/null)
     case $said in
     "") [ "$(head -c 4 "$tmp/gap.png" | tail -c 3)" = PNG ] && ok || no "no PNG" ;;
@@ -274,13 +334,13 @@ case $with in *glpk*)
     "$A" lab --solvers glpk --formulation $forms --plot "$tmp/gap.svg" $E/slitherlink/5x5.url > /dev/null
     [ "$(grep -o 'stroke="#[0-9a-f]*" stroke-width="3.0"' "$tmp/gap.svg" | sort -u | wc -l)" = 10 ] && ok || no "ten runs in ten colours"
     "$A" lab --solvers glpk --formulation flow --gap 60 --report csv $E/circuit/6x6.txt | saw | tail -n 1 | tr -d '"' |
-        awk -F, '{good = $12 > 0 && $12 <= 60 && $14 == "solution checked exactly"} END {exit !good}' && ok || no "a search that ends at a gap"
+        awk -F, '{good = $13 > 0 && $13 <= 60 && $15 == "solution checked exactly"} END {exit !good}' && ok || no "a search that ends at a gap"
     "$A" lab --solvers glpk --formulation flow --report csv $E/circuit/6x6.txt | saw | tail -n 1 | tr -d '"' |
-        awk -F, '{good = $12 == 0} END {exit !good}' && ok || no "a search that closes the gap"
+        awk -F, '{good = $13 == 0} END {exit !good}' && ok || no "a search that closes the gap"
     nodes() { "$A" lab --solvers glpk --formulation flow --presolve $1 --report csv $E/circuit/6x6.txt | tail -n 1 | tr -d '"' | cut -d, -f10; }
     [ "$(nodes on)" != "$(nodes off)" ] && ok || no "presolve changes nothing: $(nodes on) nodes"
     "$A" lab --cpu --time-limit 0.5 --solvers glpk --formulation arc --report csv $E/papers/slitherlink-figure-1-1.txt | saw | tail -n 1 |
-        tr -d '"' | awk -F, '{good = $13 > 0.45 && $13 < 0.75} END {exit !good}' && ok || no "half a second of the processor"
+        tr -d '"' | awk -F, '{good = $14 > 0.45 && $14 < 0.75} END {exit !good}' && ok || no "half a second of the processor"
     "$A" lab --solvers glpk --formulation arc --repeat 3 --report markdown $E/slitherlink/5x5.url | saw | grep -q '^| arc | glpk |' && ok || no "Markdown"
     "$A" lab --solvers glpk --formulation edge --report json $E/slitherlink/5x5.url | saw | grep -q '"LP bound":24.00,"cost":[1-9]' && ok || no "JSON"
     ;;
@@ -348,5 +408,12 @@ cp "$tmp/one" "$tmp/two" && chmod +x "$tmp/one" "$tmp/two"
 [ "$("$A" lab --list | awk '{print $2}' | sort -u | tr '\n' ' ')" = "library program " ] && ok || no "lab --list"
 (mkdir "$tmp/bin" && cp "$tmp/one" "$tmp/bin/scip" && PATH="$tmp/bin:$PATH" "$A" lab --list) | grep -q '^scip *program *here' && ok || no "lab --list: a program on the path"
 
+# HiGHS by npm, where it is, as a program that is called as highs is.
+if NODE_PATH=$NODE_PATH node -e 'require.resolve("highs")' > "$tmp/found" 2>&1; then
+    for f in edge:slitherlink/5x5.url:solution edge:slitherlink/clash.txt:'no solution: the solver says so' onehot:hashi/7x7.url:solution; do
+        "$A" lab --solver bench/highs --formulation ${f%%:*} $E/$(echo "$f" | cut -d: -f2) > "$tmp/out"
+        grep -q "bench/highs .*${f##*:}" "$tmp/out" && ok || no "HiGHS by npm: $(cat "$tmp/out")"
+    done
+else echo "lab: no highs of npm here: left out"; fi
 echo "lab: $passed passed, $failed failed"
 [ "$failed" = 0 ]

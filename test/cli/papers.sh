@@ -40,6 +40,14 @@ same "figure 9: minimal ones" "$(zdd slitherlink-figure-9-right.txt 'minimal cou
 same "figure 10: the least, of 20 numbers" "$(zdd slitherlink-figure-9-right.txt 'size-most 20 count')" 4
 same "figure 10: none smaller" "$(zdd slitherlink-figure-9-right.txt 'size-most 19 count')" 0
 
+# a mask before the sweep: the same sets as behind it, and where no set is inside, it says why; 46 of 64 cells in seconds
+inside='#################..##..############'
+same "figure 8 inside a mask" "$("$A" zdd --mask $inside clues $E/slitherlink-figure-8.txt count minimal count)" \
+    "$("$A" zdd clues $E/slitherlink-figure-8.txt mask $inside count minimal count)"
+same "figure 8 inside too small a mask" "$("$A" zdd --mask '#..................................' clues $E/slitherlink-figure-8.txt count 2>&1 | grep -c 'inside the mask have more than one')" 1
+inside='#######.#.##.#.##.##.#.##.##.#.##.##.#.##.##.#.##.#..#.########.'
+same "figure 9, $(printf %s "$inside" | tr -d . | wc -c) of all 64 cells" "$("$A" zdd --mask $inside all-clues $E/slitherlink-figure-9-right.txt count)" 2426009497
+
 cells() { # FILE: the clues of each board of a drawn size, as numbers of cells
     awk '/^[a-z]+ [0-9]+x/ { split($2, s, "x"); r = 0; given = ""; next }
         s[1] && NF == s[2] { for (i = 1; i <= NF; i++) if ($i != ".") given = given (given == "" ? "" : " ") (r * s[2] + i)

@@ -174,6 +174,7 @@ static void others(void) {
     BREAKS(ari_option_takes, (ari_option_at(0), NULL));
     BREAKS(ari_option_set, (NULL, &err, 99, "1", &err));
     BREAKS(ari_lab_run, (NULL, NULL, &(ari_lab_solver){0}, 0, 0, &(ari_lab *){NULL}, &err));
+    BREAKS(ari_lab_relaxed, (NULL, &(ari_result *){NULL}, &err));
     BREAKS(ari_lab_print, (NULL, "lp", &err));
     BREAKS(ari_lab_fewest, (board, NULL, NULL, 0, &(ari_lab *){NULL}, &err));
 }

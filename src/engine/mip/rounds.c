@@ -364,11 +364,18 @@ static uint32_t separated_round(void *self, uint32_t k, const uint32_t **index, 
 
 /* ---- a round ---- */
 
+static const char *name_round(void *self, uint32_t column) {
+    ari_rounds *r = self;
+    ari_program_name(&r->program->col[column].label, r->name);
+    return r->name;
+}
+
 ari_status ari_rounds_init(ari_rounds *r, ari_program *p, const ari_lab_solver *solver, ari_arena *a) {
     *r = (ari_rounds){.program = p, .solver = solver, .arena = a, .ready = p->nline};
     r->view.self = r;
     r->view.separate = separate_round;
     r->view.separated = separated_round;
+    r->view.name = name_round;
     r->value = ARI_ZERO(a, uint8_t, p->model->nvar);
     return r->value && columns_room(r) ? ARI_OK : a->spent;
 }

@@ -41,7 +41,7 @@ typedef struct ari_rounds {
     uint32_t col_cap, row_cap, entry_cap, pool_cap, cut_column_cap;
     uint32_t *cut_column;
     int32_t *told_coef;
-    char why[160];
+    char why[160], name[64];      /* name: of the column that was asked for last */
     char unread[100];             /* why parse refused a file, for `why`; or "" */
 } ari_rounds;
 
