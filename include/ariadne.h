@@ -358,9 +358,9 @@ ARI_API char *ari_json(const char *verb, const char *text, size_t size, const ch
 
 /* Cuts a byte stream into puzzles: one a line (URLs, game ids, sudoku lines, NDJSON objects with "puzzle", "url",
  * "text" or "cells", and optional "id", "genre", "format", "params"), or several lines (own text, pzprv3, .has, ADC),
- * with blank lines between (and inside, before own text has all its rows). Lines that start with # or ; between puzzles are
- * passed over. A line may have 4 MB, a puzzle 16 MB. A stream that begins with control bytes, or with nothing like a
- * puzzle for long, ends there with one error. */
+ * with blank lines between (and inside, before own text has all its rows). Lines that start with # or ; between
+ * puzzles are passed over. A line may have 4 MB, a puzzle 16 MB. A stream that begins with control bytes, or with
+ * nothing like a puzzle for long, ends there with one error. */
 typedef struct ari_reader ari_reader;
 
 /* pull: fill buf with up to cap bytes, return how many; 0 = end. */
