@@ -52,3 +52,16 @@ export function gap_rows(rules, law, cells, Sum) {
             sum.finish(1, Infinity);
         }
 }
+/* Of two cells with the symbol side by side in a row as many cells with it are below the one as below the other; or
+ * above. */
+export function drop_rows(rules, law, cells, Sum) {
+    const r = cells[0][0], n = law.up ? r - 1 : rules.b.rows - r, step = law.up ? -1 : 1;
+    if (r !== cells[1][0] || !n || cells.some((cell) => rules.literal(law.side, ...cell) === false)) return;
+    for (const more of cells) {
+        const sum = new Sum(rules.s);
+        for (const cell of cells)
+            for (let k = 0; k <= n; k++)
+                sum.join(!k ? n : cell === more ? 1 : -1, rules.literal(law.side, r + k * step, cell[1]));
+        sum.finish(-Infinity, 2 * n);
+    }
+}

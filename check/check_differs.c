@@ -29,3 +29,17 @@ void gap_rows(const struct law *l, int t, int k) {
             sheet_finish(1, INF);
         }
 }
+/* Of two cells with the symbol side by side in a row as many cells with it are below the one as below the other; or
+ * above. */
+void drop_rows(const struct law *l, int r, int c) {
+    const int n = l->number ? r - 1 : board.rows - r, step = l->number ? -board.cols : board.cols;
+    if (cells[0] / board.cols != cells[1] / board.cols || !n) return;
+    if (of_cell(l->side, cells[0]) == FALSE || of_cell(l->side, cells[1]) == FALSE) return;
+    begin_law(l, 'x', r, c, EMPTY);
+    for (int more = 0; more < 2; more++) {
+        for (int i = 0; i < 2; i++)
+            for (int k = 0; k <= n; k++)
+                sheet_join(!k ? n : i == more ? 1 : -1, of_cell(l->side, cells[i] + k * step), 0);
+        sheet_finish(-INF, 2 * n);
+    }
+}
