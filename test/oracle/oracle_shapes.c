@@ -171,8 +171,8 @@ int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, 
     return numbers_hold(c, cell);
 }
 
-/* Moves every piece of black cells down, a row at a time, until none can go on: at[p] becomes the piece that comes to lie
- * there, from 1; 0: none. */
+/* Moves every piece of black cells down, a row at a time, until none can go on: at[p] becomes the piece that comes to
+ * lie there, from 1; 0: none. */
 static void drop_all(const oracle_case *c, const int *cell, int *at) {
     const int cells = c->rows * c->cols;
     int n = 0, *in = og_ints(cells), *moves = og_ints(cells + 1);
