@@ -52,11 +52,10 @@ export function gap_rows(rules, law, cells, Sum) {
             sum.finish(1, Infinity);
         }
 }
-/* Of two cells with the symbol side by side in a row as many cells with it are below the one as below the other; or
- * above. */
+/* Two cells with the symbol side by side in a row have as many with it below them; or above. */
 export function drop_rows(rules, law, cells, Sum) {
     const r = cells[0][0], n = law.up ? r - 1 : rules.b.rows - r, step = law.up ? -1 : 1;
-    if (r !== cells[1][0] || !n || cells.some((cell) => rules.literal(law.side, ...cell) === false)) return;
+    if (r !== cells[1][0] || !n) return;
     for (const more of cells) {
         const sum = new Sum(rules.s);
         for (const cell of cells)

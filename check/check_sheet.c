@@ -337,9 +337,8 @@ static void read_law(struct law *l) {
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
         l->form = LEVEL, l->side = need_symbol();
     } else if (takes("drop")) {
-        const int pair = l->domain == PAIR || l->domain == ACROSS || l->domain == IN_ROOM;
-        if (!pair || sheet.lines || !*on) wrong("sheet: a form of pairs");
         l->form = DROP, l->side = need_symbol(), l->number = takes("up");
+        if ((l->domain != PAIR && l->domain != ACROSS && l->domain != IN_ROOM) || sheet.lines) wrong("sheet: no pairs");
     } else if (is_next("differs") || is_next("gaps")) {
         if (!is_line(l) || sheet.lines || !*on) wrong("sheet: a form of lines");
         if (takes("differs")) l->form = DIFFERS, l->side = 1;

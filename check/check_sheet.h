@@ -63,8 +63,7 @@ int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: t
 /* check_corners.c */
 int read_corner(struct law *l), read_corners(struct law *l);
 void bent_rows(int rule), corner_laws(const struct law *l, int r, int c, int clue);
-/* check_differs.c */
-void differs_rows(const struct law *l, int t, int k), gap_rows(const struct law *l, int t, int k);
+void differs_rows(const struct law *l, int t, int k), gap_rows(const struct law *l, int t, int k); /* check_differs.c */
 void drop_rows(const struct law *l, int r, int c);
 /* check_digit_counts.c, check_digit_laws.c */
 int reads_count(struct law *l);

@@ -1,6 +1,6 @@
 /* form_drop.c - "each pair: drop SYMBOL": where two cells with the symbol are side by side in a row, as many cells with
- * it are below the one in its column as below the other. So pieces of these cells that fall straight down, until the
- * cells of each column stand on each other, keep their shape.
+ * it are below the one in its column as below the other; `up`: above. So pieces of these cells that fall straight down,
+ * until the cells of each column stand on each other, keep their shape.
  *
  * Lowered to two rows, one for each cell that could have more below it than the other one; how many there are below
  * lets a row ask for nothing where one of the two has the symbol not. */
@@ -38,8 +38,6 @@ static void lower_drop(ari_lowering *w, const ari_law *l, const ari_ground_place
     const uint32_t cols = w->b->cols, row = p->at[0] / cols;
     const int32_t below = (int32_t)(l->number == ARI_UP ? row : w->b->rows - row - 1);
     if (p->at[0] % cols == p->at[1] % cols || !below) return;
-    for (uint32_t i = 0; i < 2; i++)
-        if (ari_lower_symbol(w, l->side, p->at[i]) == ARI_LIT_FALSE) return;
     for (uint32_t more = 0; more < 2; more++) {
         const int32_t sure = add_terms(w, l, p, more, below, true);
         ari_model_begin(w->m, ari_lower_tag(w, l, p), ARI_MINUS, 2 * below - sure);

@@ -159,7 +159,7 @@
  * shimaguni    cell = 1 black. param as in heyawake. Each room has one piece of black cells. No two black cells of
  *              different rooms touch; rooms that touch have different numbers of them.
  * stostone     cell = 1 black. param as in heyawake. Each room has one piece of black cells; none touches another one.
- *              When all fall straight down as far as they can, each in one piece, they fill the lower half of the board.
+ *              When all fall straight down as far as they can, each in one piece, they fill the lower half.
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
