@@ -52,3 +52,15 @@ export function gap_rows(rules, law, cells, Sum) {
             sum.finish(1, Infinity);
         }
 }
+/* Two cells with the symbol side by side in a row have as many with it below them; or above. */
+export function drop_rows(rules, law, cells, Sum) {
+    const r = cells[0][0], n = law.up ? r - 1 : rules.b.rows - r, step = law.up ? -1 : 1;
+    if (r !== cells[1][0] || !n) return;
+    for (const more of cells) {
+        const sum = new Sum(rules.s);
+        for (const cell of cells)
+            for (let k = 0; k <= n; k++)
+                sum.join(!k ? n : cell === more ? 1 : -1, rules.literal(law.side, r + k * step, cell[1]));
+        sum.finish(-Infinity, 2 * n);
+    }
+}

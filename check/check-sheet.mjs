@@ -11,7 +11,7 @@ import {all_entries, count_sums, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
 import {block_rows, no_block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {bent_rows, elbow_rows, point_rows, span_rows, takes_corner} from './check-corners.mjs';
-import {gap_rows, unlike_rows} from './check-differs.mjs';
+import {drop_rows, gap_rows, unlike_rows} from './check-differs.mjs';
 import {pair_rows} from './check-pairs.mjs';
 import {half_size_rows, two_halves_rows} from './check-halves.mjs';
 import {reach_rows, size_between_rows, two_clue_rows} from './check-two-clues.mjs';
@@ -424,6 +424,10 @@ export class SheetReader {
             if (law.domain !== 'room') this.wrong('sheet: a form of rooms');
             law.form = 'level';
             law.side = this.need_symbol();
+        } else if (this.takes('drop')) {
+            if (!['pair', 'across', 'within'].includes(law.domain) || s.line || !s.on) this.wrong('sheet: a form of pairs');
+            Object.assign(law, {form: 'drop', side: this.need_symbol()});
+            law.up = this.takes('up');
         } else if (this.takes('differs')) {
             if (!['row', 'column', 'line'].includes(law.domain) || s.line || !s.on) this.wrong('sheet: a form of lines');
             Object.assign(law, {form: 'differs', side: 1});
@@ -949,6 +953,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'gaps') gap_rows(rules, law, cells, Sum);
+        if (law.form === 'drop') drop_rows(rules, law, cells, Sum);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (['digits counted', 'digits of room'].includes(law.form))
             counted_rows(rules, law, SINGLE.includes(law.domain) && [r, c], cells, () => new Sum(rules.s));

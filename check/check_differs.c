@@ -29,3 +29,14 @@ void gap_rows(const struct law *l, int t, int k) {
             sheet_finish(1, INF);
         }
 }
+/* Two cells with the symbol side by side in a row have as many with it below them; or above. */
+void drop_rows(const struct law *l, int r, int c) {
+    const int n = l->number ? r - 1 : board.rows - r, step = l->number ? -board.cols : board.cols;
+    if (cells[0] / board.cols == cells[1] / board.cols && n) begin_law(l, 'x', r, c, EMPTY);
+    else return;
+    for (int i = 0, k = 0; i < 4; k = k < n ? k + 1 : (i++, 0)) { /* i: the cell with more, twice each; the other one */
+        const int below = cells[i % 2] + k * step;
+        sheet_join(!k ? n : i / 2 == i % 2 ? 1 : -1, of_cell(l->side, below), 0);
+        if (i % 2 && k == n) sheet_finish(-INF, 2 * n);
+    }
+}

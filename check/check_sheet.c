@@ -336,6 +336,9 @@ static void read_law(struct law *l) {
     } else if (takes("level")) {
         if (l->domain != ROOM) wrong("sheet: a form of rooms");
         l->form = LEVEL, l->side = need_symbol();
+    } else if (takes("drop")) {
+        l->form = DROP, l->side = need_symbol(), l->number = takes("up");
+        if ((l->domain != PAIR && l->domain != ACROSS && l->domain != IN_ROOM) || sheet.lines) wrong("sheet: no pairs");
     } else if (is_next("differs") || is_next("gaps")) {
         if (!is_line(l) || sheet.lines || !*on) wrong("sheet: a form of lines");
         if (takes("differs")) l->form = DIFFERS, l->side = 1;

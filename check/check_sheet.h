@@ -15,7 +15,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
        SIZE_BETWEEN, REACH, TROMINOES, UNLIKE, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED,
        TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
-       GAPS, OF_DIGITS /* and further ones: check.h */ };
+       GAPS, DROP, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
@@ -64,6 +64,7 @@ int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: t
 int read_corner(struct law *l), read_corners(struct law *l);
 void bent_rows(int rule), corner_laws(const struct law *l, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k), gap_rows(const struct law *l, int t, int k); /* check_differs.c */
+void drop_rows(const struct law *l, int r, int c);
 /* check_digit_counts.c, check_digit_laws.c */
 int reads_count(struct law *l);
 void counted_rows(const struct law *l, int one), read_digit_law(struct law *l), read_greatest(void);

@@ -182,6 +182,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == RING) around_rows(l, r, c, clue);
     if (l->form == DIFFERS) differs_rows(l, t, c);
     if (l->form == GAPS) gap_rows(l, t, c);
+    if (l->form == DROP) drop_rows(l, r, c);
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == FILL) fill_rows(l->rule, r, c);
     if (l->form == ENDS && known) begin_law(l, t, r, c, clue), ends_rows(l->relation, n, r, c);

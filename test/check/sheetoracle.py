@@ -118,7 +118,7 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
@@ -839,6 +839,11 @@ class Board:
             assert w[1] == 'of' and rest == ['differ']
             places = lambda drawn: [i for i, q in enumerate(cells) if self.has(drawn, side, q)]
             return lambda drawn: all(b - a != c - b for a, b, c in zip(places(drawn), places(drawn)[1:], places(drawn)[2:]))
+        if w[0] == 'drop':
+            side, rest = self.side(w[1:])
+            assert rest in ([], ['up']) and len(cells) == 2
+            under = lambda drawn, q: sum(self.has(drawn, side, (r, q[1])) for r in (range(q[0]) if rest else range(q[0] + 1, self.R)))
+            return lambda drawn: cells[0][0] != cells[1][0] or not all(self.has(drawn, side, q) for q in cells) or len({under(drawn, q) for q in cells}) == 1
         if w == ['differs']:
             row = len({r for r, _ in cells}) == 1 if len(cells) > 1 else self.C == 1
             others = [[(r + y, c) if row else (r, c + y) for r, c in cells] for y in range(-max(self.R, self.C), max(self.R, self.C) + 1)]

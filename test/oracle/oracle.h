@@ -158,6 +158,8 @@
  *              black; black cells are connected.
  * shimaguni    cell = 1 black. param as in heyawake. Each room has one piece of black cells. No two black cells of
  *              different rooms touch; rooms that touch have different numbers of them.
+ * stostone     cell = 1 black. param as in heyawake. Each room has one piece of black cells; none touches another one.
+ *              When all fall straight down as far as they can, each in one piece, they fill the lower half.
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
@@ -396,6 +398,7 @@ long oracle_dosufuwa(const oracle_case *c, long limit, oracle_visit *visit, void
 long oracle_undead(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_magnets(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_shimaguni(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_stostone(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hidato(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_jigsaw(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_cojun(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -518,6 +521,7 @@ int oracle_check_dosufuwa(const oracle_case *c, const int *cell, const int *h, c
 int oracle_check_undead(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_magnets(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_stostone(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hidato(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_jigsaw(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_cojun(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -1,5 +1,5 @@
 /* oracle_shapes.c - genres about pieces of shaded cells: all drawings of a small board, one after the other. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: lits, shimaguni, cave, heyawake), written anew. */
+ * pzprjs checks them (robx/pzprjs, src/variety: lits, shimaguni, stostone, cave, heyawake), written anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -171,6 +171,52 @@ int oracle_check_shimaguni(const oracle_case *c, const int *cell, const int *h, 
     return numbers_hold(c, cell);
 }
 
+/* Moves every piece of black cells down, a row at a time, until none can go on: at[p] becomes the piece that comes to
+ * lie there, from 1; 0: none. */
+static void drop_all(const oracle_case *c, const int *cell, int *at) {
+    const int cells = c->rows * c->cols;
+    int n = 0, *in = og_ints(cells), *moves = og_ints(cells + 1);
+    for (int p = 0; p < cells; p++) {
+        if (!cell[p] || at[p]) continue;
+        memset(in, 0, (size_t)cells * sizeof *in);
+        spread(c, cell, p, 0, in);
+        n++;
+        for (int q = 0; q < cells; q++)
+            if (in[q]) at[q] = n;
+    }
+    for (int going = 1; going;) {
+        going = 0;
+        for (int piece = 1; piece <= n; piece++) {
+            moves[piece] = 1;
+            for (int p = 0; p < cells; p++) {
+                const int q = next_to(c, p, 1);
+                if (at[p] == piece && (q < 0 || (at[q] && at[q] != piece))) moves[piece] = 0;
+            }
+            for (int p = cells - 1; p >= 0 && moves[piece]; p--)
+                if (at[p] == piece) at[p + c->cols] = piece, at[p] = 0;
+            going |= moves[piece];
+        }
+    }
+    free(in), free(moves);
+}
+
+int oracle_check_stostone(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols;
+    int *at = og_ints(cells), fine = c->rows % 2 == 0;
+    (void)h, (void)v;
+    for (int i = 0; i < c->param[0]; i++)
+        if (pieces(c, cell, 1, i) != 1) fine = 0;
+    for (int p = 0; p < cells; p++)
+        for (int d = 0; d < 2; d++) {
+            const int q = next_to(c, p, d);
+            if (q >= 0 && cell[p] && cell[q] && room_of(c, p) != room_of(c, q)) fine = 0;
+        }
+    if (fine) drop_all(c, cell, at);
+    for (int p = 0; p < cells && fine; p++) fine = !at[p] == (p / c->cols < c->rows / 2);
+    free(at);
+    return fine && numbers_hold(c, cell);
+}
+
 /* The box around a room; a cell and the one across its middle are both black or not. */
 int oracle_check_ayeheya(const oracle_case *c, const int *cell, const int *h, const int *v) {
     for (int i = 0; i < c->param[0]; i++) {
@@ -255,6 +301,7 @@ ORACLE(chocona)
 ORACLE(invlitso)
 ORACLE(lits)
 ORACLE(shimaguni)
+ORACLE(stostone)
 ORACLE(circlesquare)
 ORACLE(yajikabe)
 ORACLE(yinyang)

@@ -197,6 +197,13 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         if (below(r, 3)) b->clue[b->entry[k]] = s->least + (int32_t)below(r, 4);
 }
 
+/* The same with few numbers. */
+static void clue_blocks(ari_rng *r, ari_board *b) {
+    clue_sheet(r, b);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 4)) b->clue[i] = ARI_CLUE_NONE;
+}
+
 /* Clues with a colour. */
 static void clue_coloured(ari_rng *r, ari_board *b) {
     const ari_sheet *s = b->genre->rules.sheet;
@@ -718,6 +725,7 @@ const random_kind random_kinds[] = {
     {"snake", oracle_snake, oracle_check_snake, 4, 12, clue_circles},
     {"squarejam", oracle_squarejam, oracle_check_squarejam, 4, 9, clue_sheet},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
+    {"stostone", oracle_stostone, oracle_check_stostone, 4, 16, clue_blocks},
     {"straights", oracle_straights, oracle_check_straights, 4, 12, clue_coloured},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"sudokuvariants", oracle_sudokuvariants, oracle_check_sudokuvariants, 6, 16, clue_figures},

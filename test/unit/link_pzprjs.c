@@ -140,6 +140,8 @@ static const struct {
     {"cuRect", "other"},
     {"cbShade", "apart"},
     {"bsEqShade", "sizes"},
+    {"csUpper", "half fall"},
+    {"cuLower", "half"},
     {"bkNotSymShade", "symmetric"},
     {"bkUnshadeConsecGt3", "run"},
     {"csDivide", "connected"},
@@ -319,8 +321,7 @@ static int is_cells(const char *genre) {
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
                       "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa nothree invlitso "
-                      "fourcells "
-                      "makaro "
+                      "fourcells makaro stostone "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
                       "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino",
                       genre);

@@ -123,7 +123,7 @@ static const struct fault {
     {"pzprv3", NULL, "pzprv3", ARI_SYNTAX, 1, 7, "no puzzle stands here"},
     {"pzprv3", NULL, "pzprv4/slither/2/2", ARI_UNSUPPORTED, 1, 1, "\"pzprv4\" is no version"},
     {"pzprv3", NULL, "v:x\npzprv3/slither/2/2", ARI_UNSUPPORTED, 1, 1, "variant"},
-    {"pzprv3", NULL, "pzprv3/stostone/2/2", ARI_UNSUPPORTED, 1, 8, "\"stostone\" is no puzzle"},
+    {"pzprv3", NULL, "pzprv3/soulmates/2/2", ARI_UNSUPPORTED, 1, 8, "\"soulmates\" is no puzzle"},
     {"pzprv3", NULL, "pzprv3.1/mashu/2/2", ARI_UNSUPPORTED, 1, 10, "no version 3.1"},
     {"pzprv3", NULL, "pzprv3/slither/2/x", ARI_SYNTAX, 1, 18, "\"x\" is no size"},
     {"pzprv3", NULL, "pzprv3/slither/2", ARI_SYNTAX, 1, 17, "no number of columns"},

@@ -38,7 +38,7 @@ run solve 'slitherlink 2x2
 run solve 'slitherlink 99999x99999
 1'
 run solve 'https://puzz.link/p?slither/4000/4000/a'
-run solve 'https://puzz.link/p?stostone/4/4/a'
+run solve 'https://puzz.link/p?soulmates/4/4/a'
 run solve 'numberlink 1x3
 1 . 2'
 run solve '{"id":3,"puzzle":7}'
