@@ -83,9 +83,11 @@ static int a_clue(const char *s, size_t n) {
     static const char pipes[] = "+twLJ7F";
     const char *const pipe = g == SHEET && sheet.piped ? strchr(pipes, one) : NULL;
     if (pipe) return 1 + (int)(pipe - pipes);
+    const char *const letters = sheet.lettered == 4 ? "ILOST*" : "FILNPTUVWXYZ*", *const letter_at = strchr(letters, one);
+    if (g == SHEET && sheet.lettered && letter_at && one) return 1 + (int)(letter_at - letters);
     const char *const signs = sheet.route == 1 ? "SGot" : "^v<>*", *const sign = strchr(signs, one);
     if (g == SHEET && sheet.route && sign && one) return 1 + (int)(sign - signs);
-    if (g == SHEET && (sheet.piped || sheet.route)) wrong("this is no clue");
+    if (g == SHEET && (sheet.piped || sheet.route || sheet.lettered)) wrong("this is no clue");
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;

@@ -36,7 +36,9 @@ static int index_of(int k) { /* of the k-th one, from 1 */
     while (!counts(figure(i)) || --k) i++;
     return i;
 }
-int is_out(int cell) { return sheet.outside && board.clue[cell] != EMPTY; }
+int is_out(int cell) {
+    return (sheet.outside && board.clue[cell] != EMPTY) || (sheet.lettered && board.clue[cell] == sheet.most);
+}
 int half_turned(int cell) { /* about the middle that was found; -1: off the board */
     const int r = rows_sum - cell / board.cols, c = cols_sum - cell % board.cols;
     return on_board(r + 1, c + 1) ? r * board.cols + c : -1;

@@ -73,6 +73,7 @@ int read_pieces(struct law *l, int numbers) {
         if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of pieces with halves");
         return 1;
     }
+    if (sheet.lettered && takes("shape")) return read_letter(l);
     if (read_corners(l)) return 1;
     if (!takes("pieces")) return 0;
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
@@ -86,6 +87,7 @@ int read_pieces(struct law *l, int numbers) {
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
         if (takes("trominoes")) return read_trominoes(l);
+        if (is_next("tetrominoes") || is_next("pentominoes")) return read_polyominoes(l);
         if (takes("symmetric")) return read_turned(l), 1;
         if (takes("corners")) {
             if (sheet.bent) wrong("sheet: corners are said twice");
@@ -96,6 +98,7 @@ int read_pieces(struct law *l, int numbers) {
         return 1;
     }
     if (takes("differ")) {
+        if (sheet.five && takes("beside")) return l->form = UNLIKE_LETTERS, 1;
         if (takes("beside")) return read_unlike(l);
         l->form = PAIRS_DIFFER, need("in"), need_layer();
         if (!numbers) wrong("sheet: a layer without numbers");

@@ -379,7 +379,8 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, SHAPE, KIND, LIMITED, PAIRS_DIFFER,
-                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, TROMINOES, UNLIKE};
+                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, TROMINOES, UNLIKE,
+                                POLYOMINOES, UNLIKE_LETTERS};
     int fits = 1;
     for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
     return fits;
@@ -444,14 +445,15 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        static const char looks[] = "black circle plain tree ice shape pipe maze guide mirror";
+        static const char looks[] = "black circle plain tree ice shape pipe maze guide mirror tetromino pentomino";
         const int shown = ends() ? -1 : found(looks, token[at++].s);
-        static const int most[] = {3, 7, 4, 5, 2}; /* from shape on */
+        static const int most[] = {3, 7, 4, 5, 2, 6, 13}; /* from shape on */
         const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
-            numbers[1] == most[shown - 5] && (shown < 7 || sheet.any == (shown == 8)));
+            numbers[1] == most[shown - 5] && (shown < 7 || sheet.any == (shown == 8 || shown > 9)));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
         sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.mirrors = shown == 9;
         sheet.route = shown == 7 || shown == 8 ? shown - 6 : 0;
+        sheet.lettered = shown > 9 ? shown - 6 : 0;
         if (sheet.mirrors && sheet.any) wrong("sheet: a mirror is always known");
     }
 }
@@ -569,6 +571,7 @@ void read_sheet(const char *text) {
     if (sheet.division) genres[SHEET].atoms = sheet.galaxies ? "h2v2i3t1" :
         sheet.halves ? "h2v2i3d3q3t1" : sheet.two ? "h2v2i3n3m2y2t1" : sheet.bent ?
         sheet.steps ? "h2v2u2r2d2l2k2n3e3s3w3t1" : "h2v2u2r2d2l2k2t1" : sheet.steps ? "h2v2n3e3s3w3t1" : "h2v2t1";
+    if (sheet.five) genres[SHEET].atoms = "h2v2q3t1";
     if (sheet.two || sheet.halves) genres[SHEET].lemmas = "cut";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
     if (rings) genres[SHEET].lemmas = rings < sheet.shapes ? "cut far few cycle" : "cycle";

@@ -14,7 +14,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        PATH, SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED, ENDS, NO_CYCLE,
        AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
        SIZE_BETWEEN, REACH, TROMINOES, UNLIKE, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED,
-       TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
+       POLYOMINOES, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
        GAPS, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -120,6 +120,8 @@ void differ_rows(const struct law *l, int t, int r, int c), symmetric_rows(const
 void unequal_rows(const struct law *l, int r, int c), level_rows(const struct law *l, int r, int c);
 void part_rows(const struct law *l);
 void run_rows(const struct law *l, int t, int r, int c, int clue); /* check_runs.c */
+struct turn { int n, shape, r[5], c[5]; };                  /* cells from the first one on */
+const struct turn *sized_turns(int n, int *many); /* of all shapes of so many cells, 4 or 5 */
 void shape_rows(const struct law *l, int r, int c), kind_rows(const struct law *l, int r, int c); /* check_shapes.c */
 /* check_signs.c */
 void read_beside(void), read_between(void);
@@ -134,6 +136,9 @@ void entry_rows(const struct law *l), corner_law(const struct law *l);
 /* check_trominoes.c */
 int read_trominoes(struct law *l), read_unlike(struct law *l);
 void tromino_rows(int rule), unlike_rows_of(int rule);
+/* check_polyominoes.c */
+int read_polyominoes(struct law *l), read_letter(struct law *l);
+void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int clue, int r, int c);
 /* check_two_clues.c */
 void owner_rows(int rule, int n, int times, int (*label)(int cell, int k));
 void reads_reach(struct law *l), reach_rows(int clue, int r, int c);

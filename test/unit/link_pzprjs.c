@@ -180,6 +180,7 @@ static const struct {
     {"bkSizeLt3", "size"},
     {"bkSizeGt3", "size"},
     {"bkSameTouch", "same"},
+    {"nmShapeNe", "letter"},
     {"bkSubLt2", "halves"},
     {"bkSubGt2", "halves"},
     {"bkDifferentShape", "halves"},
@@ -322,7 +323,8 @@ static int is_cells(const char *genre) {
                       "fourcells "
                       "makaro "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino",
+                      "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino "
+                      "pentominous",
                       genre);
 }
 
