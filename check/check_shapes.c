@@ -1,6 +1,5 @@
 /* check_shapes.c - the rows of "is one of SHAPES" and "kind differ": a place of a shape in a room is an auxiliary. */
 #include "check_sheet.h"
-
 #include <string.h>
 
 enum { SHAPES = 8, TURNS = 90, DRAWN = 20 }; /* of rooms; with those of five cells */
@@ -37,6 +36,14 @@ const struct turn *sized_turns(int n, int *many) {
     while (first->n < n) first++;
     for (*many = 0; first + *many < turns + turns_made && first[*many].n == n;) ++*many;
     return first;
+}
+int lay_turn(const struct turn *x, int from, int *to) {
+    for (int i = 0; i < x->n; i++) {
+        const int r = from / board.cols + 1 + x->r[i], c = from % board.cols + 1 + x->c[i];
+        to[i] = (r - 1) * board.cols + c - 1;
+        if (!on_board(r, c) || is_out(to[i])) return 0;
+    }
+    return 1;
 }
 /* Are these cells, in reading order, one piece without a step over a border? */
 static int in_one(const int *cell, int n) {

@@ -1,7 +1,6 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, as doc/CERTIFICATES.md says, "Sheets". What
  * formats, the maker and tests need is passed over. The rows: check_sheet_rows.c. */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +21,6 @@ static int range[PARAMETERS + 1][2], *const numbers = range[PARAMETERS]; /* of p
 struct sheet sheet;
 
 /* ---- words ---- */
-
 static struct {
     const char *s; /* a text keeps its first quote */
     int fresh;     /* it begins a line of the sheet */
@@ -110,7 +108,6 @@ static void list_word(char *list, size_t room, const char *s) {
 }
 
 /* ---- lines ---- */
-
 void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
 }

@@ -3,7 +3,6 @@
 #define CHECK_SHEET_H
 
 #include "check.h"
-
 #include <stddef.h>
 
 /* domains; pairs with a clue between them, without; then forms */
@@ -121,7 +120,8 @@ void unequal_rows(const struct law *l, int r, int c), level_rows(const struct la
 void part_rows(const struct law *l);
 void run_rows(const struct law *l, int t, int r, int c, int clue); /* check_runs.c */
 struct turn { int n, shape, r[5], c[5]; };                  /* cells from the first one on */
-const struct turn *sized_turns(int n, int *many); /* of all shapes of so many cells, 4 or 5 */
+const struct turn *sized_turns(int n, int *many); /* of all shapes of so many cells, 3 to 5 */
+int lay_turn(const struct turn *x, int from, int *to); /* its cells, all of pieces; or 0 */
 void shape_rows(const struct law *l, int r, int c), kind_rows(const struct law *l, int r, int c); /* check_shapes.c */
 /* check_signs.c */
 void read_beside(void), read_between(void);

@@ -1,6 +1,5 @@
 /* check_sheet_rows.c - what the laws of a sheet ask for, as rows, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,8 +132,9 @@ static void given_row(const struct law *l, int r, int c, int clue) {
 static void (*const of_rule[OF_DIGITS])(int) = {
     [CLOSED] = degree_rows, [LOOP] = some_line, [PATH] = path_row, [PAIRED] = pair_rows, [AREAS] = area_rows,
     [UNCROSSED] = crossing_rows, [GALAXY] = galaxy_rows, [TURNED] = turned_rows, [TWO_HALVES] = two_halves_rows,
-    [BENT] = bent_rows, [TROMINOES] = tromino_rows, [UNLIKE] = unlike_rows_of, [POLYOMINOES] = polyomino_rows, [UNLIKE_LETTERS] = unlike_letter_rows, [TWO_CLUES] = two_clue_rows,
-    [LIMITED] = end_rows, [PAIRS_DIFFER] = piece_pair_rows};
+    [BENT] = bent_rows, [TROMINOES] = tromino_rows, [UNLIKE] = unlike_rows_of, [TWO_CLUES] = two_clue_rows,
+    [LIMITED] = end_rows, [PAIRS_DIFFER] = piece_pair_rows, [POLYOMINOES] = polyomino_rows,
+    [UNLIKE_LETTERS] = unlike_letter_rows};
 static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {
     [SHAPE] = shape_rows, [KIND] = kind_rows, [SYMMETRIC] = symmetric_rows, [UNEQUAL] = unequal_rows,
     [LEVEL] = level_rows, [HALVES] = halves_rows, [SIZE_BETWEEN] = size_between_rows};

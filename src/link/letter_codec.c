@@ -8,7 +8,9 @@
 enum { HOLE = 12, RUN = 15, LONGEST = 20 }; /* digits: a hole; the one before the first run of cells without a clue */
 
 /* Numbers of clues are from 1 to this, which is a hole. */
-static int32_t holes_of(const ari_board *b) { return (int32_t)strlen(ari_shape_letters(b->genre->drawing.letters)) + 1; }
+static int32_t holes_of(const ari_board *b) {
+    return (int32_t)strlen(ari_shape_letters(b->genre->drawing.letters)) + 1;
+}
 
 ari_status ari_letter_codec_read(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
     const int c = ari_scan_peek(s), v = ari_scan_digit(c, 36);

@@ -1,7 +1,8 @@
-/* letter_codec.h - clues that are letters of shapes, and holes, in bodies of puzz.link and in files of pzpr: Pentominous.
+/* letter_codec.h - clues that are letters of shapes, and holes, in bodies of puzz.link and in files of pzpr.
  * Room:    link.
  * Shape:   links write letters from 0 on, "c" a hole, "." a letter that is not known, and letters from g on for 1 to 20
  *          cells without a clue. Files write letters from 0 on as numbers, "*", "-", and "." for none.
+ * Source:  facts of pzprjs, src/variety/fillomino.js, pentominous.
  * Fails:   as puzzlink.h and pzprv3_cursor.h. */
 #ifndef ARI_LINK_LETTER_CODEC_H
 #define ARI_LINK_LETTER_CODEC_H

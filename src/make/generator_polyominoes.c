@@ -1,5 +1,5 @@
-/* generator_polyominoes.c - the maker of sheets whose pieces are shapes of four or five cells, with letters as clues. As
- * many random cells become holes as are too many for pieces, and more where that was in vain; then any solution at
+/* generator_polyominoes.c - the maker of sheets whose pieces are shapes of four or five cells, with letters as clues.
+ * As many random cells become holes as are too many for pieces, and more where that was in vain; then any solution at
  * random, and the letters that it gives. */
 #include "make/make.h"
 

@@ -1,6 +1,6 @@
-/* form_polyominoes.c - of a division: "pieces are pentominoes", or tetrominoes, with "except LAYER" but for cells with a
- * clue, which are in no piece, as holes (shape.h) never are: each piece has so many cells, and borders are around pieces
- * alone. "pieces differ beside": no two of them that share a side are the same shape, turned or mirrored. "shape =
+/* form_polyominoes.c - of a division: "pieces are pentominoes", or tetrominoes, with "except LAYER" but for cells with
+ * a clue, which are in no piece, as holes (shape.h) never are: each piece has so many cells, and borders are around
+ * pieces alone. "pieces differ beside": no two of them that share a side are the same shape, turned or mirrored. "shape =
  * LAYER": the clue is the letter of its piece.
  *
  * Lowered by placements: an auxiliary for each shape at each place, true when all borders around it are drawn and none
@@ -288,9 +288,15 @@ static void say_polyominoes(ari_sentence_writer *w, const ari_law *l) {
                       "{known}Every piece that still fits at {1} has this in common: {then}.");
 }
 
+static void say_letter(ari_sentence_writer *w, const ari_law *l) {
+    const char *name = w->g->rules.rule[l->rule].name;
+    ari_sentences_add(w, ARI_SENTENCE(w->a, name, " in common"), name, NULL,
+                      "{known}Every piece of that shape that still fits at {1} has this in common: {then}.");
+}
+
 const ari_rules_form ari_rules_form_polyominoes = {
     .lower = lower_polyominoes, .holds = are_polyominoes, .say = say_polyominoes};
 const ari_rules_form ari_rules_form_letters_differ = {
     .lower = lower_differ, .holds = are_different, .say = ari_sentences_plain};
 const ari_rules_form ari_rules_form_letter = {
-    .word = "shape", .read = read_letter, .lower = lower_letter, .value = value_of, .say = ari_sentences_plain};
+    .word = "shape", .read = read_letter, .lower = lower_letter, .value = value_of, .say = say_letter};

@@ -124,7 +124,8 @@ static ari_status read_look(reader *r) {
         return r->s->clue_look = i, ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is no look of a clue",
-                          "write black, circle, tree, shape, tetromino, pentomino, pipe, ice, maze, guide, mirror or plain");
+                          "write black, circle, tree, shape, tetromino, pentomino, pipe, ice, maze, guide, mirror "
+                          "or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */

@@ -206,8 +206,8 @@
  * compass      the same; each piece has one clue, four numbers of seven bits (127: any): so many of its cells are
  *              further up, down, left, right.
  * heteromino   the same; cells with a clue (-2) are in no piece, pieces have three cells, none beside one like it.
- * pentominous  the same; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the shape
- *              of its piece is letter n of FILNPTUVWXYZ.
+ * pentominous  the same; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the
+ *              shape of its piece is letter n of FILNPTUVWXYZ.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.

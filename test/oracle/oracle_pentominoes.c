@@ -1,5 +1,6 @@
-/* oracle_pentominoes.c - Pentominous: all ways to cut the board into connected sets of five cells. Rules as pzprjs checks
- * them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12 a letter, 13 a hole, -2 "?". */
+/* oracle_pentominoes.c - Pentominous: all ways to cut the board into connected sets of five cells. Rules as pzprjs
+ * checks them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12 a letter, 13 a hole,
+ * -2 "?". */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
