@@ -1,7 +1,7 @@
 /* form_polyominoes.c - of a division: "pieces are pentominoes", or tetrominoes, with "except LAYER" but for cells with
  * a clue, which are in no piece, as holes (shape.h) never are: each piece has so many cells, and borders are around
- * pieces alone. "pieces differ beside": no two of them that share a side are the same shape, turned or mirrored. "shape =
- * LAYER": the clue is the letter of its piece.
+ * pieces alone. "pieces differ beside": no two of them that share a side are the same shape, turned or mirrored.
+ * "shape = LAYER": the clue is the letter of its piece.
  *
  * Lowered by placements: an auxiliary for each shape at each place, true when all borders around it are drawn and none
  * inside; one is over each cell, and over each two with no border between. */
