@@ -1,11 +1,9 @@
 /* ariadne-check.c - confirms a certificate, or names its first wrong line: doc/CERTIFICATES.md. */
 #define _POSIX_C_SOURCE 200809L
 #include "check.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
 static const char help[] = "usage: ariadne-check [--genre FILE.genre] [PUZZLE] FILE.cert\n"
     "Confirms each line of a certificate by the rules of the genre, or names the first wrong line. It shares no code\n"
     "with ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count right wrong kept least.\n"
@@ -46,7 +44,6 @@ int found(const char *list, const char *word) {
 }
 
 /* ---- the file ---- */
-
 static void open_file(const char *path) {
     if (in && in != stdin) fclose(in);
     in = strcmp(path, "-") ? fopen(path, "rb") : stdin, file = path, line = 0;
@@ -86,7 +83,6 @@ static const char *word(void) {
 }
 
 /* ---- rows and what follows from them ---- */
-
 static int sign(int x) { return (x > 0) - (x < 0); }
 static int truth(int lit) { return sign(lit) * value[abs(lit) - 1]; }
 static void learn(int lit) { /* literals are an atom + 1, or its negative */
@@ -138,7 +134,6 @@ static int propagate(int from, int to) {
 static int propagate_id(int id) { return propagate(first.a[id - 1], past.a[id - 1]); }
 
 /* ---- the claim ---- */
-
 static const char claims[] = "none unique forced clash count right wrong kept least";
 enum { NONE, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
 static int claim, with_f, with_k, bound; /* bound: the N of least */
@@ -279,7 +274,6 @@ static void begin_refutation(void) {
 }
 
 /* ---- the refutation ---- */
-
 static void read_atoms(void) { while (more()) push(&number, claim == LEAST ? clue_name() : atom_name()); }
 static void new_id(int from, int to) { push(&first, from), push(&past, to); }
 static void read_rule(void) {
@@ -468,7 +462,6 @@ static void read_search(void) { /* no clues fewer than N meet, of each other sol
 }
 
 /* ---- the whole ---- */
-
 static int next_step(void) { /* the next line that is no comment */
     while ((cursor = next_line()) && *cursor == ';') {}
     return cursor != NULL;

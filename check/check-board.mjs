@@ -1,4 +1,5 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
+import {letters_of} from './check-polyominoes.mjs';
 import {arrowed_clue, coloured_clue} from './check-loops.mjs';
 import {read_figure} from './check-figures.mjs';
 import {check_grids} from './check-grids.mjs';
@@ -140,7 +141,7 @@ export class Reader {
         if (this.b.sheet?.compass) return a_compass({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet?.sets) return a_set({sheet: this.b.sheet, wrong: (x) => this.wrong(x)}, w, (...x) => this.whole(...x));
         if (this.b.sheet?.formed && '+tw'.includes(one)) return '+tw'.indexOf(one) + 1;
-        const signs = ['', 'SGot', '^v<>*'][this.b.sheet?.route ?? 0];
+        const signs = letters_of(this.b.sheet) || ['', 'SGot', '^v<>*'][this.b.sheet?.route ?? 0];
         if (signs) return one && signs.includes(one) ? signs.indexOf(one) + 1 : this.wrong('this is no clue');
         if (this.b.sheet?.piped) return one && '+twLJ7F'.includes(one) ? '+twLJ7F'.indexOf(one) + 1 : this.wrong('this is no clue');
         if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);

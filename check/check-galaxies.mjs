@@ -27,7 +27,10 @@ export function read_turned(reader, law) {
     law.form = 'turned';
 }
 
-export const is_out = (b, r, c) => b.sheet.laws.some((l) => l.outside) && b.clue[(r - 1) * b.cols + c - 1] !== EMPTY;
+export function is_out(b, r, c) {
+    const clue = b.clue[(r - 1) * b.cols + c - 1];
+    return (b.sheet.laws.some((l) => l.outside) && clue !== EMPTY) || (!!b.sheet.lettered && clue === b.sheet.range[1]);
+}
 function image_of(f, [r, c]) {
     const rows = f.cells.map((x) => x[0]), cols = f.cells.map((x) => x[1]);
     return [Math.min(...rows) + Math.max(...rows) - r, Math.min(...cols) + Math.max(...cols) - c];

@@ -6,6 +6,7 @@ import {many_clues, read_islands} from './check-reach.mjs';
 import {is_bent, takes_corners} from './check-corners.mjs';
 
 import {read_turned, reads_galaxy} from './check-galaxies.mjs';
+import {has_polyominoes, read_letter, read_polyominoes} from './check-polyominoes.mjs';
 import {read_trominoes, read_unlike} from './check-trominoes.mjs';
 
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
@@ -88,6 +89,10 @@ export function read_pieces(reader, law, single) {
         return true;
     }
     if (s.division && takes_half(reader, law)) return true;
+    if (s.lettered && reader.takes('shape')) {
+        read_letter(reader, law);
+        return true;
+    }
     if (takes_corners(reader, law, single)) return true;
     if (!reader.takes('pieces')) return false;
     if (law.domain === 'board' && !s.line && !s.division && reader.takes('of')) {
@@ -108,6 +113,10 @@ export function read_pieces(reader, law, single) {
             read_trominoes(reader, law);
             return true;
         }
+        if (['tetrominoes', 'pentominoes'].includes(reader.next())) {
+            read_polyominoes(reader, law);
+            return true;
+        }
         if (reader.takes('symmetric')) {
             read_turned(reader, law);
             return true;
@@ -124,7 +133,8 @@ export function read_pieces(reader, law, single) {
     }
     if (reader.takes('differ')) {
         if (reader.takes('beside')) {
-            read_unlike(reader, law);
+            if (has_polyominoes(s)) law.form = 'unlike letters';
+            else read_unlike(reader, law);
             return true;
         }
         law.form = 'piece pairs';

@@ -48,6 +48,7 @@ extern struct sheet {
     int own_piece;           /* the symbol of rectangles, of a law of sizes of pieces of any symbol */
     int bent, steps;         /* pieces of a division are corners; a law about span */
     int sets;                /* clues are up to four numbers: SEVERAL | four bits each, the first one lowest */
+    int lettered, five; /* clues are letters of shapes of so many cells, the last one a hole; pieces are of so many */
     int mirrors, formed, piped; /* clues are mirrors, which end no law; + t w: 1 2 3; + t w L J 7 F of lines: 1 to 7 */
     int pairs;               /* clues are two numbers: below << 8 | right, and PAIR */
     int sides, lists, any_beside, beside[2]; /* clues beside the board: bits of sides; lists; `?` too; their numbers */
@@ -120,6 +121,7 @@ void own_ways(int r, int c);
 int clue_cells(void), bad_reach(const char *kind, const char *named), lost_reach(void (*learn)(int));
 int white_cells(void), most_halves(int t); /* check_halves.c; of d and q: how many a cell */
 int is_out(int cell); /* check_galaxies.c: of no piece */
+void own_polyominoes(void); /* check_polyominoes.c */
 void own_corners(void); /* check_corners.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */

@@ -1,7 +1,6 @@
 /* check_beam.c - sheets with mirrors in cells: what a beam passes that runs from a clue beside the board into its line,
  * as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-
 int reads_beam(struct law *l) {
     if (!takes("beam")) return 0;
     if (l->domain != OUTER || !sheet.mirrors) wrong("sheet: a form of clues beside the board, and of mirrors");

@@ -1,8 +1,6 @@
 /* check_board.c - a puzzle in the text form, read strictly: what is not understood is refused. */
 #include "check.h"
-
 #include <string.h>
-
 struct genre genres[] = {
     {"slitherlink slither loopy fences", "all", "h2v2z2", "degree clue visit loop", "cut cycle parity"},
     {"loops slitherlinks", "all", "h2v2z2", "degree clue visit", "parity"},
@@ -51,7 +49,6 @@ int whole(const char *s, size_t n, int least, int greatest) {
 static int number(const char *s, int least, int greatest) { return whole(s, strlen(s), least, greatest); }
 
 /* ---- grids ---- */
-
 /* "23,7": two numbers, one of which may be missing. */
 static int a_pair(const char *s, size_t n) {
     const char *comma = memchr(s, ',', n);
@@ -83,9 +80,11 @@ static int a_clue(const char *s, size_t n) {
     static const char pipes[] = "+twLJ7F";
     const char *const pipe = g == SHEET && sheet.piped ? strchr(pipes, one) : NULL;
     if (pipe) return 1 + (int)(pipe - pipes);
+    const char *const all = sheet.lettered == 4 ? "ILOST*" : "FILNPTUVWXYZ*", *const at = strchr(all, one);
+    if (g == SHEET && sheet.lettered && at && one) return 1 + (int)(at - all);
     const char *const signs = sheet.route == 1 ? "SGot" : "^v<>*", *const sign = strchr(signs, one);
     if (g == SHEET && sheet.route && sign && one) return 1 + (int)(sign - signs);
-    if (g == SHEET && (sheet.piped || sheet.route)) wrong("this is no clue");
+    if (g == SHEET && (sheet.piped || sheet.route || sheet.lettered)) wrong("this is no clue");
     if (g == SHEET) return sheet.given ? 1 + ((one | 32) == 'b') : whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;
@@ -209,7 +208,6 @@ static void read_circuit(void) {
 }
 
 /* ---- clues in words ---- */
-
 static char store[1 << 17], *token[1 << 16]; /* the words of a line; a quoted one keeps its first quote */
 static int at, tokens;
 
@@ -335,7 +333,6 @@ static void read_clue(void) {
 }
 
 /* ---- the whole ---- */
-
 static void read_fleet(const char *s) {
     memset(board.ships, 0, sizeof board.ships);
     board.longest = 0;

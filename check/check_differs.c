@@ -1,6 +1,5 @@
 /* check_differs.c - sheets: no line is as another of its direction before it. */
 #include "check_sheet.h"
-
 /* Row or column k, whose cells are the place; dry: auxiliaries are counted, no more. */
 void differs_rows(const struct law *l, int t, int k) {
     static int apart[2 * SIDE];

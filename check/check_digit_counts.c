@@ -1,7 +1,6 @@
 /* check_digit_counts.c - numbers in cells that count cells with a symbol, or those of their room: the words of such
  * laws, and their rows, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-
 int reads_count(struct law *l) { /* behind "DIGIT is"; 0: it is another form */
     if (takes("count")) {
         if ((!one_cell(l) && l->domain != ROOM) || l->only) wrong("sheet: a form of single cells, or of rooms");

@@ -1,6 +1,5 @@
 /* check_digit_laws.c - the words of laws about numbers in cells, as doc/SHEETS.md has them. */
 #include "check_sheet.h"
-
 void read_greatest(void) { /* "1..9": the numbers that are drawn */
     static const char *const words[] = {"side", "room", "cells"};
     need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;

@@ -2,10 +2,8 @@
  * doc/CERTIFICATES.md says, "Sheets". Layer i of its states is in front of cell i, from the clue on. At the end, sums
  * over the symbols along a line. */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
-
 static struct {
     int form, relation, value, full; /* full: all numbers stand in the line */
     int states, numbers;             /* numbers from 0 on, not all of each cell */
@@ -173,7 +171,6 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
 }
 
 /* ---- symbols along a line ---- */
-
 /* n of them, before the first cell without the symbol, in all directions. */
 void see_rows(const struct law *l, int n, int r, int c, int clue) {
     static const int order[] = {0, 2, 3, 1}; /* up, down, left, right */

@@ -1,9 +1,7 @@
 /* check_division.c - sheets that draw a division: borders between cells, pieces that are rectangles and have one clue
  * as size, as doc/CERTIFICATES.md says. Border h r,c lies above the cell r,c, v r,c left of it. */
 #include "check.h"
-
 #include <stdlib.h>
-
 struct box { int top, left, high, wide; };
 
 static int border(int r, int c, int side) { /* above, below, left, right; -1: there is none between cells */

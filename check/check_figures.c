@@ -1,13 +1,10 @@
 /* check_figures.c - figures of a board, as thermometers and cages; pairs so far apart; the rows of laws that look
  * along a place, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-
 #include <string.h>
-
 struct kind figure_kind[KINDS];
 
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
-
 void read_kind(const char *name) {
     static const char *const looks = "line bulb arrow pill ends outside cage dot disc square circle inward outward "
         "border tint grid";
@@ -39,7 +36,6 @@ void read_kind(const char *name) {
 }
 
 /* ---- the puzzle ---- */
-
 /* "cage 15 R1C1 R1C2": its kind, perhaps a number, its cells. */
 void read_figure(char *s) {
     const char *const name = strtok(s, " \t");
@@ -67,7 +63,6 @@ void read_figure(char *s) {
 }
 
 /* ---- places ---- */
-
 const int *figure(int i) {
     const int *f = board.item + board.first_figure;
     while (i--) f += 3 + f[2];
@@ -140,7 +135,6 @@ void figure_laws(const struct law *l) {
 }
 
 /* ---- rows ---- */
-
 /* Numbers of a cell from one to another, times a. */
 static void numbers(int a, int cell, int from, int to) {
     for (int k = from < 1 ? 1 : from; k <= to; k++) add(a, atom_at('x', cell, k));

@@ -1,9 +1,7 @@
 /* check_galaxies.c - of divisions whose pieces have one figure each: an atom i r,c,k for each cell in reach of the k-th
  * of these figures, that it is of its piece; their rows, and what breaks them, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-
 #include <string.h>
-
 static int shut[CELLS], reach[CELLS]; /* cells of figures and outside; in reach of the figure at hand */
 static int rows_sum, cols_sum;        /* of the first and last row and column of a box */
 
@@ -36,7 +34,9 @@ static int index_of(int k) { /* of the k-th one, from 1 */
     while (!counts(figure(i)) || --k) i++;
     return i;
 }
-int is_out(int cell) { return sheet.outside && board.clue[cell] != EMPTY; }
+int is_out(int cell) {
+    return (sheet.outside && board.clue[cell] != EMPTY) || (sheet.lettered && board.clue[cell] == sheet.most);
+}
 int half_turned(int cell) { /* about the middle that was found; -1: off the board */
     const int r = rows_sum - cell / board.cols, c = cols_sum - cell % board.cols;
     return on_board(r + 1, c + 1) ? r * board.cols + c : -1;

@@ -2,10 +2,8 @@
  * reach of the k-th white cell, that this is the first one of its piece; d, where two cells are not both of that piece;
  * q, where a motion takes its white cells to the black ones; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
-
 static enum { COUNTED, OWNED, ROWS } mode; /* atoms are counted; they are made; they have rows */
 static int root[CELLS], roots;             /* white cells */
 static int reach[CELLS], place[CELLS], met, whites; /* of the root at hand, white ones first; 1 + where, 0: not */
@@ -48,7 +46,6 @@ int read_halves(struct law *l) { /* behind "pieces have halves" */
 int white_cells(void) { return find_roots(), roots; }
 
 /* ---- motions ---- */
-
 static int image_of(int from, int to, int turn, int cell) {
     const int dr = cell / board.cols - from / board.cols, dc = cell % board.cols - from % board.cols;
     const int y = turn & 4 ? dc : dr, x = turn & 4 ? dr : dc;
@@ -139,7 +136,6 @@ void own_halves(void) {
 }
 
 /* ---- rows ---- */
-
 static int label(int cell, int k) { /* of k: a literal */
     const int a = named('i', cell, k);
     return a ? a : FALSE;

@@ -3,10 +3,8 @@
  * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight, 6 a
  * crossing. */
 #include "check.h"
-
 #include <stdlib.h>
 #include <string.h>
-
 enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, CROSSING, NORTH = 0, EAST, SOUTH, WEST };
 static char made[3][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on */
 
@@ -158,7 +156,6 @@ static void add_all(void) {
 void some_line(int rule) { begin_rule(rule, '.', 0, 0, 0), add_all(), row(1, INF); }
 
 /* ---- lines of a place ---- */
-
 static char within[CELLS + 1]; /* the cells of the place */
 static int is_within(int r, int c) { return on_board(r, c) && within[(r - 1) * board.cols + c - 1]; }
 
@@ -198,7 +195,6 @@ void begin_lines(void) {
 }
 
 /* ---- lines straight on ---- */
-
 int arm_length(int r, int c, int d) { /* how many there can be */
     int n = 0;
     while (has_line(r + n * down[d], c + n * right[d], d)) n++;

@@ -1,10 +1,8 @@
 /* check_loops.c - sheets whose clues have a colour, and what loops do beside them, as doc/SHEETS.md and
  * doc/CERTIFICATES.md, "Sheets", say: arms, sides, rays. A clue is its colour, its direction and its number, packed. */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
-
 enum { WAY = 17, COLOUR = 20, GREY = 3 };
 static const char letters[] = "?wbg", ways[] = "?^>v<"; /* a direction counts as in check_lines.c, from 1 */
 
@@ -84,7 +82,6 @@ int gather_ray(int side, int cell, int *lits) {
 }
 
 /* ---- sides: the corner above and left of r,c is inside the loop ---- */
-
 static int reach[SIDE + 2]; /* of each row, the columns that have it */
 
 static int corner(int r, int c) {
@@ -111,7 +108,6 @@ void side_row(int inside, int r, int c) {
 }
 
 /* ---- arms: those in all directions ---- */
-
 /* All lines straight on; or clauses that two arms of the cell are equally long, or differ. */
 void arm_rows(int two, int lo, int hi, int r, int c) {
     for (int d = 0; d < 4 && !two; d++)
@@ -140,7 +136,6 @@ void apart_rows(int r, int c, int below) {
 }
 
 /* ---- marks in rooms ---- */
-
 static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); }
 static int mark_in(int i) { return colour_at(i / board.cols + 1, i % board.cols + 1); }
 /* Lines pass its marks of the first colour, as a literal; -1 in *first: it has none. */

@@ -1,10 +1,8 @@
 /* check_marks.c - sheets that draw one of several symbols in each cell: their literals, and the rows of forms about
  * diagonals and triangles, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
-
 /* Of two symbols without none the first is an atom b, the second its opposite; else x r,c,k is the k-th. */
 int one_of_two(void) { return sheet.symbols == 2 && !sheet.none; }
 static int is_drawn(int r, int c) { return on_board(r, c) && (!sheet.shut || clue_at(r, c) == EMPTY); }

@@ -5,9 +5,7 @@
  * When they meet all sets inside, a search below asks for the rest. Its no used some sets, none of them met above: as
  * long as no cell above meets one of these it stays a no; so their cells above are one more set here, a cut. */
 #include "check.h"
-
 #include <stdlib.h>
-
 enum { CUTS = 2048, FIRST = 64, MORE = 8, LOOKED = 256, COUNTED = 96, SORTED = 6, DEEP = 56, LEVELS = 3 };
 struct set {
     uint64_t above; /* bit i: turned cell i; below: turned cell 54 + i */
@@ -38,7 +36,6 @@ static int lowest(uint64_t x) { return weight((x & (0 - x)) - 1); }
 static uint64_t line_cells(int i) { return i < 2 ? ((UINT64_C(1) << 27) - 1) << 27 * i : stack << 3 * (i - 2); }
 
 /* ---- below ---- */
-
 static int blame(const struct set *s, const int *pick, int n, uint32_t out) { /* those that have nothing of `out` */
     for (int i = 0; i < n; i++)
         if (!(s[pick[i]].below & out)) reason |= s[pick[i]].above;
@@ -133,7 +130,6 @@ static int ask(uint64_t taken, int depth) {
 }
 
 /* ---- above ---- */
-
 /* The sets of a depth that the cell does not meet join the next one; small ones first, while many cells are to come. 0:
  * one has no cell left. */
 static int pass(int depth, uint64_t bit, uint64_t dead) {
@@ -196,7 +192,6 @@ static int above(int depth, uint64_t taken, uint64_t dead, const int *line) {
 }
 
 /* ---- goals ---- */
-
 static int search_goal(void) {
     uint64_t dead = 0;
     for (int i = 0; i < 5; i++)

@@ -1,6 +1,5 @@
 /* check_pairs.c - sheets: each clue has a cell that is drawn beside it for itself, and each of these cells a clue. */
 #include "check_sheet.h"
-
 enum { MANY = 1 << 22 };
 static const char ways[] = "urdl"; /* links of a clue, in the order of down[], right[] */
 static char core[CELLS], on_path[CELLS], tried[CELLS];

@@ -1,9 +1,7 @@
 /* check_pieces.c - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
  * doc/CERTIFICATES.md says of the kinds `large`, `small` and `loose`; and the forms of divisions. */
 #include "check_sheet.h"
-
 #include <string.h>
-
 static int known_number(int cell, int k) { /* 1: it is k, -1: it is not, 0: open */
     const int a = atom_at('x', cell, k);
     return a < 0 ? -1 : value[a];
@@ -73,6 +71,7 @@ int read_pieces(struct law *l, int numbers) {
         if (!fits || l->relation != '=' || l->bound != OF_CLUE) wrong("sheet: a form of pieces with halves");
         return 1;
     }
+    if (sheet.lettered && takes("shape")) return read_letter(l);
     if (read_corners(l)) return 1;
     if (!takes("pieces")) return 0;
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
@@ -86,6 +85,7 @@ int read_pieces(struct law *l, int numbers) {
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
         if (takes("trominoes")) return read_trominoes(l);
+        if (is_next("tetrominoes") || is_next("pentominoes")) return read_polyominoes(l);
         if (takes("symmetric")) return read_turned(l), 1;
         if (takes("corners")) {
             if (sheet.bent) wrong("sheet: corners are said twice");
@@ -96,6 +96,7 @@ int read_pieces(struct law *l, int numbers) {
         return 1;
     }
     if (takes("differ")) {
+        if (sheet.five && takes("beside")) return l->form = UNLIKE_LETTERS, 1;
         if (takes("beside")) return read_unlike(l);
         l->form = PAIRS_DIFFER, need("in"), need_layer();
         if (!numbers) wrong("sheet: a layer without numbers");

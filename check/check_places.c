@@ -1,6 +1,5 @@
 /* check_places.c - the cells of a place that a law of a sheet speaks about. */
 #include "check_sheet.h"
-
 int cells[CELLS], count;
 
 void take(int r, int c) {

@@ -2,9 +2,7 @@
  * with OWN_SIZE), its own by corners (CORNERED): an atom i r,c,k that the cell is of the k-th clue's; their rows, and
  * what breaks them, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-
 #include <string.h>
-
 static int way[CELLS], queue[CELLS], met; /* steps to a cell and 1, 0: out of reach; cells in reach */
 static int roots[CELLS + 1];              /* the cell of each clue, from 1 */
 static int size, by_corners;                /* of the clue at hand: how many cells, with its own, 0: any; by corners? */

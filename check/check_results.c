@@ -2,10 +2,8 @@
  * doc/CERTIFICATES.md says, "Sheets". A state is the greatest number so far, the sum and the product; what the
  * operation does not need stays as it is. */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
-
 enum { BY_SUM, BY_DIFFERENCE, BY_PRODUCT, BY_QUOTIENT, BY_ANY, STATES = 1 << 16 };
 struct state { int most, sum; long product; };
 static struct { int by, with, most, n; struct state *state; } result;
@@ -31,7 +29,6 @@ int takes_result(struct law *l, const char *digit) {
 }
 
 /* ---- states ---- */
-
 static int compare_states(const void *a, const void *b) {
     const struct state *x = a, *y = b;
     if (x->most != y->most) return x->most < y->most ? -1 : 1;

@@ -1,6 +1,5 @@
 /* check_rim.c - sheets: of the cells along the rim of the board, or of a window, those with a symbol are one run. */
 #include "check.h"
-
 /* One cell at most begins a run. high 0: the board. */
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted) {
     static int rim[4 * SIDE], begun[4 * SIDE];

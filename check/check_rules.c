@@ -1,7 +1,6 @@
 /* check_rules.c - what a puzzle asks for, from the models in doc/genres, line by line: its atoms, and its rules as
  * rows over them, each under its name and place. Then its demands on shape, and the kinds of lemmas about them. */
 #include "check.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +57,6 @@ static int next_island(int r, int c, int d) { /* steps to it in direction d; 0: 
 }
 
 /* ---- constraints, sums and rows ---- */
-
 int place_of(int t, int r, int c) {
     static const char kinds[] = "xhvrcbpn.ked";
     return (int)(strchr(kinds, t) - kinds) << 20 | (r * (SIDE + 2) + c);
@@ -106,7 +104,6 @@ static void exclude(int x, int y) { add(1, x), add(1, y), at_most(1); }
 static void imply(int x, int y) { add(-1, x), add(1, y), at_least(0); } /* y, or a part of the sum so far */
 
 /* ---- lines: Slitherlink, Loops, Masyu, Yajilin, Circuit, Numberlink ---- */
-
 static void circle_rows(int r, int c, int black) {
     int e[4], behind[4];
     for (int d = 0; d < 4; d++) e[d] = edge(r, c, d), behind[d] = edge(r + down[d], c + right[d], d);
@@ -181,7 +178,6 @@ static void path_rules(int r, int c) {
 }
 
 /* ---- Hashi, Sudoku, Battleship ---- */
-
 static int link(int r, int c, int d, int k) { /* at least k bridges in direction d */
     const int n = next_island(r, c, d), back = d % 3 ? 0 : n;
     return n ? atom("vh"[d % 2], r + back * down[d], c + back * right[d], k) : -1;
@@ -275,7 +271,6 @@ static void ship_rules(int r, int c) {
 }
 
 /* ---- Zebra ---- */
-
 static int at_place(int v, int p) { return atom('x', v / 32 + 1, p, v % 32 + 1); }
 static void span(int v, int from, int to) { /* the value at these positions */
     for (int p = from; p <= to; p++) add(1, at_place(v, p));
@@ -361,7 +356,6 @@ static void zebra_rules(int r, int c) { /* attribute r at position c */
 }
 
 /* ---- shading: Nurikabe ---- */
-
 static void size_rows(int r, int c, int n) {
     static int way[CELLS], queue[CELLS]; /* cells on the shortest way to each one; 0: there is none */
     const int k = island_at(r, c), cols = board.cols, cells = board.rows * cols;
@@ -398,7 +392,6 @@ static void sea_rules(int r, int c) {
     }
 }
 /* ---- demands on shape ---- */
-
 enum { POINTS = 2 * CELLS + 2, EDGES = 2 * POINTS }; /* two places a cell where lines may cross; corners are fewer */
 static int vertices, faces, edges, tail[EDGES], head[EDGES], line_of[EDGES], low[EDGES], high[EDGES];
 static int up[2 * POINTS], mark[POINTS], about; /* up: a tree of each piece; about: whose cells count; 0: the sea */
@@ -600,7 +593,6 @@ int broken(const char *kind, int k) {
 }
 
 /* ---- all of them ---- */
-
 static void own_borders(int r, int c) {
     const int i = (r - 1) * board.cols + c - 1;
     if (r > 1 && !is_out(i) && !is_out(i - board.cols)) own('h', r, c, 1, 2);
@@ -668,7 +660,7 @@ void set_up(void) {
         const int of_clues = t == 'u' && g == ZEBRA, deep = g == HASHI ? board.max : g == BATTLESHIP ? ships
             : g == NURIKABE ? islands : g < SHEET ? board.cols : t == 'x' ? measure_digits() : t == 'i' ? clue_cells()
             : t == 'n' && sheet.two ? board.rows * board.cols : sheet.halves && n == 3 ? most_halves(t)
-            : t == 'q' ? board.rows * board.cols * 8 : longer_side;
+            : t == 'q' ? sheet.five ? 63 : board.rows * board.cols * 8 : longer_side;
         const int of[3] = {t == 'p' ? most : of_clues ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
                            n == 1 ? 1 : of_clues ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
@@ -680,6 +672,7 @@ void set_up(void) {
     for (int i = 0; i < points[0] * points[1]; i++) own_atoms(i / points[1] + 1, i % points[1] + 1);
     if (board.outside) own_faces();
     if (g == SHEET && sheet.reach_rule) (sheet.two ? own_pieces : own_reach)();
+    if (g == SHEET && sheet.five) own_polyominoes();
     if (g == SHEET && (sheet.bent || sheet.steps)) own_corners();
     if (g == SHEET && size['t'][0]) memset(has + base['t'], 1, (size_t)size['t'][0]);
     if (g == SHEET) sheet_rules();

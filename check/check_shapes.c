@@ -1,18 +1,18 @@
 /* check_shapes.c - the rows of "is one of SHAPES" and "kind differ": a place of a shape in a room is an auxiliary. */
 #include "check_sheet.h"
-
 #include <string.h>
 
-enum { SHAPES = 8, TURNS = 27 };
+enum { SHAPES = 8, TURNS = 90, DRAWN = 20 }; /* of rooms; with those of five cells */
 static int kinds[CELLS][SHAPES]; /* of each cell and shape: "the cell is of it" */
-static struct turn { int n, shape, r[4], c[4]; } turns[TURNS];
+static struct turn turns[TURNS];
 static int turns_made;
 
 /* Each shape by the symmetries in order: swapped axes, mirrored rows, mirrored columns; equal ones once. */
 static void make_turns(void) {
-    static const char *const drawing[SHAPES] = {"0001", "000102", "001011", "00010203", "00102021", "00011011",
-         "01021011", "00010211"};
-    for (int i = 0; i < SHAPES; i++)
+    static const char *const drawing[DRAWN] = {"0001", "000102", "001011", "00010203", "00102021", "00011011",
+         "01021011", "00010211", "0102101121", "0001020304", "0010203031", "0111202130", "0001101120", "0001021121",
+         "0002101112", "0010202122", "0010112122", "0110111221", "0110112131", "0001112122"};
+    for (int i = 0; i < DRAWN; i++)
         for (int t = 0, first = turns_made; t < 8; t++) {
             struct turn x = {.n = (int)strlen(drawing[i]) / 2, .shape = i};
             for (int k = 0; k < x.n; k++) {
@@ -29,6 +29,21 @@ static void make_turns(void) {
             for (int k = first; k < turns_made; k++) known |= !memcmp(&turns[k], &x, sizeof x);
             if (!known) turns[turns_made++] = x;
         }
+}
+const struct turn *sized_turns(int n, int *many) {
+    const struct turn *first = turns;
+    if (!turns_made) make_turns();
+    while (first->n < n) first++;
+    for (*many = 0; first + *many < turns + turns_made && first[*many].n == n;) ++*many;
+    return first;
+}
+int lay_turn(const struct turn *x, int from, int *to) {
+    for (int i = 0; i < x->n; i++) {
+        const int r = from / board.cols + 1 + x->r[i], c = from % board.cols + 1 + x->c[i];
+        to[i] = (r - 1) * board.cols + c - 1;
+        if (!on_board(r, c) || is_out(to[i])) return 0;
+    }
+    return 1;
 }
 /* Are these cells, in reading order, one piece without a step over a border? */
 static int in_one(const int *cell, int n) {
@@ -55,7 +70,7 @@ static int lay(const struct law *l, const struct turn *x, int i, int *to) {
 void shape_rows(const struct law *l, int r, int c) {
     static int placed[TURNS * CELLS][2]; /* the turn's shape and its cells are found anew: the cell, the turn */
     static int lits[TURNS * CELLS];
-    int n = 0, to[4];
+    int n = 0, to[5];
     if (!turns_made) make_turns();
     if (!dry) begin_rule(l->rule, 'x', r, c, 0);
     for (int i = 0; i < count; i++)

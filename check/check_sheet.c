@@ -1,7 +1,6 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, as doc/CERTIFICATES.md says, "Sheets". What
  * formats, the maker and tests need is passed over. The rows: check_sheet_rows.c. */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +21,6 @@ static int range[PARAMETERS + 1][2], *const numbers = range[PARAMETERS]; /* of p
 struct sheet sheet;
 
 /* ---- words ---- */
-
 static struct {
     const char *s; /* a text keeps its first quote */
     int fresh;     /* it begins a line of the sheet */
@@ -110,7 +108,6 @@ static void list_word(char *list, size_t room, const char *s) {
 }
 
 /* ---- lines ---- */
-
 void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
 }
@@ -382,7 +379,8 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, SHAPE, KIND, LIMITED, PAIRS_DIFFER,
-                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, TROMINOES, UNLIKE};
+                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, TROMINOES, UNLIKE,
+                                POLYOMINOES, UNLIKE_LETTERS};
     int fits = 1;
     for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
     return fits;
@@ -447,14 +445,15 @@ static void read_given(void) {
     }
     if (!sheet.given && takes("or")) need("?"), sheet.any = 1;
     if (takes(",")) {
-        static const char looks[] = "black circle plain tree ice shape pipe maze guide mirror";
+        static const char looks[] = "black circle plain tree ice shape pipe maze guide mirror tetromino pentomino";
         const int shown = ends() ? -1 : found(looks, token[at++].s);
-        static const int most[] = {3, 7, 4, 5, 2}; /* from shape on */
+        static const int most[] = {3, 7, 4, 5, 2, 6, 13}; /* from shape on */
         const int fits = shown < 5 || (!sheet.colours && (numbers[0] == 1 || (shown == 6 && numbers[0] == 2)) &&
-            numbers[1] == most[shown - 5] && (shown < 7 || sheet.any == (shown == 8)));
+            numbers[1] == most[shown - 5] && (shown < 7 || sheet.any == (shown == 8 || shown > 9)));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
         sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.mirrors = shown == 9;
         sheet.route = shown == 7 || shown == 8 ? shown - 6 : 0;
+        sheet.lettered = shown > 9 ? shown - 6 : 0;
         if (sheet.mirrors && sheet.any) wrong("sheet: a mirror is always known");
     }
 }
@@ -572,6 +571,7 @@ void read_sheet(const char *text) {
     if (sheet.division) genres[SHEET].atoms = sheet.galaxies ? "h2v2i3t1" :
         sheet.halves ? "h2v2i3d3q3t1" : sheet.two ? "h2v2i3n3m2y2t1" : sheet.bent ?
         sheet.steps ? "h2v2u2r2d2l2k2n3e3s3w3t1" : "h2v2u2r2d2l2k2t1" : sheet.steps ? "h2v2n3e3s3w3t1" : "h2v2t1";
+    if (sheet.five) genres[SHEET].atoms = "h2v2q3t1";
     if (sheet.two || sheet.halves) genres[SHEET].lemmas = "cut";
     if (sheet.symbols && !one_of_two()) genres[SHEET].atoms = "x3t1";
     if (rings) genres[SHEET].lemmas = rings < sheet.shapes ? "cut far few cycle" : "cycle";

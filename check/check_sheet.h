@@ -3,7 +3,6 @@
 #define CHECK_SHEET_H
 
 #include "check.h"
-
 #include <stddef.h>
 
 /* domains; pairs with a clue between them, without; then forms */
@@ -14,7 +13,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        PATH, SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED, ENDS, NO_CYCLE,
        AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
        SIZE_BETWEEN, REACH, TROMINOES, UNLIKE, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED,
-       TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
+       POLYOMINOES, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
        GAPS, DROP, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
@@ -121,6 +120,9 @@ void differ_rows(const struct law *l, int t, int r, int c), symmetric_rows(const
 void unequal_rows(const struct law *l, int r, int c), level_rows(const struct law *l, int r, int c);
 void part_rows(const struct law *l);
 void run_rows(const struct law *l, int t, int r, int c, int clue); /* check_runs.c */
+struct turn { int n, shape, r[5], c[5]; };                  /* cells from the first one on */
+const struct turn *sized_turns(int n, int *many); /* of all shapes of so many cells, 3 to 5 */
+int lay_turn(const struct turn *x, int from, int *to); /* its cells, all of pieces; or 0 */
 void shape_rows(const struct law *l, int r, int c), kind_rows(const struct law *l, int r, int c); /* check_shapes.c */
 /* check_signs.c */
 void read_beside(void), read_between(void);
@@ -135,6 +137,9 @@ void entry_rows(const struct law *l), corner_law(const struct law *l);
 /* check_trominoes.c */
 int read_trominoes(struct law *l), read_unlike(struct law *l);
 void tromino_rows(int rule), unlike_rows_of(int rule);
+/* check_polyominoes.c */
+int read_polyominoes(struct law *l), read_letter(struct law *l);
+void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int clue, int r, int c);
 /* check_two_clues.c */
 void owner_rows(int rule, int n, int times, int (*label)(int cell, int k));
 void reads_reach(struct law *l), reach_rows(int clue, int r, int c);

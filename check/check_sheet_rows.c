@@ -1,6 +1,5 @@
 /* check_sheet_rows.c - what the laws of a sheet ask for, as rows, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -134,7 +133,8 @@ static void (*const of_rule[OF_DIGITS])(int) = {
     [CLOSED] = degree_rows, [LOOP] = some_line, [PATH] = path_row, [PAIRED] = pair_rows, [AREAS] = area_rows,
     [UNCROSSED] = crossing_rows, [GALAXY] = galaxy_rows, [TURNED] = turned_rows, [TWO_HALVES] = two_halves_rows,
     [BENT] = bent_rows, [TROMINOES] = tromino_rows, [UNLIKE] = unlike_rows_of, [TWO_CLUES] = two_clue_rows,
-    [LIMITED] = end_rows, [PAIRS_DIFFER] = piece_pair_rows};
+    [LIMITED] = end_rows, [PAIRS_DIFFER] = piece_pair_rows, [POLYOMINOES] = polyomino_rows,
+    [UNLIKE_LETTERS] = unlike_letter_rows};
 static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {
     [SHAPE] = shape_rows, [KIND] = kind_rows, [SYMMETRIC] = symmetric_rows, [UNEQUAL] = unequal_rows,
     [LEVEL] = level_rows, [HALVES] = halves_rows, [SIZE_BETWEEN] = size_between_rows};
@@ -193,6 +193,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == BLOCKS) block_rows(l, l->number);
     if (l->form == SIDE_OF && known) begin_law(l, t, r, c, clue), side_rows(n, r, c);
     if (l->form == HALF_SIZE && clue >= 0) begin_law(l, t, r, c, clue), half_size_rows(clue, r, c);
+    if (l->form == LETTER_IS) letter_rows(l, clue, r, c);
     if (l->form == NO_BLOCKS) no_block_rows(l);
     if (l->form == OWN_PIECE && clue > 0) own_piece_rows(l, r, c, clue);
     if (l->form >= ELBOW && l->form <= SPANS) corner_laws(l, r, c, clue);

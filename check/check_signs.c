@@ -1,7 +1,6 @@
 /* check_signs.c - clues beside the board, at corners and between two cells in sheets; laws about two numbers side by
  * side, as doc/CERTIFICATES.md says, "Sheets". A clue between cells is its kind << 20 and its number and 1. */
 #include "check_sheet.h"
-
 #include <string.h>
 
 enum { PLAIN, LESS, GREATER, SIGN_KINDS = 8 };
@@ -9,7 +8,6 @@ static const char kinds[] = "number less greater white black x v equal";
 static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
 
 /* ---- the sheet ---- */
-
 void read_beside(void) {
     if (*outer) wrong("sheet: two layers beside the board");
     outer = new_name();
@@ -71,7 +69,6 @@ int takes_two_numbers(struct law *l, const char *digit) {
 }
 
 /* ---- the board ---- */
-
 static int count_words(const char *s) {
     int n = 0;
     for (s += strspn(s, " \t"); *s; s += strspn(s, " \t"), n++) s += strcspn(s, " \t");
@@ -115,7 +112,6 @@ void between_below(char *s, int r) {
 }
 
 /* ---- rows ---- */
-
 /* Laws look at pairs without a clue, so that none is one of its own. */
 int between_stays(void) {
     for (int i = 0; i < laws; i++)

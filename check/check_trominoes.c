@@ -2,9 +2,6 @@
  * doc/CERTIFICATES.md says; and of those of which no two alike share a side. */
 #include "check_sheet.h"
 
-static const int shape[6][3][2] = {{{0, 0}, {0, 1}, {0, 2}}, {{0, 0}, {0, 1}, {1, 0}}, {{0, 0}, {0, 1}, {1, 1}},
-                                   {{0, 0}, {1, -1}, {1, 0}}, {{0, 0}, {1, 0}, {1, 1}}, {{0, 0}, {1, 0}, {2, 0}}};
-
 int read_trominoes(struct law *l) { /* behind "pieces are trominoes" */
     l->form = TROMINOES;
     if (takes("except")) need_layer(), sheet.outside = sheet.fixed = 1;
@@ -54,30 +51,22 @@ void tromino_rows(int rule) {
         }
 }
 /* Do two cells share a side? Its atom then, or -1. */
-static int shared_side(const int *one, const int *two) {
+static int shared_side(int one, int two) {
     for (int d = 0; d < 4; d++)
-        if (one[0] + down[d] == two[0] && one[1] + right[d] == two[1]) return side_atom(one[0], one[1], d);
+        if (neighbour(one, d) == two) return side_atom(one / board.cols + 1, one % board.cols + 1, d);
     return -1;
 }
-static int find_shape(int k, int r, int c, int cell[3][2]) {
-    int fine = 1;
-    for (int i = 0; i < 3; i++) cell[i][0] = r + shape[k][i][0], cell[i][1] = c + shape[k][i][1];
-    for (int i = 0; i < 3; i++) fine &= is_inside(cell[i][0], cell[i][1]);
-    return fine;
-}
 void unlike_rows_of(int rule) {
-    int one[3][2], two[3][2];
-    for (int i = 0; i < 6 * board.rows * board.cols; i++) {
-        const int r = i / 6 / board.cols + 1, c = i / 6 % board.cols + 1;
-        if (!find_shape(i % 6, r, c, one)) continue;
-        begin_rule(rule, 'x', r, c, 0);
-        for (int at = 6; at < 44; at++) { /* from the cell right of it on, five columns to both sides, three rows */
+    int one[3], two[3], many;
+    const struct turn *const turns = sized_turns(3, &many);
+    for (int i = 0; i < many * board.rows * board.cols; i++) {
+        if (!lay_turn(&turns[i % many], i / many, one)) continue;
+        begin_at(rule, i / many);
+        for (int from = i / many + 1; from < board.rows * board.cols; from++) { /* all that touch are near */
             int same = 0, touch = 0;
-            if (!find_shape(i % 6, r + at / 11, c + at % 11 - 5, two)) continue;
-            for (int j = 0; j < 9; j++) {
-                same |= one[j / 3][0] == two[j % 3][0] && one[j / 3][1] == two[j % 3][1];
-                touch |= shared_side(one[j / 3], two[j % 3]) >= 0;
-            }
+            if (!lay_turn(&turns[i % many], from, two)) continue;
+            for (int j = 0; j < 9; j++)
+                same |= one[j / 3] == two[j % 3], touch |= shared_side(one[j / 3], two[j % 3]) >= 0;
             if (same || !touch) continue;
             for (int j = 0; j < 9; j++)
                 if (j / 3 < j % 3)

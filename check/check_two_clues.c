@@ -2,7 +2,6 @@
  * to the k-th, or no clue at all, that it is in the piece of this one; and sizes between both numbers, or how many
  * cells of a piece lie further in each direction; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-
 #include <stdlib.h>
 
 static int root[CELLS], roots;  /* cells with a clue */
@@ -133,7 +132,6 @@ void size_between_rows(const struct law *l, int r, int c) {
 }
 
 /* ---- a number for each direction ---- */
-
 /* Four numbers with commas, some of them left out or `?`; ANY: all of them. */
 int a_compass(const char *s, size_t n) {
     int clue = COMPASS, items = 0;

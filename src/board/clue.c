@@ -2,6 +2,7 @@
 #include "board/clue.h"
 
 #include "board/genre.h"
+#include "board/shape.h"
 #include "board/way_sign.h"
 
 #include <string.h>
@@ -84,6 +85,33 @@ int32_t ari_board_pipe_of(uint32_t arms) {
 }
 
 static const char maze_letter[] = "?SGot", guide_letter[] = "?^v<>*";
+
+/* A letter, small too, or a hole, which is the last number. */
+static bool parse_shape(uint32_t cells, const char *token, uint32_t size, int32_t *clue) {
+    const char *letters = ari_shape_letters(cells);
+    const int32_t holes = (int32_t)strlen(letters) + 1;
+    for (int32_t i = 1; size == 1 && i < holes; i++)
+        if ((*token | 32) == (letters[i - 1] | 32)) return ari_board_clue_set(clue, i);
+    if (size == 1 && *token == '*') return ari_board_clue_set(clue, holes);
+    if (size == 1 && *token == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
+    return ari_board_clue_parse_none(token, size, clue);
+}
+
+static void print_shape(uint32_t cells, int32_t clue, ari_out *o) {
+    const char *letters = ari_shape_letters(cells);
+    const int32_t holes = (int32_t)strlen(letters) + 1;
+    if (clue > 0 && clue <= holes) ari_text_char(o, clue == holes ? '*' : letters[clue - 1]);
+    else ari_text_char(o, clue == ARI_CLUE_NONE ? '.' : '?');
+}
+
+bool ari_board_clue_parse_tetromino(const char *token, uint32_t size, int32_t *clue) {
+    return parse_shape(4, token, size, clue);
+}
+void ari_board_clue_print_tetromino(int32_t clue, ari_out *o) { print_shape(4, clue, o); }
+bool ari_board_clue_parse_pentomino(const char *token, uint32_t size, int32_t *clue) {
+    return parse_shape(5, token, size, clue);
+}
+void ari_board_clue_print_pentomino(int32_t clue, ari_out *o) { print_shape(5, clue, o); }
 
 static bool parse_way(const char *letter, const char *token, uint32_t size, int32_t *clue) {
     for (int32_t i = 0; size == 1 && letter[i]; i++)

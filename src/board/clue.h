@@ -38,6 +38,11 @@ void ari_board_clue_print_pipe(int32_t clue, ari_out *o);
 uint32_t ari_board_pipe_arms(int32_t pipe);
 int32_t ari_board_pipe_of(uint32_t arms);
 void ari_board_clue_print_shape(int32_t clue, ari_out *o);
+/* Letters of shapes of four cells, of five, from 1; "*" a hole, the number behind them; "?". */
+bool ari_board_clue_parse_tetromino(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_tetromino(int32_t clue, ari_out *o);
+bool ari_board_clue_parse_pentomino(const char *token, uint32_t size, int32_t *clue);
+void ari_board_clue_print_pentomino(int32_t clue, ari_out *o);
 /* Signs of a way (way_sign.h): "S", "G", "o" a circle, "t" a triangle; "^", "v", "<", ">" arrows, "*" the star, "?". */
 bool ari_board_clue_parse_maze(const char *token, uint32_t size, int32_t *clue);
 void ari_board_clue_print_maze(int32_t clue, ari_out *o);

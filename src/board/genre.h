@@ -88,6 +88,7 @@ typedef enum ari_url_code {
     ARI_URL_GOAL,     /* where the star is, and arrows (the same) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_URL_TIPS16,   /* circles with numbers, arrows (link/tip_codec.h) */
+    ARI_URL_LETTERS16, /* letters from 0, holes as 12, runs of blanks (link/letter_codec.h) */
     ARI_NURL
 } ari_url_code;
 
@@ -159,6 +160,7 @@ typedef enum ari_file_code {
     ARI_FILE_MAZE,    /* a grid of signs (link/way_codec.h) */
     ARI_FILE_GOAL,    /* a line that says where the star is, a grid of arrows (the same) */
     ARI_FILE_TIPS,    /* a grid of circles with numbers, arrows */
+    ARI_FILE_LETTERS, /* a grid of letters from 0, holes as * */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_NFILE
 } ari_file_code;
@@ -252,6 +254,7 @@ typedef struct ari_genre_drawing {
     bool icy;                        /* clues are painted cells without a number */
     uint32_t way;                    /* numbers are signs of a way (way_sign.h); 0: they are not */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
+    uint32_t letters;                /* pieces are shapes of so many cells, with letters (shape.h); 0: they are not */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */
     bool stay;                       /* all of these lose no more than their number */

@@ -28,6 +28,7 @@ typedef struct chain {
     bool again; /* not the first way that is tried: chance decides a little */
     ari_rng rng;
     bool *spoken; /* [nvar] hidden, and named */
+    uint32_t *met, round; /* [nvar] the last round in which what set it was looked at; a round a row */
 } chain;
 
 /* A row without price about a variable that is known; ARI_NO: none. */
@@ -63,6 +64,8 @@ static void overhear_chain(chain *c, uint32_t row, uint32_t before, uint32_t pre
         const ari_var v = ARI_VAR(m->term.at[k].lit);
         if (!m->hidden[v] || m->pos[v] >= before || m->seen[v] != m->stamp) continue; /* off the trail: ARI_NO */
         const ari_thought *from = &m->row.at[m->reason[v]];
+        if (from->def && c->met[v] == c->round) continue;
+        c->met[v] = c->round;
         if (from->def) overhear_chain(c, m->reason[v], m->pos[v], premise);
         else if (from->premise != premise) c->spoken[v] = true;
     }
@@ -71,6 +74,7 @@ static void overhear_chain(chain *c, uint32_t row, uint32_t before, uint32_t pre
 /* The same of what set a variable; definitions alone imply nothing. */
 static void overhear_at(chain *c, uint32_t row, uint32_t before) {
     const ari_thought *r = row == ARI_NO ? NULL : &c->m->row.at[row];
+    c->round++;
     if (r && !r->def) overhear_chain(c, row, before, r->premise);
 }
 
@@ -274,6 +278,7 @@ ari_inference *ari_explain_chain_find(ari_reasoner *m, ari_lit against, uint32_t
     *n = 0;
     c.scope = ARI_TAKE(a, ari_var, m->nvar);
     c.spoken = ARI_TAKE(a, bool, m->nvar);
+    c.met = ARI_ZERO(a, uint32_t, m->nvar);
     ari_lit *words = ARI_TAKE(a, ari_lit, m->nvar);
     if (ari_arena_failed(a)) {
         m->status = a->spent;

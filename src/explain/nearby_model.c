@@ -87,6 +87,7 @@ static void fill_countermodel(ari_reasoner *m) {
                 int64_t s = 0;
                 for (uint32_t j = d->first; j < d->first + d->n; j++)
                     if (ari_reasoner_is(m->countermodel, model->term[j].lit)) s += model->term[j].coef;
+                    else if (m->all[m->docc[k]]) break;
                 if ((s >= d->least) == m->countermodel[d->var]) continue;
                 change_model(m, d->var, s >= d->least);
                 again = true;

@@ -153,7 +153,13 @@ static bool add_places(ari_reasoner *m) {
         m->dhead[v + 2] += m->dhead[v + 1];
     }
     m->docc = ARI_TAKE(m->arena, uint32_t, m->dhead[m->nvar + 1]);
-    if (!m->docc) return memory_reasoner(m);
+    m->all = ARI_TAKE(m->arena, bool, model->ndef);
+    if (!m->docc || !m->all) return memory_reasoner(m);
+    for (uint32_t i = 0; i < model->ndef; i++) {
+        const ari_def *d = &model->def[i];
+        m->all[i] = d->least == (int64_t)d->n;
+        for (uint32_t k = d->first; k < d->first + d->n; k++) m->all[i] &= model->term[k].coef == 1;
+    }
     for (uint32_t i = 0; i < m->row.n; i++)
         for (uint32_t k = m->row.at[i].first; k < m->row.at[i].first + m->row.at[i].n; k++) {
             const ari_place p = {i, k};

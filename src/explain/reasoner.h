@@ -78,6 +78,7 @@ typedef struct ari_reasoner {
     uint32_t *head;          /* [nvar+1] */
     ari_place *occ;          /* rows (static) of each variable */
     uint32_t *dhead, *docc;  /* [nvar+1]; definitions in which a variable stands */
+    bool *all;               /* [ndef] a definition holds exactly where each of its literals does */
     ARI_LIST(ari_premise) premise;
     uint32_t nbase;          /* premises of the model; lemmas follow */
     uint32_t *phead, *prow;  /* [nbase+1]; static rows of each premise */

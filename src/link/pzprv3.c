@@ -5,6 +5,7 @@
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
 #include "link/futon_codec.h"
+#include "link/letter_codec.h"
 #include "link/pole_codec.h"
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
@@ -289,9 +290,17 @@ static ari_status read_colours(cursor *c, ari_board *b) {
     return c->h.colours ? read_grid(c, b->rows, b->cols, take_colour, b->clue) : ARI_OK; /* nothing is kept */
 }
 
+static ari_status take_drawn_letter(cursor *c, int32_t *out) {
+    int32_t unused;
+    (void)out;
+    return ari_letter_codec_take(c, &unused);
+}
+
 /* A file may end before them. */
 static ari_status read_notes(cursor *c, ari_board *b) {
-    return ari_pzprv3_ends(c) ? ARI_OK : read_grid(c, b->rows, b->cols, take_colour, NULL);
+    const bool letters = b->genre->drawing.letters != 0; /* drawn beside the borders */
+    return ari_pzprv3_ends(c) ? ARI_OK
+                              : read_grid(c, b->rows, b->cols, letters ? take_drawn_letter : take_colour, NULL);
 }
 
 static ari_status read_param(cursor *c, ari_board *b) {
@@ -492,7 +501,15 @@ static bool print_clues(const sheet *p) {
     return true;
 }
 
+static void put_nothing(const sheet *p, uint32_t cell) {
+    (void)cell;
+    ari_text_char(p->o, '.');
+}
 static bool print_colours(const sheet *p) { return ari_pzprv3_print_grid(p->b->rows, p->b->cols, NULL, p->o), true; }
+static bool print_notes(const sheet *p) {
+    if (!p->b->genre->drawing.letters) return print_colours(p);
+    return print_cells(p, put_nothing), true;
+}
 
 static void put_empty(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '*');
@@ -502,6 +519,7 @@ static void put_ice(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '1');
 }
 
+static void put_letter(const sheet *p, uint32_t cell) { ari_letter_codec_put(p->b, cell, p->o); }
 static void put_shape(const sheet *p, uint32_t cell) { ari_shape_codec_put(p->b, cell, p->o); }
 static void put_compass(const sheet *p, uint32_t cell) { ari_compass_codec_put(p->b->clue[cell], p->o); }
 static void put_tinted(const sheet *p, uint32_t cell) { ari_coloured_codec_put_tinted(p->b->clue[cell], p->o); }
@@ -672,7 +690,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_BETWEEN] = {ari_between_codec_read_file, .print = print_between, .cannot = ARI_BETWEEN_CANNOT},
     [ARI_FILE_MIDDLES] = {ari_galaxy_codec_read_file, .print = print_galaxies, .cannot = ARI_GALAXY_CANNOT},
     [ARI_FILE_MIDDLE] = {ari_between_codec_read_grid, .print = print_middle},
-    [ARI_FILE_NOTES] = {read_notes, .print = print_colours, .drawn = true},
+    [ARI_FILE_NOTES] = {read_notes, .print = print_notes, .drawn = true},
     [ARI_FILE_STYLE] = {read_style, .print = print_style},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
@@ -686,6 +704,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_MAZE] = {ari_way_codec_read_maze_file, .print = print_maze, .cannot = ari_way_codec_no},
     [ARI_FILE_GOAL] = {ari_way_codec_read_guide_file, .print = print_guide, .cannot = ari_way_codec_no},
     [ARI_FILE_TIPS] = {.one = ari_tip_codec_take, .put = put_tip},
+    [ARI_FILE_LETTERS] = {.one = ari_letter_codec_take, .put = put_letter},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_COMPASS] = {.one = ari_compass_codec_take, .put = put_compass},
     [ARI_FILE_TINTED] = {.one = ari_coloured_codec_take_tinted, .put = put_tinted},

@@ -94,7 +94,8 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool had = b->clue[i] != ARI_CLUE_NONE;
         ari_ground_place p;
-        clue[i] = ARI_CLUE_NONE;
+        clue[i] = ari_law_hole(b, i) ? b->clue[i] : ARI_CLUE_NONE;
+        if (ari_law_hole(b, i)) continue;
         if (s->shut_colour && !ari_law_digits(s)) { /* the same by a law */
             const bool black = had && ari_coloured_colour(b->clue[i]) == s->shut_colour;
             g->law = l;

@@ -80,6 +80,8 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         {ARI_LAW_CORNERS, {'r', ARI_THING_TALLY, "is left of its corner", "are left of their corners",
                  "is not left of its corner", "are not left of their corners"}},
         {ARI_LAW_CORNERS, {'k', ARI_THING_TALLY, "is a corner", "are corners", "is no corner", "are no corners"}},
+        {ARI_LAW_POLYOMINOES, {'q', ARI_THING_TALLY, "is in {turn}", "are in {turn}", "is not in {turn}",
+                 "are not in {turn}"}},
         {ARI_LAW_SPAN, {'n', ARI_THING_TALLY, "reaches {k} cells up", "reach {k} cells up",
                  "does not reach {k} cells up", "do not reach {k} cells up"}},
         {ARI_LAW_SPAN, {'s', ARI_THING_TALLY, "reaches {k} cells down", "reach {k} cells down",

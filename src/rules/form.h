@@ -47,6 +47,7 @@ typedef struct ari_lowering {
     ari_lit *way; /* [ncell] of a maze: the way passes; [4 * ncell] of a guide: from the cell on; NULL: none so far */
     struct ari_two_clues *two; /* pieces with two clues each, or one; NULL: no law says so */
     struct ari_halves *halves; /* pieces with halves of two colours; NULL: no law says so */
+    struct ari_polyominoes *polyominoes; /* pieces of one size, by shapes; NULL: no law says so */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -147,6 +148,11 @@ ari_status ari_form_corners_read_one(ari_sheet_reader *r, ari_law *l);
 /* "pieces are trominoes", from the last word on; "pieces differ beside", from the last word on. */
 ari_status ari_form_trominoes_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_trominoes_read_differ(ari_sheet_reader *r, ari_law *l);
+/* "pieces are pentominoes", tetrominoes, from the last word on: how many cells a law before says so of, or 0; then also
+ * "pieces differ beside", from the last word on. */
+ari_status ari_form_polyominoes_read(ari_sheet_reader *r, ari_law *l);
+int32_t ari_form_polyominoes_size(const ari_sheet_reader *r);
+ari_status ari_form_polyominoes_read_differ(ari_sheet_reader *r, ari_law *l);
 /* "pieces differ in LAYER", from "differ" on. */
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces have one FIGURE", from its name on, which comes; "pieces are symmetric", from the last word on. */

@@ -7,7 +7,7 @@
  * the cell's own. Different shapes are then clauses over two of these literals. */
 #include "rules/form.h"
 
-#include "rules/shape.h"
+#include "board/shape.h"
 
 #include <string.h>
 

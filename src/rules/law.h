@@ -91,7 +91,8 @@ typedef struct ari_law {
 /* How clues in cells, and what is drawn, look. */
 typedef enum ari_clue_look {
     ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE, ARI_CLUE_TREE, ARI_CLUE_SHAPE, ARI_CLUE_PIPE, ARI_CLUE_ICE,
-    ARI_CLUE_MIRROR, ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* way_sign.h; the last ones */
+    ARI_CLUE_MIRROR, ARI_CLUE_TETROMINO, ARI_CLUE_PENTOMINO,
+    ARI_CLUE_MAZE, ARI_CLUE_GUIDE /* way_sign.h; the last ones */
 } ari_clue_look;
 typedef enum ari_mark_look {
     ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC, ARI_MARK_TENT, ARI_MARK_DIAGONAL, ARI_MARK_TRIANGLE,
@@ -188,10 +189,18 @@ static inline bool ari_law_judged(const ari_sheet *s) {
         if (s->law[i].form == ARI_LAW_ONE_FIGURE || s->law[i].form == ARI_LAW_WAY) return true;
     return false;
 }
+/* Are clues letters of shapes of so many cells (shape.h)? 0: they are not. */
+static inline uint32_t ari_law_letters(const ari_sheet *s) {
+    return s->clue_look == ARI_CLUE_TETROMINO ? 4 : s->clue_look == ARI_CLUE_PENTOMINO ? 5 : 0;
+}
+/* Is it a hole, which stays? */
+static inline bool ari_law_hole(const ari_board *b, uint32_t cell) {
+    const ari_sheet *s = b->genre->rules.sheet;
+    return ari_law_letters(s) && b->clue[cell] == s->most;
+}
 /* Is the cell in no piece, as cells with clues are by "pieces have one FIGURE except LAYER"? */
 static inline bool ari_law_outside(const ari_board *b, uint32_t cell) {
-    const ari_sheet *s = b->genre->rules.sheet;
-    return s->outside && b->clue[cell] != ARI_CLUE_NONE;
+    return (b->genre->rules.sheet->outside && b->clue[cell] != ARI_CLUE_NONE) || ari_law_hole(b, cell);
 }
 /* The sheet of a board; NULL: its genre is written in C. */
 static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }

@@ -3,6 +3,7 @@
 
 #include "board/clue.h"
 #include "board/rooms.h"
+#include "board/shape.h"
 #include "rules/arrow_clues.h"
 #include "rules/coloured_scene.h"
 #include "rules/compass_clues.h"
@@ -185,7 +186,12 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         put_pipe(s, x, y, ari_board_pipe_arms(clue));
     else if (sheet->clue_look == ARI_CLUE_PIPE)
         ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
-    else if (sheet->clue_look == ARI_CLUE_SHAPE)
+    else if (ari_law_hole(b, cell))
+        ari_scene_fill(s, ARI_INK_CLUE, x - FULL, y - FULL, x + FULL, y + FULL);
+    else if (ari_law_letters(sheet)) {
+        const char letter[2] = {clue > 0 ? ari_shape_letters(ari_law_letters(sheet))[clue - 1] : '?', '\0'};
+        ari_scene_text(s, ARI_INK_CLUE, x, y, letter);
+    } else if (sheet->clue_look == ARI_CLUE_SHAPE)
         ari_scene_text(s, ARI_INK_CLUE, x, y, clue == 1 ? "+" : clue == 2 ? "|" : clue == 3 ? "-" : "?");
     else if (clue >= 0)
         ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);

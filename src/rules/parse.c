@@ -99,7 +99,7 @@ static ari_status read_rooms(reader *r) {
 
 static ari_status read_look(reader *r) {
     static const char *const word[] = {"plain", "black", "circle", "tree", "shape", "pipe", "ice",
-                                       "mirror", "maze", "guide"}; /* ari_clue_look */
+                                       "mirror", "tetromino", "pentomino", "maze", "guide"}; /* ari_clue_look */
     for (uint8_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!ari_sheet_is(r, word[i])) continue;
         if (i == ARI_CLUE_SHAPE && (r->s->colours || r->s->least != 1 || r->s->most != 3))
@@ -113,12 +113,19 @@ static ari_status read_look(reader *r) {
         if (way && (r->s->colours || r->s->least != 1 || r->s->most != most || r->s->any != any))
             return ari_sheet_fail(r, "is the look of signs of a way",
                                   "write: in cells 1..4, maze; in cells 1..5 or ?, guide");
+        if (i == ARI_CLUE_TETROMINO || i == ARI_CLUE_PENTOMINO) {
+            const int32_t holes = i == ARI_CLUE_TETROMINO ? 6 : 13;
+            if (r->s->colours || r->s->least != 1 || r->s->most != holes || !r->s->any)
+                return ari_sheet_fail(r, "is the look of letters of shapes, and of holes",
+                                      "write: in cells 1..13 or ?, pentomino; in cells 1..6 or ?, tetromino");
+        }
         if (i == ARI_CLUE_MIRROR && (r->s->colours || r->s->least != 1 || r->s->most != 2 || r->s->any))
             return ari_sheet_fail(r, "is the look of two clues", "write: in cells 1..2, mirror");
         return r->s->clue_look = i, ari_sheet_next(r);
     }
     return ari_sheet_fail(r, "is no look of a clue",
-                          "write black, circle, tree, shape, pipe, ice, maze, guide, mirror or plain");
+                          "write black, circle, tree, shape, tetromino, pentomino, pipe, ice, maze, guide, mirror "
+                          "or plain");
 }
 
 /* "1..45 below and right": two numbers for the entries there. */
@@ -392,7 +399,8 @@ static ari_status read_rule(reader *r) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
             ARI_LAW_PATH, ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
-            ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS, ARI_LAW_TROMINOES, ARI_LAW_SHAPES_DIFFER};
+            ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS, ARI_LAW_TROMINOES, ARI_LAW_SHAPES_DIFFER,
+            ARI_LAW_POLYOMINOES, ARI_LAW_LETTERS_DIFFER};
         if (memchr(always, r->law.at[i].form, sizeof always))
             return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
         r->law.at[i].when = when;

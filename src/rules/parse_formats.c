@@ -53,6 +53,11 @@ static ari_status no_figures(const reader *r) {
     return ari_sheet_fail(r, "writes figures, which are not given", "write: board NAME over 1..4 cells, dot");
 }
 
+static ari_status no_letters(const reader *r) {
+    return ari_sheet_fail(r, "writes letters of shapes, which are not given",
+                          "write: board letter in cells 1..13 or ?, pentomino");
+}
+
 static ari_status no_between(const reader *r) {
     return ari_sheet_fail(r, "writes clues between cells, which are not given",
                           "write a line: board NAME between cells less or greater");
@@ -74,6 +79,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"tinted16", ARI_URL_TINTED16, true, false},
                                  {"shapes", ARI_URL_SHAPES, true, false}, {"maze", ARI_URL_MAZE, true, false},
                                  {"goal", ARI_URL_GOAL, true, false}, {"middles", ARI_URL_MIDDLES, true, false},
+                                 {"letters16", ARI_URL_LETTERS16, true, false},
                                  {"field10", ARI_URL_FIELD10, true, false}, {"tips16", ARI_URL_TIPS16, true, false},
                                  {"number4", ARI_URL_NUMBER4, true, false},
                                  {"empty", ARI_URL_EMPTY, false, false}, {"holes10", ARI_URL_HOLES10, false, false},
@@ -103,6 +109,7 @@ ari_status ari_parse_link(reader *r) {
         if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_HALF_DOTS && !r->kind.n) return no_figures(r);
+        if (c == ARI_URL_LETTERS16 && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS || c == ARI_URL_MIDDLE) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
@@ -125,6 +132,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"lines", ARI_FILE_LINES, false, false},
                                  {"shapes", ARI_FILE_SHAPES, true, false}, {"maze", ARI_FILE_MAZE, true, false},
                                  {"goal", ARI_FILE_GOAL, true, false}, {"middles", ARI_FILE_MIDDLES, true, false},
+                                 {"lettered", ARI_FILE_LETTERS, true, false},
                                  {"fields", ARI_FILE_FIELDS, true, false}, {"tips", ARI_FILE_TIPS, true, false},
                                  {"futons", ARI_FILE_FUTONS, true, false},
                                  {"empty", ARI_FILE_EMPTY, false, false}, {"ice", ARI_FILE_ICE, false, false},
@@ -149,6 +157,7 @@ ari_status ari_parse_file(reader *r) {
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if (c == ARI_FILE_HALF_DOTS && !r->kind.n) return no_figures(r);
+        if (c == ARI_FILE_LETTERS && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         if ((c == ARI_FILE_BETWEEN || c == ARI_FILE_MIDDLE) && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);

@@ -3,6 +3,7 @@
 
 #include "board/coloured_clue.h"
 #include "board/genre.h"
+#include "board/shape.h"
 #include "board/word_clues.h"
 #include "graph/grid.h"
 #include "words/cell_list.h"
@@ -44,8 +45,29 @@ static void put_box(const ari_board *b, uint32_t cell, int32_t k, ari_out *o) {
     }
 }
 
+/* "an L with R2C1, R3C1, R4C1 and R4C2". */
+static void put_turn(const ari_board *b, uint32_t cell, uint32_t k, ari_out *o) {
+    ari_shape_turn turn[ARI_SHAPE_PLACES];
+    (void)ari_shape_sized(b->genre->drawing.letters, turn);
+    const ari_shape_turn *t = &turn[k];
+    const char letter = ari_shape_letters(b->genre->drawing.letters)[t->shape];
+    ari_text_format(o, strchr("FILNOSX", letter) ? "an %c" : "a %c", letter);
+    for (uint32_t i = 1; i < t->n; i++) {
+        const uint32_t at = (uint32_t)((int32_t)cell + t->row[i] * (int32_t)b->cols + t->col[i]);
+        ari_text_put(o, i == 1 ? " with " : i + 1 < t->n ? ", " : " and ");
+        ari_board_place(b, ARI_SITE(ARI_AT_CELL, at), o);
+    }
+}
+
 void ari_words_literals_with(const ari_board *b, const char *text, uint32_t cell, int32_t k, ari_out *o) {
     const char *const white = strstr(text, "{white}"), *const box = strstr(text, "{box}");
+    const char *const turn = strstr(text, "{turn}");
+    if (turn && cell != ARI_NO) {
+        ari_text_bytes(o, text, (size_t)(turn - text));
+        put_turn(b, cell, (uint32_t)k - 1, o);
+        ari_text_put(o, turn + strlen("{turn}"));
+        return;
+    }
     if (white || (box && cell != ARI_NO)) {
         ari_text_bytes(o, text, (size_t)((white ? white : box) - text));
         if (white) put_white(b, k, o);
@@ -91,7 +113,8 @@ static bool alike_literal(const ari_board *b, const ari_model *m, ari_lit x, ari
     const bool lines = s.thing < ARI_THING_CELL && t.thing < ARI_THING_CELL;
     const ari_noun *noun = ari_variable_place_noun(b, m->var_name[ARI_VAR(x)].stem);
     if (s.thing == ARI_THING_TALLY && m->var_name[ARI_VAR(x)].stem != m->var_name[ARI_VAR(y)].stem) return false;
-    if (s.thing == ARI_THING_TALLY && noun && strstr(noun->yes, "{box}") && s.index != t.index) return false;
+    const bool own = noun && (strstr(noun->yes, "{box}") || strstr(noun->yes, "{turn}"));
+    if (s.thing == ARI_THING_TALLY && own && s.index != t.index) return false;
     return (lines || s.thing == t.thing) && s.number == t.number;
 }
 

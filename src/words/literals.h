@@ -15,7 +15,8 @@ bool ari_words_literals_runs(const ari_board *b, const ari_model *m, ari_lit lit
 void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit,
                             uint32_t n, ari_out *o);
 /* What is said of a cell (ARI_NO: of none), with k in the place of each {k}; {white} is the k-th cell that is not
- * black, {box} the k-th rectangle with the cell that has as many cells as its clue says. */
+ * black, {box} the k-th rectangle with the cell that has as many cells as its clue says,
+ * {turn} the k-th shape from the cell on, "an L with R2C1, R3C1, R4C1 and R4C2". */
 void ari_words_literals_with(const ari_board *b, const char *text, uint32_t cell, int32_t k, ari_out *o);
 /* Their places alone: "the top edges of row 2, columns 3 to 5"; of a genre with runs "between columns 3 and 4 in row
  * 2". Of a graph the first few. */

@@ -28,7 +28,7 @@ def random_board(sheet, rng, side=None, density=1):
             continue
         if sheet.digits and (sheet.outer or sheet.between or (sheet.blank and not sheet.rooms)) and rng.random() < 0.8:  # others have no solution
             R = C = rng.choice((2, 2, 2, 3))
-        if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 9):
+        if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 10 if sheet.letters else 9):
             break
     if side:
         R = C = side
@@ -54,6 +54,8 @@ def random_board(sheet, rng, side=None, density=1):
             return '.'
         if sheet.out:
             return rng.choice('twLJ7F') if rng.random() < 0.3 else '.'
+        if sheet.letters:
+            return rng.choice(sheet.letters[:-1] + '?') if rng.random() < 0.2 else '.'
         if sheet.way_signs:  # an end too many now and then
             return rng.choice(sheet.way_signs[:4] if 'S' not in sheet.way_signs else 'ot') if rng.random() < 0.9 else rng.choice(sheet.way_signs)
         if sheet.piped:
@@ -89,6 +91,9 @@ def random_board(sheet, rng, side=None, density=1):
     grids = []
     if sheet.layer:
         words = {p: clue(p) for p in cells}
+        if sheet.letters and rng.random() < 0.9:  # holes, so that pieces fill the rest
+            for p in rng.sample(cells, R * C % (4 if len(sheet.letters) == 6 else 5)):
+                words[p] = '*'
         for sign in ('*' if '*' in sheet.way_signs else 'SG') if sheet.way_signs else '':
             words[rng.choice(cells)] = sign
         grids += [' '.join(words[r, c] for c in range(C)) for r in range(R)]

@@ -26,7 +26,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.way_signs = [], False, None, {}, False, False, False, False, None
+        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.way_signs, self.letters = [], False, None, {}, False, False, False, False, None, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = self.compass = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
@@ -40,7 +40,7 @@ class Sheet:
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'run between', 'run down between', 'entry')) or any(
-            law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) or law[:3] == ['pieces', 'are', 'trominoes'] and 'except' in law for _, law in self.laws)
+            law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) or law[:2] == ['pieces', 'are'] and 'except' in law for _, law in self.laws)
         if any(law[:3] == ['pieces', 'have', 'halves'] for _, law in self.laws):
             self.shut_colour = 'black'
         self.pointed = any('points' in law for _, law in self.laws)  # black arrows, white numbers
@@ -80,6 +80,7 @@ class Sheet:
         self.range(w)
         self.pairs, self.formed, self.piped = 'below' in w, w[-2:] == [',', 'shape'], w[-2:] == [',', 'pipe']
         self.way_signs = {'maze': 'SGot', 'guide': '^v<>*'}.get(w[-1])  # of a way
+        self.letters = {'tetromino': 'ILOST*', 'pentomino': 'FILNPTUVWXYZ*'}.get(w[-1])  # of shapes, and a hole
         named = list(itertools.takewhile(lambda x: x in ('white', 'black', 'grey', 'moon', 'sun', 'or'), w))
         self.colours = [x for x in named if x != 'or']
         self.arrows = 'arrow' in w
@@ -137,6 +138,18 @@ class Sheet:
         self.when.update({i: when for i in range(before, len(self.laws)) if when})
 
 
+def figure_of(cells):
+    """The least of a shape's turned and mirrored pictures."""
+    turned = ([(a * (x, y)[k], b * (x, y)[1 - k]) for x, y in cells] for a in (1, -1) for b in (1, -1) for k in (0, 1))
+    moved = ([(x - min(p[0] for p in t), y - min(p[1] for p in t)) for x, y in t] for t in turned)
+    return min(tuple(sorted(t)) for t in moved)
+
+
+drawn_as = lambda text: [(r, c) for r, row in enumerate(text.split('/')) for c, x in enumerate(row) if x == '#']
+LETTERS = {6: [drawn_as(x) for x in ('####', '#./#./##', '##/##', '.##/##.', '###/.#.')],
+           13: [drawn_as(x) for x in ('.##/##./.#.', '#####', '#./#./#./##', '##../.###', '##/##/#.', '###/.#./.#.', '#.#/###', '#../#../###', '#../##./.##', '.#./###/.#.', '####/.#..', '##./.#./.##')]}
+
+
 class Board:
     """A puzzle: its laws at their places, (clue or None, function of a drawing). A drawing is a set of cells."""
 
@@ -163,6 +176,8 @@ class Board:
             self.clue = {p: str('+tw'.index(w) + 1) if w in '+tw' else w for p, w in self.clue.items()}
         if sheet.piped:
             self.clue = {p: '?' if w == '?' else str('+twLJ7F'.index(w) + 1) for p, w in self.clue.items()}
+        if sheet.letters:
+            self.clue = {p: '?' if w == '?' else str(sheet.letters.index(w.upper()) + 1) for p, w in self.clue.items()}
         if sheet.way_signs:
             self.clue = {p: '?' if w == '?' else str(sheet.way_signs.index(w) + 1) for p, w in self.clue.items()}
         if sheet.given:
@@ -209,6 +224,8 @@ class Board:
         shut = lambda p: not sheet.shut_colour or self.colour[p] == sheet.shut_colour and self.clue[p] == '?'
         self.open = [p for p in self.cells if not (sheet.shut and p in self.clue and shut(p)) and p not in self.holes]
         out = set(self.clue) if any(w[0] == 'pieces' and 'except' in w for _, w in sheet.laws) else set()
+        out |= {p for p, w in self.clue.items() if sheet.letters and w == str(len(sheet.letters))}
+        self.outside = out
         self.borders = [f'{t}{r + 1},{c + 1}' for t in 'hv' for r, c in self.cells
                         if (r, c) not in out and (r - (t == 'h'), c - (t == 'v')) in self.cells and (r - (t == 'h'), c - (t == 'v')) not in out]
         holds = lambda i: i not in sheet.when or self.param[sheet.when[i]]
@@ -440,7 +457,7 @@ class Board:
                 value, asked = int(number), not self.ways_out(p)
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
+            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span', 'shape') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -449,7 +466,7 @@ class Board:
                 elif word == 'half':
                     value = len(cells) / 2
                 elif word in ('number', self.sheet.layer):
-                    if number in (None, '?'):
+                    if number in (None, '?') or w[0] == 'shape' and p in self.outside:
                         continue
                     value, asked = int(number), True
                 else:
@@ -693,6 +710,17 @@ class Board:
                 pieces, bad = self.pieces(borders)
                 return not bad and all(len(x) == 3 for x in pieces if not (w[3:] and any(p in self.clue for p in x)))
             return threes
+        if w[:2] == ['pieces', 'are'] and w[2] in ('tetrominoes', 'pentominoes'):
+            def sized(borders):
+                pieces, bad = self.pieces(borders)
+                return not bad and all(len(x) == (5 if w[2] == 'pentominoes' else 4) for x in pieces if not x & self.outside)
+            return sized
+        if w == ['pieces', 'differ', 'beside'] and any('tetrominoes' in law or 'pentominoes' in law for _, law in self.sheet.laws):
+            def unequal(borders):
+                pieces = [x for x in self.pieces(borders)[0] if not x & self.outside]
+                near = lambda x, y: any(abs(p[0] - q[0]) + abs(p[1] - q[1]) == 1 for p in x for q in y)
+                return not any(figure_of(x) == figure_of(y) and near(x, y) for x, y in itertools.combinations(pieces, 2))
+            return unequal
         if w == ['pieces', 'differ', 'beside']:
             def unlike(borders):
                 pieces = [x for x in self.pieces(borders)[0] if len(x) == 3]
@@ -782,6 +810,9 @@ class Board:
         if w == ['borders', 'never', 'cross']:
             points = [[f'h{r},{c}', f'h{r},{c - 1}', f'v{r},{c}', f'v{r - 1},{c}'] for r in range(2, self.R + 1) for c in range(2, self.C + 1)]
             return lambda borders: not any(borders.issuperset(x) for x in points)
+        if w[0] == 'shape':
+            wanted = figure_of(LETTERS[len(self.sheet.letters)][value - 1])
+            return lambda borders: figure_of(next(x for x in self.pieces(borders)[0] if p in x)) == wanted
         if w[0] == 'borders':
             r, c = p
             sides = f'h{r + 1},{c + 1}', f'h{r + 2},{c + 1}', f'v{r + 1},{c + 1}', f'v{r + 1},{c + 2}'

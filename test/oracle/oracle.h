@@ -208,6 +208,8 @@
  * compass      the same; each piece has one clue, four numbers of seven bits (127: any): so many of its cells are
  *              further up, down, left, right.
  * heteromino   the same; cells with a clue (-2) are in no piece, pieces have three cells, none beside one like it.
+ * pentominous  the same; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the
+ *              shape of its piece is letter n of FILNPTUVWXYZ.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.
@@ -363,6 +365,7 @@ long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ct
 long oracle_chocobanana(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sashigane(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_compass(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_pentominous(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_heteromino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doublechoco(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_araf(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -486,6 +489,7 @@ int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const
 int oracle_check_chocobanana(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sashigane(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_compass(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_pentominous(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_heteromino(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doublechoco(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_araf(const oracle_case *c, const int *cell, const int *h, const int *v);

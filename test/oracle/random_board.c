@@ -707,6 +707,7 @@ const random_kind random_kinds[] = {
     {"onetox", oracle_onetox, oracle_check_onetox, 4, 9, clue_onetox},
     {"paintarea", oracle_paintarea, oracle_check_paintarea, 4, 12, clue_sheet},
     {"palisade", oracle_palisade, oracle_check_palisade, 4, 9, clue_palisade},
+    {"pentominous", oracle_pentominous, oracle_check_pentominous, 5, 12, random_pentominous},
     {"pipelink", oracle_pipelink, oracle_check_pipelink, 5, 16, random_pipes},
     {"putteria", oracle_putteria, oracle_check_putteria, 4, 6, clue_digits},
     {"regionalyajilin", oracle_regionalyajilin, oracle_check_regionalyajilin, 5, 20, clue_sheet},

@@ -28,6 +28,21 @@ void random_heteromino(ari_rng *r, ari_board *b) {
     }
 }
 
+/* Holes, most often so many that five divide the other cells; few letters, and common ones. */
+void random_pentominous(ari_rng *r, ari_board *b) {
+    static const int32_t common[] = {2, 3, 3, 4, 5, 5, 7, 8, 11, ARI_CLUE_ANY};
+    uint32_t holes = b->ncell % 5 + 5 * ari_rng_below(r, 1 + b->ncell / 12);
+    if (!ari_rng_below(r, 12)) holes++;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0, tries = 0; i < holes && tries < 4 * b->ncell; tries++) {
+        int32_t *clue = &b->clue[ari_rng_below(r, b->ncell)];
+        i += *clue == ARI_CLUE_NONE;
+        *clue = 13;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == ARI_CLUE_NONE && !ari_rng_below(r, 16)) b->clue[i] = common[ari_rng_below(r, 10)];
+}
+
 /* Half of the cells are black, most of them in dominoes; few numbers. */
 void random_doublechoco(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {

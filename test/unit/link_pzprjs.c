@@ -182,6 +182,7 @@ static const struct {
     {"bkSizeLt3", "size"},
     {"bkSizeGt3", "size"},
     {"bkSameTouch", "same"},
+    {"nmShapeNe", "letter"},
     {"bkSubLt2", "halves"},
     {"bkSubGt2", "halves"},
     {"bkDifferentShape", "halves"},
@@ -323,7 +324,8 @@ static int is_cells(const char *genre) {
                       "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa nothree invlitso "
                       "fourcells makaro stostone "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino",
+                      "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino "
+                      "pentominous",
                       genre);
 }
 

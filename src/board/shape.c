@@ -1,6 +1,6 @@
 /* shape.c - see shape.h. Turns are made from one drawing of each shape: swapped axes, mirrored rows, mirrored columns;
  * those that come out equal count once. */
-#include "rules/shape.h"
+#include "board/shape.h"
 
 #include "board/rooms.h"
 
@@ -10,7 +10,7 @@ static const struct {
     const char *name;
     uint32_t n;
     int32_t row[ARI_SHAPE_CELLS], col[ARI_SHAPE_CELLS];
-} shape[ARI_NSHAPE] = {
+} shape[ARI_ALL_SHAPES] = {
     {"I2", 2, {0, 0}, {0, 1}},
     {"I3", 3, {0, 0, 0}, {0, 1, 2}},
     {"L3", 3, {0, 1, 1}, {0, 0, 1}},
@@ -19,6 +19,18 @@ static const struct {
     {"O", 4, {0, 0, 1, 1}, {0, 1, 0, 1}},
     {"S", 4, {0, 0, 1, 1}, {1, 2, 0, 1}},
     {"T", 4, {0, 0, 0, 1}, {0, 1, 2, 1}},
+    {"F", 5, {0, 0, 1, 1, 2}, {1, 2, 0, 1, 1}},
+    {"I", 5, {0, 0, 0, 0, 0}, {0, 1, 2, 3, 4}},
+    {"L", 5, {0, 1, 2, 3, 3}, {0, 0, 0, 0, 1}},
+    {"N", 5, {0, 1, 2, 2, 3}, {1, 1, 0, 1, 0}},
+    {"P", 5, {0, 0, 1, 1, 2}, {0, 1, 0, 1, 0}},
+    {"T", 5, {0, 0, 0, 1, 2}, {0, 1, 2, 1, 1}},
+    {"U", 5, {0, 0, 1, 1, 1}, {0, 2, 0, 1, 2}},
+    {"V", 5, {0, 1, 2, 2, 2}, {0, 0, 0, 1, 2}},
+    {"W", 5, {0, 1, 1, 2, 2}, {0, 0, 1, 1, 2}},
+    {"X", 5, {0, 1, 1, 1, 2}, {1, 0, 1, 2, 1}},
+    {"Y", 5, {0, 1, 1, 2, 3}, {1, 0, 1, 1, 1}},
+    {"Z", 5, {0, 0, 1, 2, 2}, {0, 1, 1, 1, 2}},
 };
 
 const char *ari_shape_name(uint32_t i) { return shape[i].name; }
@@ -41,13 +53,22 @@ static ari_shape_turn turn_shape(uint32_t i, uint32_t t) {
 
 uint32_t ari_shape_turns(uint32_t set, ari_shape_turn *turn) {
     uint32_t n = 0;
-    for (uint32_t i = 0; i < ARI_NSHAPE; i++)
+    for (uint32_t i = 0; i < ARI_ALL_SHAPES; i++)
         for (uint32_t t = 0, first = n; t < ARI_SHAPE_TURNS && set >> i & 1; t++) {
             const ari_shape_turn x = turn_shape(i, t);
             uint32_t k = first;
             while (k < n && memcmp(&turn[k], &x, sizeof x) != 0) k++;
             if (k == n) turn[n++] = x;
         }
+    return n;
+}
+
+const char *ari_shape_letters(uint32_t cells) { return cells == 4 ? "ILOST" : "FILNPTUVWXYZ"; }
+
+uint32_t ari_shape_sized(uint32_t cells, ari_shape_turn *turn) {
+    const uint32_t first = cells == 4 ? ARI_TETROMINO : ARI_PENTOMINO;
+    const uint32_t n = ari_shape_turns((1u << (cells == 4 ? ARI_PENTOMINO : ARI_ALL_SHAPES)) - (1u << first), turn);
+    for (uint32_t i = 0; i < n; i++) turn[i].shape -= first;
     return n;
 }
 
@@ -69,7 +90,7 @@ bool ari_shape_fits(const ari_board *b, const ari_shape_turn *turn, uint32_t cel
         const int32_t r = (int32_t)(cell / b->cols) + turn->row[k], c = (int32_t)(cell % b->cols) + turn->col[k];
         if (r < 0 || c < 0 || r >= (int32_t)b->rows || c >= (int32_t)b->cols) return false;
         at[k] = (uint32_t)r * b->cols + (uint32_t)c;
-        if (b->room[at[k]] != b->room[cell]) return false;
+        if (b->room && b->room[at[k]] != b->room[cell]) return false;
     }
     return !b->nwall || is_whole(b, at, turn->n);
 }

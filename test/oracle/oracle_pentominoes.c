@@ -1,0 +1,146 @@
+/* oracle_pentominoes.c - Pentominous: all ways to cut the board into connected sets of five cells. Rules as pzprjs
+ * checks them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12 a letter, 13 a hole,
+ * -2 "?". */
+#include "oracle_grid.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIZE = 5, HOLE = 13, SETS = 4000 };
+
+/* The letters in their order, row by row. */
+static const char *const letter[] = {".##/##./.#.", "#####", "#./#./#./##", ".#/.#/##/#.", "##/##/#.", "###/.#./.#.",
+                                     "#.#/###", "#../#../###", "#../##./.##", ".#./###/.#.", ".#/##/.#/.#",
+                                     "##./.#./.##"};
+
+/* The least of the pictures of five cells that turning and mirroring gives, as bits in the corner of a square. */
+static unsigned picture_of(const int *row, const int *col) {
+    unsigned least = ~0u;
+    for (int turn = 0; turn < 8; turn++) {
+        int r[SIZE], c[SIZE], top = 99, left = 99;
+        unsigned bits = 0;
+        for (int i = 0; i < SIZE; i++) {
+            r[i] = (turn & 1 ? -1 : 1) * (turn & 4 ? col[i] : row[i]);
+            c[i] = (turn & 2 ? -1 : 1) * (turn & 4 ? row[i] : col[i]);
+            top = r[i] < top ? r[i] : top, left = c[i] < left ? c[i] : left;
+        }
+        for (int i = 0; i < SIZE; i++) bits |= 1u << (SIZE * (r[i] - top) + c[i] - left);
+        least = bits < least ? bits : least;
+    }
+    return least;
+}
+
+static unsigned picture_of_letter(int k) {
+    int row[SIZE], col[SIZE], n = 0, r = 0, c = 0;
+    for (const char *s = letter[k]; *s; s++) {
+        if (*s == '#') row[n] = r, col[n++] = c;
+        c = *s == '/' ? 0 : c + 1, r += *s == '/';
+    }
+    return picture_of(row, col);
+}
+
+static int closed(const oracle_case *c, const int *h, const int *v, int p, int below) {
+    return below ? h[(p / c->cols + 1) * c->cols + p % c->cols] : v[p / c->cols * (c->cols + 1) + p % c->cols + 1];
+}
+static int next_cell(const oracle_case *c, int p, int below) { /* -1: beyond the border */
+    const int q = below ? p + c->cols : p + 1;
+    return below ? (q < c->rows * c->cols ? q : -1) : q % c->cols ? q : -1;
+}
+
+int oracle_check_pentominous(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int cells = c->rows * c->cols;
+    int *piece = og_ints(cells), fine = 1;
+    unsigned *picture = calloc((size_t)cells, sizeof *picture);
+    (void)cell;
+    for (int p = 0; p < cells; p++) piece[p] = p;
+    for (int again = 0; again < cells; again++)
+        for (int p = 0; p < 2 * cells; p++) {
+            const int one = p / 2, two = next_cell(c, one, p % 2);
+            if (two < 0 || c->clue[one] == HOLE || c->clue[two] == HOLE || closed(c, h, v, one, p % 2)) continue;
+            piece[one] = piece[two] = piece[one] < piece[two] ? piece[one] : piece[two];
+        }
+    for (int p = 0; p < cells && fine; p++) {
+        int row[SIZE], col[SIZE], n = 0;
+        if (c->clue[p] == HOLE) continue;
+        for (int q = 0; q < cells; q++) {
+            if (piece[q] != piece[p]) continue;
+            if (n < SIZE) row[n] = q / c->cols, col[n] = q % c->cols;
+            n++;
+        }
+        fine = n == SIZE;
+        if (fine) picture[p] = picture_of(row, col);
+        if (fine && c->clue[p] > 0) fine = picture[p] == picture_of_letter(c->clue[p] - 1);
+    }
+    for (int p = 0; p < 2 * cells && fine; p++) {
+        const int one = p / 2, two = next_cell(c, one, p % 2);
+        if (two < 0 || c->clue[one] == HOLE || c->clue[two] == HOLE) continue;
+        if (closed(c, h, v, one, p % 2) != (piece[one] != piece[two])) fine = 0;
+        if (piece[one] != piece[two] && picture[one] == picture[two]) fine = 0;
+    }
+    free(piece), free(picture);
+    return fine;
+}
+
+typedef struct cutting {
+    const oracle_case *c;
+    int *of; /* [cells] the piece of a cell, 0: none so far, -1 a hole */
+    int *h, *v;
+    og_out out;
+} cutting;
+
+static int emit_cut(cutting *x) {
+    const oracle_case *c = x->c;
+    for (int p = 0; p < 2 * c->rows * c->cols; p++) {
+        const int one = p / 2, two = next_cell(c, one, p % 2);
+        if (two < 0) continue;
+        const int border = x->of[one] > 0 && x->of[two] > 0 && x->of[one] != x->of[two];
+        if (p % 2) x->h[(one / c->cols + 1) * c->cols + one % c->cols] = border;
+        else x->v[one / c->cols * (c->cols + 1) + one % c->cols + 1] = border;
+    }
+    return oracle_check_pentominous(c, NULL, x->h, x->v) && og_emit(&x->out, NULL, x->h, x->v);
+}
+
+/* The first free cell with each connected set of four further ones; 1: enough were found. */
+static int cut_on(cutting *x, int n) {
+    const int cells = x->c->rows * x->c->cols;
+    unsigned *set = calloc(SETS, sizeof *set);
+    int first = 0, from = 0, many = 0, enough = 0;
+    while (first < cells && x->of[first]) first++;
+    if (first == cells) return free(set), emit_cut(x);
+    set[many++] = 1u << first;
+    for (int size = 1; size < SIZE; size++) {
+        const int to = many;
+        for (int i = from; i < to; i++)
+            for (int p = 0; p < 2 * cells; p++) {
+                const int one = p / 2, two = next_cell(x->c, one, p % 2);
+                if (two < 0 || x->of[one] || x->of[two]) continue;
+                const int in = (int)(set[i] >> one & 1), other = (int)(set[i] >> two & 1);
+                const unsigned more = set[i] | 1u << (in ? two : one);
+                int known = to;
+                if (in == other) continue;
+                while (known < many && set[known] != more) known++;
+                if (known == many && many < SETS) set[many++] = more;
+            }
+        from = to;
+    }
+    for (int i = from; i < many && !enough; i++) {
+        for (int p = 0; p < cells; p++)
+            if (set[i] >> p & 1) x->of[p] = n;
+        enough = cut_on(x, n + 1);
+        for (int p = 0; p < cells; p++)
+            if (set[i] >> p & 1) x->of[p] = 0;
+    }
+    free(set);
+    return enough;
+}
+
+long oracle_pentominous(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    const int cells = c->rows * c->cols;
+    if (c->rows < 1 || c->cols < 1 || cells > 25) return -1;
+    cutting x = {c, og_ints(cells), og_ints((c->rows + 1) * c->cols), og_ints(c->rows * (c->cols + 1)),
+                 {0, limit, visit, ctx}};
+    for (int p = 0; p < cells; p++) x.of[p] = c->clue[p] == HOLE ? -1 : 0;
+    (void)cut_on(&x, 1);
+    free(x.of), free(x.h), free(x.v);
+    return x.out.count;
+}
