@@ -19,15 +19,17 @@ static void read_of_figure(struct law *l, int form) {
 /* Forms that begin with the name of numbers and a word of their own. */
 static int takes_word(struct law *l) {
     static const char *const words[] = {"repeats", "includes", "less", "greater", "spaced", "modular", "entropic",
-                                        "outside", "at"};
+                                        "outside", "at", "fits"};
     static const int forms[] = {REPEATS, INCLUDES, LESS_BESIDE, LESS_BESIDE, SPACED, CLASSES, CLASSES, OUTSIDE,
-                                FIRST_AT};
+                                FIRST_AT, FITS};
     int k = 0;
-    while (k < 9 && !takes(words[k])) k++;
-    if (k == 9) return 0;
+    while (k < 10 && !takes(words[k])) k++;
+    if (k == 10) return 0;
     l->form = OF_DIGITS + forms[k];
     if (one_cell(l)) wrong("sheet: a form of several cells");
     if (k == 8) need("first");
+    if (k == 9) need("pattern"), l->bound = OF_CLUE;
+    if (k == 9 && (l->domain != FIGURE || !figure_kind[l->kind - 1].patterned)) wrong("sheet: figures have no pattern");
     if ((k == 1 || k == 8) && !is_next("=")) wrong("sheet: = is expected");
     if (k == 1 || k == 8) read_bound(l);
     if (forms[k] == LESS_BESIDE) need("beside"), l->number = k == 3;

@@ -21,6 +21,7 @@ static struct {
 static int behind(int state, int k) {
     if (line.form == RESULT) return k ? result_behind(state, k) : -1;
     if (line.form == FIRST_DIGIT) return state || !k ? state : k == line.value ? 1 : -1;
+    if (line.form == FITS) return k ? pattern_behind(state, k) : -1;
     if (line.form == PARTS) return state + k < line.value ? state + k : state + k == line.value ? 0 : -1;
     if (line.form == BETWEEN || line.form == EXTREMES) {
         const int last = line.value + 2, end = line.form == EXTREMES ? k == 1 || k == line.numbers - 1 : !k;
@@ -34,6 +35,7 @@ static int behind(int state, int k) {
 static int is_end(int state) {
     if (line.form == RESULT) return result_ends(state);
     if (line.form == PARTS) return !state;
+    if (line.form == FITS) return pattern_ends(state);
     if (line.form != SEE_DIGIT) return state == (line.form == FIRST_DIGIT ? 1 : line.value + 2);
     const int counts = line.value + 2, seen = state % counts;
     if (line.full && state / counts != line.numbers - 1) return 0;
@@ -148,6 +150,7 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     line.value = asked > top ? top : asked;
     line.states = line.form == FIRST_DIGIT ? 2 : sums ? line.value + 3 : 0;
     if (line.form == RESULT) line.states = result_states(l->other, asked, most, count);
+    if (line.form == FITS) line.states = read_pattern(clue);
     if (line.form == SEE_DIGIT) line.states = line.numbers * (line.value + 2);
     const size_t states = (size_t)line.states, n = (size_t)count + 1;
     if (states * n > 1u << 28 || states * (size_t)line.numbers > 1u << 28) wrong("the puzzle is too large");

@@ -17,8 +17,8 @@ void read_kind(const char *name) {
     if (sheet.kinds == KINDS) wrong("sheet: too many kinds of figures");
     need("over"), read_range(cells_of), need("cells");
     if (!cells_of[0]) wrong("sheet: a figure without cells");
-    *k = (struct kind){name, 0, 0, cells_of[0], cells_of[1], {1, 0}};
-    if (takes("with")) read_range(k->range);
+    *k = (struct kind){name, 0, 0, 0, cells_of[0], cells_of[1], {1, 0}};
+    if (takes("with") && !(k->patterned = takes("pattern"))) read_range(k->range);
     need(",");
     k->bordered = is_next("border"), k->grid = is_next("grid");
     const int cage = is_next("cage") && k->range[0] <= k->range[1];
@@ -50,7 +50,8 @@ void read_figure(char *s) {
     char *w = strtok(NULL, " \t");
     if (board.items + 3 + board.rows * board.cols > ITEMS) wrong("there are too many figures");
     item[0] = which, item[1] = EMPTY, item[2] = 0;
-    if (w && *w >= '0' && *w <= '9') item[1] = whole(w, strlen(w), k->range[0], k->range[1]), w = strtok(NULL, " \t");
+    if (!k->patterned && w && *w >= '0' && *w <= '9') item[1] = whole(w, strlen(w), k->range[0], k->range[1]), w = strtok(NULL, " \t");
+    if (k->patterned && w) item[1] = keep_pattern(w), w = strtok(NULL, " \t");
     for (; w; w = strtok(NULL, " \t")) {
         const char *const c = strpbrk(w, "Cc");
         if ((*w | 32) != 'r' || !c) wrong("this is no cell");

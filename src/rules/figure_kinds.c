@@ -50,6 +50,7 @@ static bool write_sign(ari_sheet_reader *r, ari_figure_kind *k, const char *says
     ari_text_begin(&o, r->a);
     ari_text_put(&o, k->name);
     if (k->least <= k->most) ari_text_format(&o, " %d", (int)k->least);
+    if (k->patterned) ari_text_put(&o, " [1-4]+.*");
     for (uint32_t i = 0; i < k->fewest || (i < 2 && i < k->greatest); i++) ari_text_format(&o, " R1C%u", i + 1);
     k->sign = (ari_sign){ari_text_end(&o), says ? says : k->name};
     return k->sign.words != NULL;
@@ -67,7 +68,8 @@ ari_status ari_figure_kinds_read(ari_sheet_reader *r, const char *name, const ch
     ARI_TRY(ari_sheet_expect(r, "cells", "write: over 2.. cells"));
     if (ari_sheet_is(r, "with")) {
         ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &k.least, &k.most));
+        k.patterned = ari_sheet_is(r, "pattern");
+        ARI_TRY(k.patterned ? ari_sheet_next(r) : ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &k.least, &k.most));
     }
     ARI_TRY(ari_sheet_expect(r, ",", "say how it looks: , line"));
     ARI_TRY(read_look(r, &k));
