@@ -50,7 +50,8 @@ void read_figure(char *s) {
     char *w = strtok(NULL, " \t");
     if (board.items + 3 + board.rows * board.cols > ITEMS) wrong("there are too many figures");
     item[0] = which, item[1] = EMPTY, item[2] = 0;
-    if (!k->patterned && w && *w >= '0' && *w <= '9') item[1] = whole(w, strlen(w), k->range[0], k->range[1]), w = strtok(NULL, " \t");
+    if (!k->patterned && w && *w >= '0' && *w <= '9')
+        item[1] = whole(w, strlen(w), k->range[0], k->range[1]), w = strtok(NULL, " \t");
     if (k->patterned && w) item[1] = keep_pattern(w), w = strtok(NULL, " \t");
     for (; w; w = strtok(NULL, " \t")) {
         const char *const c = strpbrk(w, "Cc");

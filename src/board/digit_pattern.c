@@ -3,12 +3,12 @@
  * (E. F. Moore, Gedanken-experiments on sequential machines, 1956). A repeated part is read again for each time. */
 #include "board/digit_pattern.h"
 
+#include "base/text.h"
 #include "graph/graph.h"
 
-#include <stdio.h>
 #include <string.h>
 
-enum { NODES = 1000, WORDS = (NODES + 63) / 64, STATES = 500, TIMES = 99, SIGNS = ARI_PATTERN_SIGNS };
+enum { NODES = 1000, WORDS = (NODES + 63) / 64, STATES = 500, TIMES = 99, SAID = 60, SIGNS = ARI_PATTERN_SIGNS };
 
 #define EVERY ((UINT64_C(1) << SIGNS) - 1)
 
@@ -32,8 +32,11 @@ typedef struct piece { uint32_t first, last; } piece; /* no step leads out of th
 
 static ari_status fail_at(const reading *r, const char *what, const char *remedy) {
     char text[160];
-    const int place = (int)(r->at - r->text) + 1;
-    (void)snprintf(text, sizeof text, "the pattern \"%.60s\", place %d: %s", r->text, place, what);
+    const uint32_t n = (uint32_t)strlen(r->text);
+    ari_out o;
+    ari_text_within(&o, text, sizeof text);
+    ari_text_format(&o, "the pattern \"%t\", place %u: %s", r->text, n < SAID ? n : SAID,
+                    (uint32_t)(r->at - r->text) + 1, what);
     return ari_status_fail(r->err, ARI_SYNTAX, 0, 0, text, remedy);
 }
 static ari_status fail_large(const reading *r) {
@@ -92,8 +95,10 @@ static ari_status read_atom(reading *r, piece *p) {
         return ARI_OK;
     }
     if (c != '.' && c != '[' && sign_of(c) < 0)
-        return fail_at(r, !c ? "something is missing" : strchr("*+?{", c) ? "nothing stands before it to be repeated"
-                          : c == '0' ? "0 is no number of a cell" : "this has no meaning",
+        return fail_at(r, !c                   ? "something is missing"
+                          : strchr("*+?{", c) ? "nothing stands before it to be repeated"
+                          : c == '0'          ? "0 is no number of a cell"
+                                              : "this has no meaning",
                        "write 1 to 9, A to Z, . [13-5] [^2] (...) and behind them * + ? {2} {2,5}");
     r->at++;
     if (c == '[') {
@@ -104,7 +109,7 @@ static ari_status read_atom(reading *r, piece *p) {
     return add_node(r, set, p->last, ARI_NO, &p->first);
 }
 
-static void join(reading *r, uint32_t from, uint32_t to) {
+static void join_nodes(reading *r, uint32_t from, uint32_t to) {
     if (r->node[from].one == ARI_NO) r->node[from].one = to;
     else r->node[from].two = to;
 }
@@ -141,7 +146,7 @@ static const char *skip_atom(const char *at) {
     return at;
 }
 
-/* An atom and how often it comes: so many copies, then those that may be left out, or one that comes again and again. */
+/* An atom and how often it comes: so many copies, then those that may be left out, or one that comes again. */
 static ari_status read_repeated(reading *r, piece *p) {
     const char *from = r->at, *behind;
     const uint32_t before = r->nnode;
@@ -163,11 +168,14 @@ static ari_status read_repeated(reading *r, piece *p) {
         r->at = from;
         ARI_TRY(read_atom(r, &one));
         ARI_TRY(add_node(r, 0, one.first, i < least ? ARI_NO : p->last, &in));
-        join(r, now, in);
+        join_nodes(r, now, in);
         now = one.last;
-        if (most == ARI_NO && i == least) join(r, now, in), now = ARI_NO;
+        if (most == ARI_NO && i == least) {
+            join_nodes(r, now, in);
+            now = ARI_NO;
+        }
     }
-    if (now != ARI_NO) join(r, now, p->last);
+    if (now != ARI_NO) join_nodes(r, now, p->last);
     r->at = behind;
     return ARI_OK;
 }
@@ -178,7 +186,7 @@ static ari_status read_row(reading *r, piece *p) {
     while (*r->at && *r->at != '|' && *r->at != ')') {
         piece next = {0, 0};
         ARI_TRY(read_repeated(r, &next));
-        join(r, p->last, next.first);
+        join_nodes(r, p->last, next.first);
         p->last = next.last;
     }
     return ARI_OK;
@@ -193,8 +201,8 @@ static ari_status read_choice(reading *r, piece *p) {
         ARI_TRY(read_row(r, &other));
         ARI_TRY(add_node(r, 0, p->first, other.first, &first));
         ARI_TRY(add_node(r, 0, ARI_NO, ARI_NO, &last));
-        join(r, p->last, last);
-        join(r, other.last, last);
+        join_nodes(r, p->last, last);
+        join_nodes(r, other.last, last);
         *p = (piece){first, last};
     }
     return ARI_OK;
@@ -348,7 +356,7 @@ ari_status ari_digit_pattern_read(ari_digit_pattern *p, const char *text, ari_ar
         ARI_TRY(add_node(&r, 0, ARI_NO, ARI_NO, &first));
         ARI_TRY(read_choice(&r, &all));
         if (*r.at) return fail_at(&r, "a ( is missing", "open each ) by a (");
-        join(&r, first, all.first);
+        join_nodes(&r, first, all.first);
         r.ends[all.last / 64] |= UINT64_C(1) << all.last % 64;
     }
     ARI_TRY(make_states(&r, &m));

@@ -51,7 +51,8 @@ static ari_status read_figure(const ari_source *src, const ari_strip *l, ari_boa
         ari_scan_blanks(&s);
         at = s;
         if (!ari_reader_word(&s, &word, &n) || word >= end) break;
-        if (!patterned && !ncell && clue == ARI_CLUE_NONE && ari_scan_whole(word, n, &number) && number <= ARI_BOARD_CLUE_MOST) {
+        if (!patterned && !ncell && clue == ARI_CLUE_NONE && ari_scan_whole(word, n, &number) &&
+            number <= ARI_BOARD_CLUE_MOST) {
             clue = (int32_t)number;
             continue;
         }

@@ -16,7 +16,7 @@ static const char *const reserved =
     "inside outside moon sun with difference ratio greater every some arm by never cross crosses closes borders "
     "unknown shape pipe ice maze guide way crossing squares width plus height two "
     "result product quotient any before gaps extremes parts stays rest from added beam then mirror points span reach "
-    "directions trominoes pattern ";
+    "directions trominoes ";
 
 bool ari_sheet_reserved(const ari_sheet_reader *r) {
     char word[40];
@@ -26,7 +26,7 @@ bool ari_sheet_reserved(const ari_sheet_reader *r) {
     ari_text_bytes(&o, r->x.now.at, r->x.now.n);
     ari_text_char(&o, ' ');
     static const char fine[] =
-        " black number pattern star circle disc bulb digit line tree arrow cage between all diagonal difference ratio plus "
+        " black number star circle disc bulb digit line tree arrow cage between all diagonal difference ratio plus "
         "pipe ice maze guide way mirror ";
     return strstr(reserved, word) && !strstr(fine, word);
 }

@@ -158,7 +158,8 @@ static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
 
 /* A few, of random kinds, in random cells. */
 static bool choose_figures(ari_board *b, ari_rng *r, ari_arena *a) {
-    static const char *const patterns[] = {"1.*", "(1|23)+.?", "[^2]{1,3}", ".*2.*", "0:12>1;1:.>0;1:3>1;1", "3?[1-2]{0,2}.*"};
+    static const char *const patterns[] = {"1.*", "(1|23)+.?", "[^2]{1,3}",
+                                           ".*2.*", "0:12>1;1:.>0;1:3>1;1", "3?[1-2]{0,2}.*"};
     const ari_genre *g = b->genre;
     uint32_t *cell = ARI_TAKE(a, uint32_t, b->ncell);
     if (!cell) return false;

@@ -156,7 +156,7 @@ export const ja: Words = {
         count: (n) => `この解だけになるヒントの組は${n}通り。`, set: (i, n, clues) => `${n}組のうち${i}組目、ヒント${clues}個`,
     },
     figures: {
-        title: "かくもの", none: "数字", number: "数", says: (text) => FIGURES[text] ?? text,
+        title: "かくもの", none: "数字", number: "数", pattern: "正規表現", says: (text) => FIGURES[text] ?? text,
         more: (kind, n) => (n > 1 ? `${kind}:${n}マス以上をドラッグしてください。` : `${kind}:マスをドラッグしてください。`),
         count: (n) => `図形${n}個`,
     },
