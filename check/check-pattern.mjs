@@ -1,11 +1,9 @@
-/* check-pattern.mjs - patterns of figures, as doc/SHEETS.md says, by what is left behind a number: the partial
- * derivatives of an expression (V. Antimirov, 1996), each a list of parts; states of an automaton as they are. Classes of
- * the states are refined until what follows is the same; they are numbered as they are met, from the first one on by
- * signs. */
+/* check-pattern.mjs - patterns of figures, as doc/CERTIFICATES.md says, "Sheets": a tree of parts, what each may begin
+ * and end with, and states, the sets of places that may come next. See check_pattern.c. */
 
 const SIGNS = 36, LETTERS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/* Parts: {set} of signs, {any: lists} of which one holds, {part, least, most}. */
+/* Parts: {set} of signs, {any: lists} of which one holds, {part, least, most}; most -1: any number. */
 class Reading {
     constructor(text) {
         Object.assign(this, {text, at: 0});
@@ -70,64 +68,60 @@ class Reading {
         return {arrows, ends};
     }
 }
-const may_be_empty = (list) => list.every((x) => (x.any ? x.any.some(may_be_empty) : !x.set && (!x.least || may_be_empty([x.part]))));
-/* What may be left of a list behind a sign. */
-function left_of([first, ...rest], sign) {
-    if (!first) return [];
-    const own = first.set ? (first.set.includes(sign) ? [[]] : []) : first.any ? first.any.flatMap((list) => left_of(list, sign))
-        : first.most === 0 ? [] : left_of([first.part], sign).map((list) => [...list, {part: first.part, least: Math.max(first.least - 1, 0), most: first.most < 0 ? -1 : first.most - 1}]);
-    return [...own.map((list) => [...list, ...rest]), ...(may_be_empty([first]) ? left_of(rest, sign) : [])];
+/* {first, last, empty} of a part; each place is new, {set, follow}. */
+function places_of(part) {
+    if (part.set) {
+        const place = {set: new Set(part.set), follow: new Set()};
+        return {first: new Set([place]), last: new Set([place]), empty: false};
+    }
+    if (part.any) {
+        const rows = part.any.map((list) => list.map(places_of).reduce(joined, {first: new Set(), last: new Set(), empty: true}));
+        const all = (key) => new Set(rows.flatMap((row) => [...row[key]]));
+        return {first: all('first'), last: all('last'), empty: rows.some((row) => row.empty)};
+    }
+    const copies = Array.from({length: part.most < 0 ? Math.max(part.least, 1) : part.most}, () => places_of(part.part));
+    if (part.most < 0) joined(copies.at(-1), copies.at(-1));
+    copies.forEach((copy, i) => (copy.empty ||= i >= part.least));
+    return copies.reduce(joined, {first: new Set(), last: new Set(), empty: true});
 }
-/* {next: [state][sign], ends: [state]} of sets of things, each with a name. */
-function all_sets(start, step, end) {
-    const named = (list) => [...new Map(list.map((x) => [JSON.stringify(x), x]))].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    const key = (set) => set.map(([name]) => name).join('\n'), sets = [named(start)], number = new Map([[key(sets[0]), 0]]), next = [];
-    for (let i = 0; i < sets.length; i++)
-        next.push(Array.from({length: SIGNS}, (_, sign) => {
-            const set = named(sets[i].flatMap(([, x]) => step(x, sign))), name = key(set);
-            if (!number.has(name)) number.set(name, sets.push(set) - 1);
-            return number.get(name);
-        }));
-    return {next, ends: sets.map((set) => set.some(([, x]) => end(x)))};
+function joined(one, two) {
+    for (const place of one.last) for (const x of two.first) place.follow.add(x);
+    return {
+        first: new Set([...one.first, ...(one.empty ? two.first : [])]),
+        last: new Set([...two.last, ...(two.empty ? one.last : [])]), empty: one.empty && two.empty};
+}
+/* The same of arrows, each of which is a place. */
+function places_of_arrows({arrows, ends}) {
+    const places = arrows.map((a) => ({...a, set: new Set(a.set)}));
+    for (const place of places) place.follow = new Set(places.filter((x) => x.from === place.to));
+    return {first: new Set(places.filter((x) => x.from === 0)), last: new Set(places.filter((x) => ends.has(x.to))), empty: ends.has(0)};
 }
 const known = new Map();
 /* As check-digit-line.mjs wants it. */
 export function pattern_automaton(text) {
-    if (!known.has(text)) known.set(text, least_automaton(text));
+    if (!known.has(text)) known.set(text, automaton_of(text));
     return known.get(text);
 }
-function least_automaton(text) {
-    const reading = new Reading(text), arrows = text.includes(':') && reading.arrows(), whole = arrows ? null : reading.choice();
+function automaton_of(text) {
+    const reading = new Reading(text), arrows = text.includes(':') && reading.arrows(), {first, last, empty} = arrows ? places_of_arrows(arrows) : places_of(reading.choice());
     if (reading.at < text.length) reading.wrong();
-    const {next, ends} = arrows
-        ? all_sets([0], (q, sign) => arrows.arrows.filter((a) => a.from === q && a.set.includes(sign)).map((a) => a.to), (q) => arrows.ends.has(q))
-        : all_sets([[whole]], (list, sign) => left_of(list, sign), may_be_empty);
-    let of = ends.map(Number), many = 0;
-    for (let before = -1; before < many;) {
-        const number = new Map(), from = of;
-        before = many;
-        of = next.map((to, i) => {
-            const name = [from[i], ...to.map((k) => from[k])].join();
-            if (!number.has(name)) number.set(name, number.size);
-            return number.get(name);
-        });
-        many = number.size;
-    }
-    const alive = new Set();
-    for (let size = -1; size < alive.size;) {
-        size = alive.size;
-        of.forEach((c, i) => (ends[i] || next[i].some((k) => alive.has(of[k]))) && alive.add(c));
-    }
-    const order = [0], name = new Map([[of[0], 0]]);
-    for (let i = 0; i < order.length; i++)
-        for (const to of next[order[i]])
-            if (alive.has(of[to]) && !name.has(of[to])) name.set(of[to], order.push(to) - 1);
+    const number = new Map(), name_of = (place) => number.get(place) ?? number.set(place, number.size).get(place);
+    const key = ({coming, ends}) => [...coming].map(name_of).sort((a, b) => a - b).join() + ends;
+    const states = [{coming: first, ends: empty}], names = new Map([[key(states[0]), 0]]), next = [];
+    for (let i = 0; i < states.length; i++)
+        next.push(Array.from({length: SIGNS}, (_, sign) => {
+            const met = [...states[i].coming].filter((place) => place.set.has(sign));
+            if (!met.length) return -1;
+            const state = {coming: new Set(met.flatMap((place) => [...place.follow])), ends: met.some((place) => last.has(place))}, name = key(state);
+            if (!names.has(name)) names.set(name, states.push(state) - 1);
+            return names.get(name);
+        }));
     return {
         start: [0],
-        behind: ([q], k) => {
-            const to = k > 0 ? of[next[order[q]][Math.min(k, SIGNS) - 1]] : -1;
-            return alive.has(to) ? [name.get(to)] : null;
+        behind([q], k) {
+            const to = k > 0 ? next[q][Math.min(k, SIGNS) - 1] : -1;
+            return to < 0 ? null : [to];
         },
-        ends: ([q]) => ends[order[q]],
+        ends: ([q]) => states[q].ends,
     };
 }

@@ -3,8 +3,8 @@
  * Thing:   signs are 1 to 9, and A to Z for 10 to 35. An expression has signs, . any number, [13-5] and [^13-5], (...),
  *          | between choices, and behind one of these * + ? {2} {2,} {2,5}. An automaton has arrows "0:13-5>1" and the
  *          states that a line may end in, in any order with ; between; it begins in state 0: "0:.>0;0:5>1;1".
- * Shape:   a pattern that was read is its least automaton, without states from which no end can be reached; state 0 is
- *          the first, the others follow as they are met: by states, then by signs.
+ * Shape:   a pattern that was read is an automaton; state 0 is the first one, the others follow as they are met: by
+ *          states, then by signs.
  * Owner:   all in the arena.
  * Fails:   SYNTAX with the place in the text, RANGE: it is too large, NOMEM. */
 #ifndef ARI_BOARD_DIGIT_PATTERN_H

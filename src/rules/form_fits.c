@@ -2,7 +2,7 @@
  *
  *   DIGIT fits pattern   they fit the pattern of the figure: a regular expression, or an automaton (digit_pattern.h)
  *
- * Lowered to the least automaton of the pattern (digit_line.h). */
+ * Lowered to the automaton of the pattern (digit_line.h). */
 #include "rules/digit_line.h"
 #include "rules/digit_sentences.h"
 
