@@ -4,11 +4,9 @@
 void read_greatest(void) { /* "1..9": the numbers that are drawn */
     static const char *const words[] = {"side", "room", "cells"};
     need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
-    for (int i = 0; i < 3; i++)
-        if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    for (int i = 0; i < 3; i++) if (takes(words[i])) sheet.digits = TO_SIDE + i;
     if (sheet.digits == TO_SIDE && takes("less")) sheet.less = need_number(0, 99);
-    for (int i = 0; i < PARAMETERS; i++)
-        if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
+    for (int i = 0; i < PARAMETERS; i++) if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
     if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
     if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
 }
@@ -64,18 +62,12 @@ void read_digit_law(struct law *l) { /* behind the domain */
                 if (one_cell(l)) wrong("sheet: a form of several cells");
                 return;
             }
-            if (takes("parts")) {
-                read_of_figure(l, PARTS);
-                return;
-            }
+            if (takes("parts")) { read_of_figure(l, PARTS); return; }
             read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
             return;
         }
         if (sum) need("between");
-        if (sum && takes("extremes")) {
-            read_of_figure(l, EXTREMES);
-            return;
-        }
+        if (sum && takes("extremes")) { read_of_figure(l, EXTREMES); return; }
         if (sum) need(*off ? off : "?");
         if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
         read_bound(l);

@@ -57,16 +57,14 @@ static void keep_states(void) {
         for (int q = 0; q < line.states; q++)
             for (int k = 0; k < line.numbers && line.kept[i * line.states + q]; k++)
                 if (holds(i, k) != FALSE && behind(q, k) >= 0) line.kept[(i + 1) * line.states + behind(q, k)] = 1;
-    for (int q = 0; q < line.states; q++)
-        if (is_end(q)) line.kept[count * line.states + q] |= 2;
+    for (int q = 0; q < line.states; q++) if (is_end(q)) line.kept[count * line.states + q] |= 2;
     for (int i = count; i--;)
         for (int q = 0; q < line.states; q++)
             for (int k = 0; k < line.numbers && line.kept[i * line.states + q] == 1; k++)
                 if (leads_to(i, q, k) >= 0) line.kept[i * line.states + q] = 3;
 }
 static void join_numbers(int i, const struct edge *e) {
-    for (int k = 0; k < line.numbers; k++)
-        if (leads_to(i, e->from, k) == e->next) sheet_join(1, holds(i, k), 0);
+    for (int k = 0; k < line.numbers; k++) if (leads_to(i, e->from, k) == e->next) sheet_join(1, holds(i, k), 0);
 }
 /* The literal of an edge: the state, where each number leads there; a number; else an auxiliary, of both. */
 static void make_edge(int i, struct edge *e, int asks) {
@@ -101,8 +99,7 @@ static void make_layer(int i, int asks) {
     for (int t = 0; t < line.states; t++) { /* the sum of edges into a state, where they are several, is an auxiliary */
         int in = 0;
         line.then[t] = FALSE;
-        for (int e = 0; e < line.edges; e++)
-            if (line.edge[e].next == t) in++, line.then[t] = line.edge[e].lit;
+        for (int e = 0; e < line.edges; e++) if (line.edge[e].next == t) in++, line.then[t] = line.edge[e].lit;
         if (in < 2) continue;
         line.then[t] = next_auxiliary();
         for (int e = 0; e < line.edges; e++)
@@ -114,8 +111,7 @@ static void make_layer(int i, int asks) {
 static void ask_layer(int i) {
     for (int q = 0; q < line.states; q++) {
         if (line.kept[i * line.states + q] != 3) continue;
-        for (int e = 0; e < line.edges; e++)
-            if (line.edge[e].from == q) sheet_join(1, line.edge[e].lit, 1);
+        for (int e = 0; e < line.edges; e++) if (line.edge[e].from == q) sheet_join(1, line.edge[e].lit, 1);
         sheet_join(-1, line.now[q], 1), sheet_finish(0, 0);
     }
     for (int k = 0; k < line.numbers; k++) {

@@ -58,8 +58,7 @@ void read_figure(char *s) {
         if ((*w | 32) != 'r' || !c) wrong("this is no cell");
         const int cell = (whole(w + 1, (size_t)(c - w - 1), 1, board.rows) - 1) * board.cols +
             whole(c + 1, strlen(c + 1), 1, board.cols) - 1;
-        for (int i = 0; i < item[2]; i++)
-            if (item[3 + i] == cell) wrong("a figure has a cell twice");
+        for (int i = 0; i < item[2]; i++) if (item[3 + i] == cell) wrong("a figure has a cell twice");
         item[3 + item[2]++] = cell;
     }
     if (item[2] < k->fewest || item[2] > k->greatest) wrong("a figure has too few cells, or too many");
@@ -76,13 +75,11 @@ const int *figure(int i) {
     return f;
 }
 int holds_cell(const int *f, int cell) {
-    for (int i = 0; i < f[2]; i++)
-        if (f[3 + i] == cell) return 1;
+    for (int i = 0; i < f[2]; i++) if (f[3 + i] == cell) return 1;
     return 0;
 }
 int is_covered(int which, int cell) { /* by a figure of this kind, from 1 */
-    for (int i = 0; i < board.figures; i++)
-        if (*figure(i) + 1 == which && holds_cell(figure(i), cell)) return 1;
+    for (int i = 0; i < board.figures; i++) if (*figure(i) + 1 == which && holds_cell(figure(i), cell)) return 1;
     return 0;
 }
 int is_paired(int which, int one, int two) { /* as such a figure */
@@ -157,8 +154,7 @@ static void step_rows(int one, int two, int relation, int with, int most) {
     for (int k = 1; k <= most; k++) {
         const int here = atom_at('x', one, k);
         if (here < 0) continue;
-        for (int x = 1; x <= most; x++)
-            if (compares(relation, x > k ? x - k : k - x, with)) numbers(1, two, x, x);
+        for (int x = 1; x <= most; x++) if (compares(relation, x > k ? x - k : k - x, with)) numbers(1, two, x, x);
         add(-1, here), row(0, INF);
     }
 }
@@ -247,10 +243,7 @@ static void first_rows(const int *at, int n, int sums, int with, int most) {
             add(1, first), row(-INF, 0);
             continue;
         }
-        if (!sums) {
-            numbers(1, at[x - 1], with, with), add(-1, first), row(0, INF);
-            continue;
-        }
+        if (!sums) { numbers(1, at[x - 1], with, with), add(-1, first), row(0, INF); continue; }
         for (int i = 1; i < x; i++) value_in(1, at[i], most);
         add(-rest, first), row(0, INF);
         for (int i = 1; i < x; i++) value_in(1, at[i], most);

@@ -1,5 +1,5 @@
-/* check_pattern.c - patterns of figures, as doc/CERTIFICATES.md says, "Sheets": which places of the text may follow each
- * of them (V. M. Glushkov, The abstract theory of automata, 1961), and states, the sets of those that may come next. */
+/* check_pattern.c - patterns of figures, as doc/CERTIFICATES.md says, "Sheets": which places of the text follow each of
+ * them (V. M. Glushkov, The abstract theory of automata, 1961), and states, the sets of those that may come next. */
 #include "check_sheet.h"
 
 #include <string.h>

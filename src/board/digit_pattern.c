@@ -1,5 +1,5 @@
-/* digit_pattern.c - see digit_pattern.h. A place is a sign, or a set of signs, in the text: of each part it is kept which
- * places it may begin with and end with, and of each place which may follow it (V. M. Glushkov, The abstract theory of
+/* digit_pattern.c - see digit_pattern.h. A place is a sign, or a set of signs, in the text: of each part it is kept
+ * which places it may begin and end with, and of each place which may follow it (V. M. Glushkov, The abstract theory of
  * automata, 1961). A part that comes so many times is read again for each of them; of {2,} the last one comes again and
  * again. A state is the set of places that may come next. */
 #include "board/digit_pattern.h"
