@@ -126,8 +126,7 @@ static int follow_row(const int *p) {
 static int propagate(int from, int to) {
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int i = from; i < to; i += 3 + 2 * pool.a[i])
-            if (follow_row(pool.a + i)) return 1;
+        for (int i = from; i < to; i += 3 + 2 * pool.a[i]) if (follow_row(pool.a + i)) return 1;
     }
     return 0;
 }
@@ -174,13 +173,11 @@ static void check_solution(int with_clues) {
             if (may_break(kinds[i], k) && broken(kinds[i], k))
                 wrong("the solution is not in the shape that the rules ask for");
     lost |= in_order && sheet.size_rule && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose");
-    if (lost)
-        wrong("the solution is not in the shape that the rules ask for");
+    if (lost) wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
         if (x->clue && broken_by[x->clue] != solutions_read && propagate(x->start, x[1].start))
             broken_by[x->clue] = solutions_read, push(&broken_clues, x->clue);
-    for (int i = 0; i < atoms; i++)
-        if (has[i] && !value[i]) wrong("the rules do not determine all of the solution");
+    for (int i = 0; i < atoms; i++) if (has[i] && !value[i]) wrong("the rules do not determine all of the solution");
 }
 static int atom_name(void) {
     int n[3] = {1, 1, 1}, t = *cursor;
@@ -223,8 +220,7 @@ static void read_solution(void) {
     }
     if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
     check_solution(begins.n == 1 || claim < KEPT);
-    for (int i = from; i < broken_clues.n; i++)
-        if (kept[broken_clues.a[i]]) missed++, last = broken_clues.a[i];
+    for (int i = from; i < broken_clues.n; i++) if (kept[broken_clues.a[i]]) missed++, last = broken_clues.a[i];
     if (missed == 1) kept[last] = 2; /* of those kept this one is needed */
 }
 static void read_forced(void) {

@@ -2,9 +2,12 @@
  * doc/CERTIFICATES.md says, "Sheets". Layer i of its states is in front of cell i, from the clue on. See
  * check_digit_line.c. */
 
+import {pattern_automaton} from './check-pattern.mjs';
+
 /* By form: of a value and the most that there can be, {start, behind(state, number), ends(state)}; a state is a list of
  * numbers, and states are in their order. */
 const AUTOMATA = {
+    'digits fits': ({value}) => pattern_automaton(value),
     'digits see': ({value, relation, last, most}) => {
         const v = Math.min(value, most + 1);
         return {

@@ -109,6 +109,9 @@ export function read_digit_law(reader, law, single) {
         if (along === 'outside') law.by = reader.need_number(0, 65535);
         const bounded = ['includes', 'first at'].includes(along);
         if (along === 'first at') reader.need('first');
+        if (along === 'fits') reader.need('pattern');
+        if (along === 'fits') law.of_clue = true;
+        if (along === 'fits' && (law.domain !== 'figure' || !law.kind.patterned)) reader.wrong('sheet: figures have no pattern');
         if (bounded && reader.next() !== '=') reader.wrong('sheet: = is expected');
         if (bounded) reader.bound(law);
         if (along === 'within') reader.need('ends');

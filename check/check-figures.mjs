@@ -8,7 +8,7 @@ const COLOURS = 'red blue green orange purple teal pink olive'.split(' ');
 const KINDS = 48, EMPTY = -1;
 /* Words behind the name of numbers, and the forms that they begin. */
 export const ALONG = {rises: 'rises', mirrored: 'mirrored', between: 'within', even: 'parity', odd: 'parity', steps: 'steps', straight: 'straight', repeats: 'repeats', includes: 'includes', less: 'beside', greater: 'beside', spaced: 'spaced',
-    modular: 'classes', entropic: 'classes', outside: 'outside', at: 'first at'};
+    modular: 'classes', entropic: 'classes', outside: 'outside', at: 'first at', fits: 'fits'};
 
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 
@@ -19,7 +19,8 @@ export function read_kind(reader, name) {
     const [fewest, most] = reader.range();
     reader.need('cells');
     if (!fewest) reader.wrong('sheet: a figure without cells');
-    const kind = {name, fewest, most, range: reader.takes('with') ? reader.range() : [1, 0]};
+    const kind = {name, fewest, most, range: [1, 0]};
+    if (reader.takes('with') && !(kind.patterned = reader.takes('pattern'))) kind.range = reader.range();
     reader.need(',');
     const look = one(LOOKS);
     if (!look) reader.wrong('sheet: a look is expected');
@@ -35,7 +36,7 @@ export function read_kind(reader, name) {
 export function read_figure(board, line) {
     const {b} = board, [name, ...words] = line.split(/[ \t]+/).filter((w) => w);
     const kind = b.sheet.kinds.find((k) => k.name === name) ?? board.wrong('this is no kind of figure');
-    const number = /^[0-9]/.test(words[0] ?? '') ? board.whole(words.shift(), ...kind.range) : EMPTY;
+    const number = kind.patterned ? words.shift() : /^[0-9]/.test(words[0] ?? '') ? board.whole(words.shift(), ...kind.range) : EMPTY;
     const cells = words.map((w) => {
         const [, r, c] = /^[Rr]([^Cc]*)[Cc](.*)$/.exec(w) ?? board.wrong('this is no cell');
         return [board.whole(r, 1, b.rows), board.whole(c, 1, b.cols)];

@@ -218,8 +218,7 @@ static void cut_words(const char *s) {
         token[tokens++] = o;
         for (size_t n = strchr("=:", *s) ? 1 : strcspn(s, " \t,;=:\""); n; n--) *o++ = *s++;
         if (o > token[tokens - 1] || *s != '"') continue;
-        for (*o++ = *s++; *s != '"'; *o++ = *s++)
-            if (!*s || (*s == '\\' && !*++s)) wrong("a quote is not closed");
+        for (*o++ = *s++; *s != '"'; *o++ = *s++) if (!*s || (*s == '\\' && !*++s)) wrong("a quote is not closed");
         s++;
     }
     *o = 0, token[tokens] = o;
@@ -391,8 +390,7 @@ static void read_header(char *s) {
 static void find_boxes(void) {
     const int n = board.rows, rows = board.boxrows, cols = board.boxcols;
     if (n != board.cols || n > 36) wrong("a sudoku is square, of 36 rows at most");
-    for (int r = 1; r * r <= n && !rows; r++)
-        if (n % r == 0) board.boxrows = cols ? n / cols : r;
+    for (int r = 1; r * r <= n && !rows; r++) if (n % r == 0) board.boxrows = cols ? n / cols : r;
     if (!cols) board.boxcols = n / board.boxrows;
     if (board.boxrows * board.boxcols != n) wrong("the boxes do not fit");
 }
@@ -434,10 +432,7 @@ static void read_words(void) {
     if (board.rows && !board.cols) board.cols = board.rows, board.rows = 0; /* positions alone */
     for (char *s; (s = peek()); held = NULL) {
         cut_words(s);
-        if (tokens < 2 || strcmp(token[1], ":")) {
-            read_clue();
-            continue;
-        }
+        if (tokens < 2 || strcmp(token[1], ":")) { read_clue(); continue; }
         const int a = board.attributes++;
         if (a == 64 || board.clues) wrong("too many attributes, or one behind a clue");
         remember(a, 0), at = 2;

@@ -23,16 +23,14 @@ int read_corners(struct law *l) {
         return need("to"), need("corner"), sheet.pointed = 1, l->form = POINTS, 1;
     }
     if (!takes("span")) return 0;
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == SPANS) wrong("sheet: span is said twice");
+    for (int i = 0; i < laws; i++) if (law[i].form == SPANS) wrong("sheet: span is said twice");
     if (!one_cell(l) || l->only) wrong("sheet: a form of single cells and divisions");
     return sheet.steps = 1, l->form = SPANS, read_bound(l), 1;
 }
 void own_corners(void) {
     for (int i = 0; i < board.rows * board.cols; i++) {
         const int r = i / board.cols + 1, c = i % board.cols + 1;
-        for (int d = 0; d < 4 && sheet.bent; d++)
-            if (on_board(r + down[d], c + right[d])) own("urdl"[d], r, c, 1, 1);
+        for (int d = 0; d < 4 && sheet.bent; d++) if (on_board(r + down[d], c + right[d])) own("urdl"[d], r, c, 1, 1);
         if (sheet.bent) own('k', r, c, 1, 1);
         for (int k = 0; k < laws; k++)
             for (int d = 0; d < 4 && law[k].form == SPANS; d++)

@@ -31,8 +31,7 @@ void counted_rows(const struct law *l, int one) { /* one: the cell of a law abou
             }
             sheet_finish(-INF, n - 1);
         }
-        for (int k = 1; k <= greatest_at(r, c) && of_room; k++)
-            if (k != n) sheet_join(1, atom('x', r, c, k) + 1, 0);
+        for (int k = 1; k <= greatest_at(r, c) && of_room; k++) if (k != n) sheet_join(1, atom('x', r, c, k) + 1, 0);
     }
     if (of_room) sheet_finish(-INF, 0);
 }

@@ -3,11 +3,9 @@
 void read_greatest(void) { /* "1..9": the numbers that are drawn */
     static const char *const words[] = {"side", "room", "cells"};
     need_number(1, 1), need(".."), sheet.digits = TO_NUMBER;
-    for (int i = 0; i < 3; i++)
-        if (takes(words[i])) sheet.digits = TO_SIDE + i;
+    for (int i = 0; i < 3; i++) if (takes(words[i])) sheet.digits = TO_SIDE + i;
     if (sheet.digits == TO_SIDE && takes("less")) sheet.less = need_number(0, 99);
-    for (int i = 0; i < PARAMETERS; i++)
-        if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
+    for (int i = 0; i < PARAMETERS; i++) if (takes(parameter[i])) sheet.digits = TO_PARAMETER, sheet.greatest = i;
     if (sheet.digits == TO_NUMBER) sheet.greatest = need_number(1, 99);
     if (sheet.digits == TO_ROOM && !sheet.rooms) wrong("sheet: there are no rooms");
 }
@@ -18,15 +16,17 @@ static void read_of_figure(struct law *l, int form) {
 /* Forms that begin with the name of numbers and a word of their own. */
 static int takes_word(struct law *l) {
     static const char *const words[] = {"repeats", "includes", "less", "greater", "spaced", "modular", "entropic",
-                                        "outside", "at"};
+                                        "outside", "at", "fits"};
     static const int forms[] = {REPEATS, INCLUDES, LESS_BESIDE, LESS_BESIDE, SPACED, CLASSES, CLASSES, OUTSIDE,
-                                FIRST_AT};
+                                FIRST_AT, FITS};
     int k = 0;
-    while (k < 9 && !takes(words[k])) k++;
-    if (k == 9) return 0;
+    while (k < 10 && !takes(words[k])) k++;
+    if (k == 10) return 0;
     l->form = OF_DIGITS + forms[k];
     if (one_cell(l)) wrong("sheet: a form of several cells");
     if (k == 8) need("first");
+    if (k == 9) need("pattern"), l->bound = OF_CLUE;
+    if (k == 9 && (l->domain != FIGURE || !figure_kind[l->kind - 1].patterned)) wrong("sheet: figures have no pattern");
     if ((k == 1 || k == 8) && !is_next("=")) wrong("sheet: = is expected");
     if (k == 1 || k == 8) read_bound(l);
     if (forms[k] == LESS_BESIDE) need("beside"), l->number = k == 3;
@@ -61,18 +61,12 @@ void read_digit_law(struct law *l) { /* behind the domain */
                 if (one_cell(l)) wrong("sheet: a form of several cells");
                 return;
             }
-            if (takes("parts")) {
-                read_of_figure(l, PARTS);
-                return;
-            }
+            if (takes("parts")) { read_of_figure(l, PARTS); return; }
             read_scope(l), l->form = OF_DIGITS + SUM, read_bound(l);
             return;
         }
         if (sum) need("between");
-        if (sum && takes("extremes")) {
-            read_of_figure(l, EXTREMES);
-            return;
-        }
+        if (sum && takes("extremes")) { read_of_figure(l, EXTREMES); return; }
         if (sum) need(*off ? off : "?");
         if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
         read_bound(l);

@@ -19,6 +19,7 @@ static struct {
 static int behind(int state, int k) {
     if (line.form == RESULT) return k ? result_behind(state, k) : -1;
     if (line.form == FIRST_DIGIT) return state || !k ? state : k == line.value ? 1 : -1;
+    if (line.form == FITS) return k ? pattern_behind(state, k) : -1;
     if (line.form == PARTS) return state + k < line.value ? state + k : state + k == line.value ? 0 : -1;
     if (line.form == BETWEEN || line.form == EXTREMES) {
         const int last = line.value + 2, end = line.form == EXTREMES ? k == 1 || k == line.numbers - 1 : !k;
@@ -32,6 +33,7 @@ static int behind(int state, int k) {
 static int is_end(int state) {
     if (line.form == RESULT) return result_ends(state);
     if (line.form == PARTS) return !state;
+    if (line.form == FITS) return pattern_ends(state);
     if (line.form != SEE_DIGIT) return state == (line.form == FIRST_DIGIT ? 1 : line.value + 2);
     const int counts = line.value + 2, seen = state % counts;
     if (line.full && state / counts != line.numbers - 1) return 0;
@@ -53,16 +55,14 @@ static void keep_states(void) {
         for (int q = 0; q < line.states; q++)
             for (int k = 0; k < line.numbers && line.kept[i * line.states + q]; k++)
                 if (holds(i, k) != FALSE && behind(q, k) >= 0) line.kept[(i + 1) * line.states + behind(q, k)] = 1;
-    for (int q = 0; q < line.states; q++)
-        if (is_end(q)) line.kept[count * line.states + q] |= 2;
+    for (int q = 0; q < line.states; q++) if (is_end(q)) line.kept[count * line.states + q] |= 2;
     for (int i = count; i--;)
         for (int q = 0; q < line.states; q++)
             for (int k = 0; k < line.numbers && line.kept[i * line.states + q] == 1; k++)
                 if (leads_to(i, q, k) >= 0) line.kept[i * line.states + q] = 3;
 }
 static void join_numbers(int i, const struct edge *e) {
-    for (int k = 0; k < line.numbers; k++)
-        if (leads_to(i, e->from, k) == e->next) sheet_join(1, holds(i, k), 0);
+    for (int k = 0; k < line.numbers; k++) if (leads_to(i, e->from, k) == e->next) sheet_join(1, holds(i, k), 0);
 }
 /* The literal of an edge: the state, where each number leads there; a number; else an auxiliary, of both. */
 static void make_edge(int i, struct edge *e, int asks) {
@@ -97,8 +97,7 @@ static void make_layer(int i, int asks) {
     for (int t = 0; t < line.states; t++) { /* the sum of edges into a state, where they are several, is an auxiliary */
         int in = 0;
         line.then[t] = FALSE;
-        for (int e = 0; e < line.edges; e++)
-            if (line.edge[e].next == t) in++, line.then[t] = line.edge[e].lit;
+        for (int e = 0; e < line.edges; e++) if (line.edge[e].next == t) in++, line.then[t] = line.edge[e].lit;
         if (in < 2) continue;
         line.then[t] = next_auxiliary();
         for (int e = 0; e < line.edges; e++)
@@ -110,8 +109,7 @@ static void make_layer(int i, int asks) {
 static void ask_layer(int i) {
     for (int q = 0; q < line.states; q++) {
         if (line.kept[i * line.states + q] != 3) continue;
-        for (int e = 0; e < line.edges; e++)
-            if (line.edge[e].from == q) sheet_join(1, line.edge[e].lit, 1);
+        for (int e = 0; e < line.edges; e++) if (line.edge[e].from == q) sheet_join(1, line.edge[e].lit, 1);
         sheet_join(-1, line.now[q], 1), sheet_finish(0, 0);
     }
     for (int k = 0; k < line.numbers; k++) {
@@ -146,6 +144,7 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     line.value = asked > top ? top : asked;
     line.states = line.form == FIRST_DIGIT ? 2 : sums ? line.value + 3 : 0;
     if (line.form == RESULT) line.states = result_states(l->other, asked, most, count);
+    if (line.form == FITS) line.states = read_pattern(clue);
     if (line.form == SEE_DIGIT) line.states = line.numbers * (line.value + 2);
     const size_t states = (size_t)line.states, n = (size_t)count + 1;
     if (states * n > 1u << 28 || states * (size_t)line.numbers > 1u << 28) wrong("the puzzle is too large");

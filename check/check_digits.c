@@ -79,7 +79,6 @@ void digit_rows(int form, int one, const int *cells, int count, int relation, in
         if (is_drawn(one)) row(1, 1);
     } else {
         if (sheet.blank && is_drawn(one)) add(1, blank(one)), row(-INF, 0);
-        for (int k = 1; k <= here; k++)
-            if (!compares(relation, k, with)) add(1, holds(one, k)), row(-INF, 0);
+        for (int k = 1; k <= here; k++) if (!compares(relation, k, with)) add(1, holds(one, k)), row(-INF, 0);
     }
 }

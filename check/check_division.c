@@ -86,8 +86,7 @@ static void size_rows(int rule, int counted) {
         if (board.clue[i] == EMPTY) continue;
         begin_rule(rule, 'x', i / board.cols + 1, i % board.cols + 1, 0);
         const int first = k;
-        for (; k < placements && placed[k].clue == i; k++)
-            if (says != 1 || board.clue[i] == ANY) box_row(&placed[k]);
+        for (; k < placements && placed[k].clue == i; k++) if (says != 1 || board.clue[i] == ANY) box_row(&placed[k]);
         for (int j = first; j < k; j++) add(1, placed[j].aux);
         row(1, 1);
     }

@@ -14,8 +14,8 @@ void read_kind(const char *name) {
     if (sheet.kinds == KINDS) wrong("sheet: too many kinds of figures");
     need("over"), read_range(cells_of), need("cells");
     if (!cells_of[0]) wrong("sheet: a figure without cells");
-    *k = (struct kind){name, 0, 0, cells_of[0], cells_of[1], {1, 0}};
-    if (takes("with")) read_range(k->range);
+    *k = (struct kind){name, 0, 0, 0, cells_of[0], cells_of[1], {1, 0}};
+    if (takes("with") && !(k->patterned = takes("pattern"))) read_range(k->range);
     need(",");
     k->bordered = is_next("border"), k->grid = is_next("grid");
     const int cage = is_next("cage") && k->range[0] <= k->range[1];
@@ -46,14 +46,15 @@ void read_figure(char *s) {
     char *w = strtok(NULL, " \t");
     if (board.items + 3 + board.rows * board.cols > ITEMS) wrong("there are too many figures");
     item[0] = which, item[1] = EMPTY, item[2] = 0;
-    if (w && *w >= '0' && *w <= '9') item[1] = whole(w, strlen(w), k->range[0], k->range[1]), w = strtok(NULL, " \t");
+    if (!k->patterned && w && *w >= '0' && *w <= '9')
+        item[1] = whole(w, strlen(w), k->range[0], k->range[1]), w = strtok(NULL, " \t");
+    if (k->patterned && w) item[1] = keep_pattern(w), w = strtok(NULL, " \t");
     for (; w; w = strtok(NULL, " \t")) {
         const char *const c = strpbrk(w, "Cc");
         if ((*w | 32) != 'r' || !c) wrong("this is no cell");
         const int cell = (whole(w + 1, (size_t)(c - w - 1), 1, board.rows) - 1) * board.cols +
             whole(c + 1, strlen(c + 1), 1, board.cols) - 1;
-        for (int i = 0; i < item[2]; i++)
-            if (item[3 + i] == cell) wrong("a figure has a cell twice");
+        for (int i = 0; i < item[2]; i++) if (item[3 + i] == cell) wrong("a figure has a cell twice");
         item[3 + item[2]++] = cell;
     }
     if (item[2] < k->fewest || item[2] > k->greatest) wrong("a figure has too few cells, or too many");
@@ -69,13 +70,11 @@ const int *figure(int i) {
     return f;
 }
 int holds_cell(const int *f, int cell) {
-    for (int i = 0; i < f[2]; i++)
-        if (f[3 + i] == cell) return 1;
+    for (int i = 0; i < f[2]; i++) if (f[3 + i] == cell) return 1;
     return 0;
 }
 int is_covered(int which, int cell) { /* by a figure of this kind, from 1 */
-    for (int i = 0; i < board.figures; i++)
-        if (*figure(i) + 1 == which && holds_cell(figure(i), cell)) return 1;
+    for (int i = 0; i < board.figures; i++) if (*figure(i) + 1 == which && holds_cell(figure(i), cell)) return 1;
     return 0;
 }
 int is_paired(int which, int one, int two) { /* as such a figure */
@@ -149,8 +148,7 @@ static void step_rows(int one, int two, int relation, int with, int most) {
     for (int k = 1; k <= most; k++) {
         const int here = atom_at('x', one, k);
         if (here < 0) continue;
-        for (int x = 1; x <= most; x++)
-            if (compares(relation, x > k ? x - k : k - x, with)) numbers(1, two, x, x);
+        for (int x = 1; x <= most; x++) if (compares(relation, x > k ? x - k : k - x, with)) numbers(1, two, x, x);
         add(-1, here), row(0, INF);
     }
 }
@@ -239,10 +237,7 @@ static void first_rows(const int *at, int n, int sums, int with, int most) {
             add(1, first), row(-INF, 0);
             continue;
         }
-        if (!sums) {
-            numbers(1, at[x - 1], with, with), add(-1, first), row(0, INF);
-            continue;
-        }
+        if (!sums) { numbers(1, at[x - 1], with, with), add(-1, first), row(0, INF); continue; }
         for (int i = 1; i < x; i++) value_in(1, at[i], most);
         add(-rest, first), row(0, INF);
         for (int i = 1; i < x; i++) value_in(1, at[i], most);

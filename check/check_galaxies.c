@@ -104,8 +104,7 @@ int bad_galaxies(void) {
             const int next = neighbour(queue[i / 4], i % 4);
             if (next >= 0 && !met[next] && literal_known(part(f, k, next)) >= 0) met[queue[n++] = next] = 1;
         }
-        for (int i = 0; i < board.rows * board.cols; i++)
-            if (!met[i] && literal_known(part(f, k, i)) > 0) return 1;
+        for (int i = 0; i < board.rows * board.cols; i++) if (!met[i] && literal_known(part(f, k, i)) > 0) return 1;
     }
     return 0;
 }

@@ -16,8 +16,7 @@ void note_grid(int cell, int side) {
     if (noted == GRIDS) wrong("there are too many grids");
     if (side < 1 || (noted && side != length)) wrong("grids have no size, or several");
     if (r + side > board.rows || c + side > board.cols) wrong("a grid does not fit");
-    for (int i = 0; i < noted; i++)
-        if (corner[i] == cell) wrong("a grid comes twice");
+    for (int i = 0; i < noted; i++) if (corner[i] == cell) wrong("a grid comes twice");
     for (int i = 0; i < side * side; i++) inside[cell + i / side * board.cols + i % side] = 1;
     corner[noted++] = cell, length = side;
 }
@@ -30,14 +29,12 @@ static int all_grids(void) { return grids() ? grids() : board.rows == board.cols
 /* Does the place count for nothing? */
 int has_hole(const struct law *l, int r, int c) {
     if (one_cell(l)) return is_hole((r - 1) * board.cols + c - 1);
-    for (int i = 0; i < count && l->domain; i++)
-        if (is_hole(cells[i])) return 1;
+    for (int i = 0; i < count && l->domain; i++) if (is_hole(cells[i])) return 1;
     return 0;
 }
 static void box_size(int *high, int *wide) {
     *high = 1;
-    for (int k = 2; k * k <= grid_side(); k++)
-        if (grid_side() % k == 0) *high = k;
+    for (int k = 2; k * k <= grid_side(); k++) if (grid_side() % k == 0) *high = k;
     *wide = grid_side() / *high;
 }
 /* The upper left cell, plus 1, of the first box with a cell; 0: there is none. */
@@ -46,8 +43,7 @@ int box_of(int cell) {
     box_size(&high, &wide);
     for (int i = 0; i < all_grids(); i++) {
         const int r = cell / board.cols - corner_of(i) / board.cols, c = cell % board.cols - corner_of(i) % board.cols;
-        if (r >= 0 && c >= 0 && r < grid_side() && c < grid_side())
-            return cell - r % high * board.cols - c % wide + 1;
+        if (r >= 0 && c >= 0 && r < grid_side() && c < grid_side()) return cell - r % high * board.cols - c % wide + 1;
     }
     return 0;
 }
@@ -79,16 +75,14 @@ static void laws_of(const struct law *l, int grid, int r, int c, int k, int colu
         place_rows(l, 'x', k ? r + n - 1 : r, c, EMPTY);
     }
     if (d == BOX && y % high == 0 && x % wide == 0) {
-        for (int i = 0; i < grid; i++)
-            if (has_box(i, (r + y - 1) * board.cols + c + x - 1)) return;
+        for (int i = 0; i < grid; i++) if (has_box(i, (r + y - 1) * board.cols + c + x - 1)) return;
         take_block(r + y, c + x, high, wide), place_rows(l, 'x', r + y, c + x, EMPTY);
     }
     const int fits = y % (high + 1) == 1 % (high + 1) && x % (wide + 1) == 1 % (wide + 1);
     if (d == INNER && fits && y + high < n && x + wide < n)
         take_block(r + y, c + x, high, wide), place_rows(l, 'x', r + y, c + x, EMPTY);
     if (d == POSITION && y < high && x < wide) {
-        for (int i = y; i < n; i += high)
-            for (int j = x; j < n; j += wide) take(r + i, c + j);
+        for (int i = y; i < n; i += high) for (int j = x; j < n; j += wide) take(r + i, c + j);
         place_rows(l, 'x', r + y, c + x, EMPTY);
     }
 }

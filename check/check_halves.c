@@ -20,8 +20,7 @@ static int made(int t, int cell, int n) { /* as a literal */
 }
 static void find_roots(void) {
     roots = 0;
-    for (int i = 0; i < board.rows * board.cols; i++)
-        if (!black(i)) root[roots++] = i;
+    for (int i = 0; i < board.rows * board.cols; i++) if (!black(i)) root[roots++] = i;
 }
 /* Of the k-th white cell, from 1: white cells behind it by white ones, then black ones by these and by black ones. */
 static void find_reach(int k) {
@@ -114,8 +113,7 @@ static void walk_motions(int k) {
     for (int c = 0; c < met && mode == ROWS; c++) { /* each cell is of one that fits */
         sheet_join(1, -named('i', reach[c], k), 0);
         for (int i = 0; i < fits.n; i += 2 + fits.a[i + 1])
-            for (int j = 0; j < fits.a[i + 1]; j++)
-                if (fits.a[i + 2 + j] == c) sheet_join(1, fits.a[i], 0);
+            for (int j = 0; j < fits.a[i + 1]; j++) if (fits.a[i + 2 + j] == c) sheet_join(1, fits.a[i], 0);
         sheet_finish(1, INF);
     }
 }
@@ -175,8 +173,7 @@ int bad_halves(void) {
                 if (next < 0 || found[next] || !place[next] || place[next] > size) continue;
                 if (value[named('i', next, k) - 1] >= 0) found[queue[n++] = next] = 1;
             }
-            for (int i = 0; i < size; i++)
-                if (!found[reach[i]] && value[named('i', reach[i], k) - 1] > 0) return 1;
+            for (int i = 0; i < size; i++) if (!found[reach[i]] && value[named('i', reach[i], k) - 1] > 0) return 1;
         }
     }
     return 0;

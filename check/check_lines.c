@@ -32,8 +32,7 @@ void path_row(int rule) {
     int left[4] = {0}, bad = 0;
     left[(sheet.path - 1) % 4]--, left[(sheet.path - 1) / 4]--;
     for (int r = 1; r <= board.rows; r++)
-        for (int c = 1; c <= board.cols; c++)
-            for (int d = 0; d < 4; d++) left[d] += leads_out(r, c, d);
+        for (int c = 1; c <= board.cols; c++) for (int d = 0; d < 4; d++) left[d] += leads_out(r, c, d);
     for (int d = 0; d < 4; d++) bad |= left[d];
     if (bad) begin_rule(rule, '.', 0, 0, 0), row(1, INF);
 }
@@ -114,8 +113,7 @@ static void crossing_rows(int r, int c) {
     const int turn = atom('k', r, c, 1), flat = goes_on(r, c, EAST), tall = goes_on(r, c, NORTH);
     const int both = flat && tall, on[2] = {flat ? atom('f', r, c, 1) : -1, tall ? atom('q', r, c, 1) : -1};
     for (int way = 0; way < 2; way++) {
-        for (int d = way ? NORTH : EAST; d < 4; d += 2)
-            if (has_line(r, c, d)) add(1, line_atom(r, c, d));
+        for (int d = way ? NORTH : EAST; d < 4; d += 2) if (has_line(r, c, d)) add(1, line_atom(r, c, d));
         add(-2, on[way]), add(-1, turn), row(0, 0);
     }
     add(1, turn), add(1, on[0]), add(1, on[1]), add(-1, atom('z', r, c, 1)), add(-1, both ? atom('c', r, c, 1) : -1);
@@ -125,8 +123,7 @@ static void crossing_rows(int r, int c) {
 /* The lines of the pipe less the others. */
 void pipe_row(int r, int c, int clue) {
     const int lines = (int)strlen(ways[clue]) - lines_out(r, c);
-    for (int d = 0; d < 4; d++)
-        if (has_line(r, c, d)) add(strchr(ways[clue], '0' + d) ? 1 : -1, line_atom(r, c, d));
+    for (int d = 0; d < 4; d++) if (has_line(r, c, d)) add(strchr(ways[clue], '0' + d) ? 1 : -1, line_atom(r, c, d));
     row(lines, lines);
 }
 /* Two lines at each cell or none; where cells off the lines have a name, none at those alone. */
@@ -181,10 +178,7 @@ void passes_rows(char relation, int times, const int *cells, int n) {
     int shift = 0;
     const int least = relation != '<', most = relation != '>';
     for (int i = 0; i < all; i++) sum_of(1, lits[i], &shift);
-    if (all) {
-        row(least ? 2 * times : -INF, most ? 2 * times : INF);
-        return;
-    }
+    if (all) { row(least ? 2 * times : -INF, most ? 2 * times : INF); return; }
     const int never = least && times > 1;
     if (!never) add_all();
     row(never || (least && times == 1) ? 1 : -INF, most && !times ? 0 : INF);
@@ -229,10 +223,8 @@ static void axis_row(int r, int c, int one, int less, int lo, int hi) {
     row(lo, hi);
 }
 void segment_rows(char relation, int n, int r, int c) {
-    for (int d = 0; d < 2; d++)
-        if (relation != '>') axis_row(r, c, d, 0, -INF, n);
-    for (int d = 0; d < 4; d++)
-        if (relation != '<' && has_line(r, c, d)) axis_row(r, c, d, n, 0, INF);
+    for (int d = 0; d < 2; d++) if (relation != '>') axis_row(r, c, d, 0, -INF, n);
+    for (int d = 0; d < 4; d++) if (relation != '<' && has_line(r, c, d)) axis_row(r, c, d, n, 0, INF);
 }
 /* Where a segment goes in direction d and one in e, that in d is not the longer one. */
 void not_longer_rows(int r, int c, int d, int e) {

@@ -114,8 +114,7 @@ void arm_rows(int two, int lo, int hi, int r, int c) {
         for (int i = 1; i <= arm_length(r, c, d); i++) sheet_join(1, arm_literal(r, c, d, i), 0);
     if (!two) sheet_finish(lo, hi);
     for (int d = 0; d < 4 && two == 1; d++)
-        for (int e = 0; e < 4; e++)
-            if (d != e) not_longer_rows(r, c, d, e);
+        for (int e = 0; e < 4; e++) if (d != e) not_longer_rows(r, c, d, e);
     for (int d = 0; d < 4 && two == 2; d++)
         for (int e = d + 1; e < 4; e++)
             for (int i = 1; i <= arm_length(r, c, d) && i <= arm_length(r, c, e); i++) {

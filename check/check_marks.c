@@ -13,9 +13,7 @@ int symbol_literal(int side, int r, int c) {
     if (!one_of_two()) return (side > 0 ? 1 : -1) * (atom('x', r, c, k + 1) + 1);
     return ((side > 0) == !k ? 1 : -1) * (atom('b', r, c, 1) + 1);
 }
-int diagonal(int rising, int r, int c) {
-    return literal_known(symbol_literal(OF_SYMBOL + rising, r, c));
-}
+int diagonal(int rising, int r, int c) { return literal_known(symbol_literal(OF_SYMBOL + rising, r, c)); }
 /* The literals of "there is a symbol" in these cells. */
 int any_symbols(const int *at, int n, int *lits) {
     int m = 0;
@@ -44,8 +42,7 @@ int takes_ending(struct law *l) {
 /* The literals of each of these symbols. */
 int gather_ending(const struct law *l, int *lits) {
     int m = 0;
-    for (int i = 0; i < count; i++)
-        for (int k = 0; k <= l->other; k++) lits[m++] = of_cell(l->side + k, cells[i]);
+    for (int i = 0; i < count; i++) for (int k = 0; k <= l->other; k++) lits[m++] = of_cell(l->side + k, cells[i]);
     return m;
 }
 int takes_halves(struct law *l) {
@@ -119,9 +116,7 @@ void read_sides(struct law *l) {
     if (!l->sides) wrong("sheet: a side with clues is expected");
 }
 /* Do numbers say which of the symbols a cell has? */
-int gives_symbols(const int *range) {
-    return sheet.symbols && range[1] == sheet.symbols && range[0] >= !sheet.none;
-}
+int gives_symbols(const int *range) { return sheet.symbols && range[1] == sheet.symbols && range[0] >= !sheet.none; }
 /* A given symbol; of several its place among them, or 0: none. */
 void given_symbol(int r, int c, int clue) {
     for (int k = 0; k < sheet.symbols && !clue; k++) sheet_join(1, symbol_literal(OF_SYMBOL + k, r, c), 0);

@@ -37,8 +37,7 @@ static uint64_t line_cells(int i) { return i < 2 ? ((UINT64_C(1) << 27) - 1) << 
 
 /* ---- below ---- */
 static int blame(const struct set *s, const int *pick, int n, uint32_t out) { /* those that have nothing of `out` */
-    for (int i = 0; i < n; i++)
-        if (!(s[pick[i]].below & out)) reason |= s[pick[i]].above;
+    for (int i = 0; i < n; i++) if (!(s[pick[i]].below & out)) reason |= s[pick[i]].above;
     return 0;
 }
 /* Do that many cells, none of them dead, meet the n sets of this depth? */
@@ -110,13 +109,11 @@ static void add_cut(uint64_t x, int depth) { /* where a list is full another one
 /* All cuts of this depth are met. Are all sets, with some cells below? If not there is a cut more. */
 static int ask(uint64_t taken, int depth) {
     const int left = goal.above - depth, which = left > 6 ? 0 : left > 4 ? 1 : 2;
-    for (int i = 0; i <= which; i++)
-        if (!level[i].made) filter_sets(i);
+    for (int i = 0; i <= which; i++) if (!level[i].made) filter_sets(i);
     const struct level *const l = level + which;
     int n = 0;
     asked++;
-    for (int i = 0; i < l->n && n < FIRST; i++)
-        if (!(l->set[i].above & taken)) rest[0][n++] = l->set[i];
+    for (int i = 0; i < l->n && n < FIRST; i++) if (!(l->set[i].above & taken)) rest[0][n++] = l->set[i];
     for (int before = -1; before < n;) {
         reason = 0;
         if (!below(0, n, 0, goal.room, 0)) return add_cut(reason, depth), 0;
@@ -141,11 +138,9 @@ static int pass(int depth, uint64_t bit, uint64_t dead) {
         for (int i = 0; i < cuts[depth]; i++) d[n] = c[i], n += !(c[i] & bit);
         return cuts[depth + 1] = n, 1;
     }
-    for (int i = 0; i < cuts[depth]; i++)
-        if (!(c[i] & bit)) at[key[i] = (unsigned char)weight(c[i] & ~dead)]++;
+    for (int i = 0; i < cuts[depth]; i++) if (!(c[i] & bit)) at[key[i] = (unsigned char)weight(c[i] & ~dead)]++;
     for (int i = 0; i < 56; i++) n += at[i], at[i] = n - at[i];
-    for (int i = 0; i < cuts[depth]; i++)
-        if (!(c[i] & bit)) d[at[key[i]]++] = c[i];
+    for (int i = 0; i < cuts[depth]; i++) if (!(c[i] & bit)) d[at[key[i]]++] = c[i];
     cuts[depth + 1] = n < CUTS / 2 ? n : CUTS / 2;
     return !at[0];
 }
@@ -174,8 +169,7 @@ static int above(int depth, uint64_t taken, uint64_t dead, const int *line) {
             use[lowest(x)] += c[i] >> lowest(x) & 1 ? 1 : 0;
     for (int known = cuts[depth]; best;) {
         int cell = lowest(best), still[5];
-        for (uint64_t x = best; x; x &= x - 1)
-            if (use[lowest(x)] > use[cell]) cell = lowest(x);
+        for (uint64_t x = best; x; x &= x - 1) if (use[lowest(x)] > use[cell]) cell = lowest(x);
         const uint64_t bit = UINT64_C(1) << cell;
         uint64_t gone = dead | bit;
         for (int i = 0; i < 5; i++)
@@ -194,11 +188,9 @@ static int above(int depth, uint64_t taken, uint64_t dead, const int *line) {
 /* ---- goals ---- */
 static int search_goal(void) {
     uint64_t dead = 0;
-    for (int i = 0; i < 5; i++)
-        if (!goal.line[i]) dead |= line_cells(i);
+    for (int i = 0; i < 5; i++) if (!goal.line[i]) dead |= line_cells(i);
     level[0].made = 0, level[0].dead = dead, cuts[0] = 0;
-    for (int i = 0; i < sets && cuts[0] < CUTS / 2; i++)
-        if (!all[i].below) cut[0][cuts[0]++] = all[i].above;
+    for (int i = 0; i < sets && cuts[0] < CUTS / 2; i++) if (!all[i].below) cut[0][cuts[0]++] = all[i].above;
     return above(0, 0, dead, goal.line);
 }
 /* Band or stack `line` below, with m of k cells, and no other line with more: fewer, where it comes before. */

@@ -40,10 +40,7 @@ static void ring_rows(int from) {
     for (steps = 0; n; steps++) {
         const int at = path[n - 1];
         if (steps > MANY) wrong("the puzzle is too large");
-        if (tried[at] == 4) {
-            on_path[at] = 0, n--;
-            continue;
-        }
+        if (tried[at] == 4) { on_path[at] = 0, n--; continue; }
         const int next = behind(at, tried[at]++);
         if (next < from || !core[next]) continue;
         if (next == from && n > 2 && path[1] < at) ring_row(n);

@@ -24,17 +24,13 @@ void reads_islands(struct law *l) { /* behind "pieces of SYMBOL have" */
     need("one"), l->form = ISLANDS, need_layer();
     if (!sure(l->side)) wrong("sheet: a form of what clues have for sure");
     if (takes("or")) need("none"), l->number = takes("if") ? -1 : 1;
-    for (int i = 0; i < PARAMETERS && l->number < 0; i++)
-        if (takes(parameter[i])) l->number = i + 2;
+    for (int i = 0; i < PARAMETERS && l->number < 0; i++) if (takes(parameter[i])) l->number = i + 2;
     if (l->number < 0) wrong("sheet: a parameter that is 0 or 1 is expected");
     sheet.reach_rule = l->rule + 1;
 }
 void reads_size(struct law *l) { /* behind "size" */
     int pieces = 0;
-    if (takes("of")) {
-        reads_own_piece(l);
-        return;
-    }
+    if (takes("of")) { reads_own_piece(l); return; }
     l->side = need_symbol(), l->form = takes("by") ? CORNERED : OWN_SIZE;
     if (l->form == CORNERED) need("corners"), pieces = sure(l->side) && !sheet.colours, sheet.reach_rule = l->rule + 1;
     for (int i = 0; i < laws; i++) pieces |= l->form == OWN_SIZE && law[i].form == ISLANDS && law[i].side == l->side;
@@ -45,8 +41,7 @@ void reads_size(struct law *l) { /* behind "size" */
 }
 void reads_own_piece(struct law *l) { /* behind "size of" */
     need("piece");
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == BLOCKS && !law[i].number) l->side = law[i].side;
+    for (int i = 0; i < laws; i++) if (law[i].form == BLOCKS && !law[i].number) l->side = law[i].side;
     if (!l->side || sheet.own_piece || l->domain != CLUE || l->only || l->colour || sheet.shut || sheet.colours)
         wrong("sheet: sizes of no such pieces");
     l->form = OWN_PIECE, sheet.own_piece = l->side, sheet.reach_rule = l->rule + 1, read_bound(l);
@@ -56,8 +51,7 @@ int clue_cells(void) {
     int n = 0;
     if (sheet.galaxies) return galaxies();
     if (sheet.halves) return white_cells();
-    for (int i = 0; i < board.rows * board.cols; i++)
-        if (board.clue[i] != EMPTY) roots[++n] = i;
+    for (int i = 0; i < board.rows * board.cols; i++) if (board.clue[i] != EMPTY) roots[++n] = i;
     return n;
 }
 static int beside(int cell, int d) { /* the next cell in the d-th way, or -1 */
@@ -88,8 +82,7 @@ static int find_reach(int k) {
     by_corners = l->form == CORNERED;
     if (clue < (l->form == OWN_PIECE) && l->form != ISLANDS) return -1;
     way[queue[met++] = root] = 1;
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == OWN_SIZE && law[i].side == l->side && clue > 0) size = clue;
+    for (int i = 0; i < laws; i++) if (law[i].form == OWN_SIZE && law[i].side == l->side && clue > 0) size = clue;
     for (int i = 0; i < board.rows * board.cols && l->form == ISLANDS; i++)
         if (fits_island(l->side, root, i)) way[queue[met++] = i] = 2;
     if (l->form != ISLANDS && l->form != OWN_PIECE) size = bound + 1;
@@ -127,10 +120,7 @@ static int boxes_of(int r, int c, int wanted, int rows) {
     return all;
 }
 void own_reach(void) {
-    if (sheet.galaxies || sheet.halves) {
-        (sheet.halves ? own_halves : own_galaxies)();
-        return;
-    }
+    if (sheet.galaxies || sheet.halves) { (sheet.halves ? own_halves : own_galaxies)(); return; }
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
         for (int i = !sheet.own_piece; i < met; i++)
@@ -158,8 +148,7 @@ int near_rows(const struct law *l, int r, int c, int clue) {
         else begin_rule(l->rule, 'x', r, c, 0);
         for (int i = 1; i < met && !part; i++)
             clause_of(opposite(reached(queue[i], k)), of_cell(l->side, queue[i]), FALSE);
-        for (int i = 0; i < board.rows * board.cols && part; i++)
-            if (way[i] > 1) sheet_join(1, reached(i, k), 0);
+        for (int i = 0; i < board.rows * board.cols && part; i++) if (way[i] > 1) sheet_join(1, reached(i, k), 0);
         if (part) sheet_finish(size - 1, size - 1);
         for (int i = 0; i < 4 * met; i++) {
             const int cell = queue[i / 4], next = beside(cell, i % 4);
@@ -205,8 +194,7 @@ void island_rows(const struct law *l) {
         }
         if (here == TRUE) continue;
         begin_at(l->rule, i), sheet_join(1, opposite(here), 0);
-        for (int k = 1; k <= n; k++)
-            if (of_cell(l->side, roots[k]) == TRUE) sheet_join(1, reached(i, k), 0);
+        for (int k = 1; k <= n; k++) if (of_cell(l->side, roots[k]) == TRUE) sheet_join(1, reached(i, k), 0);
         sheet_finish(none ? 0 : 1, 1);
         for (int j = 0; j < 4 * n; j++) {
             const int k = j / 4 + 1, next = beside(i, j % 4), there = next < 0 ? FALSE : reached(next, k);
@@ -226,8 +214,7 @@ void own_size_rows(int n, int r, int c) {
         if (next < 0 || way[next] || reached(next, k) == FALSE) continue;
         way[next] = way[queue[i / 4]] + 1, queue[met++] = next;
     }
-    for (int i = 0; i < board.rows * board.cols; i++)
-        if (i != root) sheet_join(1, reached(i, k), 0);
+    for (int i = 0; i < board.rows * board.cols; i++) if (i != root) sheet_join(1, reached(i, k), 0);
     sheet_finish(n - 1, n - 1);
     for (int i = 0; i < board.rows * board.cols; i++)
         if (reached(i, k) != FALSE && (!way[i] || way[i] > n)) sheet_join(1, reached(i, k), 0), sheet_finish(-INF, 0);

@@ -56,8 +56,7 @@ static int sort_states(int from, int n) { /* each once; where they end */
     struct state *const s = result.state;
     int left = from;
     qsort(s + from, (size_t)(n - from), sizeof *s, compare_states);
-    for (int i = from; i < n; i++)
-        if (left == from || compare_states(&s[left - 1], &s[i])) s[left++] = s[i];
+    for (int i = from; i < n; i++) if (left == from || compare_states(&s[left - 1], &s[i])) s[left++] = s[i];
     return left;
 }
 /* All that the numbers of so many cells can lead to, in order. */

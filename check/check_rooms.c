@@ -87,8 +87,7 @@ void part_rows(const struct law *l) {
             if (next < 0 || part[next] || board.clue[next] != EMPTY || board.room[next] != board.room[i]) continue;
             part[queue[n++] = next] = i + 1;
         }
-        for (int k = i; k < all; k++)
-            if (part[k] == i + 1) cells[count++] = k;
+        for (int k = i; k < all; k++) if (part[k] == i + 1) cells[count++] = k;
         place_rows(l, 'x', i / board.cols + 1, i % board.cols + 1, EMPTY);
     }
 }

@@ -335,14 +335,12 @@ static void choice_rules(int clue) {
                 add(1, x), span(v[s], 1, i - 1), span(v[3 - s], i + 1, n);
                 push(&sum, f->not ? -1 : 1), push(&sum, defined(clue, &number, n, 3));
             }
-            for (int j = 0; j <= n && m && m < n; j++)
-                if (!j || fits(f, i, j)) add(1, j ? at_place(v[1], j) : x);
+            for (int j = 0; j <= n && m && m < n; j++) if (!j || fits(f, i, j)) add(1, j ? at_place(v[1], j) : x);
             if (m) push(&sum, 1), push(&sum, m < n ? defined(clue, &number, m + 1, 2) : x);
         }
     }
     for (int i = 0; i < sum.n; add(sum.a[i], sum.a[i + 1]), i += 2) /* several facts may have the same term */
-        for (int j = i + 2; j < sum.n; j += 2)
-            if (sum.a[j + 1] == sum.a[i + 1]) sum.a[i] += sum.a[j], sum.a[j] = 0;
+        for (int j = i + 2; j < sum.n; j += 2) if (sum.a[j + 1] == sum.a[i + 1]) sum.a[i] += sum.a[j], sum.a[j] = 0;
     row(least, board.either[clue - 1] ? least : INF);
 }
 static void zebra_rules(int r, int c) { /* attribute r at position c */
@@ -367,8 +365,7 @@ static void size_rows(int r, int c, int n) {
         if (atom('i', y, x, k) >= 0 && !way[next]) way[next] = way[from] + 1, queue[met++] = next;
     }
     all('i', k), equal(n - 1);
-    for (int i = 0; i < cells; i++)
-        if (!way[i] || way[i] > n) fails(atom_at('i', i, k));
+    for (int i = 0; i < cells; i++) if (!way[i] || way[i] > n) fails(atom_at('i', i, k));
 }
 static void sea_rules(int r, int c) {
     const int here = island_at(r, c), black = atom('b', r, c, 1);
@@ -403,8 +400,7 @@ static int there(int v) { return usable(v / points[1] + 1, v % points[1] + 1); }
 /* Lines that may cross: those up and down go between places of their own, and an edge leads from place to place of a
  * cell where the loop turns. */
 static void split_graph(void) {
-    for (int e = 0; e < edges; e++)
-        if (head[e] == tail[e] + points[1]) tail[e] += vertices, head[e] += vertices;
+    for (int e = 0; e < edges; e++) if (head[e] == tail[e] + points[1]) tail[e] += vertices, head[e] += vertices;
     for (int v = 0; v < vertices; v++) {
         tail[edges] = v, head[edges] = v + vertices, low[edges] = -1; /* beside no face */
         line_of[edges++] = atom('k', v / points[1] + 1, v % points[1] + 1, 1);
@@ -452,8 +448,7 @@ static int join(int v, int w) { /* 1: they were one piece before */
 static int tie(int least, int greatest) {
     int rings = 0;
     for (int v = 0; v < vertices; v++) up[v] = v, mark[v] = 0;
-    for (int e = 0; e < edges; e++)
-        if (state(e) >= least && state(e) <= greatest) rings += join(tail[e], head[e]);
+    for (int e = 0; e < edges; e++) if (state(e) >= least && state(e) <= greatest) rings += join(tail[e], head[e]);
     const int corners = board.genre == SHEET && about < sheet.shapes && shape_kind(about) >= 4, wide = board.cols;
     for (int v = 0; v + wide < vertices && corners; v++) {
         if (v % wide && cell(v) >= 0 && cell(v + wide - 1) >= 0) join(v, v + wide - 1);
@@ -475,8 +470,7 @@ static int parted(int what) {
     }
     if (kind == 2) first = vertices;
     for (int v = 0; v < vertices; v++) mark[v] = what == 'v' ? there(v) : what == 'c' && cell(v) > 0;
-    for (int e = 0; e < edges && what == 'e'; e++)
-        if (state(e) > 0) mark[tail[e]]++, mark[head[e]]++;
+    for (int e = 0; e < edges && what == 'e'; e++) if (state(e) > 0) mark[tail[e]]++, mark[head[e]]++;
     for (int v = 0; v < vertices; v++) {
         if (kind == 1 && mark[v]) first = first_of[board.room[v]] - 1, first_of[board.room[v]] = v + 1;
         if (mark[v] && first >= 0 && root(v) != root(first)) return 1;
@@ -490,25 +484,21 @@ static int bad_faces(void) { /* face f inside is node f, outside faces + f */
         const int s = low[e] < 0 ? 0 : known(line_of[e]);
         if (s) join(low[e], high[e] + (s > 0) * faces), join(low[e] + faces, high[e] + (s < 0) * faces);
     }
-    for (int f = 0; f < faces; f++)
-        if (root(f) == root(f + faces)) return 1;
+    for (int f = 0; f < faces; f++) if (root(f) == root(f + faces)) return 1;
     return 0;
 }
 /* A cycle, and an edge that is not on it: in another piece, or where not two edges meet. */
 static int bad_cycle(void) {
     if (!tie(1, 1)) return 0;
     if (parted('e')) return 1;
-    for (int v = 0; v < vertices; v++)
-        if (mark[v] && mark[v] != 2) return 1;
+    for (int v = 0; v < vertices; v++) if (mark[v] && mark[v] != 2) return 1;
     return 0;
 }
 static int odd_piece(void) {
     tie(0, 0);
     for (int v = 0; v < vertices; v++) mark[root(v)] ^= there(v);
-    for (int e = 0; e < edges; e++)
-        if (state(e) > 0) mark[root(tail[e])] ^= 1, mark[root(head[e])] ^= 1;
-    for (int v = 0; v < vertices; v++)
-        if (mark[v]) return 1;
+    for (int e = 0; e < edges; e++) if (state(e) > 0) mark[root(tail[e])] ^= 1, mark[root(head[e])] ^= 1;
+    for (int v = 0; v < vertices; v++) if (mark[v]) return 1;
     return 0;
 }
 /* Two numbers in one piece; when that is asked for, also a path that touches itself. */
@@ -621,8 +611,7 @@ static void own_atoms(int r, int c) {
     if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);
     if (g == SHEET && sheet.blank && size['o'][0] && usable(r, c)) own('o', r, c, 1, 2);
     for (int k = 1; k <= (g == SHEET ? greatest_at(r, c) : size['x'][2]); k++) own('x', r, c, k, 2);
-    for (int k = 1; k <= islands && clue == EMPTY; k++)
-        if (!beside || beside == k) own('i', r, c, k, 1);
+    for (int k = 1; k <= islands && clue == EMPTY; k++) if (!beside || beside == k) own('i', r, c, k, 1);
 }
 /* What is known of cells before atoms: islands, points, the cells of rooms, numbers in pairs. */
 static int survey(void) {
@@ -641,8 +630,7 @@ static int survey(void) {
         if (++times[clue] > 2) wrong("a number stands there more than twice");
         if (clue > most) most = clue;
     }
-    for (int n = 1; n <= most; n++)
-        if (times[n] == 1) wrong("a number stands there once");
+    for (int n = 1; n <= most; n++) if (times[n] == 1) wrong("a number stands there once");
     return most;
 }
 

@@ -77,8 +77,7 @@ void run_rows(const struct law *l, int t, int r, int c, int clue) {
     const int start = serial;
     int any = 0;
     run.l = l, run.length = board.item + clue + 1, run.k = board.item[clue], run.room = count + 1;
-    for (int j = 0; j < run.k; j++)
-        any |= run.length[j] < 0, run.room -= 1 + (run.length[j] < 0 ? 1 : run.length[j]);
+    for (int j = 0; j < run.k; j++) any |= run.length[j] < 0, run.room -= 1 + (run.length[j] < 0 ? 1 : run.length[j]);
     for (run.asks = 0; run.asks < 2 - dry; run.asks++) {
         serial = start;
         if (!dry && run.asks) begin_law(l, t, r, c, clue);

@@ -30,7 +30,7 @@ struct law {
 enum { KINDS = 48 };
 extern struct kind { /* of figures */
     const char *name;
-    int bordered, grid, fewest, greatest, range[2];
+    int bordered, grid, patterned, fewest, greatest, range[2];
 } figure_kind[KINDS];
 extern struct law law[LAWS];
 extern int numbered_rooms;            /* numbers are those of rooms */
@@ -108,6 +108,8 @@ int reads_near(struct law *l), near_rows(const struct law *l, int r, int c, int 
 void reads_islands(struct law *l), reads_size(struct law *l), reads_own_piece(struct law *l);
 void own_size_rows(int n, int r, int c), island_rows(const struct law *l);
 void own_piece_rows(const struct law *l, int r, int c, int clue);
+/* check_pattern.c */
+int keep_pattern(const char *text), read_pattern(int at), pattern_behind(int q, int k), pattern_ends(int q);
 /* check_results.c */
 int takes_result(struct law *l, const char *digit), two_give(int by, int value, int x, int y);
 int result_states(int by, int value, int most, int many), result_behind(int state, int k), result_ends(int state);

@@ -28,10 +28,7 @@ void read_between(void) {
     pass_text(), need("between"), need("cells"), sheet.numbers[0] = 1, sheet.numbers[1] = 0;
     do {
         const int kind = word_of(kinds);
-        if (kind < 0 && sheet.between && takes("?")) {
-            sheet.any_between = 1;
-            return;
-        }
+        if (kind < 0 && sheet.between && takes("?")) { sheet.any_between = 1; return; }
         if (kind == PLAIN) wrong("sheet: a kind of clue between cells is expected");
         sheet.between |= 1 << (kind < 0 ? PLAIN : kind);
         if (kind < 0 || takes("with")) read_range(sheet.numbers);

@@ -11,8 +11,7 @@ static int holds(int cell, int k) { /* an atom; -1: it cannot */
 }
 
 static void whole_row(const struct law *l, int sum, int most) {
-    for (int i = 0; i < n_drawn; i++)
-        for (int k = 1; k <= most; k++) add(k, holds(drawn[i], k));
+    for (int i = 0; i < n_drawn; i++) for (int k = 1; k <= most; k++) add(k, holds(drawn[i], k));
     row(l->relation == '<' ? -INF : sum, l->relation == '>' ? INF : sum);
 }
 static void two_rows(int sum, int most, int differ) {
@@ -27,8 +26,7 @@ static void two_rows(int sum, int most, int differ) {
 }
 static int of_set(int set) { /* how many numbers, in the upper half; their sum */
     int n = 0;
-    for (int i = 0; i < NUMBERS; i++)
-        if (set >> i & 1) n += (1 << 16) + i + 1;
+    for (int i = 0; i < NUMBERS; i++) if (set >> i & 1) n += (1 << 16) + i + 1;
     return n;
 }
 /* A new auxiliary: all of n atoms are true, or, where least is 1, some are. */
@@ -51,8 +49,7 @@ static void set_rows(const struct law *l, int t, int r, int c, int sum, int clue
     if (!sets) return;
     for (int k = 1; k <= most; k++) {
         int n = 0;
-        for (int i = 0; i < n_drawn; i++)
-            if (holds(drawn[i], k) >= 0) list[n++] = holds(drawn[i], k);
+        for (int i = 0; i < n_drawn; i++) if (holds(drawn[i], k) >= 0) list[n++] = holds(drawn[i], k);
         used[k - 1] = 0;
         if (!(some >> (k - 1) & 1)) {
             if (!dry) begin_law(l, t, r, c, clue);
@@ -68,20 +65,17 @@ static void set_rows(const struct law *l, int t, int r, int c, int sum, int clue
     }
     for (int s = 0; s < sets && sets > 1; s++) {
         int n = 0, wanted = 0;
-        for (int i = 0; i < most; i++)
-            if ((set[s] & ~all) >> i & 1) wanted++, used[i] ? list[n++] = used[i] - 1 : 0;
+        for (int i = 0; i < most; i++) if ((set[s] & ~all) >> i & 1) wanted++, used[i] ? list[n++] = used[i] - 1 : 0;
         if (!dry) begin_rule(l->rule, t, r, c, 0);
         chosen[s] = n == wanted ? reached(list, n, n) : 0;
     }
     if (dry || sets == 1) return;
     begin_law(l, t, r, c, clue);
-    for (int s = 0; s < sets; s++)
-        if (chosen[s]) add(1, chosen[s] - 1);
+    for (int s = 0; s < sets; s++) if (chosen[s]) add(1, chosen[s] - 1);
     row(1, 1);
     for (int i = 0; i < most; i++) {
         if (!used[i]) continue;
-        for (int s = 0; s < sets; s++)
-            if (set[s] >> i & 1 && chosen[s]) add(1, chosen[s] - 1);
+        for (int s = 0; s < sets; s++) if (set[s] >> i & 1 && chosen[s]) add(1, chosen[s] - 1);
         add(-1, used[i] - 1), row(0, INF);
     }
 }

@@ -46,8 +46,7 @@ void tromino_rows(int rule) {
             begin_rule(rule, 'x', r, c, 0);
             for (int i = 0; i < n; i++) add(-1, list[i]);
             row(1 - n, 2 - n);
-            for (int d = 0; d < 4; d++)
-                if (down[d] > 0 || right[d] > 0) side_of_two(rule, r, c, d);
+            for (int d = 0; d < 4; d++) if (down[d] > 0 || right[d] > 0) side_of_two(rule, r, c, d);
         }
 }
 /* Do two cells share a side? Its atom then, or -1. */

@@ -24,8 +24,7 @@ static void equal_where(int when, int one, int two) {
 }
 static void find_roots(void) {
     roots = 0;
-    for (int i = 0; i < board.rows * board.cols; i++)
-        if (board.clue[i] != EMPTY) root[roots++] = i;
+    for (int i = 0; i < board.rows * board.cols; i++) if (board.clue[i] != EMPTY) root[roots++] = i;
 }
 
 static void find_sizes(void) {
@@ -85,16 +84,14 @@ void owner_rows(int rule, int n, int times, int (*label_of)(int cell, int k)) {
 void two_clue_rows(int rule) { find_roots(), owner_rows(rule, roots, sheet.two, label); }
 static int at_clue(int t, int k, int n) { return 1 + atom_at(t, root[k], n); }
 static int reaches(int k, int all) { /* the piece of the k-th clue has so many cells */
-    for (int s = 0; s < sizes; s++)
-        if (size[s] == all) return reach[k * sizes + s];
+    for (int s = 0; s < sizes; s++) if (size[s] == all) return reach[k * sizes + s];
     return all < 3 ? TRUE : FALSE;
 }
 static void size_rows(int k) {
     const int all = board.rows * board.cols, y = root[k] / board.cols, x = root[k] % board.cols;
     for (int s = 0; s < sizes; s++)
         for (int upper = 0; upper < 2; upper++) {
-            for (int i = 0; i < all; i++)
-                if (i != root[k]) sheet_join(1, is_in_piece(i, k), 0);
+            for (int i = 0; i < all; i++) if (i != root[k]) sheet_join(1, is_in_piece(i, k), 0);
             sheet_join(upper ? size[s] - 1 - all : 1 - size[s], reach[k * sizes + s], 0);
             sheet_finish(upper ? -INF : 0, upper ? size[s] - 2 : INF);
             if (s && upper) clause_of(-reach[k * sizes + s], reach[k * sizes + s - 1], FALSE);

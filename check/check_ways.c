@@ -32,10 +32,7 @@ static void beside(int r, int c) {
         if (on_board(row_to(r, d), column_to(c, d))) sheet_join(1, passed(row_to(r, d), column_to(c, d)), 0);
 }
 static void maze_rows(int r, int c, int white) {
-    if (ends_way(clue_at(r, c))) {
-        beside(r, c), sheet_finish(1, 1);
-        return;
-    }
+    if (ends_way(clue_at(r, c))) { beside(r, c), sheet_finish(1, 1); return; }
     clause_of(-passed(r, c), white, FALSE);
     beside(r, c), sheet_join(-2, passed(r, c), 0), sheet_finish(0, INF);
     beside(r, c), sheet_join(2, passed(r, c), 0), sheet_finish(-INF, 4);
@@ -55,12 +52,8 @@ static void guide_rows(const struct law *l, int r, int c) {
 void way_rows(const struct law *l, int r, int c, int clue) {
     int first = 1;
     if (clue < 0) return;
-    if (!has_ends()) {
-        begin_law(l, 'x', r, c, clue), sheet_finish(1, INF);
-        return;
-    }
-    for (int i = 0; i < (r - 1) * board.cols + c - 1; i++)
-        first &= clue_at(i / board.cols + 1, i % board.cols + 1) < 0;
+    if (!has_ends()) { begin_law(l, 'x', r, c, clue), sheet_finish(1, INF); return; }
+    for (int i = 0; i < (r - 1) * board.cols + c - 1; i++) first &= clue_at(i / board.cols + 1, i % board.cols + 1) < 0;
     for (int i = 0; i < board.rows * board.cols && first; i++) {
         const int y = i / board.cols + 1, x = i % board.cols + 1;
         begin_rule(l->rule, 'x', y, x, 0);
@@ -73,8 +66,7 @@ void way_rows(const struct law *l, int r, int c, int clue) {
     sheet_join(1, sheet.route == 1 && clue == 4 ? -lit : lit, 0), sheet_finish(1, INF);
 }
 void read_way(struct law *l) {
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == WAY_OF) wrong("sheet: a way comes twice");
+    for (int i = 0; i < laws; i++) if (law[i].form == WAY_OF) wrong("sheet: a way comes twice");
     if (l->domain != CLUE || l->colour || !sheet.route || sheet.shut || sheet.inked || sheet.lines || sheet.symbols)
         wrong("sheet: a form of signs of a way");
     l->form = WAY_OF, l->side = need_symbol(), read_bound(l);

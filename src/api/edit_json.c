@@ -130,6 +130,7 @@ static void put_kinds(ari_json_out *w, const ari_genre *g) {
         ari_json_uint(w, "fewest", k->fewest);
         if (k->greatest < UINT16_MAX) ari_json_uint(w, "most", k->greatest);
         if (k->least <= k->most) ari_json_int(w, "number", k->least);
+        if (k->patterned) ari_json_bool(w, "pattern", true);
         ari_json_end(w);
     }
     ari_json_end(w);
@@ -241,6 +242,7 @@ static void put_clue(const teller *x, const ari_draft_place *p) {
 static void put_figure(ari_json_out *w, const ari_board *b, const ari_figure *f) {
     ari_json_string(w, "figure", b->genre->drawing.kind[f->kind].name);
     if (f->number != ARI_CLUE_NONE) ari_json_int(w, "value", f->number);
+    if (f->pattern) ari_json_string(w, "pattern", f->pattern);
     ari_json_array(w, "cells");
     for (uint32_t c = 0; c < f->n; c++) put_id(w, NULL, ARI_SITE(ARI_AT_CELL, f->cell[c]));
     ari_json_end(w);

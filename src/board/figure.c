@@ -2,6 +2,7 @@
 #include "board/figure.h"
 
 #include "board/clue.h"
+#include "board/digit_pattern.h"
 #include "board/genre.h"
 #include "board/grids.h"
 
@@ -9,7 +10,7 @@
 
 enum { FIRST = 16 };
 
-bool ari_figure_add(ari_board *b, uint32_t kind, int32_t number, const uint32_t *cell, uint32_t n) {
+bool ari_figure_put_in(ari_board *b, const ari_figure *f) {
     if (b->nfigure == b->figure_cap) {
         const uint32_t cap = b->figure_cap ? 2 * b->figure_cap : FIRST;
         ari_figure *more = ARI_TAKE(&b->arena, ari_figure, cap);
@@ -18,11 +19,16 @@ bool ari_figure_add(ari_board *b, uint32_t kind, int32_t number, const uint32_t 
         b->figure = more;
         b->figure_cap = cap;
     }
-    uint32_t *own = ARI_TAKE(&b->arena, uint32_t, n ? n : 1);
-    if (!own) return false;
-    if (n) memcpy(own, cell, n * sizeof *own);
-    b->figure[b->nfigure++] = (ari_figure){kind, number, n, own};
+    uint32_t *own = ARI_TAKE(&b->arena, uint32_t, f->n ? f->n : 1);
+    const char *pattern = f->pattern ? ari_text_copy(&b->arena, f->pattern, strlen(f->pattern)) : NULL;
+    if (!own || (f->pattern && !pattern)) return false;
+    if (f->n) memcpy(own, f->cell, f->n * sizeof *own);
+    b->figure[b->nfigure++] = (ari_figure){f->kind, f->number, f->n, own, pattern};
     return ari_grids_note(b, &b->figure[b->nfigure - 1]);
+}
+
+bool ari_figure_add(ari_board *b, uint32_t kind, int32_t number, const uint32_t *cell, uint32_t n) {
+    return ari_figure_put_in(b, &(ari_figure){kind, number, n, cell, NULL});
 }
 
 void ari_figure_clear(ari_board *b) {
@@ -36,10 +42,8 @@ void ari_figure_clear(ari_board *b) {
 
 /* Those that were taken away too: the places of the others stay. */
 bool ari_figure_copy(const ari_board *b, ari_board *out) {
-    for (uint32_t i = 0; i < b->nfigure; i++) {
-        const ari_figure *f = &b->figure[i];
-        if (!ari_figure_add(out, f->kind, f->number, f->cell, f->n)) return false;
-    }
+    for (uint32_t i = 0; i < b->nfigure; i++)
+        if (!ari_figure_put_in(out, &b->figure[i])) return false;
     return true;
 }
 
@@ -58,6 +62,7 @@ bool ari_figure_has(const ari_figure *f, uint32_t cell) {
 void ari_figure_put(const ari_board *b, const ari_figure *f, ari_out *o) {
     ari_text_put(o, b->genre->drawing.kind[f->kind].name);
     if (f->number != ARI_CLUE_NONE) ari_text_format(o, " %d", (int)f->number);
+    if (f->pattern) ari_text_char(o, ' '), ari_text_put(o, f->pattern);
     for (uint32_t c = 0; c < f->n; c++)
         ari_text_format(o, " R%uC%u", f->cell[c] / b->cols + 1, f->cell[c] % b->cols + 1);
 }
@@ -108,6 +113,22 @@ static ari_status audit_grids(const ari_board *b, const ari_figure *f, ari_error
     return ARI_OK;
 }
 
+static ari_status audit_pattern(const ari_board *b, const ari_figure *f, ari_error *err) {
+    const bool wanted = b->genre->drawing.kind[f->kind].patterned;
+    ari_digit_pattern p;
+    ari_arena a;
+    if (!f->pattern == !wanted && !wanted) return ARI_OK;
+    if (!f->pattern || !wanted)
+        return refuse_figure(b, f, wanted ? "has no pattern" : "has a pattern", ARI_NO,
+                             wanted ? "write it behind the name, as [1-4]+.[5-9]+" : "leave it out", err);
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    const ari_status s = ari_digit_pattern_read(&p, f->pattern, &a, err);
+    ari_arena_drop(&a);
+    if (s == ARI_NOMEM) return ari_status_fail(err, s, 0, 0, "memory is out", "");
+    if (s != ARI_OK && err) err->line = f->cell[0] / b->cols + 1, err->column = f->cell[0] % b->cols + 1;
+    return s;
+}
+
 ari_status ari_figure_audit(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->nfigure; i++) {
         const ari_figure *f = &b->figure[i];
@@ -122,6 +143,7 @@ ari_status ari_figure_audit(const ari_board *b, ari_error *err) {
             for (uint32_t d = 0; d < c; d++)
                 if (f->cell[c] == f->cell[d])
                     return refuse_figure(b, f, "names a cell twice", ARI_NO, "name each cell once", err);
+        ARI_TRY(audit_pattern(b, f, err));
         ARI_TRY(audit_grids(b, f, err));
     }
     for (uint32_t i = 0; b->ngrid && i < b->ncell; i++)

@@ -3,7 +3,7 @@
  * Room:    board.
  * Shape:   b->figure[b->nfigure]; the cells of one are different and in its own order, from the bulb or the circle on.
  *          A figure that was taken away stays in the list, without cells.
- * Owner:   cells live in the board's arena; they are never written again.
+ * Owner:   cells and patterns live in the board's arena; they are never written again.
  * Fails:   false: memory is out. */
 #ifndef ARI_BOARD_FIGURE_H
 #define ARI_BOARD_FIGURE_H
@@ -41,6 +41,7 @@ typedef struct ari_figure_kind {
     uint16_t fewest, greatest; /* cells */
     int32_t least, most;    /* of numbers; least > most: it has none */
     const char *behind;     /* shown behind them: "+"; or NULL */
+    bool patterned;         /* each has a pattern (digit_pattern.h) instead of a number */
 } ari_figure_kind;
 
 typedef struct ari_figure {
@@ -48,12 +49,14 @@ typedef struct ari_figure {
     int32_t number;       /* ARI_CLUE_NONE: it has none */
     uint32_t n;
     const uint32_t *cell; /* [n] */
+    const char *pattern;  /* its text; NULL: none */
 } ari_figure;
 
 enum { ARI_FIGURE_KINDS = 48, ARI_FIGURES_MOST = 100000 };
 
-/* One more; the cells are copied. */
+/* One more; cells and pattern are copied. */
 bool ari_figure_add(ari_board *b, uint32_t kind, int32_t number, const uint32_t *cell, uint32_t n);
+bool ari_figure_put_in(ari_board *b, const ari_figure *f);
 bool ari_figure_copy(const ari_board *b, ari_board *out);
 /* Takes all away but the grids. */
 void ari_figure_clear(ari_board *b);

@@ -115,6 +115,7 @@ static void place_figure(const ari_board *b, const ari_figure *f, ari_out *o) {
     const bool dot = k->look == ARI_FIGURE_DOT || k->look == ARI_FIGURE_DISC;
     const bool between = dot && f->n > 1 && f->number == ARI_CLUE_NONE;
     if (k->behind && f->number != ARI_CLUE_NONE) ari_text_format(o, "the %d%s at ", f->number, k->behind);
+    else if (f->pattern) ari_text_format(o, "the %s %s at ", k->name, f->pattern);
     else ari_text_format(o, between ? "the %s between " : "the %s at ", k->name);
     place_cell(f->n ? f->cell[0] / b->cols : 0, f->n ? f->cell[0] % b->cols : 0, o);
     if (!between) return;

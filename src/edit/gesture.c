@@ -249,7 +249,7 @@ static uint32_t turn_figure(const ari_board *b, ari_symmetry symmetry, uint32_t 
         if (!ari_symmetry_turns(symmetry, turn)) continue;
         uint32_t *to = cell + n * b->ncell;
         for (uint32_t i = 0; i < drawn[0].n; i++) to[i] = cell_image(&x, drawn[0].cell[i]);
-        drawn[n] = (ari_figure){drawn[0].kind, ARI_CLUE_NONE, drawn[0].n, to};
+        drawn[n] = (ari_figure){drawn[0].kind, ARI_CLUE_NONE, drawn[0].n, to, drawn[0].pattern};
         bool again = false;
         for (uint32_t k = 0; k < n; k++) {
             bool same = true;
@@ -261,11 +261,19 @@ static uint32_t turn_figure(const ari_board *b, ari_symmetry symmetry, uint32_t 
     return n;
 }
 
-/* The kind, perhaps a number, the cells. */
+/* What stands before the cells of a figure with a pattern; unsaid: any numbers. */
+static const char *read_pattern(ari_scan *s, ari_arena *a) {
+    const char *word = s->at;
+    if (s->at == s->end || *s->at == 'c') return ".*"; /* a cell */
+    while (s->at < s->end && *s->at != ' ') s->at++;
+    return ari_text_copy(a, word, (size_t)(s->at - word));
+}
+
+/* The kind, perhaps a number or a pattern, the cells. */
 static ari_status figure_gesture(ari_draft *d, ari_scan *s, const char *symmetry, ari_error *err) {
     const ari_board *b = d->board;
     ari_symmetry sym = ARI_SYMMETRY_NONE;
-    ari_figure drawn[8] = {{0, ARI_CLUE_NONE, 0, NULL}};
+    ari_figure drawn[8] = {{0, ARI_CLUE_NONE, 0, NULL, NULL}};
     uint32_t number;
     ari_scan_blanks(s);
     const char *word = s->at;
@@ -274,14 +282,16 @@ static ari_status figure_gesture(ari_draft *d, ari_scan *s, const char *symmetry
     if (drawn[0].kind == ARI_NO) return ari_scan_fail(s, err, "no figure of this genre is called so", "see its text");
     if (symmetry && !b->net) ARI_TRY(ari_symmetry_find(symmetry, b->rows, b->cols, &sym, err));
     ari_scan_blanks(s);
-    if (ari_scan_uint(s, &number)) {
+    const bool patterned = b->genre->drawing.kind[drawn[0].kind].patterned;
+    if (!patterned && ari_scan_uint(s, &number)) {
         if (number > ARI_BOARD_CLUE_MOST) return ari_scan_fail(s, err, "this number is too large", "");
         drawn[0].number = (int32_t)number;
     }
     ari_arena a;
     ari_arena_init(&a, &d->arena.alloc, 0);
     uint32_t *cell = (uint32_t *)ari_arena_array(&a, b->ncell, 8 * sizeof *cell, false);
-    ari_status st = cell ? read_cells(d, s, cell, &drawn[0].n, err)
+    if (patterned) drawn[0].pattern = read_pattern(s, &a);
+    ari_status st = cell && !patterned == !drawn[0].pattern ? read_cells(d, s, cell, &drawn[0].n, err)
                          : ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
     drawn[0].cell = cell;
     if (st == ARI_OK) st = ari_hand_figures_draw(d, drawn, turn_figure(b, sym, cell, drawn), err);

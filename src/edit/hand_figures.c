@@ -63,11 +63,12 @@ ari_status ari_hand_figures_clear(ari_draft *d, ari_error *err) {
     return s;
 }
 
-/* The first says whether all come or go; with another number it stays. */
+/* The first says whether all come or go; with another number or pattern it stays. */
 static uint32_t join_figures(const ari_board *b, ari_figure *list, uint32_t n, const ari_figure *drawn, uint32_t m) {
     ari_figure *first = find_figure(b, list, n, drawn);
-    const bool changes = first && drawn->number != ARI_CLUE_NONE && drawn->number != first->number;
-    if (changes) first->number = drawn->number;
+    const bool changes = first && ((drawn->number != ARI_CLUE_NONE && drawn->number != first->number) ||
+                                   (drawn->pattern && strcmp(drawn->pattern, first->pattern) != 0));
+    if (changes) first->number = drawn->number, first->pattern = drawn->pattern;
     for (uint32_t i = 0; i < m && !changes; i++) {
         ari_figure *there = find_figure(b, list, n, &drawn[i]);
         if (there && first) there->n = 0;

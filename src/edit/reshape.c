@@ -270,7 +270,8 @@ static bool put_figures(const frame *f) {
         const ari_figure *was = &f->from->figure[i];
         bool whole = was->n > 0;
         for (uint32_t c = 0; c < was->n; c++) whole &= (cell[c] = cell_image(f, was->cell[c])) != ARI_NO;
-        if (whole && !ari_figure_add(f->to, was->kind, was->number, cell, was->n)) return false;
+        const ari_figure moved = {was->kind, was->number, was->n, cell, was->pattern};
+        if (whole && !ari_figure_put_in(f->to, &moved)) return false;
     }
     return cell != NULL;
 }

@@ -50,7 +50,7 @@ static uint32_t next_cell(figurecraft *x, const ari_figure_kind *kind, uint32_t 
 /* Do other numbers break it? */
 static bool says_something(figurecraft *x, const ari_figure *f) {
     const ari_sheet *s = ari_law_sheet(x->b);
-    const ari_ground_place p = {ARI_SITE(ARI_AT_CLUE, 0), f->cell[0], 1, f->cell, f->n};
+    const ari_ground_place p = {ARI_SITE(ARI_AT_CLUE, 0), f->cell[0], 1, f->cell, f->n, NULL};
     if (s->kind[f->kind].least <= s->kind[f->kind].most) return true;
     for (uint32_t n = 0; n < DOUBTS; n++) {
         for (uint32_t i = 0; i < x->b->ncell; i++)
@@ -138,7 +138,7 @@ static bool lay_circle(figurecraft *x, uint32_t kind) {
         cell[i] = cell_at(x->b, corner, (int32_t)i / 2, (int32_t)i % 2);
         if (cell[i] == ARI_NO || x->taken[cell[i]]) return false;
     }
-    if (!obeys_laws(x, &(ari_figure){kind, ARI_CLUE_NONE, BLOCK, cell}, &all)) return false;
+    if (!obeys_laws(x, &(ari_figure){kind, ARI_CLUE_NONE, BLOCK, cell, NULL}, &all)) return false;
     for (int32_t place = 1000; left; left--, place /= 10) { /* the least digit first */
         if (ari_rng_below(&x->m->rng, left) >= wanted) continue;
         number = 10 * number + all / place % 10;
@@ -160,7 +160,7 @@ static bool lay_beside(figurecraft *x, uint32_t kind) {
     uint32_t *cell = ARI_TAKE(x->m->arena, uint32_t, n);
     if (!cell || n < 2) return false;
     for (uint32_t i = 0; i < n; i++) cell[i] = first + i * step;
-    return obeys_laws(x, &(ari_figure){kind, ARI_CLUE_NONE, n, cell}, &number) &&
+    return obeys_laws(x, &(ari_figure){kind, ARI_CLUE_NONE, n, cell, NULL}, &number) &&
            ari_figure_add(x->b, kind, number, cell, n);
 }
 
@@ -179,7 +179,7 @@ static bool lay_figure(figurecraft *x, uint32_t kind) {
         cell[n++] = ari_rng_below(&x->m->rng, x->b->ncell);
         if (is_diagonal(k) && step_diagonal(x->b, cell[0], 3 - turn) != ARI_NO) continue;
         for (bool free = !x->taken[cell[0]]; free; n++) {
-            const ari_figure f = {kind, ARI_CLUE_NONE, n, cell};
+            const ari_figure f = {kind, ARI_CLUE_NONE, n, cell, NULL};
             if (n >= k->fewest && (n >= least || single) && obeys_laws(x, &f, &number)) best = n, wanted = number;
             if (n >= goal || n >= most) break;
             cell[n] = next_cell(x, k, cell[n - 1], turn);
@@ -187,19 +187,20 @@ static bool lay_figure(figurecraft *x, uint32_t kind) {
             for (uint32_t i = 0; i < n && free; i++) free = cell[i] != cell[n];
             if (k->look == ARI_FIGURE_PILL && n == 1) free = free && cell[1] > cell[0]; /* as it is read */
         }
-        if (!best || !says_something(x, &(ari_figure){kind, wanted, best, cell})) continue;
+        if (!best || !says_something(x, &(ari_figure){kind, wanted, best, cell, NULL})) continue;
         for (uint32_t i = 0; i < best; i++) x->taken[cell[i]] = true;
         return ari_figure_add(x->b, kind, wanted, cell, best);
     }
     return false;
 }
 
-/* A kind; regions belong to the whole board and are none. */
+/* A kind; regions belong to the whole board and are none, and patterns, the last, are for people to write. */
 static uint32_t choose_kind(figurecraft *x) {
     const ari_sheet *s = ari_law_sheet(x->b);
-    uint32_t kind;
-    do kind = ari_rng_below(&x->m->rng, s->nkind);
-    while (s->kind[kind].look == ARI_FIGURE_BORDER);
+    uint32_t kind, n = s->nkind;
+    while (n > 1 && s->kind[n - 1].patterned) n--;
+    do kind = ari_rng_below(&x->m->rng, n);
+    while (s->kind[kind].look == ARI_FIGURE_BORDER || s->kind[kind].patterned);
     return kind;
 }
 
@@ -229,7 +230,7 @@ static bool lay_cage(figurecraft *x, const uint32_t *cell, uint32_t n) {
     uint32_t kind = ARI_NO, fits = 0;
     int32_t number = ARI_CLUE_NONE, wanted;
     for (uint32_t i = 0; i < s->nkind; i++) {
-        const ari_figure f = {i, ARI_CLUE_NONE, n, cell};
+        const ari_figure f = {i, ARI_CLUE_NONE, n, cell, NULL};
         const ari_figure_kind *k = &s->kind[i];
         if (n > 2 && is_of_two(s, i)) continue;
         if (!k->behind || n < k->fewest || n > k->greatest || !obeys_laws(x, &f, &wanted)) continue;

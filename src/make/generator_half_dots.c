@@ -17,7 +17,7 @@ static void prefer_many(ari_maker *m, const ari_board *b, const ari_model *model
 
 static bool obeys_laws(const ari_board *b, const ari_marks *k, const uint32_t *cell, uint32_t n) {
     const ari_sheet *s = ari_law_sheet(b);
-    const ari_ground_place p = {ARI_SITE(ARI_AT_CLUE, 0), cell[0], ARI_CLUE_NONE, cell, n};
+    const ari_ground_place p = {ARI_SITE(ARI_AT_CLUE, 0), cell[0], ARI_CLUE_NONE, cell, n, NULL};
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].each == ARI_EACH_FIGURE && !ari_judge_place(b, &s->law[i], k, &p, NULL)) return false;
     return true;

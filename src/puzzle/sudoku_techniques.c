@@ -143,6 +143,16 @@ static bool forcing_technique(const ari_board *b, const ari_model *m, const ari_
     return d->nchain > 0;
 }
 
+/* Chains in which some weak links are no strong ones: none, one, any number. */
+static bool is_chain(const ari_deduction *d, uint32_t weak) {
+    ari_sudoku_chain c;
+    if (!d->thought || !ari_sudoku_chain_find(d, &c)) return false;
+    return weak == ARI_NO || ari_sudoku_chain_weak(d, &c, weak);
+}
+ARI_TECHNIQUE_FITS(simple_colouring, one_number(b, m, d) && is_chain(d, 0))
+ARI_TECHNIQUE_FITS(multi_colouring, one_number(b, m, d) && is_chain(d, 1))
+ARI_TECHNIQUE_FITS(alternating, is_chain(d, ARI_NO))
+
 /* "the 4 of row 6" */
 static bool place_technique(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     if (p->kind != ARI_BY_ROW || p->tag.rule < ROW) return false;
@@ -207,7 +217,10 @@ static const ari_technique idea[] = {
     {"xyz-wing", NULL, xyz_wing, CHAIN},
     {"w-wing", NULL, w_wing, CHAIN},
     {"xy-chain", NULL, xy_chain, CHAIN},
+    {"simple colouring", NULL, simple_colouring, CHAIN},
+    {"multi-colouring", NULL, multi_colouring, CHAIN},
     {"chain on one number", NULL, one_number, CHAIN},
+    {"alternating chain", NULL, alternating, CHAIN},
     {"forcing chain", NULL, forcing_technique, CHAIN},
     {"what if", NULL, thought, CHAIN},
 };
@@ -255,6 +268,7 @@ const ari_techniques ari_sudoku_techniques = {
     .silent = "only once; cell taken",
     ARI_TECHNIQUE_TABLES,
     .say.place = place_technique,
+    .say.links = ari_sudoku_chain_put,
     .say.fail = fail_technique,
     .say.brief = brief_technique,
 };

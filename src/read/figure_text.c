@@ -40,20 +40,28 @@ static ari_status read_figure(const ari_source *src, const ari_strip *l, ari_boa
     const char *word, *end = l->at + l->n;
     uint32_t n, ncell = 0, number = 0;
     int32_t clue = ARI_CLUE_NONE;
+    const char *pattern = NULL;
     ari_scan_blanks(&s);
     ari_scan at = s;
     if (!ari_reader_word(&s, &word, &n)) return ARI_OK;
     const uint32_t kind = ari_figure_kind_of(b->genre, word, n);
     if (kind == ARI_NO) return refuse_kind(src, &at, b->genre, word, n);
+    const bool patterned = b->genre->drawing.kind[kind].patterned;
     for (;;) {
         ari_scan_blanks(&s);
         at = s;
         if (!ari_reader_word(&s, &word, &n) || word >= end) break;
-        if (!ncell && clue == ARI_CLUE_NONE && ari_scan_whole(word, n, &number) && number <= ARI_BOARD_CLUE_MOST) {
+        if (!patterned && !ncell && clue == ARI_CLUE_NONE && ari_scan_whole(word, n, &number) &&
+            number <= ARI_BOARD_CLUE_MOST) {
             clue = (int32_t)number;
             continue;
         }
         uint32_t one;
+        if (patterned && !ncell && !pattern && !ari_figure_text_cell(b, word, n, &one)) {
+            pattern = ari_text_copy(&b->arena, word, n);
+            if (!pattern) return ari_reader_memory(src, b);
+            continue;
+        }
         if (!ari_figure_text_cell(b, word, n, &one))
             return ari_reader_fail(src, &at, ARI_SYNTAX, "write cells as R1C1, inside the board", "%t is no cell",
                                    word, n);
@@ -67,7 +75,7 @@ static ari_status read_figure(const ari_source *src, const ari_strip *l, ari_boa
                                b->genre->drawing.kind[kind].name);
     if (b->nfigure == ARI_FIGURES_MOST)
         return ari_reader_fail(src, &at, ARI_RANGE, "leave some out", "more than %u figures", ARI_FIGURES_MOST);
-    return ari_figure_add(b, kind, clue, cell, ncell) ? ARI_OK : ari_reader_memory(src, b);
+    return ari_figure_put_in(b, &(ari_figure){kind, clue, ncell, cell, pattern}) ? ARI_OK : ari_reader_memory(src, b);
 }
 
 ari_status ari_figure_text_read(const ari_source *src, ari_scan *s, ari_board *b) {

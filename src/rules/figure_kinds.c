@@ -9,7 +9,8 @@
 #include <string.h>
 
 enum { BULB = 400, RING = 400, TIP = 250, GREY = 380, DOT = 170, INSET = 420, DASH = 100, CORNER = 300, SMALL = 260,
-       IN_DOT = 240, NARROW = 190, WIDE_DOT = 300, BARE_DOT = 220, OUTSIDE = 460, CHEVRON = 110, BESIDE = 380 };
+       IN_DOT = 240, NARROW = 190, WIDE_DOT = 300, BARE_DOT = 220, OUTSIDE = 460, CHEVRON = 110, BESIDE = 380,
+       LETTER = 66, TINY = 60 };
 
 /* ---- the sheet ---- */
 
@@ -50,6 +51,7 @@ static bool write_sign(ari_sheet_reader *r, ari_figure_kind *k, const char *says
     ari_text_begin(&o, r->a);
     ari_text_put(&o, k->name);
     if (k->least <= k->most) ari_text_format(&o, " %d", (int)k->least);
+    if (k->patterned) ari_text_put(&o, " [1-4]+.*");
     for (uint32_t i = 0; i < k->fewest || (i < 2 && i < k->greatest); i++) ari_text_format(&o, " R1C%u", i + 1);
     k->sign = (ari_sign){ari_text_end(&o), says ? says : k->name};
     return k->sign.words != NULL;
@@ -67,7 +69,8 @@ ari_status ari_figure_kinds_read(ari_sheet_reader *r, const char *name, const ch
     ARI_TRY(ari_sheet_expect(r, "cells", "write: over 2.. cells"));
     if (ari_sheet_is(r, "with")) {
         ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &k.least, &k.most));
+        k.patterned = ari_sheet_is(r, "pattern");
+        ARI_TRY(k.patterned ? ari_sheet_next(r) : ari_sheet_range(r, ARI_BOARD_CLUE_MOST, &k.least, &k.most));
     }
     ARI_TRY(ari_sheet_expect(r, ",", "say how it looks: , line"));
     ARI_TRY(read_look(r, &k));
@@ -166,6 +169,15 @@ static void put_outside(ari_scene *s, const ari_board *b, const ari_figure *f) {
     if (f->number != ARI_CLUE_NONE) put_small(s, x - 1000 * dx, y - 1000 * dy, f->number, NULL, OUTSIDE);
 }
 
+/* A pattern from the left of the first cell on, smaller where it would not fit on the board. */
+static void put_pattern(ari_scene *s, const ari_board *b, const ari_figure *f) {
+    const int32_t n = (int32_t)strlen(f->pattern), left = ari_scene_x(b, f->cell[0]) - 480;
+    const int32_t room = (int32_t)b->cols * 1000 - left, wide = n * SMALL * LETTER / 100;
+    const int32_t size = wide > room ? room * 100 / (n * LETTER) : SMALL;
+    ari_scene_text(s, ARI_INK_CLUE, left + n * size * LETTER / 200, ari_scene_y(b, f->cell[0]) - CORNER, f->pattern);
+    if (!s->failed) s->item[s->nitem - 1].y2 = size > TINY ? size : TINY;
+}
+
 static uint32_t first_cell(const ari_figure *f) {
     uint32_t first = f->cell[0];
     for (uint32_t i = 1; i < f->n; i++)
@@ -229,6 +241,7 @@ static void put_above(ari_scene *s, const ari_board *b, const ari_figure *f, con
         return;
     }
     if (k->look == ARI_FIGURE_CAGE || k->look == ARI_FIGURE_BORDER) put_around(s, b, f, k->look == ARI_FIGURE_BORDER);
+    if (f->pattern) put_pattern(s, b, f);
     if (f->number != ARI_CLUE_NONE && k->look != ARI_FIGURE_GRID) /* its lines show it */
         put_small(s, ari_scene_x(b, first) - CORNER, ari_scene_y(b, first) - CORNER, f->number, k->behind, SMALL);
 }

@@ -207,6 +207,7 @@ static bool at_figure(ari_ground *g, uint32_t i, ari_ground_place *p) {
     p->n = f->n;
     p->cell = f->cell[0];
     p->clue = f->number;
+    p->pattern = f->pattern;
     p->site = ARI_SITE(ARI_AT_CLUE, i);
     return true;
 }

@@ -27,6 +27,7 @@ typedef struct ari_ground_place {
     int32_t clue;        /* the number of the cell or room: ARI_CLUE_NONE, ARI_CLUE_ANY, a number */
     const uint32_t *at;  /* [n] the cells of the scope; of laws about lines: edges of the board's graph */
     uint32_t n;
+    const char *pattern; /* of a figure with one, else NULL */
 } ari_ground_place;
 
 bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a);

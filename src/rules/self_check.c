@@ -172,6 +172,8 @@ static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
 
 /* A few, of random kinds, in random cells. */
 static bool choose_figures(ari_board *b, ari_rng *r, ari_arena *a) {
+    static const char *const patterns[] = {"1.*", "(1|23)+.?", "[^2]{1,3}",
+                                           ".*2.*", "0:12>1;1:.>0;1:3>1;1", "3?[1-2]{0,2}.*"};
     const ari_genre *g = b->genre;
     uint32_t *cell = ARI_TAKE(a, uint32_t, b->ncell);
     if (!cell) return false;
@@ -185,7 +187,8 @@ static bool choose_figures(ari_board *b, ari_rng *r, ari_arena *a) {
         const uint32_t size = k->fewest + ari_rng_below(r, most - k->fewest + 1);
         const bool number = k->least <= k->most && ari_rng_below(r, 5);
         const int32_t clue = number ? k->least + (int32_t)ari_rng_below(r, 6) : ARI_CLUE_NONE;
-        if (!ari_figure_add(b, kind, clue, cell, size)) return false;
+        const char *pattern = k->patterned ? patterns[ari_rng_below(r, sizeof patterns / sizeof *patterns)] : NULL;
+        if (!ari_figure_put_in(b, &(ari_figure){kind, clue, size, cell, pattern})) return false;
     }
     return true;
 }

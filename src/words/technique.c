@@ -400,6 +400,8 @@ static void put_short(const ari_board *b, const ari_model *m, const ari_deductio
 
 static void put_reason(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                        ari_out *o) {
+    const ari_techniques *own = b->genre->techniques;
+    if (own && own->say.links && own->say.links(b, m, d, o)) return;
     if (ari_words_notes_fit(b, m, d)) ari_words_notes_put(b, m, d, put_short, o);
     else put_sentence(b, m, d, order, "Suppose that {what}. {chain} So {then}.", o);
 }

@@ -171,6 +171,8 @@ typedef struct ari_techniques_say {
                 ari_out *o); /* literals in words, of step d or NULL; NULL: by nouns */
     /* Where a premise is, in words; false: as of any genre. */
     bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
+    /* Step d told as a pattern, in whole sentences, in place of an assumption; false: it is none. Or NULL. */
+    bool (*links)(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
     bool part; /* several places have one site: _place names those of which something is concluded */
     /* What is wrong where a premise fails, behind "But "; false: as of any genre. */
     bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);

@@ -13,14 +13,17 @@ def read_kind(w):
     """The words of a board line: name, range of cells, range of numbers or None, look."""
     at = w.index('over')
     span = lambda i: (int(w[i]), int(w[i + 2]) if w[i + 2].isdigit() else 65535)
-    number = span(w.index('with') + 1) if 'with' in w else None
-    return w[0], {'cells': span(at + 1), 'number': number, 'look': w[w.index(',') + 1]}
+    patterned = 'pattern' in w
+    number = span(w.index('with') + 1) if 'with' in w and not patterned else None
+    return w[0], {'cells': span(at + 1), 'number': number, 'patterned': patterned, 'look': w[w.index(',') + 1]}
 
 
 def read_figure(sheet, line, R, C):
     name, *w = line.split()
     kind, number = sheet.kinds[name], None
-    if w[0].isdigit():
+    if kind['patterned']:
+        number, w = w[0], w[1:]
+    elif w[0].isdigit():
         number, w = int(w[0]), w[1:]
         assert kind['number'][0] <= number <= kind['number'][1]
     cells = [tuple(int(x) - 1 for x in re.fullmatch(r'[Rr]([0-9]+)[Cc]([0-9]+)', s).groups()) for s in w]
@@ -76,6 +79,37 @@ def region(board, p):
     return 0
 
 
+def fits(pattern, numbers):
+    """By the library's regular expressions; an automaton may be in several states."""
+    if ':' not in pattern:
+        letters = ''.join(chr(48 + k if k < 10 else 55 + k) for k in numbers)
+        return re.fullmatch(pattern, letters) is not None
+    steps = [re.fullmatch(r'(\d+):(.*)>(\d+)', s) for s in pattern.split(';')]
+    ends = {int(s) for s in pattern.split(';') if s.isdigit()}
+    states = {0}
+    for k in numbers:
+        signs = {s.group(2): s.group(2) if s.group(2) == '.' else f'[{s.group(2)}]' for s in steps if s}
+        states = {int(s.group(3)) for s in steps if s and int(s.group(1)) in states and re.fullmatch(signs[s.group(2)], chr(48 + k if k < 10 else 55 + k))}
+    return bool(states & ends)
+
+
+def random_pattern(rng):
+    signs = lambda: rng.choice(['.', str(rng.randint(1, 4)), f'[{rng.randint(1, 2)}{rng.randint(1, 4)}]', f'[^{rng.randint(1, 4)}]', '[1-3]', '[2-5]'])
+    if rng.random() < 0.3:
+        n = rng.randint(1, 3)
+        arrows = [f'{rng.randrange(n)}:{signs().strip("[]")}>{rng.randrange(n)}' for _ in range(rng.randint(n, 2 * n + 2))]
+        return ';'.join(arrows + [str(rng.randrange(n)) for _ in range(2)])
+
+    def part(deep):
+        kind = rng.randrange(4) if deep else 0
+        if kind == 1:
+            return f'({part(deep - 1)}|{rng.choice(["", part(deep - 1)])})'
+        if kind == 2:
+            return f'({part(deep - 1)})' + rng.choice(['*', '+', '?', '{2}', '{1,}', '{0,2}', '{2,3}', '{0}'])
+        return part(deep - 1) + part(deep - 1) if kind else signs()
+    return part(3)
+
+
 def law(board, w, cells, value, compare):
     """A function of a drawing; None: it is no such law."""
     on = board.sheet.on
@@ -83,6 +117,8 @@ def law(board, w, cells, value, compare):
     most = max(map(board.greatest, board.open), default=0)
     if w[:6] == ['sum', on, 'in', 'rest', '=', 'ends']:
         return lambda drawn: of(drawn)[0] + (of(drawn)[-1] if len(cells) > 1 else 0) == sum(of(drawn)[1:-1])
+    if w == [on, 'fits', 'pattern']:
+        return lambda drawn: fits(value, of(drawn))
     if w[:4] == ['added', on, 'in', 'first']:
         return lambda drawn: of(drawn)[0] <= len(cells) and sum(of(drawn)[:of(drawn)[0]]) == value
     if w[:4] == ['sum', on, 'in', 'parts']:
@@ -195,7 +231,7 @@ def laws(board, w):
         own = w[-2] in ('=', '<=', '>=') and w[-1] in ('number', name)
         if own and number is None:
             continue
-        value = number if own else int(w[-1]) if w[-1].isdigit() else None
+        value = number if own or w[-1] == 'pattern' else int(w[-1]) if w[-1].isdigit() else None
         stays = any('except' in law and law[law.index('except') + 1] == name and board.param.get(board.sheet.when.get(k), 1)
                     for k, (_, law) in enumerate(board.sheet.laws))
         yield None if stays else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
@@ -229,5 +265,7 @@ def random_figures(sheet, R, C, rng):
         digits = kind['number'] and kind['number'][1] < 65535  # a limit is that of so many digits
         wanted = ''.join(rng.choices('1234', k=rng.randint(1, len(some)))) if digits else kind['number'] and kind['number'][0] + rng.randrange(5)
         number = f' {wanted}' if kind['number'] and rng.random() < 0.8 else ''
+        if kind['patterned']:
+            number = f' {random_pattern(rng)}'
         out.append(f'{name}{number} ' + ' '.join(f'R{r + 1}C{c + 1}' for r, c in some))
     return out

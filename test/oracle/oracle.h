@@ -297,8 +297,10 @@
  *              between, region sum, cage, little killer, total, difference, ratio, quadruple, minimum, maximum (less,
  *              greater than all beside the figure), clone (two halves), sandwich, X-sum, skyscraper, numbered room,
  *              slow thermometer, double arrow, lockout (4), zipper, ten, modular, entropic, parity line, nabner, even,
- *              odd, region, extra region, grid. A grid of this side from its cell on has rows, columns, boxes,
- *              diagonals of its own; where there are some, nothing else has, and other cells hold nothing (0).
+ *              odd, region, extra region, grid, regex. A regex has as number the place of its pattern in oracle_pattern
+ *              (POSIX regular expressions; states and arrows between them where it has a colon). A grid of this side
+ *              from its cell on has rows, columns, boxes, diagonals of its own; where there are some, nothing else has,
+ *              and other cells hold nothing (0).
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -324,6 +326,7 @@ long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurikabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_heyawake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+extern const char *const oracle_pattern[]; /* the last is NULL */
 enum { ORACLE_FIGURES = 20, ORACLE_OUTER = 130, ORACLE_WORDS = 6, ORACLE_END = -9 };
 long oracle_aquarium(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_binairo(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);

@@ -3,12 +3,15 @@
  * of f-puzzles write them beside their puzzles. */
 #include "oracle_grid.h"
 
+#include <regex.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { REGULAR, DIAGONALS, WINDOWS, DISJOINT, KNIGHT, KING, APART, NO_XV, NO_RATIO };
 enum { THERMOMETER, ARROW, PILL, PALINDROME, WHISPER, DUTCH, RENBAN, BETWEEN, REGIONSUM, CAGE, LITTLEKILLER, TOTAL,
        DIFFERENCE, DOT, QUADRUPLE, MINIMUM, MAXIMUM, CLONE, SANDWICH, XSUM, SKYSCRAPER, NUMBERED_ROOM,
-       SLOW, DOUBLE_ARROW, LOCKOUT, ZIPPER, TENS, MODULAR, ENTROPIC, PARITY, NABNER, EVEN, ODD, REGION, EXTRA, GRID };
+       SLOW, DOUBLE_ARROW, LOCKOUT, ZIPPER, TENS, MODULAR, ENTROPIC, PARITY, NABNER, EVEN, ODD, REGION, EXTRA, GRID,
+       REGEX };
 
 enum { GRIDS = 64 };
 typedef struct board {
@@ -205,6 +208,42 @@ static int lies_outside(const int *v, int n) {
         if (v[i] >= a && v[i] <= z) return 0;
     return z - a >= 4;
 }
+const char *const oracle_pattern[] = {"1*", "[13]+.?", "(1|23)+", ".*2.*", "[^2]{1,3}", "1?2?3?4?",
+    "([12][34])*[12]?", "2{2,}|.",
+    "(.[1-3]){0,2}.{0,1}", "(1.*)?", "[2-4]{1,2}[^4]*|4", "A|[1-4]{2,9}", "0:.>0;0", "0:12>1;1:34>0;0;1",
+    "0:1>0;0:2-4>1;1:.>1;1",
+    "0:.>0;0:3>1;1:.>2;1;2", "0:^1>1;1:^2>2;2:^3>0;0;1;2", "(1|12)(21|1)?.*", ".", "(|1|4)(2|3)+", "3{0}[1-4]*1",
+    "0:12>0;0:23>1;1", NULL};
+
+/* One state of several that may be: goes back where it does not end. */
+static int ends_from(const char *arrows, int state, const int *v, int n) {
+    for (const char *at = arrows; at; at = strchr(at, ';') ? strchr(at, ';') + 1 : NULL) {
+        const char *sign = strchr(at, ':'), *end = strchr(at, ';');
+        if (atoi(at) != state) continue;
+        if (!sign || (end && sign > end)) {
+            if (!n) return 1;
+            continue;
+        }
+        int meant = 0, others = *++sign == '^';
+        for (sign += others; *sign != '>'; sign++)
+            meant |= *sign == '.' || (n && *sign - '0' == v[0]) ||
+                     (n && sign[1] == '-' && *sign - '0' <= v[0] && v[0] <= sign[2] - '0');
+        if (n && meant != others && ends_from(arrows, atoi(sign + 1), v + 1, n - 1)) return 1;
+    }
+    return 0;
+}
+static int fits(const int *v, int n, const char *pattern) {
+    char word[65], whole[260] = "^(";
+    regex_t r;
+    if (strchr(pattern, ':')) return ends_from(pattern, 0, v, n);
+    for (int i = 0; i < n; i++) word[i] = (char)(v[i] < 10 ? '0' + v[i] : 'A' + v[i] - 10);
+    word[n] = 0;
+    strcat(strcat(whole, pattern), ")$");
+    if (regcomp(&r, whole, REG_EXTENDED | REG_NOSUB)) abort();
+    const int found = !regexec(&r, word, 0, NULL, 0);
+    regfree(&r);
+    return found;
+}
 static int figure_holds(const board *b, const int *f) {
     const int kind = f[0], number = f[1], n = f[2];
     int v[64], least, most, fine = 1;
@@ -266,6 +305,7 @@ static int figure_holds(const board *b, const int *f) {
         for (int i = 0; i < n; i++) fine &= v[i] % 2 == (kind == ODD);
         return fine;
     case GRID: return 1;
+    case REGEX: return fits(v, n, oracle_pattern[number]);
     default: return all_differ(v, n);
     }
 }

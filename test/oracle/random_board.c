@@ -519,7 +519,8 @@ static void clue_figures(ari_rng *r, ari_board *b) {
         if (!below(r, 8) && ari_grids_within(b, i))
             b->clue[i] = 1 + (int32_t)below(r, b->rows > b->cols ? b->rows : b->cols);
     for (uint32_t n = below(r, 3); n; n--) {
-        const uint32_t kind = below(r, g->drawing.nkind - (grid != ARI_NO)); /* it is the last one */
+        const uint32_t kind = below(r, g->drawing.nkind);
+        if (kind == grid) continue;
         const ari_figure_kind *k = &g->drawing.kind[kind];
         const uint32_t size = k->fewest + below(r, k->greatest > k->fewest ? 3 : 1);
         uint32_t all = 0;
@@ -530,7 +531,10 @@ static void clue_figures(ari_rng *r, ari_board *b) {
         int32_t number = has ? k->least + (int32_t)below(r, 3 * size) : ARI_CLUE_NONE;
         for (uint32_t i = 1; has && !strcmp(k->name, "quadruple") && i < size; i++)
             if (below(r, 2)) number = 10 * (number % 100) + 1 + (int32_t)below(r, 4);
-        if (size <= all) (void)ari_figure_add(b, kind, number, cell, size);
+        uint32_t patterns = 0;
+        while (oracle_pattern[patterns]) patterns++;
+        const char *pattern = k->patterned ? oracle_pattern[below(r, patterns)] : NULL;
+        if (size <= all) (void)ari_figure_put_in(b, &(ari_figure){kind, number, size, cell, pattern});
     }
 }
 

@@ -35,7 +35,10 @@ oracle_case random_case(const ari_board *b) {
     if (b->genre->drawing.nkind) *figure++ = (int)b->nfigure;
     for (uint32_t i = 0; i < b->nfigure; i++) {
         *figure++ = (int)b->figure[i].kind;
-        *figure++ = b->figure[i].number;
+        int number = b->figure[i].pattern ? 0 : b->figure[i].number;
+        while (b->figure[i].pattern && oracle_pattern[number] &&
+               strcmp(oracle_pattern[number], b->figure[i].pattern)) number++;
+        *figure++ = number;
         *figure++ = (int)b->figure[i].n;
         for (uint32_t k = 0; k < b->figure[i].n; k++) *figure++ = (int)b->figure[i].cell[k];
     }

@@ -126,3 +126,13 @@ range 1 2 sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\ngrid 1 R1C2
 range 1 1 sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\ngrid 2 R1C1
 range 1 3 sudokuvariants 2x3\n. . 2\n. . .\ngrid 2 R1C1
 range 1 3 sudokuvariants 2x3\n. . .\n. . .\ngrid 2 R1C1\neven R1C3
+count 2 sudokuvariants 1x4\n. . . .\nregex (1|23){2,} R1C1 R1C2 R1C3\nregex 0:.>0;0:4>1;1 R1C2 R1C4
+count 3 sudokuvariants 1x3\n. . .\nregex 1*[23]+ R1C1 R1C2\nregex [^2] R1C1
+count 6 sudokuvariants 1x3\n. . .\nregex .* R1C1 R1C2 R1C3
+none sudokuvariants 1x3\n. . .\nregex A R1C1
+count 8 sudokuvariants 1x5\n. . . . .\nregex 0:1-4>0;0:5>1;1:.>1;0 R1C1 R1C2 R1C3 R1C4\nregex 1.|21 R1C1 R1C2
+breaks regex sudokuvariants 1x3\n. . .\nregex 1*[23]+ R1C1 R1C2\nanswer\n2 1 3
+right sudokuvariants 1x3\n. . .\nregex 0:2>0;0:1>1;1 R1C1 R1C2\nanswer\n2 1 3
+range 1 2 sudokuvariants 1x3\n. . .\nregex R1C2
+range 1 2 sudokuvariants 1x3\n. . .\nregex ((1{90}){90}){90} R1C2
+syntax 1 2 sudokuvariants 1x3\n. . .\nregex (1 R1C2

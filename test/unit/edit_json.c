@@ -122,7 +122,11 @@ static void figures(void) {
         {"figure cage 5 c5 c6 c9 c10", ",\"symmetry\":\"rotation4\"", "cage 5 R2C2 R2C3 R3C2 R3C3\\n"},
         {"figure odd c0\\nfigure odd c15", ",\"symmetry\":\"rotation2\"", ""},
         {"figure cage 5 c0 c1\\nturn", "", "cage 5 R1C4 R2C4\\n"},
-        {"figure odd c0\\nclear", "", ""}};
+        {"figure odd c0\\nclear", "", ""},
+        {"figure regex c0 c1", "", "regex .* R1C1 R1C2\\n"},
+        {"figure regex 1[2-4]+ c0 c1\\nfigure regex 0:.>1;1 c0 c1", "", "regex 0:.>1;1 R1C1 R1C2\\n"},
+        {"figure regex 1* c0 c1\\nfigure regex 1* c0 c1", "", ""},
+        {"figure regex 1* c0 c1\\nmirror", "", "regex 1* R1C4 R1C3\\n"}};
     for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
         char text[600];
         snprintf(text, sizeof text, "{\"puzzle\":\"%s\",\"aside\":\"x3\",\"mode\":\"edit\",\"do\":\"%s\"%s}", empty,

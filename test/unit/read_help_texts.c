@@ -229,7 +229,7 @@ static void conditions(void) {
         ari_board_drop(&b);
         figures(g);
     }
-    CHECK_EQ(figured, 43);
+    CHECK_EQ(figured, 44);
     CHECK_EQ(named, 21);
 }
 

@@ -196,6 +196,9 @@ function stepped(e: KeyboardEvent): void {
     to.focus();
 }
 
+/** A pattern has no blanks. */
+const typedIn = (x: HTMLInputElement): string => x.value.replace(/\s/g, "");
+
 /** Those that are on the board, beside it: to be numbered and taken away. */
 export function list(): HTMLElement[] {
     return all().map((f) => {
@@ -204,7 +207,11 @@ export function list(): HTMLElement[] {
             type: "number", min: k.number, value: f.value === undefined ? "" : String(f.value), "data-at": f.at, "aria-label": `${nameIn(f.name)}: ${words.figures.number}`, onfocus: look,
             onchange: () => void store.act(number === "" ? [] : [...Array.from(String(f.value ?? ""), () => `key ${f.at} Backspace`), ...Array.from(number.value, (d) => `key ${f.at} ${d}`)], "edit", true),
         });
-        return h("li", { onpointerenter: look }, button(nameIn(f.name), look, { class: "plain" }), number,
+        const pattern: HTMLInputElement | "" = !k.pattern ? "" : h("input", {
+            type: "text", class: "pattern", value: f.pattern ?? "", maxlength: 240, spellcheck: "false", "data-at": f.at, "aria-label": `${nameIn(f.name)}: ${words.figures.pattern}`, onfocus: look,
+            onchange: () => void store.act(pattern === "" || !typedIn(pattern) ? [] : [`figure ${k.name} ${typedIn(pattern)} ${f.cells!.join(" ")}`], "edit", true),
+        });
+        return h("li", { onpointerenter: look }, button(nameIn(f.name), look, { class: "plain" }), number, pattern,
             button("×", () => remove(f), { class: "close", "aria-label": words.remove(nameIn(f.name)) }));
     });
 }

@@ -23,6 +23,7 @@ export interface Place {
     mark?: number;
     value?: number;
     figure?: string; // its kind
+    pattern?: string;
     cells?: string[]; // that it goes through
     shape?: "rect" | "line" | "disc" | "polygon";
     points?: number[];
@@ -134,8 +135,8 @@ export interface Made { genre: string; format: string; puzzle: string; rows: num
 export interface Fault { status: string; what: string; remedy?: string; line?: number; column?: number }
 
 export interface Param { name: string; help: string; least: number; most: number; preset: number; values?: string[] }
-/** A kind of figures: of how many cells, from which number on, how it looks. */
-export interface Kind { name: string; says: string; look: string; colour?: number; fewest: number; most?: number; number?: number }
+/** A kind of figures: of how many cells, from which number on or with a pattern, how it looks. */
+export interface Kind { name: string; says: string; look: string; colour?: number; fewest: number; most?: number; number?: number; pattern?: boolean }
 export interface Gesture { mode: Mode; gesture: string; does: string; keys?: string[] }
 export interface Genre {
     name: string;

@@ -178,7 +178,7 @@ export const en = {
         chart: "Bound and best cost over time", legend: ["bound", "best answer of each round"],
     },
     figures: {
-        title: "What is drawn", none: "Numbers", number: "number", says: (text: string) => text[0]!.toUpperCase() + text.slice(1),
+        title: "What is drawn", none: "Numbers", number: "number", pattern: "pattern", says: (text: string) => text[0]!.toUpperCase() + text.slice(1),
         more: (kind: string, n: number) => (n > 1 ? `${kind}: drag over its cells, at least ${n}.` : `${kind}: drag over its cells.`),
         count: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
     },

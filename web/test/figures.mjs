@@ -129,9 +129,30 @@ async function byTouch() {
     await context.close();
 }
 
+/** A line with a pattern: any numbers at first, then what is written beside the board. */
+async function patterns() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, EMPTY, 500);
+    await choose(page, "regex");
+    await drag(page, "c0", "c1", "c2");
+    claim(await now(page) === `${EMPTY}regex .* R1C1 R1C2 R1C3\n`, "a line of any numbers", await now(page));
+    await page.locator("#drawn").evaluate((e) => { e.open = true; });
+    await page.fill("#drawn .pattern", "1 [23]+");
+    await page.keyboard.press("Enter");
+    await rest(page, 500);
+    claim(await now(page) === `${EMPTY}regex 1[23]+ R1C1 R1C2 R1C3\n`, "its pattern is typed, without blanks", await now(page));
+    await page.fill("#drawn .pattern", "(1");
+    await page.keyboard.press("Enter");
+    await rest(page, 500);
+    claim(/is missing/.test(await page.locator("body").innerText()), "what is wrong with a pattern is said");
+    claim(!errors.length, "no errors", errors.join("\n"));
+    await context.close();
+}
+
 await killer();
 await byKeys();
 await byTouch();
+await patterns();
 await browser.close();
 server.close();
 finish("page, figures");

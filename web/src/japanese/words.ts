@@ -178,7 +178,7 @@ export const ja: Words = {
         chart: "限界と最良の費用の推移", legend: ["下界", "各回の最良の答え"],
     },
     figures: {
-        title: "かくもの", none: "数字", number: "数", says: (text) => FIGURES[text] ?? text,
+        title: "かくもの", none: "数字", number: "数", pattern: "正規表現", says: (text) => FIGURES[text] ?? text,
         more: (kind, n) => (n > 1 ? `${kind}:${n}マス以上をドラッグしてください。` : `${kind}:マスをドラッグしてください。`),
         count: (n) => `図形${n}個`,
     },
