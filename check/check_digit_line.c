@@ -168,7 +168,6 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     }
     free(line.kept), free(both), free(line.edge);
 }
-
 /* ---- symbols along a line ---- */
 /* n of them, before the first cell without the symbol, in all directions. */
 void see_rows(const struct law *l, int n, int r, int c, int clue) {

@@ -25,7 +25,6 @@ static void corner_rows(int rule, int squares) {
                 for (int side = 1; side < 4; side += 2) one_of(to[i], to, (i + 2) % 4, (i + side) % 4);
         }
 }
-
 static struct placed { struct box box; int clue, aux; } *placed; /* in the order of their auxiliaries */
 static int placements, places, says; /* clues: 1 the size, 2 the shape, 3 both sides */
 

@@ -34,7 +34,6 @@ void read_kind(const char *name) {
     if (cage) pass_text();
     sheet.kinds++;
 }
-
 /* ---- the puzzle ---- */
 /* "cage 15 R1C1 R1C2": its kind, perhaps a number, its cells. */
 void read_figure(char *s) {
@@ -62,7 +61,6 @@ void read_figure(char *s) {
     if (k->grid) note_grid(item[3], item[1]);
     board.items += 3 + item[2], board.figures++;
 }
-
 /* ---- places ---- */
 const int *figure(int i) {
     const int *f = board.item + board.first_figure;
@@ -132,7 +130,6 @@ void figure_laws(const struct law *l) {
         place_rows(l, 'n', 0, i + 1, f[1]);
     }
 }
-
 /* ---- rows ---- */
 /* Numbers of a cell from one to another, times a. */
 static void numbers(int a, int cell, int from, int to) {

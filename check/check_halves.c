@@ -132,7 +132,6 @@ void own_halves(void) {
         for (int i = 0; i < met; i++) made('i', reach[i], k);
     }
 }
-
 /* ---- rows ---- */
 static int label(int cell, int k) { /* of k: a literal */
     const int a = named('i', cell, k);

@@ -36,7 +36,6 @@ void path_row(int rule) {
     for (int d = 0; d < 4; d++) bad |= left[d];
     if (bad) begin_rule(rule, '.', 0, 0, 0), row(1, INF);
 }
-
 /* Before there are atoms what is no constant is 1. */
 int line_symbol(int symbol, int r, int c, int dry) {
     const int which = abs(symbol);
@@ -187,7 +186,6 @@ void begin_lines(void) {
     for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = 0;
     begin_corners();
 }
-
 /* ---- lines straight on ---- */
 int arm_length(int r, int c, int d) { /* how many there can be */
     int n = 0;

@@ -80,7 +80,6 @@ int gather_ray(int side, int cell, int *lits) {
     }
     return n;
 }
-
 /* ---- sides: the corner above and left of r,c is inside the loop ---- */
 static int reach[SIDE + 2]; /* of each row, the columns that have it */
 
@@ -106,7 +105,6 @@ void side_row(int inside, int r, int c) {
     const int lit = corner(r, c);
     sheet_join(1, inside ? lit : -lit, 1), sheet_join(1, line_symbol(-3, r, c, 0), 1), sheet_finish(2, 2);
 }
-
 /* ---- arms: those in all directions ---- */
 /* All lines straight on; or clauses that two arms of the cell are equally long, or differ. */
 void arm_rows(int two, int lo, int hi, int r, int c) {
@@ -123,7 +121,6 @@ void arm_rows(int two, int lo, int hi, int r, int c) {
                 sheet_finish(1, INF);
             }
 }
-
 /* From a cell and the next one, away from each other, equally many lines go straight on. */
 void apart_rows(int r, int c, int below) {
     const int there[2][3] = {{r, c, below ? 0 : 3}, {r + below, c + !below, below ? 2 : 1}};
@@ -133,7 +130,6 @@ void apart_rows(int r, int c, int below) {
             clause_of(-arm_literal(there[k][0], there[k][1], there[k][2], i), there_too, FALSE);
         }
 }
-
 /* ---- marks in rooms ---- */
 static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); }
 static int mark_in(int i) { return colour_at(i / board.cols + 1, i % board.cols + 1); }

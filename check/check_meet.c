@@ -125,7 +125,6 @@ static int ask(uint64_t taken, int depth) {
         if (!all[i].below && !(all[i].above & taken)) return add_cut(all[i].above, depth), 0;
     return 1;
 }
-
 /* ---- above ---- */
 /* The sets of a depth that the cell does not meet join the next one; small ones first, while many cells are to come. 0:
  * one has no cell left. */
@@ -184,7 +183,6 @@ static int above(int depth, uint64_t taken, uint64_t dead, const int *line) {
     }
     return 0;
 }
-
 /* ---- goals ---- */
 static int search_goal(void) {
     uint64_t dead = 0;

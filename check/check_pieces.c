@@ -41,7 +41,6 @@ int bad_pieces(const char *kind) {
     }
     return 0;
 }
-
 int read_pieces(struct law *l, int numbers) {
     int shaped = 0, squares = 0;
     for (int i = 0; i < laws; i++) shaped |= law[i].form == PIECES;

@@ -3,7 +3,6 @@
 #include "check_sheet.h"
 #include <string.h>
 static int many;
-
 int read_polyominoes(struct law *l) { /* the last word of "pieces are pentominoes" comes */
     if (sheet.five) wrong("sheet: pieces are said twice");
     l->form = POLYOMINOES, sheet.five = takes("pentominoes") ? 5 : (need("tetrominoes"), 4);

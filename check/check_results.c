@@ -27,7 +27,6 @@ int takes_result(struct law *l, const char *digit) {
     read_bound(l);
     return 1;
 }
-
 /* ---- states ---- */
 static int compare_states(const void *a, const void *b) {
     const struct state *x = a, *y = b;

@@ -106,7 +106,6 @@ static void list_word(char *list, size_t room, const char *s) {
     if (*list) strcat(list, " ");
     strcat(list, s);
 }
-
 /* ---- lines ---- */
 void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
@@ -508,7 +507,6 @@ static void read_drawn(void) {
     if (sheet.symbols && !one_of_two()) law[laws++] = (struct law){.domain = CELL, .form = FILL};
     if (sheet.digits) law[laws++] = (struct law){.domain = CELL, .form = OF_DIGITS + FILLED};
 }
-
 int is_shape(int i) { return law[i].form == CONNECTED || law[i].form == NO_CYCLE; }
 static void begin_sheet(void) {
     on = off = line = layer = outer = between = "";

@@ -21,7 +21,6 @@ int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit;
 int literal_known(int lit) {
     return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
 }
-
 static struct term { int a, atom; } term[SYMBOLS * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 
@@ -246,7 +245,6 @@ static void beside_rows(const struct law *l, int side) {
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
 }
-
 static void law_rows(const struct law *l) {
     if (l->when && !board.parameter[l->when - 1]) return;
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;

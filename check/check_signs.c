@@ -64,7 +64,6 @@ int takes_two_numbers(struct law *l, const char *digit) {
     if (k == 2 && l->relation != '=' && l->relation != '!') wrong("sheet: ratios are = or !=");
     return 1;
 }
-
 /* ---- the board ---- */
 static int count_words(const char *s) {
     int n = 0;
@@ -107,7 +106,6 @@ void between_below(char *s, int r) {
         board.between[2 * (r * board.cols + c) + 1] = a_clue_between(s, n, 1), s += n;
     }
 }
-
 /* ---- rows ---- */
 /* Laws look at pairs without a clue, so that none is one of its own. */
 int between_stays(void) {

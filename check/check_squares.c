@@ -3,14 +3,12 @@
 #include "check_sheet.h"
 
 static int side, blocks; /* the symbol of cells; of those, or of a division */
-
 static int here(int r, int c) { return of_cell(side, (r - 1) * board.cols + c - 1); }
 static void joins(int lit) { sheet_join(1, lit, 0); }
 static void clause_ends(void) { sheet_finish(1, INF); }
 static int flat(int r, int c) { return r == 1 || r > board.rows ? TRUE : atom('h', r, c, 1) + 1; }
 static int tall(int r, int c) { return c == 1 || c > board.cols ? TRUE : atom('v', r, c, 1) + 1; }
 static int across(int row, int r, int c) { return row ? tall(r, c) : flat(r, c); }
-
 /* A piece begins at the cell: where it goes on for k cells along the row, or column, it does along the other. */
 static void corner(int row, int r, int c) {
     for (int k = 1; row ? c + k <= board.cols : r + k <= board.rows; k++) {

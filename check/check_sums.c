@@ -9,7 +9,6 @@ static int holds(int cell, int k) { /* an atom; -1: it cannot */
     const int r = cell / board.cols + 1, c = cell % board.cols + 1;
     return k < 1 || k > greatest_at(r, c) ? -1 : dry ? 0 : atom('x', r, c, k);
 }
-
 static void whole_row(const struct law *l, int sum, int most) {
     for (int i = 0; i < n_drawn; i++) for (int k = 1; k <= most; k++) add(k, holds(drawn[i], k));
     row(l->relation == '<' ? -INF : sum, l->relation == '>' ? INF : sum);

@@ -13,24 +13,25 @@ int read_unlike(struct law *l) { /* behind "pieces differ beside" */
     if (!some) wrong("sheet: a form of pieces of three cells");
     return l->form = UNLIKE, 1;
 }
-static int is_inside(int r, int c) { return on_board(r, c) && !is_out((r - 1) * board.cols + c - 1); }
-static int side_atom(int r, int c, int d) { /* its atom, -1: it is a border for sure */
-    return is_inside(r, c) && is_inside(r + down[d], c + right[d]) ? side_literal(r, c, d) - 1 : -1;
+/* The atom of a side of a cell, -1: it is a border for sure. */
+static int side_atom(int cell, int d) {
+    const int next = neighbour(cell, d);
+    if (next < 0 || is_out(cell) || is_out(next)) return -1;
+    return side_literal(cell / board.cols + 1, cell % board.cols + 1, d) - 1;
 }
 /* The sides of a cell that may be none, but one; so many. */
-static int list_sides(int r, int c, int except, int *list) {
+static int list_sides(int cell, int except, int *list) {
     int n = 0;
-    for (int d = 0; d < 4; d++)
-        if (side_atom(r, c, d) >= 0 && side_atom(r, c, d) != except) list[n++] = side_atom(r, c, d);
+    for (int d = 0, x; d < 4; d++) if ((x = side_atom(cell, d)) >= 0 && x != except) list[n++] = x;
     return n;
 }
-static void side_of_two(int rule, int r, int c, int d) {
-    const int here = side_atom(r, c, d), y = r + down[d], x = c + right[d];
+static void side_of_two(int rule, int cell, int d) {
+    const int here = side_atom(cell, d), next = neighbour(cell, d);
     int list[8];
     if (here < 0) return;
-    int n = list_sides(r, c, here, list);
-    n += list_sides(y, x, here, list + n);
-    begin_rule(rule, down[d] ? 'h' : 'v', y, x, 0);
+    int n = list_sides(cell, here, list);
+    n += list_sides(next, here, list + n);
+    begin_rule(rule, down[d] ? 'h' : 'v', next / board.cols + 1, next % board.cols + 1, 0);
     for (int i = 0; i < n; i++)
         for (int j = 0; j < i; j++) add(1, here), add(1, list[i]), add(1, list[j]), row(1, INF);
     add(1, here);
@@ -39,20 +40,17 @@ static void side_of_two(int rule, int r, int c, int d) {
 }
 void tromino_rows(int rule) {
     int list[4];
-    for (int r = 1; r <= board.rows; r++)
-        for (int c = 1; c <= board.cols; c++) {
-            if (!is_inside(r, c)) continue;
-            const int n = list_sides(r, c, -1, list);
-            begin_rule(rule, 'x', r, c, 0);
-            for (int i = 0; i < n; i++) add(-1, list[i]);
-            row(1 - n, 2 - n);
-            for (int d = 0; d < 4; d++) if (down[d] > 0 || right[d] > 0) side_of_two(rule, r, c, d);
-        }
+    for (int cell = 0; cell < board.rows * board.cols; cell++) {
+        if (is_out(cell)) continue;
+        const int n = list_sides(cell, -1, list);
+        begin_at(rule, cell);
+        for (int i = 0; i < n; i++) add(-1, list[i]);
+        row(1 - n, 2 - n);
+        for (int d = 0; d < 4; d++) if (down[d] > 0 || right[d] > 0) side_of_two(rule, cell, d);
+    }
 }
-/* Do two cells share a side? Its atom then, or -1. */
-static int shared_side(int one, int two) {
-    for (int d = 0; d < 4; d++)
-        if (neighbour(one, d) == two) return side_atom(one / board.cols + 1, one % board.cols + 1, d);
+static int shared_side(int one, int two) { /* do two cells share a side? Its atom then, or -1 */
+    for (int d = 0; d < 4; d++) if (neighbour(one, d) == two) return side_atom(one, d);
     return -1;
 }
 void unlike_rows_of(int rule) {

@@ -26,7 +26,6 @@ static void find_roots(void) {
     roots = 0;
     for (int i = 0; i < board.rows * board.cols; i++) if (board.clue[i] != EMPTY) root[roots++] = i;
 }
-
 static void find_sizes(void) {
     sizes = 0;
     for (int s = 3; s <= board.rows * board.cols; s++) {
@@ -46,7 +45,6 @@ void own_pieces(void) {
         if (sheet.between_sizes && board.clue[root[k]] >= 0) own('m', r, c, 1, 1), own('y', r, c, 1, 1);
     }
 }
-
 /* Of pieces with one clue: a cell is beside another one of its piece. */
 static void beside_rows(int cell) {
     for (int k = 0; k < roots && sheet.two == 1; k++) {
@@ -127,7 +125,6 @@ void size_between_rows(const struct law *l, int r, int c) {
         clause_of(opposite(reaches(k, n)), reaches(k, n + 1), FALSE);
     }
 }
-
 /* ---- a number for each direction ---- */
 /* Four numbers with commas, some of them left out or `?`; ANY: all of them. */
 int a_compass(const char *s, size_t n) {

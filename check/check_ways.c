@@ -4,9 +4,7 @@
 
 static int row_to(int r, int d) { return r + (d == 2) - (d == 1); }
 static int column_to(int c, int d) { return c + (d == 4) - (d == 3); }
-
 int ends_way(int clue) { return sheet.route == 1 ? clue == 1 || clue == 2 : sheet.route == 2 && clue == 5; }
-
 static int has_ends(void) { /* one of each */
     int n[2] = {0, 0};
     for (int i = 0; i < board.rows * board.cols; i++) {
