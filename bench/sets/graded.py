@@ -5,11 +5,12 @@
     python3 bench/sets/graded.py check [GENRE...]     those that are there: unique, graded as said, no two alike, certificates confirmed
 
 A line of graded.txt is GENRE, then three times SIZE GRADE COUNT. A record of graded/GENRE.ndjson has `id`, `puzzle` (our
-text), `seed`, `grade`, `stars` and `solution`; the first ten have `steps`, each with its technique, its sentence and
-where it leads. `dataset(genre, size, grade=grade)` of the Python package makes the same by the version in graded.txt. The
+text), `seed`, `grade`, `stars` and `solution`; of the first ten graded/GENRE.steps.gz has the `steps`, each with its technique,
+its sentence and where it leads, as lines of JSON packed by gzip. `dataset(genre, size, grade=grade)` of the Python package makes the same by the version in graded.txt. The
 certificate of each board was confirmed by ariadne-check (ARIADNE_CHECK: its path) before the set was kept; `check` does it again.
 """
 
+import gzip
 import json
 import os
 import subprocess
@@ -91,17 +92,23 @@ def items(genre, parts):
                 yield number, item
 
 
+def line(record):
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
 def make(genre, parts):
     os.makedirs(FOLDER, exist_ok=True)
-    path = os.path.join(FOLDER, genre + ".ndjson")
+    path, ways = os.path.join(FOLDER, genre), []
     with open(path + ".tmp", "w", encoding="utf-8") as file:
         for number, item in items(genre, parts):
-            record = {"id": f"{genre}/{number}", "puzzle": item.puzzle, "seed": item.seed, "grade": item.grade, "stars": item.stars,
-                      "solution": item.solution}
+            name = f"{genre}/{number}"
+            file.write(line({"id": name, "puzzle": item.puzzle, "seed": item.seed, "grade": item.grade, "stars": item.stars,
+                             "solution": item.solution}))
             if item.steps is not None:
-                record["steps"] = [step(one) for one in item.steps]
-            file.write(json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n")
-    os.replace(path + ".tmp", path)
+                ways.append(line({"id": name, "steps": [step(one) for one in item.steps]}))
+    with open(path + ".steps.gz", "wb") as file:
+        file.write(gzip.compress("".join(ways).encode(), mtime=0))
+    os.replace(path + ".tmp", path + ".ndjson")
 
 
 def check(genre, parts):
@@ -119,8 +126,10 @@ def check(genre, parts):
             wrong.append(f"{record['id']}: {record['grade']}, not {grade}")
     if len(keys) != len(records):
         wrong.append(f"{len(records) - len(keys)} are turned or mirrored copies")
-    if sum("steps" in record for record in records) != STEPS:
-        wrong.append("not ten have steps")
+    with gzip.open(os.path.join(FOLDER, genre + ".steps.gz"), "rt", encoding="utf-8") as file:
+        ways = [json.loads(text) for text in file]
+    if [way["id"] for way in ways] != [record["id"] for record in records[:STEPS]] or not all(way["steps"] for way in ways):
+        wrong.append("not the first ten have steps")
     print(f"{genre}: {len(records)} boards, " + ("; ".join(wrong) or "all confirmed"), flush=True)
     return bool(wrong)
 

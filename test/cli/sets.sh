@@ -19,6 +19,13 @@ while read -r name count genre size options; do
         no "$name: $(cat err) $(head -c 200 said)"
     [ -z "$ARIADNE_FULL" ] || { grep -q '"stop"' said && no "$name: not all are decided"; }
 done < "$S/sets.txt"
+# the small graded ones have a hundred boards each
+for file in "$S"/graded/*.ndjson; do head -n 1 "$file"; done > first
+"$A" unique --json --ticks $ticks first > said 2> err
+[ "$(grep -c '"answer":"one","complete":true' said)" = "$(wc -l < first)" ] && [ "$(wc -l < first)" -gt 60 ] && [ ! -s err ] && ok || no "graded: $(cat err)"
+for file in "$S"/graded/*.ndjson; do
+    [ "$(wc -l < "$file")" = 100 ] && [ -s "${file%.ndjson}.steps.gz" ] && ok || no "$file: not 100 boards, or no steps"
+done
 for v in $([ -z "$ARIADNE_FULL" ] || sed -n 's/^version //p' "$S/sets.txt"); do
     git -C "$S" cat-file -e "$v^{commit}" 2> err || { echo "sets: no history with $v here, so none is made again"; ARIADNE_FULL=; }
 done
