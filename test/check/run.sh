@@ -152,7 +152,7 @@ if command -v python3 > /dev/null; then
     rounds=${ROUNDS:-250}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
     add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp" 1 "$build/ariadne"
-    add_up python3 -B test/check/sheets.py "$check" "$build/ariadne" "$tmp" $((rounds / 40)) "$rounds"
+    add_up python3 -B test/check/sheets.py "$check" "$build/ariadne" "$tmp" $((rounds / 25)) "$rounds"
     [ -s "$tmp/search" ] && add_up python3 -B test/check/drop_set.py "$check" "$tmp/search" "$tmp"
 fi
 if command -v node > /dev/null; then add_up node test/check/javascript.mjs "$tmp"; fi

@@ -29,16 +29,27 @@ done
 printf 'sudokuvariants 4x4\n1 . . .\n. . 1 2\n. 1 . .\n. . . .\nthermometer R1C1 R1C2 R1C3 R1C4\n' | "$A" solve - 2> /dev/null > "$tmp/figures"
 same "a drawing with a thermometer" "$("$A" check "$tmp/figures" | sed -n 's/^\(yes\|no\): the.*/\1/p')" yes
 same "one that does not rise" "$(sed 's/| \(.\) \(.\) |/| \2 \1 |/' "$tmp/figures" | "$A" check - | grep -c 'rule "thermometer" is broken')" 1
-# Each level is unique and of its grade: an easy one needs no technique above fair, a hard one does. Of some that take most of the
-# time, one in six, the grade is for the long run.
-ticks=2000000 few=6 levels=0 graded=0
-[ -z "$ARIADNE_FULL" ] || ticks=60000000 few=1000
+# Each level is unique and of its grade: an easy one needs no technique above fair, a hard one does. Those that take more than
+# five million ticks are graded in the long run.
+slow="
+    aquapelago/hard araf/hard araf/middle battleship/hard chocobanana/middle compass/hard doppelblock/hard
+    doublechoco/hard doublechoco/middle factors/hard futoshiki/hard galaxies/hard hidato/hard jigsaw/hard kakuro/hard
+    kenken/hard killer/hard killer/middle kropki/hard kropki/middle lightshadow/hard nawabari/hard nawabari/middle
+    nonogram/hard norinuri/hard numbrix/hard onetox/hard onetox/middle pentominous/easy pentominous/hard
+    pentominous/middle rekuto/hard schooltrip/hard snake/hard sudokuvariants/middle sukororoom/hard tatamibari/middle
+    tracks/hard undead/hard"
+ticks=5000000 levels=0
+slow=" $(echo $slow) "
+if [ -n "$ARIADNE_FULL" ]; then ticks=60000000 slow=; fi
 for level in easy:gentle:fair middle:fair:tricky hard:hard:fiendish; do
-    for found in $("$A" grade --json --ticks $ticks examples/*/"${level%%:*}.txt" |
-        sed 's/^.*"answer":"one","complete":false,"stop":"ticks".*/later/;s/.*"file":"examples\/\([a-z]*\)\/.*"answer":"\([a-z]*\)".*"grade":"\([a-z]*\)".*/\1:\2:\3/' | tr ' ' '_'); do
+    files=
+    for file in examples/*/"${level%%:*}.txt"; do
+        name=${file#examples/}
+        case $slow in *" ${name%.txt} "*) ;; *) files="$files $file" ;; esac
+    done
+    for found in $("$A" grade --json --ticks $ticks $files |
+        sed 's/^.*"file":"examples\/\([a-z]*\)\/.*"answer":"one","complete":false,"stop":"ticks".*/\1:later/;s/.*"file":"examples\/\([a-z]*\)\/.*"answer":"\([a-z]*\)".*"grade":"\([a-z]*\)".*/\1:\2:\3/' | tr ' ' '_'); do
         levels=$((levels + 1))
-        [ "$found" = later ] && continue
-        graded=$((graded + 1))
         case $found:$level in
         *:one:gentle:easy:* | *:one:fair:easy:* | *:one:fair:middle:* | *:one:tricky:middle:* | *:one:hard:hard:* | *:one:fiendish:hard:*) passed=$((passed + 1)) ;;
         shikaku:one:fair:hard:* | tatamibari:one:fair:hard:* | dosufuwa:one:fair:hard:* | fourcolours:one:gentle:middle:*) passed=$((passed + 1)) ;; # no harder ones are found
@@ -46,7 +57,7 @@ for level in easy:gentle:fair middle:fair:tricky hard:hard:fiendish; do
         esac
     done
 done
-if [ $(((levels - graded) * few)) -le $levels ] && [ $levels -gt 100 ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "$graded of $levels levels are graded"; fi
+if [ $levels -gt 300 ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "only $levels levels are graded"; fi
 for file in examples/*/*; do
     case $file in */LICENSE-* | examples/papers/*) ;; *) echo "${file#examples/}" ;; esac # papers.sh
 done | awk -F, 'NR == FNR {n[$1]++; next} n[$1] != 1 {print $1}' $table - > "$tmp/said"

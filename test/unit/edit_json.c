@@ -141,6 +141,9 @@ static void figures(void) {
         "\"cells\":[\"c0\",\"c4\"],\"next\":");
     has("\"aside\":\"x3\""); /* what is pencilled stays */
     has("\"holds\":[0,1,2,3,4,24,25],"); /* of rules about figures those of a cage */
+    ask("edit", "{\"puzzle\":\"sudokuvariants 4x4\\n. . . .\\n. . . .\\n. . . .\\n. . . .\\nregex 1.+ R1C1 R1C2\\n\","
+                "\"mode\":\"edit\",\"places\":true}");
+    has("\"figure\":\"regex\",\"pattern\":\"1.+\",\"cells\":[\"c0\",\"c1\"]");
     static const char *const wrong[] = {"figure thermometer c0", "figure nothing c0 c1", "figure cage c0 c0",
                                         "figure cage w0", "figure thermometer 3 c0 c1", "figure total c0 c1 c2",
                                         "figure cage 9999999 c0"};
