@@ -26,7 +26,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"doubleback", "line", "is in the variables: cells with clues have no lines"},
     {"doppelblock", "two", "follows from the rows of the hint `full`: each number stands once in a line"},
     {"doppelblock", "once", "follows from the rows of the hint `full`: each number stands once in a line"},
-    {"stostone", "fall", "follows from the rows of `half` and of the hint `rise`: as many above is as many below"},
+    {"stostone", "fall", "follows from the rows of `half` and of the hint `lift`: as many above is as many below"},
     {"simpleloop", "line", "is in the variables: cells with clues have no lines"},
     {"nurimisaki", "black", "is in the variables: cells with clues have none"},
     {"slant", "diagonal", "is in the variables: one of two diagonals is there"},
