@@ -86,12 +86,12 @@ int32_t ari_board_pipe_of(uint32_t arms) {
 
 static const char maze_letter[] = "?SGot", guide_letter[] = "?^v<>*";
 
-/* A letter, small too, or a hole, which is the last number. */
+/* A letter, or a hole, which is the last number. */
 static bool parse_shape(uint32_t cells, const char *token, uint32_t size, int32_t *clue) {
     const char *letters = ari_shape_letters(cells);
     const int32_t holes = (int32_t)strlen(letters) + 1;
     for (int32_t i = 1; size == 1 && i < holes; i++)
-        if ((*token | 32) == (letters[i - 1] | 32)) return ari_board_clue_set(clue, i);
+        if (*token == letters[i - 1]) return ari_board_clue_set(clue, i);
     if (size == 1 && *token == '*') return ari_board_clue_set(clue, holes);
     if (size == 1 && *token == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
     return ari_board_clue_parse_none(token, size, clue);

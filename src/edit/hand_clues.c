@@ -24,14 +24,21 @@ static int64_t moved_handclue(const ari_ring *r, const ari_touch *t, int64_t was
     return is;
 }
 
+/* A clue as the text format writes it, or a small letter for the capital. */
+static bool read_typed(const ari_genre *g, const ari_touch *t, int32_t *clue) {
+    if (g->formats.parse_clue(t->key, t->nkey, clue)) return true;
+    const char capital = t->nkey == 1 && *t->key >= 'a' && *t->key <= 'z' ? (char)(*t->key - 'a' + 'A') : 0;
+    return capital && g->formats.parse_clue(&capital, 1, clue);
+}
+
 static bool put_ring(ari_draft *d, const ari_touch *t, uint32_t place, const ari_ring *r) {
     const int64_t was = ari_draft_get(d, ARI_EDIT_CLUE, place), is = moved_handclue(r, t, was);
     int32_t clue;
     const bool signs = d->board->genre->drawing.pipes; /* a 7 is one of them */
     if ((is == was || signs) && t->deed == ARI_DEED_KEY && ARI_SITE_KIND(place) == ARI_AT_CELL &&
-        d->board->genre->formats.parse_clue(t->key, t->nkey, &clue) &&
+        read_typed(d->board->genre, t, &clue) &&
         (clue == ARI_CLUE_NONE || (r->any && clue == ARI_CLUE_ANY) || (clue >= r->least && clue <= r->most)))
-        ari_draft_put(d, ARI_EDIT_CLUE, place, clue); /* as the text format writes it */
+        ari_draft_put(d, ARI_EDIT_CLUE, place, clue);
     else
         ari_draft_put(d, ARI_EDIT_CLUE, place, is);
     return true;

@@ -12,14 +12,18 @@ static bool is_word(int c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/* The word of a list that was meant, into *n its length; NULL: none is near. */
+/* The word of a list that was meant, into *n its length; NULL: none is near, or the word itself is there. */
 static const char *word_meant(const ari_token *t, const char *list, size_t *n) {
-    for (const char *s = list; *s; s += *n ? *n : 1) {
-        *n = 0;
-        while (is_word(s[*n])) ++*n;
-        if (*n && ari_text_near(t->at, t->n, s, *n)) return s;
+    const char *near = NULL;
+    size_t k;
+    for (const char *s = list; *s; s += k ? k : 1) {
+        for (k = 0; is_word(s[k]);) k++;
+        if (k == t->n && !memcmp(s, t->at, k)) return NULL;
+        if (near || !k || !ari_text_near(t->at, t->n, s, k)) continue;
+        near = s;
+        *n = k;
     }
-    return NULL;
+    return near;
 }
 
 ari_status ari_lexer_fail(const ari_lexer *x, ari_status status, const char *what, const char *remedy) {
