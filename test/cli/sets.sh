@@ -22,7 +22,7 @@ done < "$S/sets.txt"
 # the small graded ones have a hundred boards each
 for file in "$S"/graded/*.ndjson; do head -n 1 "$file"; done > first
 "$A" unique --json --ticks $ticks first > said 2> err
-[ "$(grep -c '"answer":"one","complete":true' said)" = "$(wc -l < first)" ] && [ "$(wc -l < first)" -gt 60 ] && [ ! -s err ] && ok || no "graded: $(cat err)"
+[ "$(grep -c '"answer":"one","complete":true' said)" = "$(wc -l < first)" ] && [ "$(wc -l < first)" -gt 80 ] && [ ! -s err ] && ok || no "graded: $(cat err)"
 for file in "$S"/graded/*.ndjson; do
     [ "$(wc -l < "$file")" = 100 ] && [ -s "${file%.ndjson}.steps.gz" ] && ok || no "$file: not 100 boards, or no steps"
 done
