@@ -126,15 +126,10 @@ static uint32_t breach_site(const ari_case *c, const ari_breach *b) {
     return ARI_SITE(ARI_AT_POINT, b->vertex);
 }
 
-/* Hints follow from the rules: one that is broken is named only where no rule is. */
 static ari_status breach_notes(ari_case *c, const ari_reply *reply) {
-    const uint32_t nrule = c->board->genre->rules.nrule, nhint = c->board->genre->rules.nhint;
-    bool ruled = false;
-    for (uint32_t i = 0; i < reply->nbreach; i++) ruled = ruled || reply->breach[i].tag.rule < nrule;
     for (uint32_t i = 0; i < reply->nbreach; i++) {
         const uint32_t site = breach_site(c, &reply->breach[i]);
         const uint16_t rule = reply->breach[i].tag.rule;
-        if (ruled && rule >= nrule && rule < nrule + nhint) continue;
         if (i && reply->breach[i - 1].tag.rule == rule && breach_site(c, &reply->breach[i - 1]) == site) continue;
         ARI_TRY(ari_answer_marks_rule(c, ari_tag_of(rule, site, 0)));
     }
