@@ -199,7 +199,7 @@ static void put_line(text *t, const char *key, const char *value) {
     put_text(t, "\n");
 }
 
-/* A puzzle through a formulation, its relaxation first: "=" and lines "answer none|one|unknown", "optimal 0|1",
+/* A puzzle through a formulation, its relaxation first: "=" and lines "answer some|none|unknown", "optimal 0|1",
  * "note ...", "source ...", "columns", "rows"; or "!". NULL: memory is out. */
 char *ari_js_lab(const char *puzzle, size_t size, const char *formulation, double seconds) {
     text out = {NULL, 0, 0, false};

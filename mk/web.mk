@@ -15,7 +15,7 @@ $(BUILD)/ariadne.wasm.gz: $(BUILD)/ariadne.wasm # 5 % smaller by zopfli
 $(BUILD)/ariadne.html: $(BUILD)/ariadne.wasm $(BUILD)/families.wasm $(BUILD)/lab.wasm $(BUILD)/ariadne.wasm.gz $(WEBSRC) web/node_modules/.package-lock.json
 	web/node_modules/.bin/tsc -p web
 	$(Q)node web/build.mjs $(BUILD)/ariadne.wasm $(BUILD)/ariadne.wasm.gz $(BUILD)/web $@
-# Twelve jobs of `make check` need it: it is made before.
+# The jobs of the page in `make check` need it: it is made before.
 check check-full: $(if $(and $(wildcard web/node_modules/.package-lock.json),$(shell command -v $(WASMCC)),$(wildcard \
     /usr/include/wasm32-wasi)),$(BUILD)/ariadne.html)
 check-web: $(BUILD)/ariadne.html $(BUILD)/ariadne

@@ -12,13 +12,13 @@ enum { NODES = 200000 };
 
 static int begins_log(const char *line, const char *with) { return !strncmp(line, with, strlen(with)); }
 
-static int branch_log(const solver_ear *e, uint32_t down, uint32_t up, solver_news *out) {
+static int branch_log(const solver_line_state *e, uint32_t down, uint32_t up, solver_news *out) {
     *out = (solver_news){.word = NEWS_BRANCH, .node = e->node, .down = down, .up = up, .column = e->column,
                          .x = e->value};
     return 1;
 }
 
-int solver_goes_on(solver_ear *e, uint32_t column, double bound, solver_news *out) {
+int solver_read_bounds(solver_line_state *e, uint32_t column, double bound, solver_news *out) {
     const int up = e->hopeless < 0; /* the branch down was hopeless */
     e->hopeless = 0;
     e->column = column;
@@ -26,7 +26,7 @@ int solver_goes_on(solver_ear *e, uint32_t column, double bound, solver_news *ou
     return branch_log(e, up ? 0 : e->node, up ? e->node : 0, out);
 }
 
-int solver_listen(solver_ear *e, const char *line, solver_news *out) {
+int solver_read_line(solver_line_state *e, const char *line, solver_news *out) {
     static const struct { const char *line; solver_end why; } said[] = {
         {"LP relaxation has no feasible solution", SOLVER_INFEASIBLE},
         {"LP relaxation has no solution better", SOLVER_BOUND},
@@ -82,7 +82,7 @@ static int room_log(void **at, size_t *cap, size_t n, size_t size) {
 }
 
 /* Another node, which has this number now; NULL: no more of them. */
-static solver_node *plant_log(solver_tree *t, uint32_t above, uint32_t number) {
+static solver_node *add_node(solver_tree *t, uint32_t above, uint32_t number) {
     t->cut = t->cut || t->n >= NODES || number > NODES ||
              !room_log((void **)&t->at, &t->cap, t->n + 1, sizeof *t->at) ||
              !room_log((void **)&t->slot, &t->slot_cap, number + (size_t)1, sizeof *t->slot);
@@ -98,7 +98,7 @@ static void split_log(solver_tree *t, const ari_lab_program *p, const solver_new
     t->at[above].end = SOLVER_SPLIT;
     const uint32_t number[2] = {w->down, w->up}, column = w->column - 1;
     for (int up = 0; up < 2; up++) {
-        solver_node *k = plant_log(t, above, number[up]);
+        solver_node *k = add_node(t, above, number[up]);
         if (!k) return;
         k->up = up;
         k->value = up ? ceil(w->x) : floor(w->x);
@@ -109,10 +109,10 @@ static void split_log(solver_tree *t, const ari_lab_program *p, const solver_new
     }
 }
 
-void solver_grow(solver_tree *t, const ari_lab_program *p, const solver_news *w) {
+void solver_tree_add(solver_tree *t, const ari_lab_program *p, const solver_news *w) {
     if (t->cut) return;
     uint32_t node = w->node < t->nslot ? t->slot[w->node] : UINT32_MAX;
-    if (node == UINT32_MAX && (w->word != NEWS_NODE || !plant_log(t, UINT32_MAX, w->node))) return;
+    if (node == UINT32_MAX && (w->word != NEWS_NODE || !add_node(t, UINT32_MAX, w->node))) return;
     if (node == UINT32_MAX) node = t->slot[w->node];
     solver_node *k = &t->at[node];
     switch (w->word) {
@@ -128,7 +128,7 @@ void solver_grow(solver_tree *t, const ari_lab_program *p, const solver_news *w)
     }
 }
 
-void solver_rest(solver_tree *t, int complete) {
+void solver_tree_close(solver_tree *t, int complete) {
     for (size_t i = 0; complete && i < t->n; i++)
         if (t->at[i].search == t->search && t->at[i].end == SOLVER_OPEN) t->at[i].end = SOLVER_BOUND;
     t->nslot = 0;
@@ -136,7 +136,7 @@ void solver_rest(solver_tree *t, int complete) {
     t->search++;
 }
 
-void solver_fell(solver_tree *t) {
+void solver_tree_free(solver_tree *t) {
     free(t->at);
     free(t->slot);
     memset(t, 0, sizeof *t);

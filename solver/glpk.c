@@ -34,7 +34,7 @@ typedef struct session {
     double *value;
     double begun;
     uint64_t nodes;
-    solver_ear ear;
+    solver_line_state lines;
     double *lower, *upper; /* [ncol+1] of the columns when it branched last */
 } session;
 
@@ -98,10 +98,10 @@ static void follow_glpk(session *s, glp_prob *P, int branches) {
     }
     for (int c = 1; c <= n; c++) {
         const double lower = lib.get_col_lb(P, c), upper = lib.get_col_ub(P, c);
-        const int moved = !branches && (s->ear.hopeless < 0 ? lower > s->lower[c] : upper < s->upper[c]);
-        if (moved && s->ear.hopeless &&
-            solver_goes_on(&s->ear, (uint32_t)c, s->ear.hopeless < 0 ? lower : upper, &news))
-            solver_tell(s->p, &news);
+        const int moved = !branches && (s->lines.hopeless < 0 ? lower > s->lower[c] : upper < s->upper[c]);
+        if (moved && s->lines.hopeless &&
+            solver_read_bounds(&s->lines, (uint32_t)c, s->lines.hopeless < 0 ? lower : upper, &news))
+            solver_send_news(s->p, &news);
         s->lower[c] = lower;
         s->upper[c] = upper;
     }
@@ -117,7 +117,7 @@ static void callback_glpk(glp_tree *tree, void *info) {
     if (best)
         solver_trace(s->out, solver_clock() - s->begun, lib.ios_node_bound(tree, best),
                      found ? lib.mip_obj_val(P) : (double)NAN);
-    if (s->hand->tree && (lib.ios_reason(tree) == GLP_IBRANCH || (s->ear.hopeless && s->lower)))
+    if (s->hand->tree && (lib.ios_reason(tree) == GLP_IBRANCH || (s->lines.hopeless && s->lower)))
         follow_glpk(s, P, lib.ios_reason(tree) == GLP_IBRANCH);
     if (s->hand->in_tree && lib.ios_reason(tree) == GLP_IROWGEN) separate_glpk(s, P);
     if (s->p->seconds > 0 && solver_clock() - s->begun > s->p->seconds) lib.ios_terminate(tree);
@@ -143,7 +143,7 @@ static int print_glpk(void *info, const char *text) {
     session *s = info;
     solver_news news;
     const bool searches = s->hand->tree != NULL && strncmp(text, "Assertion", 9) != 0;
-    if (searches && solver_listen(&s->ear, text, &news)) solver_tell(s->p, &news);
+    if (searches && solver_read_line(&s->lines, text, &news)) solver_send_news(s->p, &news);
     if (!searches && !printed++) fputs(text, stderr);
     return 1;
 }

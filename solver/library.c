@@ -58,7 +58,7 @@ static uint32_t take_row(void *self, uint32_t i, const uint32_t **index, const i
     return r.n;
 }
 
-void solver_tell(const ari_lab_program *p, const solver_news *news) {
+void solver_send_news(const ari_lab_program *p, const solver_news *news) {
     const asker *k = p->self;
     must_library(aside_send(k->line, "+", 1) && aside_send(k->line, news, sizeof *news));
 }
@@ -68,7 +68,7 @@ static void answer_library(const aside *a, const ari_lab_program *p, const share
     solver_news news;
     if (!aside_take(a, &word, 1)) return;
     if (word == '+') {
-        if (aside_take(a, &news, sizeof news)) solver_grow(a->hand->tree, p, &news);
+        if (aside_take(a, &news, sizeof news)) solver_tree_add(a->hand->tree, p, &news);
         return;
     }
     const uint32_t n = p->separate(p->self, s->value);
@@ -134,7 +134,7 @@ int library_solve(void *user, const ari_lab_program *p, double *value, ari_lab_o
     }
     if (hand->tree && !p->relax) {
         const int whole = status == ARI_LAB_SOLVED || status == ARI_LAB_INFEASIBLE;
-        solver_rest(hand->tree, whole);
+        solver_tree_close(hand->tree, whole);
     }
     munmap(s, size);
     return status;

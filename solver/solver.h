@@ -61,7 +61,7 @@ typedef struct solver_tree {
     int cut;
 } solver_tree;
 
-void solver_fell(solver_tree *t);
+void solver_tree_free(solver_tree *t);
 
 /* ---- solvers ---- */
 

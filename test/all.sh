@@ -1,8 +1,8 @@
 #!/bin/sh
 # all.sh - run every test and add up their closing lines.
 #   BUILD=build sh test/all.sh quick|full BINARY...
-# LIMIT: seconds that a test of the quick mode may take (default 900). The quick mode takes some 900 s of processor time,
-# more than a third of it browsers, and leaves none idle on two cores; full sets ARIADNE_FULL, by which tests repeat more often (test_rounds in test.h).
+# LIMIT: seconds that a test of the quick mode may take (default 900). The quick mode takes some 1,000 s of processor time,
+# a third of it browsers, and leaves none idle on two cores; full sets ARIADNE_FULL, by which tests repeat more often (test_rounds in test.h).
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
 # bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. The
 # WebAssembly build, the page, the schema of records and the Python package are tested where their tools are installed.

@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct planter {
+typedef struct branch_writer {
     const solver_tree *from;
     searchtree *out;
     const char *name;
     bool *leads;      /* [n] to a solution, or was not looked into */
     uint32_t *below;  /* [2n] the nodes that it branches into; 0: none */
     double *best;     /* [n] the best cost that was known in its search at the end */
-} planter;
+} branch_writer;
 
 static const char *word_of(solver_end end) {
     static const char *const word[] = {"open", "split", "infeasible", "bound", "solution"};
@@ -24,7 +24,7 @@ static const char *word_of(solver_end end) {
 static const char *sense_of(const solver_node *k) { return k->binary ? "=" : k->up ? ">=" : "<="; }
 
 /* "h_2_3 = 0; bound 31; 8 fractional" */
-static void say_branch(const planter *p, const solver_node *k, char *out, size_t size) {
+static void describe_branch(const branch_writer *p, const solver_node *k, char *out, size_t size) {
     const bool root = !*k->column;
     int n = root ? snprintf(out, size, "%s, run %u", p->name, k->search + 1)
                  : snprintf(out, size, "%s %s %.0f", k->column, sense_of(k), k->value);
@@ -35,7 +35,7 @@ static void say_branch(const planter *p, const solver_node *k, char *out, size_t
         snprintf(out + n, size - (size_t)n, "; rounded to a solution of cost %.6g", k->rounded);
 }
 
-static void end_branch(const planter *p, size_t i, char *out, size_t size) {
+static void describe_end(const branch_writer *p, size_t i, char *out, size_t size) {
     const solver_node *k = &p->from->at[i];
     *out = 0;
     if (k->end == SOLVER_OPEN) snprintf(out, size, "not looked into");
@@ -46,7 +46,7 @@ static void end_branch(const planter *p, size_t i, char *out, size_t size) {
 }
 
 /* What JSON says beside the words. */
-static void fields_branch(const planter *p, size_t i, char *out, size_t size) {
+static void describe_fields(const branch_writer *p, size_t i, char *out, size_t size) {
     const solver_node *k = &p->from->at[i];
     int n = snprintf(out, size, "\"run\":%u,\"pruned\":", k->search + 1);
     const bool pruned = k->end == SOLVER_INFEASIBLE || k->end == SOLVER_BOUND;
@@ -62,7 +62,7 @@ static void fields_branch(const planter *p, size_t i, char *out, size_t size) {
     if (k->rounded == k->rounded) snprintf(out + n, size - (size_t)n, ",\"rounded\":%.9g", k->rounded);
 }
 
-static bool plant_branch(planter *p, size_t top) {
+static bool write_branches(branch_writer *p, size_t top) {
     size_t *stack = malloc((p->from->n + 1) * sizeof *stack), n = 0;
     uint32_t *level = calloc(p->from->n + 1, sizeof *level);
     bool fine = stack && level;
@@ -70,9 +70,9 @@ static bool plant_branch(planter *p, size_t top) {
     while (fine && n) {
         char words[300], end[120], fields[400];
         const size_t i = stack[--n];
-        say_branch(p, &p->from->at[i], words, sizeof words);
-        end_branch(p, i, end, sizeof end);
-        fields_branch(p, i, fields, sizeof fields);
+        describe_branch(p, &p->from->at[i], words, sizeof words);
+        describe_end(p, i, end, sizeof end);
+        describe_fields(p, i, fields, sizeof fields);
         fine = searchtree_put(p->out, level[i], words, end, fields, p->leads[i]);
         for (int k = 1; k >= 0; k--) {
             const uint32_t next = p->below[2 * i + (size_t)k];
@@ -87,7 +87,7 @@ static bool plant_branch(planter *p, size_t top) {
 }
 
 /* Backwards: branches come behind what they branch from. */
-static void look_branch(planter *p) {
+static void link_branches(branch_writer *p) {
     const solver_tree *t = p->from;
     for (size_t i = t->n; i--;) {
         const solver_node *k = &t->at[i];
@@ -107,12 +107,12 @@ static void look_branch(planter *p) {
 }
 
 bool branchtree_take(searchtree *out, const solver_tree *from, const char *name) {
-    planter p = {from, out, name, calloc(from->n + 1, sizeof *p.leads), calloc(2 * from->n + 2, sizeof *p.below),
+    branch_writer p = {from, out, name, calloc(from->n + 1, sizeof *p.leads), calloc(2 * from->n + 2, sizeof *p.below),
                  calloc(from->n + 1, sizeof *p.best)};
     bool fine = p.leads && p.below && p.best;
-    if (fine) look_branch(&p);
+    if (fine) link_branches(&p);
     for (size_t i = 0; fine && i < from->n; i++)
-        if (from->at[i].above == UINT32_MAX) fine = plant_branch(&p, i);
+        if (from->at[i].above == UINT32_MAX) fine = write_branches(&p, i);
     out->cut |= from->cut;
     free(p.leads);
     free(p.below);

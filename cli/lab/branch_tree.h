@@ -6,7 +6,7 @@
 #include "lab/search_tree.h"
 #include "solver.h"
 
-/* Every search of the run, under its name; base: what the program's costs leave out. False: memory is out. */
+/* Every search of the run, under its name, behind what the tree has already. False: memory is out. */
 bool branchtree_take(searchtree *out, const solver_tree *from, const char *name);
 
 #endif

@@ -189,7 +189,7 @@ static void run_line(table *t, line *l) {
     limits_clear(t->limits);
     t->limits->what = NULL;
     if (t->branches.n && !t->grown->n) t->nomem |= !branchtree_take(t->grown, &t->branches, what);
-    solver_fell(&t->branches);
+    solver_tree_free(&t->branches);
 }
 
 /* ---- the plan ---- */

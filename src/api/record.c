@@ -77,48 +77,53 @@ static ari_status add_clue(const ari_json_field *f, ari_out *o, ari_error *err) 
     return ARI_OK;
 }
 
-/* The n-th element of the list after the others, which are passed over; a missing list has none. */
-static bool walk_to(ari_json_walk *w, const ari_json_field *list, uint32_t n, ari_arena *a) {
-    if (!list) return false;
-    *w = ari_json_each(list, a);
-    for (uint32_t i = 0; i <= n; i++)
-        if (!ari_json_next(w)) return false;
-    return true;
-}
-
-static ari_status add_line(const ari_json_field *list, bool inset, ari_arena *a, ari_out *o, ari_error *err) {
+static ari_status add_clues(const ari_json_field *list, ari_arena *a, ari_out *o, ari_error *err) {
     ari_json_walk w = ari_json_each(list, a);
-    if (inset) ari_text_char(o, ' ');
-    while (ari_json_next(&w)) {
-        if (inset || o->at[o->n - 1] != '\n') ari_text_char(o, ' ');
+    for (uint32_t i = 0; ari_json_next(&w); i++) {
+        if (i) ari_text_char(o, ' ');
         ARI_TRY(add_clue(&w.at, o, err));
     }
+    return ARI_OK;
+}
+
+/* A row above or below the board. */
+static ari_status add_outer(const ari_json_record *r, const char *key, ari_arena *a, ari_out *o, ari_error *err) {
+    const ari_json_field *list = ari_json_find(r, key);
+    if (!list) return ARI_OK;
+    ari_text_put(o, "  ");
+    ARI_TRY(add_clues(list, a, o, err));
     ari_text_char(o, '\n');
+    return ARI_OK;
+}
+
+/* The next clue beside the board; none where the list is shorter. */
+static ari_status add_beside(ari_json_walk *w, ari_out *o, ari_error *err) {
+    if (ari_json_next(w)) return add_clue(&w->at, o, err);
+    ari_text_char(o, '.');
     return ARI_OK;
 }
 
 /* Rows of an array of arrays, each of `cols` clues; with `sides` between those of `left` and `right`. */
 static ari_status add_rows(const ari_json_record *r, const char *key, bool sides, uint32_t cols, ari_arena *a,
                            ari_out *o, ari_error *err) {
-    const ari_json_field *list = ari_json_find(r, key);
-    const ari_json_field *left = ari_json_find(r, "left"), *right = ari_json_find(r, "right");
-    ari_json_walk rows = ari_json_each(list, a), side;
-    for (uint32_t i = 0; ari_json_next(&rows); i++) {
+    const ari_json_field *left = sides ? ari_json_find(r, "left") : NULL;
+    const ari_json_field *right = sides ? ari_json_find(r, "right") : NULL;
+    ari_json_walk rows = ari_json_each(ari_json_find(r, key), a);
+    ari_json_walk before = ari_json_each(left, a), behind = ari_json_each(right, a);
+    while (ari_json_next(&rows)) {
         if (rows.at.kind != ARI_JSON_ARRAY || ari_json_count(&rows.at, a) != cols)
             return ari_status_fail(err, ARI_SYNTAX, rows.at.line, rows.at.column,
                                    "the rows of a board are arrays of one length", "write null where there is no clue");
-        if (sides && left) {
-            if (walk_to(&side, left, i, a)) ARI_TRY(add_clue(&side.at, o, err));
-            else ari_text_char(o, '.');
-        }
-        ARI_TRY(add_line(&rows.at, false, a, o, err));
-        if (sides && right) {
-            o->n--;
+        if (left) {
+            ARI_TRY(add_beside(&before, o, err));
             ari_text_char(o, ' ');
-            if (walk_to(&side, right, i, a)) ARI_TRY(add_clue(&side.at, o, err));
-            else ari_text_char(o, '.');
-            ari_text_char(o, '\n');
         }
+        ARI_TRY(add_clues(&rows.at, a, o, err));
+        if (right) {
+            ari_text_char(o, ' ');
+            ARI_TRY(add_beside(&behind, o, err));
+        }
+        ari_text_char(o, '\n');
     }
     return ARI_OK;
 }
@@ -127,19 +132,18 @@ static ari_status add_rows(const ari_json_record *r, const char *key, bool sides
  * `rooms`: the name of each cell's room, a letter or a number from 1. */
 static ari_status arrays_text(const ari_json_record *r, ari_arena *a, ari_fields *f, ari_error *err) {
     const ari_json_field *cells = ari_json_find(r, "cells");
-    const ari_json_field *top = ari_json_find(r, "top"), *bottom = ari_json_find(r, "bottom");
-    ari_json_walk first;
+    ari_json_walk rows = ari_json_each(cells, a);
     ari_out o;
-    if (!f->genre || !walk_to(&first, cells, 0, a) || first.at.kind != ARI_JSON_ARRAY)
+    if (!f->genre || !ari_json_next(&rows) || rows.at.kind != ARI_JSON_ARRAY)
         return ari_status_fail(err, ARI_SYNTAX, cells->line, cells->column,
                                "a board as arrays has a genre and rows of cells",
                                "for example: {\"genre\":\"slitherlink\",\"cells\":[[3,null],[\"?\",2]]}");
-    const uint32_t cols = ari_json_count(&first.at, a);
+    const uint32_t cols = ari_json_count(&rows.at, a);
     ari_text_begin(&o, a);
     ari_text_format(&o, "%s %ux%u\n", f->genre, ari_json_count(cells, a), cols);
-    if (top) ARI_TRY(add_line(top, true, a, &o, err));
+    ARI_TRY(add_outer(r, "top", a, &o, err));
     ARI_TRY(add_rows(r, "cells", true, cols, a, &o, err));
-    if (bottom) ARI_TRY(add_line(bottom, true, a, &o, err));
+    ARI_TRY(add_outer(r, "bottom", a, &o, err));
     ARI_TRY(add_rows(r, "rooms", false, cols, a, &o, err));
     if (o.failed || a->spent) return no_memory(a, err);
     f->puzzle = o.at;

@@ -88,7 +88,7 @@ typedef enum ari_url_code {
     ARI_URL_GOAL,     /* where the star is, and arrows (the same) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_URL_TIPS16,   /* circles with numbers, arrows (link/tip_codec.h) */
-    ARI_URL_LETTERS16, /* letters from 0, holes as 12, runs of blanks (link/letter_codec.h) */
+    ARI_URL_LETTERS16, /* letters from 0, holes as 12, runs of blanks (link/shape_codec.h) */
     ARI_NURL
 } ari_url_code;
 

@@ -9,19 +9,19 @@
 
 enum { AMPL, ZINC, JULIA };
 
-typedef struct tongue {
+typedef struct language {
     const char *comment, *number; /* number: a name and its value */
     const char *table[3];         /* a name and two sizes; between rows; behind the last */
     const char *list[3];          /* a name and its size; between two; behind the last */
-} tongue;
+} language;
 
-static const tongue said[] = {
+static const language said[] = {
     {"# ", "param %s := %d;\n", {"param %s :", "\n", ";\n"}, {"param %s :=", "", ";\n"}},
     {"% ", "%s = %d;\n", {"%s = array2d(1..%u, 1..%u, [", ",\n", "]);\n"}, {"%s = [", ", ", "];\n"}},
     {"# ", "%s = %d\n", {"%s = [", "\n", "]\n"}, {"%s = [", ", ", "]\n"}},
 };
 
-typedef struct writer { ari_out *o; int in; const tongue *say; } writer;
+typedef struct writer { ari_out *o; int in; const language *say; } writer;
 
 static void put_number(const writer *w, const char *name, int32_t value) {
     ari_text_format(w->o, w->say->number, name, (int)value);

@@ -1,25 +1,20 @@
 /* relaxed_point.c - the point of a linear relaxation as a drawing: each line and cell with the value that the columns
  * give it, in hundredths, by the same way that counts of solutions become one (answer/heat_map.h). */
 #include "answer/heat_map.h"
+#include "model/fractional_cuts.h"
 #include "lab/log.h"
 
 #include <string.h>
 
-enum { WHOLE = 1000000 };
-
-/* The value of each variable through its image, in millionths. */
+/* The value of each variable, in millionths. */
 static bool weigh_point(const ari_program *p, const double *column, ari_arena *a, ari_reply *out) {
     const ari_model *m = p->model;
+    int32_t *value = ARI_TAKE(a, int32_t, m->nvar);
     out->heat = ARI_ZERO(a, ari_big, m->nvar);
-    if (!out->heat || !ari_big_set(a, &out->count, WHOLE)) return false;
-    for (ari_var v = 0; v < m->nvar; v++) {
-        const ari_image *i = &p->image[v];
-        if (!m->is_main[v] || i->base == ARI_MINUS) continue;
-        double sum = i->base;
-        for (uint32_t k = i->first; k < i->first + i->n; k++) sum += p->entry[k].coef * column[p->entry[k].col];
-        const double share = sum < 1e-6 ? 0 : sum > 1 - 1e-6 ? 1 : sum;
-        if (!ari_big_set(a, &out->heat[v], (uint64_t)(share * WHOLE + 0.5))) return false;
-    }
+    if (!value || !out->heat || !ari_big_set(a, &out->count, ARI_FRACTIONAL_CUTS_ONE)) return false;
+    ari_rounds_weigh(p, column, value);
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->is_main[v] && !ari_big_set(a, &out->heat[v], (uint64_t)value[v])) return false;
     return true;
 }
 

@@ -16,7 +16,6 @@
 #include "link/fleet_url.h"
 #include "link/galaxy_codec.h"
 #include "link/half_dot_codec.h"
-#include "link/letter_codec.h"
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
 #include "link/shape_codec.h"
@@ -637,7 +636,7 @@ static const piece table[ARI_NURL] = {
                         .cannot = "a circle of unknown colour has no form in this format"},
     [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
     [ARI_URL_NUMBER16] = {read_numbers, .print = print_numbers},
-    [ARI_URL_LETTERS16] = {.item = ari_letter_codec_read, .print = ari_letter_codec_print},
+    [ARI_URL_LETTERS16] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
     [ARI_URL_SHAPES] = {.item = ari_shape_codec_read, .print = ari_shape_codec_print},
     [ARI_URL_NUMBER4] = {.item = ari_futon_codec_read, .print = ari_futon_codec_print, .cannot = "a number above 4"},
     [ARI_URL_NUMBER10] = {.item = read_number10, .print = print_number10, .cannot = "a number above 9"},

@@ -5,7 +5,6 @@
  * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
  * What pzprjs saves besides (info:, history:, an old URL) is passed over; trials, which are guesses, are refused. */
 #include "link/futon_codec.h"
-#include "link/letter_codec.h"
 #include "link/pole_codec.h"
 #include "link/pzprv3_around.h"
 #include "link/pzprv3_edges.h"
@@ -293,7 +292,7 @@ static ari_status read_colours(cursor *c, ari_board *b) {
 static ari_status take_drawn_letter(cursor *c, int32_t *out) {
     int32_t unused;
     (void)out;
-    return ari_letter_codec_take(c, &unused);
+    return ari_shape_codec_take(c, &unused);
 }
 
 /* A file may end before them. */
@@ -519,7 +518,6 @@ static void put_ice(const sheet *p, uint32_t cell) {
     ari_text_char(p->o, p->b->clue[cell] == ARI_CLUE_NONE ? '.' : '1');
 }
 
-static void put_letter(const sheet *p, uint32_t cell) { ari_letter_codec_put(p->b, cell, p->o); }
 static void put_shape(const sheet *p, uint32_t cell) { ari_shape_codec_put(p->b, cell, p->o); }
 static void put_compass(const sheet *p, uint32_t cell) { ari_compass_codec_put(p->b->clue[cell], p->o); }
 static void put_tinted(const sheet *p, uint32_t cell) { ari_coloured_codec_put_tinted(p->b->clue[cell], p->o); }
@@ -704,7 +702,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_MAZE] = {ari_way_codec_read_maze_file, .print = print_maze, .cannot = ari_way_codec_no},
     [ARI_FILE_GOAL] = {ari_way_codec_read_guide_file, .print = print_guide, .cannot = ari_way_codec_no},
     [ARI_FILE_TIPS] = {.one = ari_tip_codec_take, .put = put_tip},
-    [ARI_FILE_LETTERS] = {.one = ari_letter_codec_take, .put = put_letter},
+    [ARI_FILE_LETTERS] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_SHAPES] = {.one = ari_shape_codec_take, .put = put_shape},
     [ARI_FILE_COMPASS] = {.one = ari_compass_codec_take, .put = put_compass},
     [ARI_FILE_TINTED] = {.one = ari_coloured_codec_take_tinted, .put = put_tinted},

@@ -70,7 +70,7 @@ static char *drawing_solver(void *self, const double *answer) {
     ari_text_own(&o, &scratch, &r->arena->alloc);
     int32_t *value = ARI_TAKE(&scratch, int32_t, m->nvar);
     if (value && ari_point_drawing_begin(&d, l->board, l->form, m, &scratch) == ARI_OK) {
-        ari_rounds_weigh(r, answer, value);
+        ari_rounds_weigh(r->program, answer, value);
         if (ari_point_drawing_print(&d, value, &scratch, &o) == ARI_OK) out = ari_text_hand(&o, NULL);
     }
     ari_arena_drop(&scratch);

@@ -45,11 +45,7 @@ ari_status ari_form_galaxies_read(ari_sheet_reader *r, ari_law *l) {
         l->number |= 1 << i;
         ARI_TRY(ari_sheet_next(r));
     } while (ari_sheet_is(r, "or"));
-    if (!ari_sheet_is(r, "except")) return ARI_OK;
-    ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_need_clue(r));
-    r->s->outside = r->s->fixed = true;
-    return ari_sheet_next(r);
+    return ari_sheet_except(r);
 }
 
 /* Behind "pieces are": "symmetric". */

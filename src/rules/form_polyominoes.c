@@ -19,11 +19,7 @@ ari_status ari_form_polyominoes_read(ari_sheet_reader *r, ari_law *l) {
     l->number = ari_sheet_is(r, "pentominoes") ? 5 : 4;
     if (ari_form_polyominoes_size(r)) return ari_sheet_fail(r, "says twice what pieces are", "one such law is enough");
     ARI_TRY(ari_sheet_next(r));
-    if (!ari_sheet_is(r, "except")) return ARI_OK;
-    ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_need_clue(r));
-    r->s->outside = r->s->fixed = true;
-    return ari_sheet_next(r);
+    return ari_sheet_except(r);
 }
 
 int32_t ari_form_polyominoes_size(const ari_sheet_reader *r) {

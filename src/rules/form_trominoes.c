@@ -19,11 +19,7 @@ static const int8_t shape[SHAPES][CELLS][2] = {
 ari_status ari_form_trominoes_read(ari_sheet_reader *r, ari_law *l) {
     l->form = ARI_LAW_TROMINOES;
     ARI_TRY(ari_sheet_next(r));
-    if (!ari_sheet_is(r, "except")) return ARI_OK;
-    ARI_TRY(ari_sheet_next(r));
-    ARI_TRY(ari_sheet_need_clue(r));
-    r->s->outside = r->s->fixed = true;
-    return ari_sheet_next(r);
+    return ari_sheet_except(r);
 }
 
 /* "pieces differ beside", from its last word on. */

@@ -68,6 +68,15 @@ static inline ari_status ari_sheet_need_clue(const ari_sheet_reader *r) {
                           r->s->clue && !r->room_number ? r->s->clue : "there is none");
 }
 
+/* Perhaps "except LAYER" of a division: cells with a clue are in no piece. */
+static inline ari_status ari_sheet_except(ari_sheet_reader *r) {
+    if (!ari_sheet_is(r, "except")) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_need_clue(r));
+    r->s->outside = r->s->fixed = true;
+    return ari_sheet_next(r);
+}
+
 static inline ari_status ari_sheet_need_rooms(const ari_sheet_reader *r) {
     return r->rooms ? ARI_OK : ari_sheet_fail(r, "needs rooms", "write a line: board rooms");
 }

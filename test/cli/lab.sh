@@ -408,8 +408,10 @@ cp "$tmp/one" "$tmp/two" && chmod +x "$tmp/one" "$tmp/two"
 [ "$("$A" lab --list | awk '{print $2}' | sort -u | tr '\n' ' ')" = "library program " ] && ok || no "lab --list"
 (mkdir "$tmp/bin" && cp "$tmp/one" "$tmp/bin/scip" && PATH="$tmp/bin:$PATH" "$A" lab --list) | grep -q '^scip *program *here' && ok || no "lab --list: a program on the path"
 
-# HiGHS by npm, where it is, as a program that is called as highs is.
-if NODE_PATH=$NODE_PATH node -e 'require.resolve("highs")' > "$tmp/found" 2>&1; then
+# HiGHS by npm, as the page has it, as a program that is called as highs is.
+NODE_PATH=$PWD/web/node_modules:$NODE_PATH
+export NODE_PATH
+if node -e 'require.resolve("highs")' > "$tmp/found" 2>&1; then
     for f in edge:slitherlink/5x5.url:solution edge:slitherlink/clash.txt:'no solution: the solver says so' onehot:hashi/7x7.url:solution; do
         "$A" lab --solver bench/highs --formulation ${f%%:*} $E/$(echo "$f" | cut -d: -f2) > "$tmp/out"
         grep -q "bench/highs .*${f##*:}" "$tmp/out" && ok || no "HiGHS by npm: $(cat "$tmp/out")"

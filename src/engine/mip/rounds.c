@@ -254,8 +254,7 @@ static ari_status add_cuts(ari_rounds *r) {
 
 /* ---- rows against a fractional point ---- */
 
-void ari_rounds_weigh(const ari_rounds *r, const double *answer, int32_t *value) {
-    const ari_program *p = r->program;
+void ari_rounds_weigh(const ari_program *p, const double *answer, int32_t *value) {
     for (ari_var v = 0; v < p->model->nvar; v++) {
         const ari_image *i = &p->image[v];
         double sum = i->base == ARI_MINUS ? 0 : i->base;
@@ -280,7 +279,7 @@ static ari_status add_shears(ari_rounds *r, const double *answer) {
     if (!value) return r->arena->spent;
     for (ari_col c = 0; c < p->ncol; c++)
         if (!(answer[c] > -1e9 && answer[c] < 1e9)) return ARI_OK;
-    ari_rounds_weigh(r, answer, value);
+    ari_rounds_weigh(p, answer, value);
     for (uint32_t i = 0; i < p->model->ntopo; i++)
         if (p->left[i]) ARI_TRY(ari_fractional_cuts_cut(p->model, &p->model->topo[i], value, r->arena, &cuts));
     for (uint32_t i = 0; i < cuts.n; i++) add_shear(r, &cuts.at[i]);

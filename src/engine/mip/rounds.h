@@ -49,7 +49,7 @@ ari_status ari_rounds_init(ari_rounds *r, ari_program *p, const ari_lab_solver *
 /* The program as plain arrays in r->view, under assumed literals of the model or of r->extra. */
 ari_status ari_rounds_flatten(ari_rounds *r, const ari_lit *assume, uint32_t n);
 /* The model's variables in millionths, as a point of the columns says; of those that the program hides 0. */
-void ari_rounds_weigh(const ari_rounds *r, const double *answer, int32_t *value);
+void ari_rounds_weigh(const ari_program *p, const double *answer, int32_t *value);
 /* r->answer, put to the base rows and to the evaluator: FOUND, CUT with new rows, or FAULT. */
 ari_status ari_rounds_judge(ari_rounds *r, ari_round_end *end);
 /* One call of the solver. `out` is cleared first. */
