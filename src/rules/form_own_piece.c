@@ -280,7 +280,7 @@ static bool has_colour(const ari_board *b, const ari_model *m, const ari_deducti
     return has;
 }
 
-#define FITS(name, holds) ARI_SENTENCE_FITS(ari_own_piece_##name, holds)
+#define FITS(name, holds) ARI_SENTENCE_FITS(ari_form_own_piece_##name, holds)
 FITS(blocked, all_deny(m, d, 'q'))
 FITS(coloured, is_same_cell(m, d, 'b', 'i') && d->then[0] & 1u)
 FITS(cell, is_same_cell(m, d, 'i', 'b'))
@@ -296,20 +296,20 @@ static void say_own(ari_sentence_writer *w, const ari_law *l) {
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
     static const char blocked[] = "{known}These rectangles do not fit: {then}.";
     static const char other[] = "{known}A cell of the other colour is in no such piece: {then}.";
-    ari_sentences_add(w, "rectangle blocked", r->name, ari_own_piece_blocked, blocked);
-    ari_sentences_add(w, "other colour", r->name, ari_own_piece_coloured, other);
-    ari_sentences_add(w, "piece too large", r->name, ari_own_piece_large,
+    ari_sentences_add(w, "rectangle blocked", r->name, ari_form_own_piece_blocked, blocked);
+    ari_sentences_add(w, "other colour", r->name, ari_form_own_piece_coloured, other);
+    ari_sentences_add(w, "piece too large", r->name, ari_form_own_piece_large,
                       "{known}With one of these cells the piece of {1} would have more than {n1} cells: {then}.");
-    ari_sentences_add(w, "only rectangle", r->name, ari_own_piece_boxed,
+    ari_sentences_add(w, "only rectangle", r->name, ari_form_own_piece_boxed,
                       "Only one rectangle of {n1} cells is left for {1}: {then}.");
-    ari_sentences_add(w, "rectangle and its sides", r->name, ari_own_piece_box,
+    ari_sentences_add(w, "rectangle and its sides", r->name, ari_form_own_piece_box,
                       "{facts}, and what is beside it is of the other colour: {then}.");
-    ari_sentences_add(w, "same piece", r->name, ari_own_piece_same,
+    ari_sentences_add(w, "same piece", r->name, ari_form_own_piece_same,
                       "{known}Neighbours of one colour are in one piece: {then}.");
-    ari_sentences_add(w, "own cell", r->name, ari_own_piece_cell, "{facts}: {then}.");
-    ari_sentences_add(w, "all it can reach", r->name, ari_own_piece_all,
+    ari_sentences_add(w, "own cell", r->name, ari_form_own_piece_cell, "{facts}: {then}.");
+    ari_sentences_add(w, "all it can reach", r->name, ari_form_own_piece_all,
                       "{known}The {v1} at {1} needs all other cells that it can reach: {then}.");
-    ari_sentences_add(w, "colour of the piece", r->name, ari_own_piece_colour,
+    ari_sentences_add(w, "colour of the piece", r->name, ari_form_own_piece_colour,
                       "{known}No piece of {n1} cells fits at {1} else: {then}.");
     ari_sentences_many(w, "rectangle blocked", blocked);
     ari_sentences_many(w, "piece too large",

@@ -79,7 +79,8 @@ bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_d
 bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_deduction *d);
 ari_sentence_fits ari_sentences_pair_bare, ari_sentences_pair_last, ari_sentences_pair_placed,
     ari_sentences_pair_joined, ari_sentences_pair_none; /* of "paired with" */
-ari_sentence_fits ari_sentences_needs_line, ari_sentences_passed, ari_sentences_missed, ari_sentences_tallies; /* of loops */
+ari_sentence_fits ari_sentences_needs_line, ari_sentences_passed, ari_sentences_missed,
+    ari_sentences_tallies; /* of loops */
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 
 /* Is each of several symbols a word that says what it is, as "black ball" and "ghost" do? */
