@@ -55,10 +55,11 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_island_sentences_unreached), KNOWN(ari_island_sentences_shore), KNOWN(ari_island_sentences_only),
         KNOWN(ari_island_sentences_other), KNOWN(ari_island_sentences_complete), KNOWN(ari_island_sentences_far),
         KNOWN(ari_island_sentences_alone),
-        KNOWN(ari_form_own_piece_blocked), KNOWN(ari_form_own_piece_coloured), KNOWN(ari_form_own_piece_large),
+        KNOWN(ari_form_halves_moved), KNOWN(ari_form_own_piece_blocked), KNOWN(ari_form_own_piece_coloured), KNOWN(ari_form_own_piece_large),
         KNOWN(ari_form_own_piece_boxed), KNOWN(ari_form_own_piece_box), KNOWN(ari_form_own_piece_cell), KNOWN(ari_form_own_piece_all), KNOWN(ari_form_own_piece_same), KNOWN(ari_form_own_piece_colour),
         KNOWN(ari_label_sentences_between), KNOWN(ari_label_sentences_within), KNOWN(ari_label_sentences_open),
         KNOWN(ari_label_sentences_apart), KNOWN(ari_label_sentences_grows), KNOWN(ari_label_sentences_last),
+        KNOWN(ari_label_sentences_none),
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (x->fits == known[i].fits) return known[i].name;

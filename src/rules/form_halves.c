@@ -8,6 +8,7 @@
  * reach, in one of eight turns; it fits when it takes the white cells of the label to the grey ones, and all labels
  * have one that fits. Only those count by which cells can touch what they are taken to. */
 #include "rules/form.h"
+#include "rules/label_sentences.h"
 
 #include <string.h>
 
@@ -348,12 +349,29 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 
 /* ---- words ---- */
 
+/* About the motions that bring a half onto the other alone, which no drawing shows. */
+static bool about_motions(const ari_model *m, const ari_deduction *d) {
+    bool about = true;
+    for (uint32_t i = 0; i < d->nthen && about; i++) about = strchr("qd", m->var_name[ARI_VAR(d->then[i])].stem) != NULL;
+    return about;
+}
+
+ARI_SENTENCE_FITS(ari_form_halves_moved, about_motions(m, d))
+
 static void say_halves(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *wall = ARI_SENTENCE(w->a, "wall:", name);
-    ari_sentences_add(w, "halves alike", name, NULL,
-                      "{known}Both halves of a piece have the same shape, and borders are around pieces "
-                      "alone: {then}.");
+    static const char other[] = "{known}A piece does not reach so far: {then}.";
+    static const char alike[] = "{known}Both halves of a piece have the same shape: {then}.";
+    static const char left[] = "{known}No other piece is left there: {then}.";
+    ari_label_sentences_borders(w, l);
+    ari_sentences_add(w, "piece out of reach", name, ari_label_sentences_none, other);
+    ari_sentences_add(w, "only one piece left", name, ari_label_sentences_last, left);
+    ari_sentences_add(w, "motion of a half", name, ari_form_halves_moved, alike);
+    ari_sentences_add(w, "halves alike", name, NULL, alike);
+    ari_sentences_many(w, "piece out of reach", other);
+    ari_sentences_many(w, "only one piece left", left);
+    ari_sentences_many(w, "motion of a half", alike);
     ari_sentences_add(w, "way between halves", wall, NULL,
                       "{known}A piece and each of its halves are connected: {then}.");
 }
@@ -362,6 +380,8 @@ static void say_half(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     ari_sentences_add(w, "size of the half", name, NULL,
                       "{known}The number says how many cells of its colour its piece has: {then}.");
+    ari_sentences_many(w, "size of the half",
+                       "{known}A number says how many cells of its colour its piece has: {then}.");
 }
 
 const ari_rules_form ari_rules_form_halves = {.lower = lower_halves, .holds = have_halves, .say = say_halves};

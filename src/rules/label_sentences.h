@@ -10,8 +10,11 @@
 /* kind: what a piece has one of, "clue", "dot"; two: it has two of them. rest: the name of other steps by the rule. */
 void ari_label_sentences_add(ari_sentence_writer *w, const ari_law *l, const char *kind, bool two, const char *rest);
 
+/* Borders alone: between pieces, none inside one. */
+void ari_label_sentences_borders(ari_sentence_writer *w, const ari_law *l);
+
 /* Conditions of ideas: borders between pieces and inside them; labels from borders, neighbours, other labels. */
 ari_sentence_fits ari_label_sentences_between, ari_label_sentences_within, ari_label_sentences_open,
-    ari_label_sentences_apart, ari_label_sentences_grows, ari_label_sentences_last;
+    ari_label_sentences_apart, ari_label_sentences_grows, ari_label_sentences_last, ari_label_sentences_none;
 
 #endif
