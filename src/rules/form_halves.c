@@ -352,7 +352,8 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 /* About the motions that bring a half onto the other alone, which no drawing shows. */
 static bool about_motions(const ari_model *m, const ari_deduction *d) {
     bool about = true;
-    for (uint32_t i = 0; i < d->nthen && about; i++) about = strchr("qd", m->var_name[ARI_VAR(d->then[i])].stem) != NULL;
+    for (uint32_t i = 0; i < d->nthen && about; i++)
+        about = strchr("qd", m->var_name[ARI_VAR(d->then[i])].stem) != NULL;
     return about;
 }
 
