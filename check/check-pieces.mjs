@@ -7,7 +7,6 @@ import {is_bent, takes_corners} from './check-corners.mjs';
 
 import {read_turned, reads_galaxy} from './check-galaxies.mjs';
 import {has_polyominoes, read_letter, read_polyominoes} from './check-polyominoes.mjs';
-import {read_trominoes, read_unlike} from './check-trominoes.mjs';
 
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
@@ -109,11 +108,7 @@ export function read_pieces(reader, law, single) {
     }
     if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
     if (reader.takes('are')) {
-        if (reader.takes('trominoes')) {
-            read_trominoes(reader, law);
-            return true;
-        }
-        if (['tetrominoes', 'pentominoes'].includes(reader.next())) {
+        if (['trominoes', 'tetrominoes', 'pentominoes'].includes(reader.next())) {
             read_polyominoes(reader, law);
             return true;
         }
@@ -133,8 +128,8 @@ export function read_pieces(reader, law, single) {
     }
     if (reader.takes('differ')) {
         if (reader.takes('beside')) {
-            if (has_polyominoes(s)) law.form = 'unlike letters';
-            else read_unlike(reader, law);
+            if (!has_polyominoes(s)) reader.wrong('sheet: a form of pieces of so many cells');
+            law.form = 'unlike letters';
             return true;
         }
         law.form = 'piece pairs';

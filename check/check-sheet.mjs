@@ -17,7 +17,6 @@ import {half_size_rows, two_halves_rows} from './check-halves.mjs';
 import {reach_rows, size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
 import {letter_rows, polyomino_rows, unlike_letter_rows} from './check-polyominoes.mjs';
-import {tromino_rows, unlike_shape_rows} from './check-trominoes.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
 import {island_rows, near_rows, own_piece_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_beam, beam_rows} from './check-beam.mjs';
@@ -34,7 +33,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'trominoes', 'unlike shapes', 'polyominoes', 'unlike letters'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -881,11 +880,9 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'digits size') return false;
     if (law.form === 'piece pairs') return part !== 'clue' && t === 'x' && piece_pair_rows(rules, r, c);
-    if (law.form === 'trominoes') return part !== 'clue' && tromino_rows(rules, t, r, c);
     if (law.form === 'polyominoes') return part !== 'clue' && polyomino_rows(rules, t, r, c);
     if (law.form === 'unlike letters') return part !== 'clue' && unlike_letter_rows(rules, t, r, c);
     if (law.form === 'letter') return letter_rows(rules, t, r, c, part);
-    if (law.form === 'unlike shapes') return part !== 'clue' && unlike_shape_rows(rules, t, r, c);
     if (law.form === 'galaxy') return part !== 'clue' && galaxy_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'turned') return part !== 'clue' && turned_rows(rules, t, c, () => new Sum(rules.s));
     if (law.form === 'two halves') return part !== 'clue' && two_halves_rows(rules, t, r, c, () => new Sum(rules.s));

@@ -83,8 +83,7 @@ int read_pieces(struct law *l, int numbers) {
     }
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
-        if (takes("trominoes")) return read_trominoes(l);
-        if (is_next("tetrominoes") || is_next("pentominoes")) return read_polyominoes(l);
+        if (is_next("trominoes") || is_next("tetrominoes") || is_next("pentominoes")) return read_polyominoes(l);
         if (takes("symmetric")) return read_turned(l), 1;
         if (takes("corners")) {
             if (sheet.bent) wrong("sheet: corners are said twice");
@@ -96,7 +95,6 @@ int read_pieces(struct law *l, int numbers) {
     }
     if (takes("differ")) {
         if (sheet.five && takes("beside")) return l->form = UNLIKE_LETTERS, 1;
-        if (takes("beside")) return read_unlike(l);
         l->form = PAIRS_DIFFER, need("in"), need_layer();
         if (!numbers) wrong("sheet: a layer without numbers");
         return 1;

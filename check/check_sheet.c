@@ -378,8 +378,7 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, SHAPE, KIND, LIMITED, PAIRS_DIFFER,
-                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, TROMINOES, UNLIKE,
-                                POLYOMINOES, UNLIKE_LETTERS};
+                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES, UNLIKE_LETTERS};
     int fits = 1;
     for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
     return fits;

@@ -12,7 +12,7 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        PATH, SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED, ENDS, NO_CYCLE,
        AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
-       SIZE_BETWEEN, REACH, TROMINOES, UNLIKE, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED,
+       SIZE_BETWEEN, REACH, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED,
        POLYOMINOES, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
        GAPS, DROP, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
@@ -136,9 +136,6 @@ void no_block_rows(const struct law *l), block_rows(const struct law *l, int squ
 /* check_sums.c */
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ);
 void entry_rows(const struct law *l), corner_law(const struct law *l);
-/* check_trominoes.c */
-int read_trominoes(struct law *l), read_unlike(struct law *l);
-void tromino_rows(int rule), unlike_rows_of(int rule);
 /* check_polyominoes.c */
 int read_polyominoes(struct law *l), read_letter(struct law *l);
 void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int clue, int r, int c);

@@ -131,7 +131,7 @@ static void given_row(const struct law *l, int r, int c, int clue) {
 static void (*const of_rule[OF_DIGITS])(int) = {
     [CLOSED] = degree_rows, [LOOP] = some_line, [PATH] = path_row, [PAIRED] = pair_rows, [AREAS] = area_rows,
     [UNCROSSED] = crossing_rows, [GALAXY] = galaxy_rows, [TURNED] = turned_rows, [TWO_HALVES] = two_halves_rows,
-    [BENT] = bent_rows, [TROMINOES] = tromino_rows, [UNLIKE] = unlike_rows_of, [TWO_CLUES] = two_clue_rows,
+    [BENT] = bent_rows, [TWO_CLUES] = two_clue_rows,
     [LIMITED] = end_rows, [PAIRS_DIFFER] = piece_pair_rows, [POLYOMINOES] = polyomino_rows,
     [UNLIKE_LETTERS] = unlike_letter_rows};
 static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {

@@ -254,7 +254,7 @@ typedef struct ari_genre_drawing {
     bool icy;                        /* clues are painted cells without a number */
     uint32_t way;                    /* numbers are signs of a way (way_sign.h); 0: they are not */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
-    uint32_t letters;                /* pieces are shapes of so many cells, with letters (shape.h); 0: they are not */
+    uint32_t letters;                /* pieces are shapes of so many cells, with letters (shape.h); 0: they have none */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */
     bool stay;                       /* all of these lose no more than their number */

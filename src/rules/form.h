@@ -145,11 +145,8 @@ ari_status ari_form_halves_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces are corners", from the last word on; "is corner", the same. */
 ari_status ari_form_corners_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_corners_read_one(ari_sheet_reader *r, ari_law *l);
-/* "pieces are trominoes", from the last word on; "pieces differ beside", from the last word on. */
-ari_status ari_form_trominoes_read(ari_sheet_reader *r, ari_law *l);
-ari_status ari_form_trominoes_read_differ(ari_sheet_reader *r, ari_law *l);
-/* "pieces are pentominoes", tetrominoes, from the last word on: how many cells a law before says so of, or 0; then also
- * "pieces differ beside", from the last word on. */
+/* "pieces are pentominoes", tetrominoes, trominoes, from the last word on: how many cells a law before says so of, or
+ * 0; then also "pieces differ beside", from the last word on. */
 ari_status ari_form_polyominoes_read(ari_sheet_reader *r, ari_law *l);
 int32_t ari_form_polyominoes_size(const ari_sheet_reader *r);
 ari_status ari_form_polyominoes_read_differ(ari_sheet_reader *r, ari_law *l);

@@ -48,9 +48,10 @@ static void put_box(const ari_board *b, uint32_t cell, int32_t k, ari_out *o) {
 /* "an L with R2C1, R3C1, R4C1 and R4C2". */
 static void put_turn(const ari_board *b, uint32_t cell, uint32_t k, ari_out *o) {
     ari_shape_turn turn[ARI_SHAPE_PLACES];
-    (void)ari_shape_sized(b->genre->drawing.letters, turn);
+    const uint32_t cells = b->genre->drawing.letters ? b->genre->drawing.letters : 3;
+    (void)ari_shape_sized(cells, turn);
     const ari_shape_turn *t = &turn[k];
-    const char letter = ari_shape_letters(b->genre->drawing.letters)[t->shape];
+    const char letter = ari_shape_letters(cells)[t->shape];
     ari_text_format(o, strchr("FILNOSX", letter) ? "an %c" : "a %c", letter);
     for (uint32_t i = 1; i < t->n; i++) {
         const uint32_t at = (uint32_t)((int32_t)cell + t->row[i] * (int32_t)b->cols + t->col[i]);
