@@ -1,6 +1,7 @@
 /* check-pieces.mjs - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
  * doc/CERTIFICATES.md says of the kinds "large", "small" and "loose"; and the forms of divisions. See check_pieces.c. */
 
+import {reads_shapes} from './check-bank.mjs';
 import {read_halves, takes_half} from './check-halves.mjs';
 import {many_clues, read_islands} from './check-reach.mjs';
 import {is_bent, takes_corners} from './check-corners.mjs';
@@ -101,6 +102,7 @@ export function read_pieces(reader, law, single) {
             return true;
         }
         reader.need('are');
+        if (reads_shapes(reader, law)) return true;
         law.squares = reader.takes('squares');
         if (reader.takes('no')) law.form = 'no blocks';
         if (!law.squares) reader.need('rectangles');

@@ -48,6 +48,8 @@ function turns_of(size) {
     made.set(size, out);
     return out;
 }
+/* One turn of each shape of so many cells. */
+export const letters_of_size = (size) => [THREE, FOUR, FIVE][size - 3].map((text) => text.match(/../g).map(([r, c]) => [+r, +c]));
 const inside = (rules, [r, c]) => rules.on_board(r, c) && !is_out(rules.b, r, c);
 const lay = (turn, r, c) => turn.cells.map(([y, x]) => [r + y, c + x]);
 const fits = (rules, cells) => cells.every((cell) => inside(rules, cell));

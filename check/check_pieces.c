@@ -76,7 +76,15 @@ int read_pieces(struct law *l, int numbers) {
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
         l->side = need_symbol(), l->form = BLOCKS;
         if (takes("have")) return reads_islands(l), 1;
-        need("are"), l->number = takes("squares");
+        need("are");
+        const int all = takes("all");
+        if (all || is_next("shapes")) {
+            int fits = sheet.bank == 1 + all && !sheet.symbols && !sheet.shut;
+            for (int i = 0; i < laws && all; i++) fits &= law[i].form != BANKED || law[i].side == l->side;
+            if (need("shapes"), !fits) wrong("sheet: a form of shapes that are given");
+            return l->form = all ? ALL_OF : BANKED, sheet.bank = 2, 1;
+        }
+        l->number = takes("squares");
         if (takes("no")) l->form = NO_BLOCKS;
         if (!l->number) need("rectangles");
         return 1;

@@ -133,7 +133,7 @@ static void (*const of_rule[OF_DIGITS])(int) = {
     [UNCROSSED] = crossing_rows, [GALAXY] = galaxy_rows, [TURNED] = turned_rows, [TWO_HALVES] = two_halves_rows,
     [BENT] = bent_rows, [TWO_CLUES] = two_clue_rows,
     [LIMITED] = end_rows, [PAIRS_DIFFER] = piece_pair_rows, [POLYOMINOES] = polyomino_rows,
-    [UNLIKE_LETTERS] = unlike_letter_rows};
+    [UNLIKE_LETTERS] = unlike_letter_rows, [BANKED] = bank_rows, [ALL_OF] = all_shape_rows};
 static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {
     [SHAPE] = shape_rows, [KIND] = kind_rows, [SYMMETRIC] = symmetric_rows, [UNEQUAL] = unequal_rows,
     [LEVEL] = level_rows, [HALVES] = halves_rows, [SIZE_BETWEEN] = size_between_rows};

@@ -23,7 +23,7 @@ LABELS = ("jigsaw", "numberlink", "sudoku")  # genres whose numbers are names: a
 SIZES = {"araf": "4", "binairo": "6", "balance": "6", "battleship": "6", "circuit": "6", "detour": "4x5", "doublechoco": "6", "dominosa": "5x6",
          "entryexit": "6", "fillomino": "4", "fourcells": "6", "futoshiki": "4", "geradeweg": "6", "hashi": "6",
          "hidato": "4", "koburin": "6", "masyu": "6", "nurimisaki": "8", "numbrix": "4", "onetox": "4", "shingoki": "6",
-         "simpleloop": "6", "skyscrapers": "4", "starbattle": "6", "stostone": "6", "sudoku": "6", "sudokuvariants": "4",
+         "simpleloop": "6", "skyscrapers": "4", "starbattle": "6", "statuepark": "6", "stostone": "6", "sudoku": "6", "sudokuvariants": "4",
          "tents": "6", "yajilin": "6", "yinyang": "6", "zebra": "3x4"}  # of the others 5
 
 

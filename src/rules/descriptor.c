@@ -252,6 +252,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
                                  : s->pairs ? ARI_LAYER_PAIRS : s->sets ? ARI_LAYER_SETS
                                  : s->compass ? ARI_LAYER_COMPASSES : s->arrowed ? ARI_LAYER_ARROWS : ARI_LAYER_NUMBERS;
+    if (s->bank) all.drawing.layer[n++] = ARI_LAYER_BANK;
     if (s->between) all.drawing.layer[n++] = ARI_LAYER_BETWEEN;
     all.drawing.between = s->between;
     all.drawing.between_kinds = s->between_kinds;

@@ -88,6 +88,9 @@ def random_board(sheet, rng, side=None, density=1):
             return str(rng.randrange(n * (n + 1) // 2, n * max(R, C) + 1)) if n * max(R, C) >= n * (n + 1) // 2 else '.'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
     lines = [f'{sheet.name} {R}x{C}']
+    if sheet.bank:
+        small = ['none', '1', '1:2', '11', '1,11', '10/11', '111', '11:2', '1,111', 'trominoes', '11,1:2', '11/11', '010/111']
+        lines[0] += ' bank=' + (rng.choice(small) if not side else rng.choice(['tetrominoes', 'trominoes:2,tetrominoes']))
     grids = []
     if sheet.layer:
         words = {p: clue(p) for p in cells}

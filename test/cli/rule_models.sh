@@ -35,7 +35,7 @@ by_glpk() { # WHAT NUMBER
 }
 
 # A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
-wordless=" aquapelago aquarium araf ayeheya barns canal castle chocobanana circlesquare compass dominosa doppelblock dosufuwa doubleback doublechoco easyasabc factors fillomino fourcells fourcolours fuzuli galaxies guidearrow hakoiri heteromino invlitso kenken kurotto lightshadow lits magnets makaro midloop mochikoro moonsun nanro nawabari norinuri nothree numberball nurimaze paintarea palisade pentominous pipelink putteria rekuto sashigane schooltrip shakashaka shikaku shimaguni slant squarejam stostone straights sudokuvariants sukoro sukororoom sumplete tapa tasquare tatamibari tents thermometers tilepaint tracks undead yajikabe yajikazu "
+wordless=" aquapelago aquarium araf ayeheya barns canal castle chocobanana circlesquare compass dominosa doppelblock dosufuwa doubleback doublechoco easyasabc factors fillomino fourcells fourcolours fuzuli galaxies guidearrow hakoiri heteromino invlitso kenken kurotto lightshadow lits magnets makaro midloop mochikoro moonsun nanro nawabari norinuri nothree numberball nurimaze paintarea palisade pentominous pipelink putteria rekuto sashigane schooltrip shakashaka shikaku shimaguni slant squarejam statuepark stostone straights sudokuvariants sukoro sukororoom sumplete tapa tasquare tatamibari tents thermometers tilepaint tracks undead yajikabe yajikazu "
 refuses() { # TEXT
     case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
     for to in asp minizinc ampl; do

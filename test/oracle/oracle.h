@@ -208,7 +208,9 @@
  * compass      the same; each piece has one clue, four numbers of seven bits (127: any): so many of its cells are
  *              further up, down, left, right.
  * heteromino   the same; cells with a clue (-2) are in no piece, pieces have three cells, none beside one like it.
- * pentominous  the same; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the
+ * statuepark   cell = 1 black, else 0. Clue 1: white, 2: black. Black pieces are the shapes of param (oracle_bank.c), each
+ *              once, turned or mirrored; white cells are connected, if there are some.
+ * pentominous  as heteromino; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the
  *              shape of its piece is letter n of FILNPTUVWXYZ.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
@@ -368,6 +370,7 @@ long oracle_tapa(const oracle_case *c, long limit, oracle_visit *visit, void *ct
 long oracle_chocobanana(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sashigane(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_compass(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_statuepark(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_pentominous(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_heteromino(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_doublechoco(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -492,6 +495,7 @@ int oracle_check_tapa(const oracle_case *c, const int *cell, const int *h, const
 int oracle_check_chocobanana(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sashigane(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_compass(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_statuepark(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_pentominous(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_heteromino(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_doublechoco(const oracle_case *c, const int *cell, const int *h, const int *v);

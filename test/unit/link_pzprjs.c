@@ -51,10 +51,10 @@ static const struct {
     {"bkDupNum", "box room"},
     {"csPieceExtra", "hint"},
     {"csMismatch", "hint"},
-    {"bankGt", "fleet"},
-    {"bankLt", "fleet"},
+    {"bankGt", "fleet shapes"},
+    {"bankLt", "fleet all"},
     {"shDiag", "touch loop"},
-    {"bankInvalid", "shape touch"},
+    {"bankInvalid", "shape touch shapes"},
     {"exShadeNe", "sum"},
     {"csGt1", "dot"},
     {"csLt1", "dot"},
@@ -325,7 +325,7 @@ static int is_cells(const char *genre) {
                       "fourcells makaro stostone "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
                       "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino "
-                      "pentominous",
+                      "pentominous statuepark",
                       genre);
 }
 
