@@ -8,11 +8,10 @@ static int full(const struct shape *x, int r, int c) { return (int)(x->cells >> 
 /* By a symmetry: axes swapped (1), rows mirrored (2), columns mirrored (4). */
 static struct shape moved(const struct shape *x, int t) {
     struct shape y = {t & 1 ? x->wide : x->high, t & 1 ? x->high : x->wide, 0};
-    for (int r = 0; r < x->high; r++)
-        for (int c = 0; c < x->wide; c++) {
-            const int i = t & 1 ? c : r, k = t & 1 ? r : c, top = t & 2 ? y.high - 1 - i : i;
-            if (full(x, r, c)) y.cells |= (uint64_t)1 << (top * y.wide + (t & 4 ? y.wide - 1 - k : k));
-        }
+    for (int k = 0; k < y.high * y.wide; k++) {
+        const int r = t & 2 ? y.high - 1 - k / y.wide : k / y.wide, c = t & 4 ? y.wide - 1 - k % y.wide : k % y.wide;
+        y.cells |= (uint64_t)(t & 1 ? full(x, c, r) : full(x, r, c)) << k;
+    }
     return y;
 }
 static int earlier(const struct shape *x, const struct shape *y) { /* fewer cells, rows; the first that differs */
@@ -24,7 +23,7 @@ static int earlier(const struct shape *x, const struct shape *y) { /* fewer cell
 }
 static void put_shape(struct shape x) { /* in its first turn, to its place */
     uint64_t met = x.cells & (0 - x.cells);
-    int sides = 0, at = board.shapes++; /* sides: those of the box that have a cell */
+    int sides = 0, at = board.shapes++; /* of the box, that have a cell */
     for (int i = 0; i < 64 * x.high * x.wide; i++) {
         const int k = i % (x.high * x.wide), r = k / x.wide, c = k % x.wide;
         if (!full(&x, r, c)) continue;
@@ -47,20 +46,17 @@ static void put_list(const char *s, int times) {
         "11111,1111/1000,1111/0100,1110/0011,111/110,111/101,111/100/100,111/010/010,110/011/010,110/011/001,"
         "110/010/011,010/111/010"};
     for (int more = 1; more; s += more) {
-        const size_t n = strcspn(s, ":,");
+        const int n = (int)strcspn(s, ":,"), row = 1 + (int)strcspn(s, "/:,");
         char word[16] = "";
-        if (n < sizeof word) memcpy(word, s, n);
-        const int named = found("trominoes tetrominoes pentominoes", word);
-        struct shape x = {1, 0, 0};
-        int k = 0, many = times;
-        for (size_t i = 0; i < n && named < 0; i++) {
-            if (!strchr("01/", s[i]) || (s[i] != '/' && k == 64) || (s[i] == '/' && k != x.wide * x.high))
-                wrong("a shape of the bank is not understood");
-            if (s[i] == '/') x.high++;
-            else x.cells |= (uint64_t)(s[i] == '1') << k++;
-            if (x.high == 1) x.wide = k;
+        if (n < (int)sizeof word) memcpy(word, s, (size_t)n);
+        const int named = found("trominoes tetrominoes pentominoes", word), bad = row < 2 || (n + 1) % row;
+        struct shape x = {(n + 1) / row, row - 1, 0};
+        for (int i = 0; i < n && named < 0; i++) {
+            const int odd = !strchr(i % row == row - 1 ? "/" : "01", s[i]);
+            if (bad || odd || i - i / row > 63) wrong("a shape of the bank is not understood");
+            x.cells |= (uint64_t)(s[i] == '1') << (i - i / row);
         }
-        if (named < 0 && (!k || k != x.wide * x.high)) wrong("a shape of the bank is not understood");
+        int many = times;
         if (*(s += n) == ':') many = whole(s + 1, strcspn(s + 1, ","), 0, 64), s += 1 + strcspn(s + 1, ",");
         if (named >= 0 && many) put_list(all[named], many);
         while (named < 0 && many--) put_shape(x);

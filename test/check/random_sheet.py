@@ -80,7 +80,7 @@ def random_board(sheet, rng, side=None, density=1):
         if sheet.sets and rng.random() < 0.5:
             return ','.join(rng.choice('?1122') for _ in range(2 + (rng.random() < 0.3)))
         if sheet.given:
-            return rng.choice('wb')
+            return '.' if sheet.bank and rng.random() < 0.6 else rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
         if sheet.by_room and ' sum ' in sheet.text:  # of the numbers of a room
