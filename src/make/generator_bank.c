@@ -75,4 +75,5 @@ static bool draw_bank(ari_maker *m, ari_board *b, ari_marks *k) {
     return b->genre->rules.holds(b, k);
 }
 
-const ari_generator ari_generator_bank = {.genre = "", .draw = draw_bank, .loose = true, .cells_first = true};
+const ari_generator ari_generator_bank = {.genre = "", .draw = draw_bank, .loose = true, .density = 40,
+                                          .cells_first = true};
