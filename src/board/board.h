@@ -17,7 +17,8 @@
  *            coloured  coloured_clue.h
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
  *          Further clues, each in genres that have the layer: top, left, bottom, right, corner (outer.h),
- *          between (between.h), fleet (fleet.h), bank (bank.h), room (rooms.h), figure (figure.h), extra (word_clues.h).
+ *          between (between.h), fleet (fleet.h), bank (bank.h), room (rooms.h), figure (figure.h), extra
+ *          (word_clues.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H

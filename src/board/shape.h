@@ -10,7 +10,8 @@
 #include "board/board.h"
 
 enum { ARI_SHAPE_CELLS = 5, ARI_SHAPE_TURNS = 8, ARI_NSHAPE = 8, ARI_SHAPE_PLACES = 63 }; /* of one size, at most */
-enum { ARI_TROMINO = 1, ARI_TETROMINO = 3, ARI_PENTOMINO = 8, ARI_ALL_SHAPES = 20 }; /* the first of these; behind the last one */
+enum { ARI_TROMINO = 1, ARI_TETROMINO = 3, ARI_PENTOMINO = 8, /* the first of these */
+       ARI_ALL_SHAPES = 20 };                                /* behind the last one */
 
 typedef struct ari_shape_turn {
     uint32_t n, shape;

@@ -33,6 +33,15 @@ static ari_status take_piece(ari_board *b, const char *piece, uint32_t n) {
     return ari_bank_add(b, &x);
 }
 
+/* Up to the next "/", which is passed. */
+static uint32_t take_part(ari_scan *s, const char **at) {
+    *at = s->at;
+    while (s->at < s->end && *s->at != '/') s->at++;
+    const uint32_t n = (uint32_t)(s->at - *at);
+    if (s->at < s->end) s->at++;
+    return n;
+}
+
 static ari_status refuse_bank(const ari_source *src, const ari_scan *at, const ari_board *b, ari_status s,
                               const char *piece, uint32_t n) {
     if (s == ARI_OK) return s;
@@ -52,15 +61,15 @@ ari_status ari_bank_codec_read(const ari_source *src, ari_scan *s, ari_board *b)
     ari_scan at = *s;
     if (ari_scan_accept(s, "/")) {
         at = *s;
-        n = ari_puzzlink_part(s, &part);
+        n = take_part(s, &part);
         return refuse_bank(src, &at, b, take_key(b, part, n), part, n);
     }
-    n = ari_puzzlink_part(s, &part);
+    n = take_part(s, &part);
     if (!ari_scan_whole(part, n, &pieces)) return refuse_bank(src, &at, b, ARI_SYNTAX, part, n);
     ari_bank_clear(b);
     for (uint32_t i = 0; i < pieces; i++) {
         at = *s;
-        n = ari_puzzlink_part(s, &part);
+        n = take_part(s, &part);
         ARI_TRY(refuse_bank(src, &at, b, take_piece(b, part, n), part, n));
     }
     return ARI_OK;

@@ -1,5 +1,6 @@
-/* generator_bank.c - the maker of sheets whose pieces are the shapes of a bank: the largest first, each at a random place
- * where it touches none that lies there and breaks no law that names nothing given; then all clues of the drawing. */
+/* generator_bank.c - the maker of sheets whose pieces are the shapes of a bank: the largest first, each at a random
+ * place where it touches none that lies there and breaks no law that names nothing given; then all clues of the
+ * drawing. */
 #include "make/make.h"
 
 #include "board/bank.h"

@@ -278,7 +278,8 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.way = s->clue_look < ARI_CLUE_MAZE ? ARI_WAY_SIGNS_NONE : 1u + s->clue_look - ARI_CLUE_MAZE;
     all.drawing.pipes = s->clue_look == ARI_CLUE_PIPE;
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_POLYOMINOES && s->law[i].number > 3) all.drawing.letters = (uint32_t)s->law[i].number;
+        if (s->law[i].form == ARI_LAW_POLYOMINOES && s->law[i].number > 3)
+            all.drawing.letters = (uint32_t)s->law[i].number;
     all.drawing.futons = s->mark_look == ARI_MARK_FUTON;
     all.drawing.in_cells = s->cells;
     all.drawing.symbol = s->symbol;

@@ -199,6 +199,8 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
+ * statuepark   cell = 1 black, else 0. Clue 1: white, 2: black. Black pieces are the shapes of param (oracle_bank.c),
+ *              each once, turned or mirrored; white cells are connected, if there are some.
  * fourcells    as palisade of four cells.
  * nawabari     h, v = 1 a border, as in shikaku. Each piece is a rectangle with one clue; n: so many sides of its cell
  *              are borders, those on the frame too.
@@ -208,9 +210,7 @@
  * compass      the same; each piece has one clue, four numbers of seven bits (127: any): so many of its cells are
  *              further up, down, left, right.
  * heteromino   the same; cells with a clue (-2) are in no piece, pieces have three cells, none beside one like it.
- * statuepark   cell = 1 black, else 0. Clue 1: white, 2: black. Black pieces are the shapes of param (oracle_bank.c), each
- *              once, turned or mirrored; white cells are connected, if there are some.
- * pentominous  as heteromino; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the
+ * pentominous  the same; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the
  *              shape of its piece is letter n of FILNPTUVWXYZ.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.

@@ -1,6 +1,6 @@
 /* oracle_bank.c - genres whose pieces are shapes of a bank: all drawings of a small board. Rules as pzprjs checks them
- * (robx/pzprjs, src/variety/statuepark.js), written anew. param[0]: how many shapes; of each how many cells, then these,
- * row and column. */
+ * (robx/pzprjs, src/variety/statuepark.js), written anew. param[0]: how many shapes; of each how many cells, then
+ * these, row and column. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* random_board.c - random boards of each genre: sizes, parameters, clues. */
 #include "random_board.h"
 
-#include "board/bank.h"
 #include "board/fleet.h"
 #include "board/outer.h"
 #include "rules/between_clues.h"
@@ -158,16 +157,6 @@ static void clue_battleship(ari_rng *r, ari_board *b) {
         if (below(r, 20) < density) b->clue[i] = below(r, 3) ? below(r, 6) ? (int32_t)below(r, 7) : ARI_CLUE_ANY : 0;
     for (uint32_t k = 0; k < b->cols; k++) b->top[k] = below(r, 3) ? ARI_CLUE_NONE : (int32_t)below(r, 3);
     for (uint32_t k = 0; k < b->rows; k++) b->left[k] = below(r, 3) ? ARI_CLUE_NONE : (int32_t)below(r, 3);
-}
-
-static void clue_bank(ari_rng *r, ari_board *b) {
-    static const char *const banks[] = {"none", "1", "1:2", "11", "1,11", "111", "11/10", "11,11/10", "11:2", "1:3,11",
-                                        "111,1:2", "11/11,1", "111/010", "110/011,1", "1,1:2,111/100", "11/10:2", "trominoes"};
-    const char *bank = banks[below(r, sizeof banks / sizeof *banks)];
-    const uint32_t density = below(r, 4);
-    (void)ari_bank_parse(b, bank, strlen(bank));
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (below(r, 10) < density) b->clue[i] = below(r, 3) ? 1 : 2;
 }
 
 static void clue_nurikabe(ari_rng *r, ari_board *b) {
@@ -741,7 +730,7 @@ const random_kind random_kinds[] = {
     {"snake", oracle_snake, oracle_check_snake, 4, 12, clue_circles},
     {"squarejam", oracle_squarejam, oracle_check_squarejam, 4, 9, clue_sheet},
     {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
-    {"statuepark", oracle_statuepark, oracle_check_statuepark, 5, 16, clue_bank},
+    {"statuepark", oracle_statuepark, oracle_check_statuepark, 5, 16, random_bank},
     {"stostone", oracle_stostone, oracle_check_stostone, 4, 16, clue_blocks},
     {"straights", oracle_straights, oracle_check_straights, 4, 12, clue_coloured},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
