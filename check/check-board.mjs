@@ -1,4 +1,5 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
+import {read_bank} from './check-bank.mjs';
 import {letters_of} from './check-polyominoes.mjs';
 import {arrowed_clue, coloured_clue} from './check-loops.mjs';
 import {read_figure} from './check-figures.mjs';
@@ -275,6 +276,10 @@ export class Reader {
             if (b.parameters[own] < least || b.parameters[own] > most) this.wrong('the parameter is out of range');
             return;
         }
+        if (b.sheet?.bank && key === 'bank') {
+            b.bank = read_bank(s, (what) => this.wrong(what), (...number) => this.whole(...number));
+            return;
+        }
         if (b.sheet || !has_word(PARAMETERS[b.genre], key)) this.wrong('the parameter is not known');
         if (has_word('all outside noloop hints unfinished', key)) b[key] = this.whole(s, 0, 1);
         if (key === 'max') b.max = this.whole(s, 1, 4);
@@ -304,6 +309,7 @@ export class Reader {
         if (!b.genre) this.find_sheet(low);
         if (!b.genre) this.wrong('no genre that is known begins it (links and others: write them with `ariadne convert --to text` first)');
         this.read_fleet('4,3,3,2,2,2,1,1,1,1');
+        if (b.sheet?.bank) this.read_parameter('bank', 'pentominoes');
         words.forEach((w, i) => {
             const equals = w.indexOf('='), x = w.indexOf('x');
             if (equals >= 0)

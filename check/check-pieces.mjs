@@ -1,13 +1,13 @@
 /* check-pieces.mjs - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
  * doc/CERTIFICATES.md says of the kinds "large", "small" and "loose"; and the forms of divisions. See check_pieces.c. */
 
+import {reads_shapes} from './check-bank.mjs';
 import {read_halves, takes_half} from './check-halves.mjs';
 import {many_clues, read_islands} from './check-reach.mjs';
 import {is_bent, takes_corners} from './check-corners.mjs';
 
 import {read_turned, reads_galaxy} from './check-galaxies.mjs';
 import {has_polyominoes, read_letter, read_polyominoes} from './check-polyominoes.mjs';
-import {read_trominoes, read_unlike} from './check-trominoes.mjs';
 
 const WAYS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
@@ -102,6 +102,7 @@ export function read_pieces(reader, law, single) {
             return true;
         }
         reader.need('are');
+        if (reads_shapes(reader, law)) return true;
         law.squares = reader.takes('squares');
         if (reader.takes('no')) law.form = 'no blocks';
         if (!law.squares) reader.need('rectangles');
@@ -109,11 +110,7 @@ export function read_pieces(reader, law, single) {
     }
     if (law.domain !== 'board' || !s.division) reader.wrong('sheet: a form of divisions');
     if (reader.takes('are')) {
-        if (reader.takes('trominoes')) {
-            read_trominoes(reader, law);
-            return true;
-        }
-        if (['tetrominoes', 'pentominoes'].includes(reader.next())) {
+        if (['trominoes', 'tetrominoes', 'pentominoes'].includes(reader.next())) {
             read_polyominoes(reader, law);
             return true;
         }
@@ -133,8 +130,8 @@ export function read_pieces(reader, law, single) {
     }
     if (reader.takes('differ')) {
         if (reader.takes('beside')) {
-            if (has_polyominoes(s)) law.form = 'unlike letters';
-            else read_unlike(reader, law);
+            if (!has_polyominoes(s)) reader.wrong('sheet: a form of pieces of so many cells');
+            law.form = 'unlike letters';
             return true;
         }
         law.form = 'piece pairs';

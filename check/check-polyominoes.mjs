@@ -1,7 +1,8 @@
-/* check-polyominoes.mjs - of divisions whose pieces are shapes of four or five cells: an atom q r,c,n for each turn of a
+/* check-polyominoes.mjs - of divisions whose pieces are shapes of three to five cells: an atom q r,c,n for each turn of a
  * shape that fits from r,c on, as doc/CERTIFICATES.md says. See check_polyominoes.c. */
 import {is_out} from './check-galaxies.mjs';
 
+const THREE = ['000102', '001011'];
 const FOUR = ['00010203', '00102021', '00011011', '01021011', '00010211'];
 const FIVE = ['0102101121', '0001020304', '0010203031', '0111202130', '0001101120', '0001021121', '0002101112', '0010202122',
     '0010112122', '0110111221', '0110112131', '0001112122'];
@@ -14,8 +15,8 @@ export const has_polyominoes = (sheet) => !!law_of(sheet);
 /* Behind "pieces are", where its last word comes. */
 export function read_polyominoes(reader, law) {
     if (law_of(reader.s)) reader.wrong('sheet: pieces are said twice');
-    Object.assign(law, {form: 'polyominoes', size: reader.takes('pentominoes') ? 5 : 4});
-    if (law.size === 4) reader.need('tetrominoes');
+    Object.assign(law, {form: 'polyominoes', size: reader.takes('pentominoes') ? 5 : reader.takes('tetrominoes') ? 4 : 3});
+    if (law.size === 3) reader.need('trominoes');
     law.outside = reader.takes('except');
     if (!law.outside) return;
     reader.need_layer();
@@ -34,19 +35,21 @@ const made = new Map();
 function turns_of(size) {
     if (made.has(size)) return made.get(size);
     const out = [];
-    for (const [letter, text] of (size === 4 ? FOUR : FIVE).entries()) {
+    for (const [shape, text] of [THREE, FOUR, FIVE][size - 3].entries()) {
         const known = new Set();
         for (let t = 0; t < 8; t++) {
             const turn = text.match(/../g).map(([a, b]) => (t & 1 ? [+b, +a] : [+a, +b])).map(([r, c]) => [t & 2 ? -r : r, t & 4 ? -c : c]);
             turn.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
             const cells = turn.map(([r, c]) => [r - turn[0][0], c - turn[0][1]]);
-            if (!known.has(cells.join())) out.push({letter, cells});
+            if (!known.has(cells.join())) out.push({letter: size === 3 ? out.length : shape, cells});
             known.add(cells.join());
         }
     }
     made.set(size, out);
     return out;
 }
+/* One turn of each shape of so many cells. */
+export const letters_of_size = (size) => [THREE, FOUR, FIVE][size - 3].map((text) => text.match(/../g).map(([r, c]) => [+r, +c]));
 const inside = (rules, [r, c]) => rules.on_board(r, c) && !is_out(rules.b, r, c);
 const lay = (turn, r, c) => turn.cells.map(([y, x]) => [r + y, c + x]);
 const fits = (rules, cells) => cells.every((cell) => inside(rules, cell));

@@ -3,6 +3,7 @@ import {is_out} from './check-galaxies.mjs';
 import {is_any_line} from './check-digit-line.mjs';
 import {own_sizes} from './check-two-clues.mjs';
 import {corner_atoms, own_corners} from './check-corners.mjs';
+import {bank_turns, has_bank, own_bank} from './check-bank.mjs';
 import {TURNS, has_polyominoes, own_polyominoes} from './check-polyominoes.mjs';
 import {clue_cells, near_law, own_reach} from './check-reach.mjs';
 import {own_ways} from './check-ways.mjs';
@@ -95,6 +96,7 @@ export class Rules {
         const between = b.sheet?.laws.some((l) => l.form === 'size between');
         if (between) room('n', 3, R, C, R * C);
         for (const t of between ? 'my' : '') room(t, 2, R, C, 1);
+        if (has_bank(b.sheet)) room('q', 3, R, C, bank_turns(b));
         if (has_polyominoes(b.sheet)) room('q', 3, R, C, TURNS);
         for (const t of corner_atoms(b.sheet)) room(t, 'nesw'.includes(t) ? 3 : 2, R, C, 'nesw'.includes(t) ? Math.max(R, C) : 1);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
@@ -106,6 +108,7 @@ export class Rules {
         s.open();
         if (b.sheet) s.has.fill(1, s.base.t);
         if (between) own_sizes(this);
+        if (has_bank(b.sheet)) own_bank(this);
         if (has_polyominoes(b.sheet)) own_polyominoes(this);
         if (corner_atoms(b.sheet)) own_corners(this, places);
         if (this.of_lines) this.of_lines.open_atoms((...name) => this.own(...name));

@@ -16,8 +16,8 @@ import {pair_rows} from './check-pairs.mjs';
 import {half_size_rows, two_halves_rows} from './check-halves.mjs';
 import {reach_rows, size_between_rows, two_clue_rows} from './check-two-clues.mjs';
 import {galaxy_rows, turned_rows} from './check-galaxies.mjs';
+import {bank_rows} from './check-bank.mjs';
 import {letter_rows, polyomino_rows, unlike_letter_rows} from './check-polyominoes.mjs';
-import {tromino_rows, unlike_shape_rows} from './check-trominoes.mjs';
 import {is_end, read_way, way_rows} from './check-ways.mjs';
 import {island_rows, near_rows, own_piece_rows, own_size_rows, read_size} from './check-reach.mjs';
 import {reads_beam, beam_rows} from './check-beam.mjs';
@@ -34,7 +34,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'trominoes', 'unlike shapes', 'polyominoes', 'unlike letters'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters', 'banked', 'all shapes'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -52,7 +52,7 @@ export class SheetReader {
         this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', line: '', layer: '', outer: '', between: '', range: [1, 0], kinds: []};
         Object.assign(this.s, {digits: null, blank: false, less: 0, rooms: false, beside: null, room_clues: false, any: false, given: false});
         Object.assign(this.s, {colours: new Set(), moons: false, arrows: false, hints: false, division: false, shut: false, fixed: false, elsewhere: false});
-        Object.assign(this.s, {symbols: [], none: false, look: 0, inked: false});
+        Object.assign(this.s, {symbols: [], none: false, look: 0, inked: false, bank: false});
         this.cut(text);
     }
     cut(text) {
@@ -531,7 +531,13 @@ export class SheetReader {
             read_kind(this, name);
             return;
         }
-        const {s} = this, cages = this.takes('cages'), rooms = cages || this.takes('rooms');
+        const {s} = this;
+        if (this.takes('bank')) {
+            if (s.bank) this.wrong('sheet: shapes come twice');
+            s.bank = true;
+            return;
+        }
+        const cages = this.takes('cages'), rooms = cages || this.takes('rooms');
         s.cages ||= cages;
         if (rooms && s.rooms) this.wrong('sheet: rooms come twice');
         s.rooms ||= rooms;
@@ -881,11 +887,10 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'closed') return part !== 'clue' && t === 'x' && rules.of_lines.degree_rows(r, c);
     if (law.form === 'digits size') return false;
     if (law.form === 'piece pairs') return part !== 'clue' && t === 'x' && piece_pair_rows(rules, r, c);
-    if (law.form === 'trominoes') return part !== 'clue' && tromino_rows(rules, t, r, c);
+    if (['banked', 'all shapes'].includes(law.form)) return part !== 'clue' && bank_rows(rules, law, t, r, c, () => new Sum(rules.s));
     if (law.form === 'polyominoes') return part !== 'clue' && polyomino_rows(rules, t, r, c);
     if (law.form === 'unlike letters') return part !== 'clue' && unlike_letter_rows(rules, t, r, c);
     if (law.form === 'letter') return letter_rows(rules, t, r, c, part);
-    if (law.form === 'unlike shapes') return part !== 'clue' && unlike_shape_rows(rules, t, r, c);
     if (law.form === 'galaxy') return part !== 'clue' && galaxy_rows(rules, t, r, c, () => new Sum(rules.s));
     if (law.form === 'turned') return part !== 'clue' && turned_rows(rules, t, c, () => new Sum(rules.s));
     if (law.form === 'two halves') return part !== 'clue' && two_halves_rows(rules, t, r, c, () => new Sum(rules.s));

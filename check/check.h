@@ -19,6 +19,7 @@ struct fact {
     uint64_t fits; /* bit i - 1 position i; bit 31 + d difference d; bit s - 2 sum s; those that can be, alone */
     int kind, not, value[3]; /* not: of 'b'; for the others fits says it */
 };
+struct shape { int high, wide; uint64_t cells; }; /* of a bank: bit r * wide + c, a cell */
 /* The puzzle as it was read, so that equal ones are equal byte for byte. Cell r,c is number (r - 1) * cols + c - 1. */
 extern struct board {
     int genre, rows, cols, all, outside, max, noloop, hints, unfinished, rule, boxrows, boxcols;
@@ -29,6 +30,8 @@ extern struct board {
     int between[2 * CELLS];  /* right of each cell, and below it */
     int beside[4][SIDE + 1], items, item[ITEMS]; /* of a sheet, top left bottom right; of lists the place in item[] */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
+    int shapes;              /* of a sheet with a bank, in order */
+    struct shape shape[64];
     char text[1 << 16];
     struct fact fact[4096 * 16 + 16]; /* a clue may be one list too long before that is seen */
 } board;
@@ -55,6 +58,7 @@ extern struct sheet {
     int route; /* clues are signs of a way: 1 of a maze, 2 of a guide */
     int size_rule, reach_rule; /* that numbers are sizes, that clues have pieces, `two`: rules, from 1 */
     int halves, two, between_sizes; /* pieces have a white and a black half; so many clues, a size between these */
+    int bank;                /* shapes are given: 1; and pieces are such: 2 */
     int compass;             /* clues are four numbers: COMPASS | seven bits each, up, down, left, right; 127 is `?` */
     int corners, between, any_between, numbers[2]; /* they stand at corners; between cells: bits of kinds; `?` too */
     int symbols, none;       /* how many symbols a cell may have; it may have none */
@@ -66,6 +70,8 @@ extern struct sheet {
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
     int crossed, path;       /* lines may cross; are one path, out at two sides: 1 + one of them + 4 * the other */
 } sheet;
+void read_bank(const char *s);                 /* check_bank.c */
+int bank_turns(void);
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */
 extern struct list { int *a, n, room; } pool; /* rows: the number of terms, lo, hi, the terms */

@@ -355,6 +355,10 @@ static void read_parameter(const char *key, const char *s) {
     int *const set[] = {&board.all, &board.outside, &board.noloop,  &board.hints,  &board.unfinished,
                         &board.max, &board.boxrows, &board.boxcols, &board.boxrows};
     const int own = found(genres[board.genre].parameters, key);
+    if (board.genre == SHEET && sheet.bank && !strcmp(key, "bank")) {
+        read_bank(s);
+        return;
+    }
     if (own < 0 || (k < 0 && board.genre != SHEET) || (k == 8 && !strchr(s, 'x')))
         wrong(k == 8 ? "boxes are RxC" : "the parameter is not known");
     if (board.genre == SHEET) set_parameter(own, number(s, 0, 65535));
@@ -376,6 +380,7 @@ static void read_header(char *s) {
     if (board.genre == SHEET && !(board.sheet = find_sheet(word)))
         wrong("no genre that is known begins it (links and others: write them with `ariadne convert --to text` first)");
     if (board.genre == SHEET) preset_parameters();
+    if (board.genre == SHEET && sheet.bank) read_bank("pentominoes");
     board.max = 2, board.hints = 1, board.rule = 'a';
     read_fleet("4,3,3,2,2,2,1,1,1,1");
     for (int first = 1; (word = strtok(NULL, blanks)); first = 0) {

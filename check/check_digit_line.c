@@ -12,7 +12,6 @@ static struct {
     struct edge { int from, next, lit; } *edge; /* [states * numbers] of one layer */
     int edges;
 } line;
-
 /* The state behind a number, 0 where there is none; -1: it is not allowed. Of `see`: the largest number so far and how
  * many were seen, to value + 1. Of `first`: did one come? Of `between`: in front, between with a sum, behind. Of
  * `parts`: the sum of the one that has begun. */

@@ -3,7 +3,6 @@
 #include "check.h"
 #include <stdlib.h>
 struct box { int top, left, high, wide; };
-
 static int border(int r, int c, int side) { /* above, below, left, right; -1: there is none between cells */
     return side < 2 ? atom('h', r + side, c, 1) : atom('v', r, c + side - 2, 1);
 }
@@ -27,7 +26,6 @@ static void corner_rows(int rule, int squares) {
 }
 static struct placed { struct box box; int clue, aux; } *placed; /* in the order of their auxiliaries */
 static int placements, places, says; /* clues: 1 the size, 2 the shape, 3 both sides */
-
 static int clues_in(struct box o) {
     int n = 0;
     for (int i = 0; i < o.high * o.wide && n < 2; i++) n += clue_at(o.top + i / o.wide, o.left + i % o.wide) != EMPTY;

@@ -3,7 +3,6 @@
 #include "check_sheet.h"
 #include <string.h>
 struct kind figure_kind[KINDS];
-
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 void read_kind(const char *name) {
     static const char *const looks = "line bulb arrow pill ends outside cage dot disc square circle inward outward "

@@ -4,7 +4,6 @@
 #include <string.h>
 static int shut[CELLS], reach[CELLS]; /* cells of figures and outside; in reach of the figure at hand */
 static int rows_sum, cols_sum;        /* of the first and last row and column of a box */
-
 int reads_galaxy(struct law *l) { /* behind "pieces have one"; 0: it is a layer */
     int some = 0;
     l->number = 0;

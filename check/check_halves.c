@@ -11,7 +11,6 @@ static int pairs[CELLS], most_pairs, motions, most_motions; /* of each white cel
 static int part[CELLS], image[CELLS], taken[CELLS]; /* of the motion: cells, where to (-1: it takes them not); by it */
 static int some[2 * CELLS];
 static int *unlike; /* by white and black cells of the reach: the number of d, or 0 */
-
 static int black(int cell) { return colour_at(cell / board.cols + 1, cell % board.cols + 1) == 2; }
 static int named(int t, int cell, int n) { return 1 + atom_at(t, cell, n); }
 static int made(int t, int cell, int n) { /* as a literal */
@@ -43,7 +42,6 @@ int read_halves(struct law *l) { /* behind "pieces have halves" */
     return 1;
 }
 int white_cells(void) { return find_roots(), roots; }
-
 /* ---- motions ---- */
 static int image_of(int from, int to, int turn, int cell) {
     const int dr = cell / board.cols - from / board.cols, dc = cell % board.cols - from % board.cols;

@@ -6,7 +6,6 @@
 /* Of two symbols without none the first is an atom b, the second its opposite; else x r,c,k is the k-th. */
 int one_of_two(void) { return sheet.symbols == 2 && !sheet.none; }
 static int is_drawn(int r, int c) { return on_board(r, c) && (!sheet.shut || clue_at(r, c) == EMPTY); }
-
 int symbol_literal(int side, int r, int c) {
     const int k = abs(side) - OF_SYMBOL;
     if (!is_drawn(r, c)) return side > 0 ? FALSE : TRUE;

@@ -4,7 +4,6 @@ enum { MANY = 1 << 22 };
 static const char ways[] = "urdl"; /* links of a clue, in the order of down[], right[] */
 static char core[CELLS], on_path[CELLS], tried[CELLS];
 static int path[CELLS];
-
 static int is_open(int r, int c) { return on_board(r, c) && clue_at(r, c) == EMPTY; }
 static int is_clue(int r, int c) { return on_board(r, c) && clue_at(r, c) != EMPTY; }
 /* The cell, from 0, behind a clue in this direction; -1: there is none. */

@@ -1,9 +1,7 @@
 /* check_pattern.c - patterns of figures, as doc/CERTIFICATES.md says, "Sheets": which places of the text follow each of
  * them (V. M. Glushkov, The abstract theory of automata, 1961), and states, the sets of those that may come next. */
 #include "check_sheet.h"
-
 #include <string.h>
-
 enum { PLACES = 400, STATES = 500, SIGNS = 36, TEXTS = 1 << 20 };
 struct set { char in[PLACES]; };
 struct part { struct set first, last; int empty; };
@@ -12,7 +10,6 @@ static const char *now;
 static unsigned long long signs[PLACES]; /* bits */
 static struct set follow[PLACES], next[STATES + 1];
 static int filled, places, to[STATES][SIGNS], may_end[STATES + 1];
-
 int keep_pattern(const char *text) { /* its place among the texts, each of which is there once */
     int at = 0;
     while (at < filled && strcmp(texts + at, text)) at += (int)strlen(texts + at) + 1;

@@ -76,15 +76,22 @@ int read_pieces(struct law *l, int numbers) {
     if (!l->domain && !sheet.lines && !sheet.division && takes("of")) {
         l->side = need_symbol(), l->form = BLOCKS;
         if (takes("have")) return reads_islands(l), 1;
-        need("are"), l->number = takes("squares");
+        need("are");
+        const int all = takes("all");
+        if (all || is_next("shapes")) {
+            int fits = sheet.bank == 1 + all && !sheet.symbols && !sheet.shut;
+            for (int i = 0; i < laws && all; i++) fits &= law[i].form != BANKED || law[i].side == l->side;
+            if (need("shapes"), !fits) wrong("sheet: a form of shapes that are given");
+            return l->form = all ? ALL_OF : BANKED, sheet.bank = 2, 1;
+        }
+        l->number = takes("squares");
         if (takes("no")) l->form = NO_BLOCKS;
         if (!l->number) need("rectangles");
         return 1;
     }
     if (l->domain || !sheet.division) wrong("sheet: a form of divisions");
     if (takes("are")) {
-        if (takes("trominoes")) return read_trominoes(l);
-        if (is_next("tetrominoes") || is_next("pentominoes")) return read_polyominoes(l);
+        if (is_next("trominoes") || is_next("tetrominoes") || is_next("pentominoes")) return read_polyominoes(l);
         if (takes("symmetric")) return read_turned(l), 1;
         if (takes("corners")) {
             if (sheet.bent) wrong("sheet: corners are said twice");
@@ -96,7 +103,6 @@ int read_pieces(struct law *l, int numbers) {
     }
     if (takes("differ")) {
         if (sheet.five && takes("beside")) return l->form = UNLIKE_LETTERS, 1;
-        if (takes("beside")) return read_unlike(l);
         l->form = PAIRS_DIFFER, need("in"), need_layer();
         if (!numbers) wrong("sheet: a layer without numbers");
         return 1;

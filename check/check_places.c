@@ -1,7 +1,6 @@
 /* check_places.c - the cells of a place that a law of a sheet speaks about. */
 #include "check_sheet.h"
 int cells[CELLS], count;
-
 void take(int r, int c) {
     if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
 }

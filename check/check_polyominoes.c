@@ -1,11 +1,11 @@
-/* check_polyominoes.c - of divisions whose pieces are shapes of four or five cells: an atom q r,c,n for each turn of a
+/* check_polyominoes.c - of divisions whose pieces are shapes of three to five cells: an atom q r,c,n for each turn of a
  * shape that fits from r,c on, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 #include <string.h>
 static int many;
 int read_polyominoes(struct law *l) { /* the last word of "pieces are pentominoes" comes */
     if (sheet.five) wrong("sheet: pieces are said twice");
-    l->form = POLYOMINOES, sheet.five = takes("pentominoes") ? 5 : (need("tetrominoes"), 4);
+    l->form = POLYOMINOES, sheet.five = takes("pentominoes") ? 5 : takes("tetrominoes") ? 4 : (need("trominoes"), 3);
     if (takes("except")) need_layer(), sheet.outside = sheet.fixed = 1;
     return 1;
 }
@@ -15,19 +15,22 @@ int read_letter(struct law *l) { /* behind "shape" */
         wrong("sheet: a form of letters of pieces");
     return 1;
 }
+static const struct turn *placed_turns(void) {
+    return sheet.five ? sized_turns(sheet.five, &many) : turns_of_board(&many);
+}
 void own_polyominoes(void) {
-    int to[5];
-    const struct turn *const turns = sized_turns(sheet.five, &many);
+    int to[64];
+    const struct turn *const turns = placed_turns();
     for (int i = 0; i < board.rows * board.cols * many; i++)
         if (lay_turn(&turns[i % many], i / many, to))
             own('q', i / many / board.cols + 1, i / many % board.cols + 1, i % many + 1, 1);
 }
 /* The turns over a cell, and over the other one (-1: none), or not over that, of a letter (-1: any), into the sum. */
-static int add_turns(int cell, int other, int both, int letter) {
-    const struct turn *x = sized_turns(sheet.five, &many);
-    int to[5], n = 0;
+int add_turns(int cell, int other, int both, int letter) {
+    const struct turn *x = placed_turns();
+    int to[64], n = 0;
     for (int t = 0; t < many; t++, x++)
-        for (int i = 0; i < x->n && (letter < 0 || x->shape - (sheet.five == 4 ? 3 : 8) == letter); i++) {
+        for (int i = 0; i < x->n && (letter < 0 || letter == (x->n < 4 ? t : x->shape - (x->n < 5 ? 3 : 8))); i++) {
             const int r = cell / board.cols + 1 - x->r[i], c = cell % board.cols + 1 - x->c[i];
             const int from = (r - 1) * board.cols + c - 1;
             int covers = 0;

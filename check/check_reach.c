@@ -6,7 +6,6 @@
 static int way[CELLS], queue[CELLS], met; /* steps to a cell and 1, 0: out of reach; cells in reach */
 static int roots[CELLS + 1];              /* the cell of each clue, from 1 */
 static int size, by_corners;                /* of the clue at hand: how many cells, with its own, 0: any; by corners? */
-
 static int is_own(int form) { return form == OWN_PIECE || form == NEAR || form == ISLANDS || form == CORNERED; }
 static int sure(int side) { /* what cells with a clue have, or some of them */
     return sheet.shut && !sheet.lines && (sheet.inked ? sheet.colours || side == 1 : side == -1);

@@ -7,7 +7,6 @@
 enum { BY_SUM, BY_DIFFERENCE, BY_PRODUCT, BY_QUOTIENT, BY_ANY, STATES = 1 << 16 };
 struct state { int most, sum; long product; };
 static struct { int by, with, most, n; struct state *state; } result;
-
 static int gives(int by, int with, const struct state *s) {
     const int sum = s->sum == with, less = 2 * s->most - s->sum == with, all = s->product == with;
     const int part = with && (long)s->most * s->most == with * s->product;

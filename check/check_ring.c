@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 enum { FOUR = 4, WHOLE = 8, RINGS = 256 };
-
 /* Numbers with commas, at most four; of several, four bits each in an int above all numbers, the first one lowest; 9 is
  * a "?". */
 int a_set(const char *s, size_t n) {

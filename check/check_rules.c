@@ -648,7 +648,7 @@ void set_up(void) {
         const int of_clues = t == 'u' && g == ZEBRA, deep = g == HASHI ? board.max : g == BATTLESHIP ? ships
             : g == NURIKABE ? islands : g < SHEET ? board.cols : t == 'x' ? measure_digits() : t == 'i' ? clue_cells()
             : t == 'n' && sheet.two ? board.rows * board.cols : sheet.halves && n == 3 ? most_halves(t)
-            : t == 'q' ? sheet.five ? 63 : board.rows * board.cols * 8 : longer_side;
+            : t == 'q' ? sheet.five ? 63 : sheet.bank ? bank_turns() : board.rows * board.cols * 8 : longer_side;
         const int of[3] = {t == 'p' ? most : of_clues ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
                            n == 1 ? 1 : of_clues ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
@@ -660,7 +660,7 @@ void set_up(void) {
     for (int i = 0; i < points[0] * points[1]; i++) own_atoms(i / points[1] + 1, i % points[1] + 1);
     if (board.outside) own_faces();
     if (g == SHEET && sheet.reach_rule) (sheet.two ? own_pieces : own_reach)();
-    if (g == SHEET && sheet.five) own_polyominoes();
+    if (g == SHEET && (sheet.five || sheet.bank > 1)) own_polyominoes();
     if (g == SHEET && (sheet.bent || sheet.steps)) own_corners();
     if (g == SHEET && size['t'][0]) memset(has + base['t'], 1, (size_t)size['t'][0]);
     if (g == SHEET) sheet_rules();

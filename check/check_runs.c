@@ -3,7 +3,6 @@
 #include "check_sheet.h"
 #include <stdlib.h>
 #include <string.h>
-
 static struct {
     const struct law *l;
     const int *length; /* [k] of the blocks */

@@ -1,12 +1,10 @@
 /* check_shapes.c - the rows of "is one of SHAPES" and "kind differ": a place of a shape in a room is an auxiliary. */
 #include "check_sheet.h"
 #include <string.h>
-
 enum { SHAPES = 8, TURNS = 90, DRAWN = 20 }; /* of rooms; with those of five cells */
 static int kinds[CELLS][SHAPES]; /* of each cell and shape: "the cell is of it" */
 static struct turn turns[TURNS];
 static int turns_made;
-
 /* Each shape by the symmetries in order: swapped axes, mirrored rows, mirrored columns; equal ones once. */
 static void make_turns(void) {
     static const char *const drawing[DRAWN] = {"0001", "000102", "001011", "00010203", "00102021", "00011011",
@@ -59,13 +57,10 @@ static int in_one(const int *cell, int n) {
 }
 /* The cells of a turn whose first one is i, in its room; 0: it does not fit, or a cell has not the symbol. */
 static int lay(const struct law *l, const struct turn *x, int i, int *to) {
-    const int r = i / board.cols + 1, c = i % board.cols + 1;
-    for (int k = 0; k < x->n; k++) {
-        const int y = r + x->r[k], z = c + x->c[k];
-        if (!on_board(y, z) || room_at(y, z) != room_at(r, c) || sheet_literal(l->side, y, z) == FALSE) return 0;
-        to[k] = (y - 1) * board.cols + z - 1;
-    }
-    return in_one(to, x->n);
+    int fits = lay_turn(x, i, to);
+    for (int k = 0; k < x->n && fits; k++)
+        fits = board.room[to[k]] == board.room[i] && of_cell(l->side, to[k]) != FALSE;
+    return fits && in_one(to, x->n);
 }
 void shape_rows(const struct law *l, int r, int c) {
     static int placed[TURNS * CELLS][2]; /* the turn's shape and its cells are found anew: the cell, the turn */

@@ -3,11 +3,9 @@
 #include "check_sheet.h"
 #include <stdlib.h>
 #include <string.h>
-
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border ray";
 static const char *const colours[] = {". white black grey", ". sun moon"};
-
 struct law law[LAWS];
 const char *on, *off, *outer, *between, *parameter[PARAMETERS];
 static const char *line, *layer;
@@ -19,7 +17,6 @@ int numbered_rooms;
 static int rules_read, hints, preset[PARAMETERS];
 static int range[PARAMETERS + 1][2], *const numbers = range[PARAMETERS]; /* of parameters; of clues */
 struct sheet sheet;
-
 /* ---- words ---- */
 static struct {
     const char *s; /* a text keeps its first quote */
@@ -27,7 +24,6 @@ static struct {
 } token[LONG + 2];
 static char store[2 * LONG + 2];
 static int at, tokens;
-
 static size_t size_of_word(const char *s) {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_ILOST";
     const size_t n = *s == '"' ? 1 + strcspn(s + 1, "\"\n") : strspn(s, letters);
@@ -218,7 +214,6 @@ void read_bound(struct law *l) {
     } else l->number = need_number(0, 65535);
 }
 static const char shapes[] = "I2 I3 L3 I L O S T";
-
 static void read_shapes(struct law *l) {
     for (int k; !ends() && (k = found(shapes, token[at].s)) >= 0; at++) l->number |= 1 << k;
     if (!l->number) wrong("sheet: a shape is expected");
@@ -378,8 +373,7 @@ static void read_law(struct law *l) {
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
     static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, SHAPE, KIND, LIMITED, PAIRS_DIFFER,
-                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, TROMINOES, UNLIKE,
-                                POLYOMINOES, UNLIKE_LETTERS};
+                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES, UNLIKE_LETTERS, BANKED, ALL_OF};
     int fits = 1;
     for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
     return fits;
@@ -405,6 +399,10 @@ static void read_rule(int hint) {
     } while (!ends());
 }
 static void read_given(void) {
+    if (takes("bank")) {
+        if (sheet.bank++) wrong("sheet: shapes come twice");
+        return;
+    }
     const int k = at + 1 + (!token[at + 1].fresh && *token[at + 1].s == '"');
     const int ahead = !ends() && !token[at + 1].fresh && !token[k].fresh, over = ahead && !strcmp(token[k].s, "over");
     if (over || (ahead && (!strcmp(token[k].s, "at") || !strcmp(token[k].s, "between")))) {
@@ -561,7 +559,7 @@ void read_sheet(const char *text) {
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
         sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :
-        sheet.own_piece ? "b2i3q3t1" : sheet.reach_rule ? "b2i3t1" : "b2t1";
+        sheet.bank > 1 ? "b2q3t1" : sheet.own_piece ? "b2i3q3t1" : sheet.reach_rule ? "b2i3t1" : "b2t1";
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
          kinds[sheet.one_loop ? 4 : (sheet.shapes || sheet.reach_rule) + 2 * sheet.lines]};

@@ -1,10 +1,8 @@
 /* check_sheet.h - what the files about sheets share: laws, the cells of a place, sums over literals. */
 #ifndef CHECK_SHEET_H
 #define CHECK_SHEET_H
-
 #include "check.h"
 #include <stddef.h>
-
 /* domains; pairs with a clue between them, without; then forms */
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, UNCOVERED, ACROSS, TOUCHING,
        IN_ROOM, PART, UNPAIRED, ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER, MARKED_PAIR,
@@ -12,13 +10,12 @@ enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, O
 enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LEVEL, RUNS, EITHER, CLOSED, LOOP, PASSES,
        PATH, SEGMENTS, GIVEN, RIM, PIECES, SIZED, ARMS, SIDES, MARKED, ALTERNATE, DIFFERS, PAIRED, ENDS, NO_CYCLE,
        AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
-       SIZE_BETWEEN, REACH, TROMINOES, UNLIKE, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED,
-       POLYOMINOES, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
+       SIZE_BETWEEN, REACH, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED, POLYOMINOES, BANKED,
+       ALL_OF, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
        GAPS, DROP, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
-
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell
  * is so; 0: always. */
 struct law {
@@ -55,6 +52,9 @@ void take(int r, int c); /* joins the place, if it is on the board */
 int neighbour(int cell, int d); /* -1: it is off the board */
 void gather_scope(int scope, int r, int c);
 int gather_piece(const struct law *l, int r, int c, int d);
+/* check_bank.c */
+const struct turn *turns_of_board(int *many);
+void bank_rows(int rule), all_shape_rows(int rule);
 /* check_beam.c */
 int reads_beam(struct law *l);
 void beam_rows(const struct law *l, int n, int t, int c, int clue);
@@ -122,7 +122,7 @@ void differ_rows(const struct law *l, int t, int r, int c), symmetric_rows(const
 void unequal_rows(const struct law *l, int r, int c), level_rows(const struct law *l, int r, int c);
 void part_rows(const struct law *l);
 void run_rows(const struct law *l, int t, int r, int c, int clue); /* check_runs.c */
-struct turn { int n, shape, r[5], c[5]; };                  /* cells from the first one on */
+struct turn { int n, shape, r[64], c[64]; };                /* cells from the first one on */
 const struct turn *sized_turns(int n, int *many); /* of all shapes of so many cells, 3 to 5 */
 int lay_turn(const struct turn *x, int from, int *to); /* its cells, all of pieces; or 0 */
 void shape_rows(const struct law *l, int r, int c), kind_rows(const struct law *l, int r, int c); /* check_shapes.c */
@@ -136,11 +136,8 @@ void no_block_rows(const struct law *l), block_rows(const struct law *l, int squ
 /* check_sums.c */
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ);
 void entry_rows(const struct law *l), corner_law(const struct law *l);
-/* check_trominoes.c */
-int read_trominoes(struct law *l), read_unlike(struct law *l);
-void tromino_rows(int rule), unlike_rows_of(int rule);
 /* check_polyominoes.c */
-int read_polyominoes(struct law *l), read_letter(struct law *l);
+int read_polyominoes(struct law *l), read_letter(struct law *l), add_turns(int cell, int other, int both, int letter);
 void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int clue, int r, int c);
 /* check_two_clues.c */
 void owner_rows(int rule, int n, int times, int (*label)(int cell, int k));

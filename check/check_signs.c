@@ -2,11 +2,9 @@
  * side, as doc/CERTIFICATES.md says, "Sheets". A clue between cells is its kind << 20 and its number and 1. */
 #include "check_sheet.h"
 #include <string.h>
-
 enum { PLAIN, LESS, GREATER, SIGN_KINDS = 8 };
 static const char kinds[] = "number less greater white black x v equal";
 static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
-
 /* ---- the sheet ---- */
 void read_beside(void) {
     if (*outer) wrong("sheet: two layers beside the board");

@@ -1,9 +1,7 @@
 /* check_sums.c - "sum": the numbers in the cells of a place, and the sets of numbers that they can be, as
  * doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-
 enum { NUMBERS = 16, SETS = 100 };
-
 static int drawn[CELLS], n_drawn; /* the cells that hold numbers */
 static int holds(int cell, int k) { /* an atom; -1: it cannot */
     const int r = cell / board.cols + 1, c = cell % board.cols + 1;

@@ -3,11 +3,9 @@
  * cells of a piece lie further in each direction; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
 #include <stdlib.h>
-
 static int root[CELLS], roots;  /* cells with a clue */
 static int size[CELLS], sizes;  /* those that numbers ask about */
 static int *reach, *more, *less; /* atoms: of each clue, its piece has so many cells; more, fewer than its number */
-
 static int index_of(int cell) { /* of its clue; roots: it has none */
     int j = 0;
     while (j < roots && root[j] != cell) j++;

@@ -1,7 +1,6 @@
 /* check_ways.c - of sheets whose clues are signs of a way: its rows, as doc/CERTIFICATES.md says of `way`. Of a maze
  * (sheet.route 1) atom i: the way passes; of a guide (2) atoms u, d, l, r: it goes on up, down, left or right. */
 #include "check_sheet.h"
-
 static int row_to(int r, int d) { return r + (d == 2) - (d == 1); }
 static int column_to(int c, int d) { return c + (d == 4) - (d == 3); }
 int ends_way(int clue) { return sheet.route == 1 ? clue == 1 || clue == 2 : sheet.route == 2 && clue == 5; }

@@ -12,6 +12,7 @@ sizes() {
     compass) echo 5 6 7 ;;
     heteromino) echo 6 6 8 ;;
     pentominous) echo 5 6 8 ;;
+    statuepark) echo 6 7 8 ;;
     araf | circuit | hidato | numbrix | onetox) echo 4 5 6 ;;
     futoshiki | kropki) echo 5 6 7 ;;
     kenken) echo 4 6 8 ;;

@@ -165,10 +165,10 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf(",\n    .between = "), put_text(s->between), printf(", .between_says = "), put_text(s->between_says);
     printf(", .between_kinds = %u, .between_least = %d, .between_most = %d, .between_any = %d", s->between_kinds,
            s->between_least, s->between_most, s->between_any);
-    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .sets = %d, .compass = %d, .arrowed = %d, .shut = %d, .inked = %d, .fixed = %d, .outside = %d, .pointed = %d, .clue_look = %u, .mark_look = %u, "
+    printf(",\n    .least = %d, .most = %d, .any = %d, .given = %d, .pairs = %d, .sets = %d, .compass = %d, .bank = %d, .arrowed = %d, .shut = %d, .inked = %d, .fixed = %d, .outside = %d, .pointed = %d, .clue_look = %u, .mark_look = %u, "
            ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u, .lines = %u, "
            ".elsewhere = %d, .line = ",
-           s->least, s->most, s->any, s->given, s->pairs, s->sets, s->compass, s->arrowed, s->shut, s->inked, s->fixed, s->outside, s->pointed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
+           s->least, s->most, s->any, s->given, s->pairs, s->sets, s->compass, s->bank, s->arrowed, s->shut, s->inked, s->fixed, s->outside, s->pointed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
            s->symmetric, s->room_least, s->room_most, s->lines, s->elsewhere);
     put_text(s->line);
     printf(",\n    .kind = %s_kind, .nkind = %u", g, s->nkind);

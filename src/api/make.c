@@ -1,6 +1,7 @@
 /* make.c - new puzzles for the public interface: wishes checked, one board made, its rules described. */
 
 #include "ask/wanted_grade.h"
+#include "board/bank.h"
 #include "board/copy.h"
 #include "board/fleet.h"
 #include "board/grids.h"
@@ -29,7 +30,17 @@ static ari_status set_fleet(ari_board *b) {
     return ARI_OK;
 }
 
-/* Parameters; the sudoku whose size says what its boxes are, and the fleet that follows from the size. */
+/* So many shapes as there is room for, some three eighths of the cells. */
+static ari_status set_bank(ari_board *b) {
+    static const struct { uint32_t size, times, cells; } usual[] = {
+        {5, 1, 144}, {4, 2, 96}, {4, 1, 49}, {3, 2, 30}, {3, 1, 16}, {2, 2, 10}, {2, 1, 5}, {1, 1, 1}};
+    uint32_t i = 0;
+    while (usual[i].cells > b->ncell) i++;
+    ari_bank_clear(b);
+    return ari_bank_add_all(b, usual[i].size, usual[i].times);
+}
+
+/* Parameters; the sudoku whose size says what its boxes are, and the fleet, the bank that follow from the size. */
 static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
     if (ari_layer_has(b->genre, ARI_LAYER_BOXES) && b->rows == b->cols) {
         uint32_t r, c;
@@ -40,6 +51,7 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
                                    "take 4, 6, 8, 9, 10, 12 ..., or a parameter boxes=1xSIDE for rows alone");
     }
     if (ari_layer_has(b->genre, ARI_LAYER_FLEET)) ARI_TRY(set_fleet(b));
+    if (ari_layer_has(b->genre, ARI_LAYER_BANK)) ARI_TRY(set_bank(b));
     if (params) {
         const ari_status read = ari_format_params(b, params, strlen(params), err);
         if (read != ARI_OK) err->line = err->column = 0;

@@ -17,7 +17,8 @@
  *            coloured  coloured_clue.h
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
  *          Further clues, each in genres that have the layer: top, left, bottom, right, corner (outer.h),
- *          between (between.h), fleet (fleet.h), room (rooms.h), figure (figure.h), extra (word_clues.h).
+ *          between (between.h), fleet (fleet.h), bank (bank.h), room (rooms.h), figure (figure.h), extra
+ *          (word_clues.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H
@@ -53,6 +54,8 @@ struct ari_board {
     uint32_t nlist, list_cap;
     int32_t *fleet;          /* [nfleet] number of ships of length 1, 2, ...; the last is not 0 */
     uint32_t nfleet;
+    struct ari_bank_shape *bank; /* [nbank] shapes that are to be found (bank.h) */
+    uint32_t nbank;
     int32_t param[ARI_MAX_PARAM]; /* by the genre's parameter table */
     uint32_t *room;          /* [ncell] and entry[nroom]: rooms.h; NULL in genres without rooms */
     uint32_t *entry, nroom;

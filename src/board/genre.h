@@ -57,6 +57,7 @@ typedef enum ari_url_code {
     ARI_URL_NUMBER16, /* numbers of any size, runs of blanks */
     ARI_URL_OUTER16,  /* the same for outer clues */
     ARI_URL_FLEET,
+    ARI_URL_BANK,     /* shapes (link/bank_codec.h) */
     ARI_URL_WALLS,    /* borders of rooms, five a digit */
     ARI_URL_ROOM16,   /* numbers, one a room */
     ARI_URL_DIGITS36, /* a number in each cell, base 36 */
@@ -120,12 +121,13 @@ typedef enum ari_file_code {
     ARI_FILE_CLUES,   /* a grid of clues, of arukone as letters */
     ARI_FILE_FRAMED,  /* clues with the outer ones around them */
     ARI_FILE_FLEET,
+    ARI_FILE_BANK,    /* shapes (link/bank_codec.h) */
     ARI_FILE_ROOMS,
     ARI_FILE_COLOURS, /* background colours, which say nothing; version 3.1 */
     ARI_FILE_SHADING,
     ARI_FILE_MIXED,   /* one grid with clues and shading */
     ARI_FILE_SHIPS,
-    ARI_FILE_TICKS,   /* beside the ships of the fleet */
+    ARI_FILE_TICKS,   /* beside the ships of the fleet, the shapes of the bank */
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
     ARI_FILE_BESIDE,  /* one grid with outer clues and shading */
@@ -254,7 +256,7 @@ typedef struct ari_genre_drawing {
     bool icy;                        /* clues are painted cells without a number */
     uint32_t way;                    /* numbers are signs of a way (way_sign.h); 0: they are not */
     bool pipes;                      /* numbers are pieces of lines (clue.h) */
-    uint32_t letters;                /* pieces are shapes of so many cells, with letters (shape.h); 0: they are not */
+    uint32_t letters;                /* pieces are shapes of so many cells, with letters (shape.h); 0: they have none */
     bool shapes;                     /* numbers are 1 a square, 2 a rectangle higher than wide, 3 a wider one */
     uint32_t kept;                   /* the colour of those that lose no more than their number; the others go; or 0 */
     bool stay;                       /* all of these lose no more than their number */

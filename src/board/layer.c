@@ -1,6 +1,7 @@
 /* layer.c - one entry a layer, and the walks through a genre's list. */
 #include "board/genre.h"
 
+#include "board/bank.h"
 #include "board/between.h"
 #include "board/coloured_clue.h"
 #include "board/figure.h"
@@ -146,6 +147,7 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_BETWEEN] = {.make = ari_between_make_all, .copy = ari_between_copy, .sites = AT(BETWEEN),
                            .without = without_outer},
     [ARI_LAYER_FLEET] = {.make = ari_board_fleet_preset, .copy = copy_fleet},
+    [ARI_LAYER_BANK] = {.make = ari_bank_preset, .copy = ari_bank_copy},
     [ARI_LAYER_ROOMS] = {.make = ari_board_rooms_make, .copy = ari_board_rooms_copy},
     [ARI_LAYER_FIGURES] = {.copy = ari_figure_copy, .sites = AT(CLUE), .without = without_figures},
     [ARI_LAYER_SENTENCES] = {.copy = copy_sentences, .sites = AT(CLUE) | AT(CELL), .without = without_sentences},

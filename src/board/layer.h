@@ -27,6 +27,7 @@ typedef enum ari_layer {
     ARI_LAYER_CORNERS,   /* a number at the corners of cells */
     ARI_LAYER_BETWEEN,   /* a sign, a dot or a number between two cells (between.h) */
     ARI_LAYER_FLEET,     /* fleet */
+    ARI_LAYER_BANK,      /* bank: shapes to be found (bank.h) */
     ARI_LAYER_BOXES,     /* boxes of equal size, by the parameters boxrows and boxcols; the board is square */
     ARI_LAYER_ROOMS,     /* room; the clue of a room stands in its first cell */
     ARI_LAYER_FIGURES,   /* figure: lists of cells of a kind (figure.h) */

@@ -63,12 +63,12 @@ uint32_t ari_shape_turns(uint32_t set, ari_shape_turn *turn) {
     return n;
 }
 
-const char *ari_shape_letters(uint32_t cells) { return cells == 4 ? "ILOST" : "FILNPTUVWXYZ"; }
+const char *ari_shape_letters(uint32_t cells) { return cells == 3 ? "IILLLL" : cells == 4 ? "ILOST" : "FILNPTUVWXYZ"; }
 
 uint32_t ari_shape_sized(uint32_t cells, ari_shape_turn *turn) {
-    const uint32_t first = cells == 4 ? ARI_TETROMINO : ARI_PENTOMINO;
-    const uint32_t n = ari_shape_turns((1u << (cells == 4 ? ARI_PENTOMINO : ARI_ALL_SHAPES)) - (1u << first), turn);
-    for (uint32_t i = 0; i < n; i++) turn[i].shape -= first;
+    static const uint32_t first[] = {ARI_TROMINO, ARI_TETROMINO, ARI_PENTOMINO, ARI_ALL_SHAPES};
+    const uint32_t *from = &first[cells - 3], n = ari_shape_turns((1u << from[1]) - (1u << from[0]), turn);
+    for (uint32_t i = 0; i < n; i++) turn[i].shape = cells == 3 ? i : turn[i].shape - from[0];
     return n;
 }
 

@@ -10,7 +10,8 @@
 #include "board/board.h"
 
 enum { ARI_SHAPE_CELLS = 5, ARI_SHAPE_TURNS = 8, ARI_NSHAPE = 8, ARI_SHAPE_PLACES = 63 }; /* of one size, at most */
-enum { ARI_TETROMINO = 3, ARI_PENTOMINO = 8, ARI_ALL_SHAPES = 20 }; /* the first of these; behind the last one */
+enum { ARI_TROMINO = 1, ARI_TETROMINO = 3, ARI_PENTOMINO = 8, /* the first of these */
+       ARI_ALL_SHAPES = 20 };                                /* behind the last one */
 
 typedef struct ari_shape_turn {
     uint32_t n, shape;
@@ -21,7 +22,8 @@ typedef struct ari_shape_turn {
 const char *ari_shape_name(uint32_t i);
 /* All turns of the shapes in `set` (bit i: shape i), by shapes, into turn[ARI_SHAPE_PLACES]; how many. */
 uint32_t ari_shape_turns(uint32_t set, ari_shape_turn *turn);
-/* The letters of all shapes of this many cells, 4 or 5, in their order; the turns of these, numbered on. */
+/* The letters of all shapes of this many cells, 3 to 5, in their order; the turns of these, numbered on. Of three cells
+ * each turn counts as a shape. */
 const char *ari_shape_letters(uint32_t cells);
 uint32_t ari_shape_sized(uint32_t cells, ari_shape_turn *turn);
 /* The cells of a turn whose first one is `cell`, all in its room and one piece; false: it does not fit. */

@@ -61,6 +61,8 @@ static const struct {
                             {EDIT, "key sign", "< > ^ v signs, w b dots, X V =, 0 to 9 a number, ?, Backspace"}}},
     [ARI_LAYER_FLEET] = {"fleet", ari_hand_clues_fleet, NULL,
                          {{EDIT, "click ships", "one more of this length; right: one less; or type how many"}}},
+    [ARI_LAYER_BANK] = {"bank", NULL, NULL,
+                        {{EDIT, "text board", "the shapes stand in the first line: bank=111/010,11"}}},
     [ARI_LAYER_BOXES] = {"boxes", NULL, NULL,
                          {{EDIT, "click parameter", "boxes of the next shape that fits; right: the one before"}}},
     [ARI_LAYER_ROOMS] = {"rooms", ari_hand_clues_rooms, NULL,

@@ -2,6 +2,7 @@
  * with the board. What no longer makes sense on the new board (a number too large) goes. */
 #include "edit/reshape.h"
 
+#include "board/bank.h"
 #include "board/between.h"
 #include "board/figure.h"
 #include "board/coloured_clue.h"
@@ -341,7 +342,7 @@ ari_status ari_reshape_turn(const ari_draft *d, unsigned turn, uint32_t rows, ui
         put_marks(&f);
         made.marks = f.marks;
     }
-    if (f.marks && put_outer(&f) && put_rooms(&f) && put_fleet(&f) && put_figures(&f))
+    if (f.marks && put_outer(&f) && put_rooms(&f) && put_fleet(&f) && ari_bank_copy(b, &made) && put_figures(&f))
         return ari_board_keep(&made, out, err);
     ari_board_drop(&made);
     return refuse_reshape(err, ARI_NOMEM, "memory is out while editing", "");

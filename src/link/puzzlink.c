@@ -8,6 +8,7 @@
 #include "board/coloured_clue.h"
 #include "board/outer.h"
 #include "board/rooms.h"
+#include "link/bank_codec.h"
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/compass_codec.h"
@@ -419,7 +420,7 @@ static const piece table[ARI_NURL]; /* at the end of printing */
 
 ari_status ari_puzzlink_read(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_url_code *u = b->genre->formats.url;
-    while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET) u++; /* no clues: the fleet alone */
+    while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET && *u != ARI_URL_BANK) u++; /* no clues: these alone */
     if (!*u) u = b->genre->formats.url;
     for (; *u; u++) ARI_TRY(table[*u].item ? read_cells(src, s, b, table[*u].item) : table[*u].read(src, s, b));
     while (s->at < s->end && (ari_scan_letter(*s->at) || (*s->at && strchr("0123456789.+-=%@*$_/", *s->at)))) s->at++;
@@ -647,6 +648,8 @@ static const piece table[ARI_NURL] = {
                          .cannot = "a line without its list, or with one too long, has no form in this format"},
     [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet,
                        .cannot = "a ship longer than 35 cells has no form in this format"},
+    [ARI_URL_BANK] = {ari_bank_codec_read, .print = ari_bank_codec_print,
+                      .cannot = "a shape of more than 35 rows or columns has no form in this format"},
     [ARI_URL_WALLS] = {read_walls, .print = print_walls},
     [ARI_URL_ROOM16] = {read_room_numbers, .print = print_room_numbers},
     [ARI_URL_DIGITS36] = {.item = read_digit36, .print = print_digits36,

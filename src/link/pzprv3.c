@@ -17,6 +17,7 @@
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "link/bank_codec.h"
 #include "link/between_codec.h"
 #include "link/coloured_codec.h"
 #include "link/compass_codec.h"
@@ -584,6 +585,8 @@ static bool print_fleet(const sheet *p) {
     return known;
 }
 
+static bool print_bank(const sheet *p) { return ari_bank_codec_print_file(p->b, p->o); }
+
 /* A cell; the first of a row has the number left of it in front. */
 static void put_framed(const sheet *p, uint32_t cell) {
     if (cell % p->b->cols == 0) {
@@ -654,7 +657,7 @@ static bool print_param(const sheet *p) {
 static bool print_style(const sheet *p) { return ari_text_put(p->o, "pipe\n"), true; }
 
 static bool print_ticks(const sheet *p) {
-    ari_text_repeat(p->o, "0 ", ari_fleet_url_pieces(p->b));
+    ari_text_repeat(p->o, "0 ", ari_fleet_url_pieces(p->b) + p->b->nbank);
     ari_text_char(p->o, '\n');
     return true;
 }
@@ -663,6 +666,8 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_CLUES] = {read_clues, .print = print_clues, .cannot = "arukone has letters for at most 52 pairs"},
     [ARI_FILE_FRAMED] = {read_framed, .print = print_framed},
     [ARI_FILE_FLEET] = {read_fleet, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
+    [ARI_FILE_BANK] = {ari_bank_codec_read_file, .print = print_bank,
+                       .cannot = "a shape of more than 35 rows or columns has no form here"},
     [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms, .cannot = ari_field_codec_no},
     [ARI_FILE_HALF_DOTS] = {ari_half_dot_codec_read_file, .print = print_half_dots,
                             .cannot = "a figure that is no dot at half cells has no form here"},

@@ -652,6 +652,7 @@ const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     if (ari_layer_has(g, ARI_LAYER_ROOMS) && s->nsymbol && s->outer) return &poled;
     if (law_with(s, ARI_LAW_WAY)) return ari_layer_has(g, ARI_LAYER_ROOMS) ? &maze : &guided;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : s->outer ? &framed_rooms : &roomy;
+    if (law_with(s, ARI_LAW_BANK) && g->editing.derive) return &ari_generator_bank;
     if (is_path(s) && g->editing.derive) return &ari_generator_snake;
     if (law_with(s, ARI_LAW_ISLANDS) || law_with(s, ARI_LAW_CORNERED)) return &ari_generator_islands;
     if (law_with(s, ARI_LAW_NEXT_SYMBOL) && s->shut && g->editing.derive) return &ari_generator_futons;

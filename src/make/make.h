@@ -145,6 +145,8 @@ bool ari_make_rooms_spare(const ari_board *b, uint32_t cell, uint32_t *met, uint
 
 /* generator_floating.c: that of those with things in each room that rise and sink. */
 extern const ari_generator ari_generator_floating;
+/* generator_bank.c: that of those whose pieces are shapes of a bank. */
+extern const ari_generator ari_generator_bank;
 /* generator_mirrors.c: that of those whose beams are bent by mirrors. */
 extern const ari_generator ari_generator_mirrors;
 /* generator_dominoes.c: that of those whose pieces are dominoes of a set. */

@@ -4,6 +4,7 @@
 #include "read/reader.h"
 
 #include "base/utf8.h"
+#include "board/bank.h"
 #include "board/coloured_clue.h"
 #include "board/fleet.h"
 #include "board/outer.h"
@@ -466,7 +467,8 @@ static ari_status wrong_key(const ari_source *src, const ari_scan *at, const ari
 
 bool ari_reader_is_key(const char *s, size_t n) {
     if (n > UINT32_MAX) return false;
-    bool is = same_reader("boxes", s, (uint32_t)n) || same_reader("fleet", s, (uint32_t)n);
+    bool is = same_reader("boxes", s, (uint32_t)n) || same_reader("fleet", s, (uint32_t)n) ||
+              same_reader("bank", s, (uint32_t)n);
     for (uint32_t i = 0; i < ari_puzzle_count && !is; i++)
         for (uint32_t k = 0; k < ari_puzzle_table[i]->rules.nparam && !is; k++)
             is = same_reader(ari_puzzle_table[i]->rules.param[k].name, s, (uint32_t)n);
@@ -490,6 +492,16 @@ static ari_status set_fleet(const ari_source *src, ari_board *b, const setting *
     if (s != ARI_SYNTAX && s != ARI_RANGE) return ari_reader_memory(src, b);
     return ari_reader_fail(src, &x->at, s, "write the length of each ship, as fleet=3,2,2,1, or fleet=none",
                            "%t is no fleet", x->value, x->nvalue);
+}
+
+static ari_status set_bank(const ari_source *src, ari_board *b, const setting *x) {
+    const ari_status s = ari_bank_parse(b, x->value, x->nvalue);
+    if (s == ARI_OK) return s;
+    if (s != ARI_SYNTAX && s != ARI_RANGE) return ari_reader_memory(src, b);
+    return ari_reader_fail(src, &x->at, s,
+                           s == ARI_RANGE ? "at most 64 shapes, each of one piece in a box of at most 64 cells"
+                                          : "write bank=pentominoes, or shapes row by row, as bank=111/010,11:2",
+                           "%t is no bank of shapes", x->value, x->nvalue);
 }
 
 static ari_status set_param(const ari_source *src, ari_board *b, uint32_t param, const setting *x) {
@@ -523,6 +535,7 @@ static ari_status assign_reader(const ari_source *src, const ari_scan *at, ari_b
         return set_boxes(src, b, &x);
     }
     if (same_reader("fleet", word, x.nkey) && ari_layer_has(g, ARI_LAYER_FLEET)) return set_fleet(src, b, &x);
+    if (same_reader("bank", word, x.nkey) && ari_layer_has(g, ARI_LAYER_BANK)) return set_bank(src, b, &x);
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const char *name = g->rules.param[i].name;
         if (!same_reader(name, word, x.nkey)) continue;

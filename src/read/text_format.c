@@ -14,6 +14,7 @@
  * the horizontal line between two points between them, vertical lines on the odd lines. */
 #include "read/reader.h"
 
+#include "board/bank.h"
 #include "board/clue.h"
 #include "board/coloured_clue.h"
 #include "board/fleet.h"
@@ -693,6 +694,10 @@ void ari_text_format_params(const ari_board *b, ari_out *o) {
     if (ari_layer_has(g, ARI_LAYER_FLEET)) {
         ari_text_put(o, " fleet=");
         ari_board_fleet_print(b, o);
+    }
+    if (ari_layer_has(g, ARI_LAYER_BANK)) {
+        ari_text_put(o, " bank=");
+        ari_bank_print(b, o);
     }
     for (uint32_t i = 0; i < g->rules.nparam; i++) {
         const ari_param *p = &g->rules.param[i];

@@ -253,6 +253,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
         all.drawing.layer[n++] = circles ? ARI_LAYER_CIRCLES : s->colours ? ARI_LAYER_COLOURED
                                  : s->pairs ? ARI_LAYER_PAIRS : s->sets ? ARI_LAYER_SETS
                                  : s->compass ? ARI_LAYER_COMPASSES : s->arrowed ? ARI_LAYER_ARROWS : ARI_LAYER_NUMBERS;
+    if (s->bank) all.drawing.layer[n++] = ARI_LAYER_BANK;
     if (s->between) all.drawing.layer[n++] = ARI_LAYER_BETWEEN;
     all.drawing.between = s->between;
     all.drawing.between_kinds = s->between_kinds;
@@ -278,7 +279,8 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     all.drawing.way = s->clue_look < ARI_CLUE_MAZE ? ARI_WAY_SIGNS_NONE : 1u + s->clue_look - ARI_CLUE_MAZE;
     all.drawing.pipes = s->clue_look == ARI_CLUE_PIPE;
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_POLYOMINOES) all.drawing.letters = (uint32_t)s->law[i].number;
+        if (s->law[i].form == ARI_LAW_POLYOMINOES && s->law[i].number > 3)
+            all.drawing.letters = (uint32_t)s->law[i].number;
     all.drawing.futons = s->mark_look == ARI_MARK_FUTON;
     all.drawing.in_cells = s->cells;
     all.drawing.symbol = s->symbol;

@@ -106,6 +106,10 @@ static bool add_noun(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t 
                                  "is not in the rectangle {box}", "are not in the rectangle {box}"};
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_OWN_PIECE) noun[(*n)++] = box;
+    static const ari_noun laid = {'q', ARI_THING_TALLY, "is in {turn}", "are in {turn}", "is not in {turn}",
+                                  "are not in {turn}"};
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_BANK) noun[(*n)++] = laid;
     static const ari_noun maze[] = {
         {'i', ARI_THING_TALLY, "is on the way", "are on the way", "is off the way", "are off the way"}};
     static const ari_noun guide[] = {

@@ -48,6 +48,7 @@ typedef struct ari_lowering {
     struct ari_two_clues *two; /* pieces with two clues each, or one; NULL: no law says so */
     struct ari_halves *halves; /* pieces with halves of two colours; NULL: no law says so */
     struct ari_polyominoes *polyominoes; /* pieces of one size, by shapes; NULL: no law says so */
+    struct ari_banked *banked; /* shapes of the bank at all places; NULL: no law says so */
 } ari_lowering;
 
 typedef struct ari_rules_form {
@@ -145,11 +146,8 @@ ari_status ari_form_halves_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces are corners", from the last word on; "is corner", the same. */
 ari_status ari_form_corners_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_corners_read_one(ari_sheet_reader *r, ari_law *l);
-/* "pieces are trominoes", from the last word on; "pieces differ beside", from the last word on. */
-ari_status ari_form_trominoes_read(ari_sheet_reader *r, ari_law *l);
-ari_status ari_form_trominoes_read_differ(ari_sheet_reader *r, ari_law *l);
-/* "pieces are pentominoes", tetrominoes, from the last word on: how many cells a law before says so of, or 0; then also
- * "pieces differ beside", from the last word on. */
+/* "pieces are pentominoes", tetrominoes, trominoes, from the last word on: how many cells a law before says so of, or
+ * 0; then also "pieces differ beside", from the last word on. */
 ari_status ari_form_polyominoes_read(ari_sheet_reader *r, ari_law *l);
 int32_t ari_form_polyominoes_size(const ari_sheet_reader *r);
 ari_status ari_form_polyominoes_read_differ(ari_sheet_reader *r, ari_law *l);
@@ -171,6 +169,8 @@ ari_status ari_form_runs_around_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of SYMBOL are", from "are" on; the rows of "pieces are squares" that say more than rectangles. */
 ari_status ari_form_squares_read(ari_sheet_reader *r, ari_law *l);
 void ari_form_squares_lower(ari_lowering *w, const ari_law *l);
+/* "pieces of SYMBOL are shapes", "are all shapes", from "shapes", "all" on. */
+ari_status ari_form_bank_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of SYMBOL are no rectangles", from "no" on; "size of piece", from "of" on. */
 ari_status ari_form_own_piece_none(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_own_piece_read(ari_sheet_reader *r, ari_law *l);

@@ -11,7 +11,6 @@ enum { PLACE = 32 }; /* bits of a key: its place; above them the pair */
 
 ari_status ari_form_piece_pairs_read(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
-    if (ari_sheet_is(r, "beside") && !ari_form_polyominoes_size(r)) return ari_form_trominoes_read_differ(r, l);
     if (ari_sheet_is(r, "beside")) return ari_form_polyominoes_read_differ(r, l);
     ARI_TRY(ari_sheet_expect(r, "in", "write: pieces differ in LAYER"));
     ARI_TRY(ari_sheet_need_clue(r));

@@ -25,8 +25,8 @@ static ari_status read_pieces(ari_sheet_reader *r, ari_law *l) {
     for (uint32_t i = 0; i < r->law.n; i++) shapes |= r->law.at[i].form == ARI_LAW_PIECES;
     if (ari_sheet_is(r, "are")) {
         ARI_TRY(ari_sheet_next(r));
-        if (ari_sheet_is(r, "trominoes")) return ari_form_trominoes_read(r, l);
-        if (ari_sheet_is(r, "tetrominoes") || ari_sheet_is(r, "pentominoes")) return ari_form_polyominoes_read(r, l);
+        if (ari_sheet_is(r, "trominoes") || ari_sheet_is(r, "tetrominoes") || ari_sheet_is(r, "pentominoes"))
+            return ari_form_polyominoes_read(r, l);
         if (ari_sheet_is(r, "symmetric")) return ari_form_galaxies_read_turned(r, l);
         if (ari_sheet_is(r, "corners")) return ari_form_corners_read(r, l);
         l->number = ari_sheet_is(r, "squares");

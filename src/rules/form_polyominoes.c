@@ -1,7 +1,7 @@
-/* form_polyominoes.c - of a division: "pieces are pentominoes", or tetrominoes, with "except LAYER" but for cells with
- * a clue, which are in no piece, as holes (shape.h) never are: each piece has so many cells, and borders are around
- * pieces alone. "pieces differ beside": no two of them that share a side are the same shape, turned or mirrored.
- * "shape = LAYER": the clue is the letter of its piece.
+/* form_polyominoes.c - of a division: "pieces are pentominoes", tetrominoes or trominoes, with "except LAYER" but for
+ * cells with a clue, which are in no piece, as holes (shape.h) never are: each piece has so many cells, and borders are
+ * around pieces alone. "pieces differ beside": no two of them that share a side are the same shape, turned or mirrored;
+ * of three cells in the same position. "shape = LAYER": the clue is the letter of its piece.
  *
  * Lowered by placements: an auxiliary for each shape at each place, true when all borders around it are drawn and none
  * inside; one is over each cell, and over each two with no border between. */
@@ -16,7 +16,7 @@ enum { LETTERS = 12, SIDES = 4 };
 /* Behind "pieces are". */
 ari_status ari_form_polyominoes_read(ari_sheet_reader *r, ari_law *l) {
     l->form = ARI_LAW_POLYOMINOES;
-    l->number = ari_sheet_is(r, "pentominoes") ? 5 : 4;
+    l->number = ari_sheet_is(r, "pentominoes") ? 5 : ari_sheet_is(r, "tetrominoes") ? 4 : 3;
     if (ari_form_polyominoes_size(r)) return ari_sheet_fail(r, "says twice what pieces are", "one such law is enough");
     ARI_TRY(ari_sheet_next(r));
     return ari_sheet_except(r);
@@ -32,6 +32,7 @@ int32_t ari_form_polyominoes_size(const ari_sheet_reader *r) {
 ari_status ari_form_polyominoes_read_differ(ari_sheet_reader *r, ari_law *l) {
     l->form = ARI_LAW_LETTERS_DIFFER;
     l->number = ari_form_polyominoes_size(r);
+    if (!l->number) return ari_sheet_fail(r, "is of pieces of so many cells", "write before: pieces are trominoes");
     return ari_sheet_next(r);
 }
 

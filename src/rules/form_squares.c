@@ -14,6 +14,7 @@
 ari_status ari_form_squares_read(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
     if (ari_sheet_is(r, "no")) return ari_form_own_piece_none(r, l);
+    if (ari_sheet_is(r, "shapes") || ari_sheet_is(r, "all")) return ari_form_bank_read(r, l);
     l->form = ARI_LAW_BLOCKS;
     l->number = ari_sheet_is(r, "squares");
     if (l->number) return ari_sheet_next(r);

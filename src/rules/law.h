@@ -144,6 +144,7 @@ typedef struct ari_sheet {
     bool pairs;                     /* clues are two numbers, for the entries below and to the right */
     bool sets;                      /* clues are up to four numbers, in any order */
     bool compass;                   /* clues are a number for each direction */
+    bool bank;                      /* shapes are given (bank.h) */
     bool arrowed;                   /* clues are numbers with an arrow, and no colour */
     bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
     bool inked;                     /* but a cell with a clue is drawn, or has the colour of its clue */

@@ -1,6 +1,7 @@
 /* marks.c - drawings of sheets: each kind that is drawn has its part of the variables, one behind the other. */
 #include "rules/marks.h"
 
+#include "board/bank.h"
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "board/shape.h"
@@ -226,6 +227,24 @@ static void add_whole(ari_scene *s, const ari_board *b) {
     }
 }
 
+/* Below the board the shapes of the bank, a third as large, as many a row as there is room for. */
+static void add_bank(ari_scene *s, const ari_board *b) {
+    enum { SIDE = 300, APART = 200 };
+    int32_t x = 0, y = s->height + 2 * APART, high = 0;
+    for (uint32_t i = 0; i < b->nbank && !s->failed; i++) {
+        const ari_bank_shape *shape = &b->bank[i];
+        const int32_t wide = (int32_t)shape->wide * SIDE;
+        if (x > 0 && x + wide > s->width) x = 0, y += high * SIDE + APART, high = 0;
+        for (uint32_t k = 0; k < shape->high * shape->wide; k++) {
+            const int32_t left = x + (int32_t)(k % shape->wide) * SIDE, top = y + (int32_t)(k / shape->wide) * SIDE;
+            if (!(shape->cells >> k & 1)) continue;
+            ari_scene_fill(s, ARI_INK_CLUE, left, top, left + SIDE - SIDE / 10, top + SIDE - SIDE / 10);
+        }
+        x += wide + APART;
+        if ((int32_t)shape->high > high) high = (int32_t)shape->high;
+    }
+}
+
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     add_whole(s, b);
     ari_figure_kinds_scene(s, b, false);
@@ -253,11 +272,13 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     ari_scene_between(s, b);
     if (ari_law_sheet(b)->lines && !pipes) ari_scene_lines(s, b, k);
     ari_scene_at(s, ARI_AT_BOARD, 0);
+    add_bank(s, b);
 }
 
 /* "starbattle: the same number of stars in each row, column and room, 2 stars"; what is off as usual is left out. */
 void ari_rules_marks_describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "%s: %s", b->genre->name, b->genre->summary);
+    if (ari_law_sheet(b)->bank) ari_text_put(o, "; bank="), ari_bank_print(b, o);
     for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
         const ari_param *p = &b->genre->rules.param[i];
         if (p->most > 1 || b->param[i] != p->preset) ari_text_format(o, "; %s=%d", p->name, b->param[i]);

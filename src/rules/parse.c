@@ -146,6 +146,11 @@ static ari_status read_board(reader *r) {
         ARI_TRY(ari_sheet_next(r));
         return read_rooms(r);
     }
+    if (ari_sheet_is(r, "bank")) {
+        if (s->bank) return ari_sheet_fail(r, "shapes are given twice", "one line is enough");
+        s->bank = true;
+        return ari_sheet_next(r);
+    }
     const ari_token first = r->x.now;
     const char *name, *says = NULL;
     ARI_TRY(take_name(r, "a layer", &name));
@@ -399,8 +404,8 @@ static ari_status read_rule(reader *r) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
             ARI_LAW_PATH, ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
-            ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS, ARI_LAW_TROMINOES, ARI_LAW_SHAPES_DIFFER,
-            ARI_LAW_POLYOMINOES, ARI_LAW_LETTERS_DIFFER};
+            ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS, ARI_LAW_POLYOMINOES,
+            ARI_LAW_LETTERS_DIFFER, ARI_LAW_BANK, ARI_LAW_ALL_SHAPES};
         if (memchr(always, r->law.at[i].form, sizeof always))
             return ari_sheet_fail(r, "a form of the line before holds always", "leave out: if PARAMETER");
         r->law.at[i].when = when;

@@ -58,6 +58,10 @@ static ari_status no_letters(const reader *r) {
                           "write: board letter in cells 1..13 or ?, pentomino");
 }
 
+static ari_status no_bank(const reader *r) {
+    return ari_sheet_fail(r, "writes shapes, which are not given", "write a line: board bank");
+}
+
 static ari_status no_between(const reader *r) {
     return ari_sheet_fail(r, "writes clues between cells, which are not given",
                           "write a line: board NAME between cells less or greater");
@@ -82,6 +86,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"letters16", ARI_URL_LETTERS16, true, false},
                                  {"field10", ARI_URL_FIELD10, true, false}, {"tips16", ARI_URL_TIPS16, true, false},
                                  {"number4", ARI_URL_NUMBER4, true, false},
+                                 {"bank", ARI_URL_BANK, false, false},
                                  {"empty", ARI_URL_EMPTY, false, false}, {"holes10", ARI_URL_HOLES10, false, false},
                                  {"halfdots", ARI_URL_HALF_DOTS, false, false},
                                  {"blocks", ARI_URL_BLOCKS, true, false},
@@ -109,6 +114,7 @@ ari_status ari_parse_link(reader *r) {
         if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
         if (c == ARI_URL_HALF_DOTS && !r->kind.n) return no_figures(r);
+        if (c == ARI_URL_BANK && !r->s->bank) return no_bank(r);
         if (c == ARI_URL_LETTERS16 && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS || c == ARI_URL_MIDDLE) && !r->s->between) return no_between(r);
@@ -135,6 +141,7 @@ ari_status ari_parse_file(reader *r) {
                                  {"lettered", ARI_FILE_LETTERS, true, false},
                                  {"fields", ARI_FILE_FIELDS, true, false}, {"tips", ARI_FILE_TIPS, true, false},
                                  {"futons", ARI_FILE_FUTONS, true, false},
+                                 {"bank", ARI_FILE_BANK, false, false}, {"ticks", ARI_FILE_TICKS, false, false},
                                  {"empty", ARI_FILE_EMPTY, false, false}, {"ice", ARI_FILE_ICE, false, false},
                                  {"pairs", ARI_FILE_PAIRS, true, false},
                                  {"notes", ARI_FILE_NOTES, false, false},
@@ -157,6 +164,7 @@ ari_status ari_parse_file(reader *r) {
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
         if (c == ARI_FILE_HALF_DOTS && !r->kind.n) return no_figures(r);
+        if ((c == ARI_FILE_BANK || c == ARI_FILE_TICKS) && !r->s->bank) return no_bank(r);
         if (c == ARI_FILE_LETTERS && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
         if ((c == ARI_FILE_BETWEEN || c == ARI_FILE_MIDDLE) && !r->s->between) return no_between(r);

@@ -2,6 +2,7 @@
  * one more solution. */
 #include "rules/self_check.h"
 
+#include "board/bank.h"
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "model/eval.h"
@@ -84,8 +85,17 @@ static void choose_letters(ari_board *b, ari_rng *r) {
     while (holes--) b->clue[ari_rng_below(r, b->ncell)] = hole;
 }
 
+/* A few small shapes. */
+static void choose_bank(ari_board *b, ari_rng *r) {
+    static const ari_bank_shape shape[] = {{1, 1, 1}, {1, 2, 3}, {1, 3, 7}, {2, 2, 7}, {2, 2, 15}, {2, 3, 0x17}};
+    ari_bank_clear(b);
+    for (uint32_t i = ari_rng_below(r, 5); i > 0; i--)
+        (void)ari_bank_add(b, &shape[ari_rng_below(r, ari_rng_below(r, 3) ? 3 : 6)]);
+}
+
 static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
+    if (s->bank) choose_bank(b, r);
     if (ari_law_letters(s)) {
         choose_letters(b, r);
         return;

@@ -1,6 +1,7 @@
 /* literals.c - literals in words: what lines, cells and numbers are, in one group where they are alike. */
 #include "words/literals.h"
 
+#include "board/bank.h"
 #include "board/coloured_clue.h"
 #include "board/genre.h"
 #include "board/shape.h"
@@ -48,9 +49,10 @@ static void put_box(const ari_board *b, uint32_t cell, int32_t k, ari_out *o) {
 /* "an L with R2C1, R3C1, R4C1 and R4C2". */
 static void put_turn(const ari_board *b, uint32_t cell, uint32_t k, ari_out *o) {
     ari_shape_turn turn[ARI_SHAPE_PLACES];
-    (void)ari_shape_sized(b->genre->drawing.letters, turn);
+    const uint32_t cells = b->genre->drawing.letters ? b->genre->drawing.letters : 3;
+    (void)ari_shape_sized(cells, turn);
     const ari_shape_turn *t = &turn[k];
-    const char letter = ari_shape_letters(b->genre->drawing.letters)[t->shape];
+    const char letter = ari_shape_letters(cells)[t->shape];
     ari_text_format(o, strchr("FILNOSX", letter) ? "an %c" : "a %c", letter);
     for (uint32_t i = 1; i < t->n; i++) {
         const uint32_t at = (uint32_t)((int32_t)cell + t->row[i] * (int32_t)b->cols + t->col[i]);
@@ -59,12 +61,39 @@ static void put_turn(const ari_board *b, uint32_t cell, uint32_t k, ari_out *o) 
     }
 }
 
+/* The k-th turn of the bank's shapes from a cell on, as form_bank.c has them. */
+static void put_laid(const ari_board *b, uint32_t cell, int32_t k, ari_out *o) {
+    ari_bank_shape turn[ARI_BANK_TURNS];
+    uint32_t i = 0, n = 0, first = ARI_NO, left;
+    for (; i < b->nbank; i++) {
+        n = ari_bank_equal(b, i) ? ari_bank_turns(&b->bank[i], turn) : 0;
+        if (k <= (int32_t)n) break;
+        k -= (int32_t)n;
+    }
+    if (i == b->nbank || k < 1) return;
+    const ari_bank_shape *t = &turn[k - 1];
+    left = ari_bank_size(t);
+    ari_text_put(o, left == 1 ? "a shape of one cell" : "a shape with ");
+    for (uint32_t at = 0; at < t->high * t->wide; at++) {
+        if (!(t->cells >> at & 1)) continue;
+        left--;
+        if (first == ARI_NO) {
+            first = at;
+            continue;
+        }
+        const uint32_t down = at / t->wide * b->cols + at % t->wide - first;
+        ari_board_place(b, ARI_SITE(ARI_AT_CELL, cell + down), o);
+        if (left) ari_text_put(o, left > 1 ? ", " : " and ");
+    }
+}
+
 void ari_words_literals_with(const ari_board *b, const char *text, uint32_t cell, int32_t k, ari_out *o) {
     const char *const white = strstr(text, "{white}"), *const box = strstr(text, "{box}");
     const char *const turn = strstr(text, "{turn}");
     if (turn && cell != ARI_NO) {
         ari_text_bytes(o, text, (size_t)(turn - text));
-        put_turn(b, cell, (uint32_t)k - 1, o);
+        if (b->nbank) put_laid(b, cell, k, o);
+        else put_turn(b, cell, (uint32_t)k - 1, o);
         ari_text_put(o, turn + strlen("{turn}"));
         return;
     }

@@ -80,7 +80,7 @@ def random_board(sheet, rng, side=None, density=1):
         if sheet.sets and rng.random() < 0.5:
             return ','.join(rng.choice('?1122') for _ in range(2 + (rng.random() < 0.3)))
         if sheet.given:
-            return rng.choice('wb')
+            return '.' if sheet.bank and rng.random() < 0.6 else rng.choice('wb')
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
         if sheet.by_room and ' sum ' in sheet.text:  # of the numbers of a room
@@ -88,6 +88,9 @@ def random_board(sheet, rng, side=None, density=1):
             return str(rng.randrange(n * (n + 1) // 2, n * max(R, C) + 1)) if n * max(R, C) >= n * (n + 1) // 2 else '.'
         return str(rng.randrange(sheet.least, min(sheet.most, 4) + 1))
     lines = [f'{sheet.name} {R}x{C}']
+    if sheet.bank:
+        small = ['none', '1', '1:2', '11', '1,11', '10/11', '111', '11:2', '1,111', 'trominoes', '11,1:2', '11/11', '010/111']
+        lines[0] += ' bank=' + (rng.choice(small) if not side else rng.choice(['tetrominoes', 'trominoes:2,tetrominoes']))
     grids = []
     if sheet.layer:
         words = {p: clue(p) for p in cells}

@@ -28,7 +28,7 @@ class Sheet:
                 lines.append(raw)
         self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.way_signs, self.letters = [], False, None, {}, False, False, False, False, None, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
-        self.sets = self.arrowed = self.compass = False
+        self.sets = self.arrowed = self.compass = self.bank = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
         self.division, self.line, self.on, self.corners, self.pairs, self.blank, self.when = False, None, None, False, False, False, {}
         self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
@@ -53,6 +53,9 @@ class Sheet:
             self.least, self.most = int(w[0]), int(w[2]) if len(w) > 2 and w[2].isdigit() else 65535
 
     def board(self, w):
+        self.bank |= w == ['bank']
+        if w == ['bank']:
+            return
         if w[0] in ('rooms', 'cages'):
             self.rooms = True
             if len(w) > 1:
@@ -150,6 +153,17 @@ LETTERS = {6: [drawn_as(x) for x in ('####', '#./#./##', '##/##', '.##/##.', '##
            13: [drawn_as(x) for x in ('.##/##./.#.', '#####', '#./#./#./##', '##../.###', '##/##/#.', '###/.#./.#.', '#.#/###', '#../#../###', '#../##./.##', '.#./###/.#.', '####/.#..', '##./.#./.##')]}
 
 
+def bank_of(text):
+    """The shapes of a bank, each as often as it is there."""
+    out = []
+    for part in text.split(',') if text != 'none' else ():
+        name, _, times = part.partition(':')
+        named = {'trominoes': [drawn_as('###'), drawn_as('##/#.')], 'tetrominoes': LETTERS[6], 'pentominoes': LETTERS[13]}
+        shapes = named[name] if name in named else [drawn_as(name.replace('1', '#'))]
+        out += [figure_of(x) for x in shapes] * int(times or 1)
+    return sorted(out)
+
+
 class Board:
     """A puzzle: its laws at their places, (clue or None, function of a drawing). A drawing is a set of cells."""
 
@@ -158,8 +172,12 @@ class Board:
         self.R, self.C = map(int, head[1].split('x'))
         self.divided, self.sides_of = None, {}  # see pieces()
         self.param = {name: preset for name, (preset, _, _) in sheet.params.items()}
+        self.bank = bank_of('pentominoes') if sheet.bank else []
         for w in head[2:]:
             name, x = w.split('=')
+            if sheet.bank and name == 'bank':
+                self.bank = bank_of(x)
+                continue
             assert sheet.params[name][1] <= int(x) <= sheet.params[name][2]
             self.param[name] = int(x)
         grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(
@@ -739,6 +757,14 @@ class Board:
                 none = 'none' in rest and ('if' not in rest or self.param[rest[-1]])
                 number = lambda drawn, p: sum(q in self.clue for q in self.piece_of(drawn, side, p))
                 return lambda drawn: all(number(drawn, p) in ((0, 1) if none else (1,)) for p in self.cells if self.has(drawn, side, p))
+            if rest[-1] == 'shapes':
+                def laid(drawn):
+                    pieces = {frozenset(self.piece_of(drawn, side, p)) for p in self.cells if self.has(drawn, side, p)}
+                    found = [figure_of(x) for x in pieces]
+                    if 'all' in rest:
+                        return all(found.count(x) >= self.bank.count(x) for x in self.bank)
+                    return all(found.count(x) <= self.bank.count(x) for x in found)
+                return laid
             return lambda drawn: all(block(self.piece_of(drawn, side, p)) != ('no' in rest) for p in self.cells if self.has(drawn, side, p))
         if w[:3] == ['pieces', 'have', 'halves']:
             return self.halved

@@ -199,6 +199,8 @@
  *              on the left: the sum of those between the two.
  * hakoiri      cell = 1, 2, 3, or -1: none; each once in each room, param as in heyawake. Clue n >= 0: given. Equal
  *              ones do not touch, not even at a corner; cells that are not -1 are connected.
+ * statuepark   cell = 1 black, else 0. Clue 1: white, 2: black. Black pieces are the shapes of param (oracle_bank.c),
+ *              each once, turned or mirrored; white cells are connected, if there are some.
  * fourcells    as palisade of four cells.
  * nawabari     h, v = 1 a border, as in shikaku. Each piece is a rectangle with one clue; n: so many sides of its cell
  *              are borders, those on the frame too.

@@ -32,6 +32,7 @@ void random_doublechoco(ari_rng *r, ari_board *b), random_araf(ari_rng *r, ari_b
 void random_compass(ari_rng *r, ari_board *b);
 void random_pentominous(ari_rng *r, ari_board *b);
 void random_heteromino(ari_rng *r, ari_board *b);
+void random_bank(ari_rng *r, ari_board *b);
 
 oracle_case random_case(const ari_board *b);
 /* Does the oracle take this drawing for a solution? */

@@ -1,6 +1,7 @@
 /* random_case.c - a board as the oracles take it, and boards set from a solution that an oracle found. */
 #include "random_board.h"
 
+#include "board/bank.h"
 #include "board/outer.h"
 #include "board/rooms.h"
 #include "puzzle/puzzle.h"
@@ -48,6 +49,16 @@ oracle_case random_case(const ari_board *b) {
         for (uint32_t i = 0; i < b->nfleet; i++) *p++ = b->fleet[i];
         for (uint32_t i = 0; i < b->cols; i++) *p++ = b->top[i];
         for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
+    }
+    if (ari_layer_has(b->genre, ARI_LAYER_BANK)) {
+        int *p = param_store;
+        *p++ = (int)b->nbank;
+        for (uint32_t i = 0; i < b->nbank; i++) {
+            *p++ = (int)ari_bank_size(&b->bank[i]);
+            for (uint32_t k = 0; k < b->bank[i].high * b->bank[i].wide; k++)
+                if (b->bank[i].cells >> k & 1)
+                    *p++ = (int)(k / b->bank[i].wide), *p++ = (int)(k % b->bank[i].wide);
+        }
     }
     if (ari_outer_any(b->genre)) add_outer(b);
     for (uint32_t i = 0; i < ari_outer_corners(b); i++) param_store[ORACLE_OUTER + i] = b->corner[i];

@@ -1,6 +1,7 @@
 /* random_pieces.c - random clues of genres that divide the board (random_board.h). */
 #include "random_board.h"
 
+#include "board/bank.h"
 #include "board/coloured_clue.h"
 
 /* A clue for each few cells, with half of its numbers, small ones. */
@@ -13,6 +14,18 @@ void random_compass(ari_rng *r, ari_board *b) {
         for (int way = ARI_UP; way <= ARI_RIGHT; way++)
             if (ari_rng_below(r, 2)) *clue = ari_compass_with(*clue, way, (int32_t)ari_rng_below(r, 4));
     }
+}
+
+/* A bank of few small shapes, and circles. */
+void random_bank(ari_rng *r, ari_board *b) {
+    static const char *const banks[] = {"none", "1", "1:2", "11", "1,11", "111", "11/10", "11,11/10", "11:2", "1:3,11",
+                                        "111,1:2", "11/11,1", "111/010", "110/011,1", "1,1:2,111/100", "11/10:2",
+                                        "trominoes"};
+    const char *bank = banks[ari_rng_below(r, sizeof banks / sizeof *banks)];
+    const uint32_t density = ari_rng_below(r, 4);
+    (void)ari_bank_parse(b, bank, strlen(bank));
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (ari_rng_below(r, 10) < density) b->clue[i] = ari_rng_below(r, 3) ? 1 : 2;
 }
 
 /* Black cells, most often so many that three divide the others. */

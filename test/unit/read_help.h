@@ -5,6 +5,7 @@
 #include "rules/between_clues.h"
 #include "board/outer.h"
 #include "rules/coloured_clues.h"
+#include "board/bank.h"
 #include "board/fleet.h"
 #include "board/figure.h"
 #include "read/formats.h"
@@ -71,6 +72,7 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
     }
     if (!help_same_figures(x, y) || !help_same_figures(y, x)) return false;
     if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
+    if (x->nbank != y->nbank || (x->nbank && memcmp(x->bank, y->bank, x->nbank * sizeof *x->bank))) return false;
     if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
     if (x->between && memcmp(x->between, y->between, 2 * x->ncell * sizeof *x->between)) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
@@ -173,6 +175,11 @@ static inline void help_outside(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < ari_outer_corners(b); i++)
         if (ari_rng_below(r, 2))
             b->corner[i] = any && !ari_rng_below(r, 9) ? ARI_CLUE_ANY : (int32_t)ari_rng_below(r, 5);
+    for (uint32_t n = ari_layer_has(b->genre, ARI_LAYER_BANK) ? ari_rng_below(r, 9) : 0; n > 0; n--) {
+        const uint32_t wide = 1 + ari_rng_below(r, 30);
+        if (n == 8) ari_bank_clear(b); /* else bars beside the pentominoes */
+        if (ari_bank_add(b, &(ari_bank_shape){1, wide, ((uint64_t)1 << wide) - 1}) != ARI_OK) abort();
+    }
     if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
     ari_board_fleet_clear(b);
     for (uint32_t n = ari_rng_below(r, 12); n > 0; n--)
