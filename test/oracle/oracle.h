@@ -272,6 +272,9 @@
  * straights    cell = a number up to the longer side, none twice in a row or column. Clues as in castle: white ones are
  *              given; black ones too, and where they have no number none is drawn. Pieces of a row or column between
  *              black cells are consecutive, in any order.
+ * hebi         cell = 1 to 5, or 0. Numbers are snakes, each 1 to 5 in this order, side by side, that do not touch by a
+ *              side; straight on from its 2 a 1 sees no number before a clue. Clue as in yajilin, none in it: 0, 1 to 5
+ *              the first number seen along it before the next clue, 0 none.
  * makaro       cell = a number from 1 to the white cells of the room, each once, no equal ones side by side; black
  *              cells have none. param as in heyawake. Clues as in castle: white ones are given; an arrow of a black one
  *              points to the largest number beside it, which no other cell there has.
@@ -316,6 +319,7 @@ typedef void oracle_visit(void *ctx, const int *cell, const int *h, const int *v
 long oracle_battleship(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_slitherlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_loops(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_hebi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_makaro(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_masyu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_yajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -442,6 +446,7 @@ long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, vo
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_loops(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_hebi(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_makaro(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_masyu(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_yajilin(const oracle_case *c, const int *cell, const int *h, const int *v);

@@ -545,6 +545,14 @@ static void clue_arrows(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = ari_arrow_clues_choose(b->genre->rules.sheet, r);
 }
 
+/* The same, few of them, with larger numbers. */
+static void clue_snakes(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 20) < density)
+            b->clue[i] = below(r, 5) ? ari_arrow_make(1 + (int32_t)below(r, 4), (int32_t)below(r, 6)) : ARI_CLUE_ANY;
+}
+
 /* Figures along random ways, and numbers beside the board. */
 static void clue_filled(ari_rng *r, ari_board *b) {
     for (uint32_t n = below(r, 5); n; n--) {
@@ -669,6 +677,7 @@ const random_kind random_kinds[] = {
     {"guidearrow", oracle_guidearrow, oracle_check_guidearrow, 4, 12, clue_ways},
     {"hakoiri", oracle_hakoiri, oracle_check_hakoiri, 4, 12, clue_hakoiri},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
+    {"hebi", oracle_hebi, oracle_check_hebi, 5, 15, clue_snakes},
     {"heteromino", oracle_heteromino, oracle_check_heteromino, 4, 12, random_heteromino},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"hidato", oracle_hidato, oracle_check_hidato, 4, 8, clue_digits},

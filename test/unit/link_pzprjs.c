@@ -48,7 +48,7 @@ static const struct {
     {"nmLineGt", "clue"},
     {"nmLineLt", "clue"},
     {"lcDivided", "connected"},
-    {"bkDupNum", "box room"},
+    {"bkDupNum", "box room snake"},
     {"csPieceExtra", "hint"},
     {"csMismatch", "hint"},
     {"bankGt", "fleet"},
@@ -71,6 +71,10 @@ static const struct {
     {"nmAdjacent", "touch apart"},
     {"bkSmallOnBig", "falls"},
     {"arNotMax", "largest"},
+    {"bkSizeNe5", "snake"},
+    {"bsSnake", "touch"},
+    {"anNumberNe", "number"},
+    {"snakeAttack", "head"},
     {"nmPillowGt", "number"},
     {"nmPillowLt", "number"},
     {"futonHalf", "futon half"},
@@ -322,7 +326,7 @@ static int is_cells(const char *genre) {
                       "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
                       "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
                       "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa nothree invlitso "
-                      "fourcells makaro stostone "
+                      "fourcells makaro stostone hebi "
                       "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
                       "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino "
                       "pentominous",
