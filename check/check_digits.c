@@ -3,9 +3,7 @@
 #include "check.h"
 #include <string.h>
 static int greatest[CELLS + 1], most; /* of each cell; of all */
-
 static int is_drawn(int i) { return !shut_at(i) && !is_hole(i); }
-
 int measure_digits(void) {
     static int rooms[CELLS + 1], drawn;
     const int all = board.rows * board.cols, wide = grid_side();
@@ -23,10 +21,8 @@ int measure_digits(void) {
 void forget_digits(void) { memset(greatest, 0, sizeof greatest), most = 0; }
 int greatest_of_all(void) { return most; }
 int greatest_at(int r, int c) { return on_board(r, c) ? greatest[(r - 1) * board.cols + c - 1] : 0; }
-
 static int blank(int cell) { return sheet.blank ? atom_at('o', cell, 1) : -1; }
 static int holds(int cell, int k) { return atom_at('x', cell, k); }
-
 /* At most one of the cells holds k, and one does where least is 1. */
 static void once(const int *cells, int count, int k, int least, int always) {
     int n = 0;

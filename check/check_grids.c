@@ -4,10 +4,8 @@
 #include "check_sheet.h"
 #include <string.h>
 enum { GRIDS = 1000 };
-
 static int corner[GRIDS], noted, length;
 static char inside[CELLS]; /* by cell */
-
 void forget_grids(void) {
     memset(inside, 0, sizeof inside), noted = 0;
 }
@@ -25,7 +23,6 @@ int is_hole(int cell) { return grids() && !inside[cell]; }
 int grid_side(void) { return grids() ? length : board.rows > board.cols ? board.rows : board.cols; }
 static int corner_of(int i) { return grids() ? corner[i] : 0; }
 static int all_grids(void) { return grids() ? grids() : board.rows == board.cols; }
-
 /* Does the place count for nothing? */
 int has_hole(const struct law *l, int r, int c) {
     if (one_cell(l)) return is_hole((r - 1) * board.cols + c - 1);

@@ -7,16 +7,13 @@
 #include <string.h>
 enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, CROSSING, NORTH = 0, EAST, SOUTH, WEST };
 static char made[3][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on */
-
 static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
 static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + down[d], c + right[d]); }
 int line_atom(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
 int line_literal(int r, int c, int d) { return has_line(r, c, d) ? line_atom(r, c, d) + 1 : FALSE; }
 static int can_turn(int r, int c) { return sheet.crossed || has_line(r, c, EAST) || has_line(r, c, WEST); }
 static int goes_on(int r, int c, int d) { return has_line(r, c, d) && has_line(r, c, (d + 2) % 4); }
-
 static const char *const ways[] = {"", "0123", "02", "13", "01", "03", "23", "12"}; /* of a piece: up right down left */
-
 /* By how many ways, or by this one, the given piece leads out of the board, where lines are one path. */
 static int leads_out(int r, int c, int d) {
     const int clue = sheet.path ? clue_at(r, c) : EMPTY;
@@ -150,11 +147,9 @@ static void add_all(void) {
         for (int c = 1; c <= board.cols; c++) add(1, line_atom(r, c, EAST)), add(1, line_atom(r, c, SOUTH));
 }
 void some_line(int rule) { begin_rule(rule, '.', 0, 0, 0), add_all(), row(1, INF); }
-
 /* ---- lines of a place ---- */
 static char within[CELLS + 1]; /* the cells of the place */
 static int is_within(int r, int c) { return on_board(r, c) && within[(r - 1) * board.cols + c - 1]; }
-
 /* Literals that lines are there, or not, in a scope: 0 between two cells of the place, 1 at the cell, 2 from the place
  * out. How many. */
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits) {

@@ -5,7 +5,6 @@
 #include <string.h>
 enum { WAY = 17, COLOUR = 20, GREY = 3 };
 static const char letters[] = "?wbg", ways[] = "?^>v<"; /* a direction counts as in check_lines.c, from 1 */
-
 static int packed_at(int r, int c) { return on_board(r, c) ? board.clue[(r - 1) * board.cols + c - 1] : EMPTY; }
 /* A colour of the layer; 0: none comes. */
 int takes_colour(void) {
@@ -22,7 +21,6 @@ int shut_at(int i) {
 int number_in(int clue) { return clue < 0 ? clue : clue % (1 << WAY) ? clue % (1 << WAY) - 1 : ANY; }
 int colour_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> COLOUR; }
 int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> WAY & 7; }
-
 /* "w", "b12", "g3>", "m": -2 where it is none. */
 int coloured_clue(const char *s, int n) {
     const int bare = sheet.shut_colour && *s >= '0' && *s <= '9'; /* "5" is white */
@@ -82,7 +80,6 @@ int gather_ray(int side, int cell, int *lits) {
 }
 /* ---- sides: the corner above and left of r,c is inside the loop ---- */
 static int reach[SIDE + 2]; /* of each row, the columns that have it */
-
 static int corner(int r, int c) {
     int lit = FALSE;
     for (int x = 1; x < c && r > 1; x++) {

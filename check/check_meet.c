@@ -13,7 +13,6 @@ struct set {
 };
 static const uint64_t above_all = (UINT64_C(1) << 54) - 1, stack = 7 * UINT64_C(0x0000201008040201);
 static const uint32_t part[4] = {7 * 0x40201, 56 * 0x40201, 448 * 0x40201, 0x7FFFFFF}; /* boxes below, and all of it */
-
 static struct set *all, *rest[29]; /* all sets, turned; at each depth below, those not met yet */
 static int sets;
 static struct level { /* sets that reach below, not met by `taken`: of a goal, with 6 cells above to come, with 4 */
@@ -26,7 +25,6 @@ static int cuts[DEEP], asked;
 static struct goal { int above, line[5], room[4]; } goal; /* cells at most: above, in its lines; below in each part */
 static uint64_t reason; /* cells above of the sets that a no below used */
 static uint32_t taken_below;
-
 static int weight(uint64_t x) {
     x -= x >> 1 & UINT64_C(0x5555555555555555);
     x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
@@ -34,7 +32,6 @@ static int weight(uint64_t x) {
 }
 static int lowest(uint64_t x) { return weight((x & (0 - x)) - 1); }
 static uint64_t line_cells(int i) { return i < 2 ? ((UINT64_C(1) << 27) - 1) << 27 * i : stack << 3 * (i - 2); }
-
 /* ---- below ---- */
 static int blame(const struct set *s, const int *pick, int n, uint32_t out) { /* those that have nothing of `out` */
     for (int i = 0; i < n; i++) if (!(s[pick[i]].below & out)) reason |= s[pick[i]].above;

@@ -3,11 +3,9 @@
 #include "check_sheet.h"
 #include <stdlib.h>
 #include <string.h>
-
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border ray";
 static const char *const colours[] = {". white black grey", ". sun moon"};
-
 struct law law[LAWS];
 const char *on, *off, *outer, *between, *parameter[PARAMETERS];
 static const char *line, *layer;
@@ -19,7 +17,6 @@ int numbered_rooms;
 static int rules_read, hints, preset[PARAMETERS];
 static int range[PARAMETERS + 1][2], *const numbers = range[PARAMETERS]; /* of parameters; of clues */
 struct sheet sheet;
-
 /* ---- words ---- */
 static struct {
     const char *s; /* a text keeps its first quote */
@@ -27,7 +24,6 @@ static struct {
 } token[LONG + 2];
 static char store[2 * LONG + 2];
 static int at, tokens;
-
 static size_t size_of_word(const char *s) {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_ILOST";
     const size_t n = *s == '"' ? 1 + strcspn(s + 1, "\"\n") : strspn(s, letters);
@@ -218,7 +214,6 @@ void read_bound(struct law *l) {
     } else l->number = need_number(0, 65535);
 }
 static const char shapes[] = "I2 I3 L3 I L O S T";
-
 static void read_shapes(struct law *l) {
     for (int k; !ends() && (k = found(shapes, token[at].s)) >= 0; at++) l->number |= 1 << k;
     if (!l->number) wrong("sheet: a shape is expected");

@@ -2,10 +2,8 @@
 #include "check_sheet.h"
 #include <stdlib.h>
 #include <string.h>
-
 int serial, restarted, dry;
 static int preparing; /* auxiliaries of cells by lines are made, and that is all */
-
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
 int sheet_literal(int side, int r, int c) {
     if (sheet.lines) return line_symbol(side, r, c, dry);
@@ -16,14 +14,12 @@ int sheet_literal(int side, int r, int c) {
     return dry ? side : side * (atom('b', r, c, 1) + 1);
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
-
 int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
 int literal_known(int lit) {
     return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
 }
 static struct term { int a, atom; } term[SYMBOLS * CELLS + 1];
 static int terms, constant; /* of the sum to come */
-
 void sheet_join(int a, int lit, int find) { /* find: the literal may be there already */
     int i = find ? 0 : terms;
     if (lit == FALSE) return;
@@ -57,7 +53,6 @@ void begin_law(const struct law *l, int t, int r, int c, int clue) {
     begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
-
 /* Not n of these: for each set of n, one is missing or another is there. */
 static void not_rows(int when, int n) {
     for (int set = 0; set < 1 << counts; set++) {
@@ -137,7 +132,6 @@ static void (*const of_rule[OF_DIGITS])(int) = {
 static void (*const of_place[OF_DIGITS])(const struct law *, int, int) = {
     [SHAPE] = shape_rows, [KIND] = kind_rows, [SYMMETRIC] = symmetric_rows, [UNEQUAL] = unequal_rows,
     [LEVEL] = level_rows, [HALVES] = halves_rows, [SIZE_BETWEEN] = size_between_rows};
-
 void place_rows(const struct law *l, int t, int r, int c, int clue) {
     const int known = l->bound != OF_CLUE || clue >= 0, n = value_of(l, clue), hole = grids() && has_hole(l, r, c);
     const int other = preparing && l->form != COUNT && l->form != EITHER;
@@ -203,6 +197,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&
             law[i].kind == l->kind && (!law[i].when || board.parameter[law[i].when - 1]);
         sum_rows(l, t, r, c, n, clue, differ);
+    } else if (l->form == OF_DIGITS + CHAINED || l->form == OF_DIGITS + FACES ||
+               (l->form == OF_DIGITS + FIRST_DIGIT && l->scope == RAY)) {
+        if (!dry && known) begin_law(l, t, r, c, clue), snake_rows(l, (r - 1) * board.cols + c - 1, n, greatest_of_all());
     } else if (l->form == OF_DIGITS + LARGEST) dry ? (void)0 : largest_rows(l, r, c, clue);
     else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + ADDED) ||
                (l->form == OF_DIGITS + RESULT && count == 2))
