@@ -33,8 +33,8 @@ export function snake_rows(rules, law, one, cells, n) {
             for (let cell = from(one, k); drawn(cell) && drawn(neck); cell = from(cell, k))
                 s.add(-1, holds(one, 1)).add(-1, holds(neck, 2)).add(1, holds(cell, 0)).row(-1, Infinity);
         }
-    } else if (law.domain === 'cell') {
-        for (let x = 1; x <= most && drawn(one); x++)
+    } else if (law.domain === 'cell' && drawn(one)) {
+        for (let x = 1; x <= most; x++)
             for (const y of [x + 1, x - 1].filter((k) => k > 0 && k <= most)) {
                 const beside = cells.filter(drawn).map((cell) => [cell, y]);
                 total(beside);
@@ -43,7 +43,11 @@ export function snake_rows(rules, law, one, cells, n) {
                 total(beside);
                 s.add(beside.length - 1, holds(one, x)).row(-Infinity, beside.length);
             }
-    } else if (cells.every(drawn)) {
+        const near = cells.filter(drawn);
+        total(near.map((cell) => [cell, 0]));
+        for (let x = 2; x < most; x++) s.add(2, holds(one, x));
+        s.row(-Infinity, near.length);
+    } else if (law.domain === 'pair' && cells.every(drawn)) {
         for (const odd of [1, 0]) {
             for (let k = 2 - odd; k <= most; k += 2) total(cells.map((cell) => [cell, k]));
             s.row(-Infinity, 1);

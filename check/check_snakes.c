@@ -49,7 +49,12 @@ void snake_rows(const struct law *l, int one, int n, int most) {
                 add(-1, holds(one, 1)), add(-1, holds(neighbour(one, d ^ 2), 2)), add(1, holds(seen, 0)), row(-1, INF);
     } else if (l->domain == PAIR) {
         if (drawn(cells[0]) && drawn(cells[1])) touch_rows(most);
-    } else
-        for (int x = 1; x <= most && drawn(one); x++)
+    } else if (drawn(one)) {
+        int beside = 0;
+        for (int x = 1; x <= most; x++)
             for (int y = x + 1; y >= x - 1; y -= 2) if (y > 0 && y <= most) link_rows(one, x, y);
+        for (int i = 0; i < count; i++) add(1, holds(cells[i], 0)), beside += drawn(cells[i]);
+        for (int x = 2; x < most; x++) add(2, holds(one, x));
+        row(-INF, beside);
+    }
 }

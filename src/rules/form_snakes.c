@@ -56,6 +56,18 @@ static void lower_link(ari_lowering *w, ari_tag tag, const ari_ground_place *p, 
     ari_model_end(w->m);
 }
 
+/* What is no end of a snake has two numbers beside it: this follows, and people see it at once. */
+static void lower_middle(ari_lowering *w, ari_tag tag, const ari_ground_place *p) {
+    int32_t drawn = 0;
+    for (uint32_t i = 0; i < p->n; i++) drawn += ari_digits_drawn(w->b, p->at[i]);
+    if (!ari_digits_drawn(w->b, p->cell)) return;
+    ari_model_begin(w->m, tag, ARI_MINUS, drawn);
+    for (uint32_t i = 0; i < p->n; i++)
+        if (ari_digits_drawn(w->b, p->at[i])) ari_model_term(w->m, 1, lit_at(w, p->at[i], 0));
+    for (int32_t x = 2; x < w->digits.greatest; x++) ari_model_term(w->m, 2, lit_at(w, p->cell, x));
+    ari_model_end(w->m);
+}
+
 /* The cells beside two, on one side of both; side 0 or 1. */
 static void find_sides(const ari_board *b, const ari_ground_place *p, uint32_t side, uint32_t at[2]) {
     const int d = p->at[1] == p->at[0] + 1 ? (side ? ARI_DOWN : ARI_UP) : (side ? ARI_RIGHT : ARI_LEFT);
@@ -90,6 +102,7 @@ static void lower_chained(ari_lowering *w, const ari_law *l, const ari_ground_pl
             if (x < most) lower_link(w, tag, p, x, x + 1);
             if (x > 1) lower_link(w, tag, p, x, x - 1);
         }
+        lower_middle(w, tag, p);
         return;
     }
     if (!ari_digits_drawn(w->b, p->at[0]) || !ari_digits_drawn(w->b, p->at[1])) return;
