@@ -226,6 +226,7 @@ static void put_genre(const ari_genre *g) {
            g->drawing.between_kinds, g->drawing.between_least, g->drawing.between_most, g->drawing.between_any);
     printf(", .drawing.symbol = %s%s, .drawing.nsymbol = %u", g->drawing.nsymbol ? n : "NULL", g->drawing.nsymbol ? "_symbol" : "",
            g->drawing.nsymbol);
+    printf(", .drawing.small_rows = %u, .drawing.small_cols = %u", g->drawing.small_rows, g->drawing.small_cols);
     printf(", .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
