@@ -5,7 +5,6 @@
  * Lowered to an automaton (digit_line.h) of two states: no number came so far, it came. Of a ray, of which many are
  * short, to clauses: each cell holds this number, or none, or one before it holds this number; and one does. */
 #include "rules/digit_line.h"
-#include "rules/digit_sentences.h"
 
 static bool begins_first(const ari_sheet_reader *r) {
     return ari_sheet_is(r, "first");
@@ -94,7 +93,9 @@ static void say_first(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *who = ari_sentences_subject(l);
     if (l->scope == ARI_IN_RAY) {
-        ari_digit_sentences_plain(w, l);
+        ari_sentences_many(w, r->name, ARI_SENTENCE(w->a, r->text, "; so {then}."));
+        ari_sentences_add(w, r->name, r->name, NULL,
+                          "{known}{1} says which number is seen first along its arrow: {then}.");
         return;
     }
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " first"), r->name, NULL,
