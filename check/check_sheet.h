@@ -132,7 +132,7 @@ int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *d
 void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
 /* check_snakes.c */
 int reads_snakes(struct law *l);
-void snake_rows(const struct law *l, int one, int n, int most);
+void snake_rows(const struct law *l, int one, int n);
 /* check_squares.c */
 int gather_box(int symbol, int top, int left, int high, int wide, int *lits);
 void no_block_rows(const struct law *l), block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);

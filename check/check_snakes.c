@@ -34,7 +34,8 @@ static void touch_rows(int most) {
         row(-1, INF);
     }
 }
-void snake_rows(const struct law *l, int one, int n, int most) {
+void snake_rows(const struct law *l, int one, int n) {
+    const int most = greatest_of_all();
     if (l->form == OF_DIGITS + FIRST_DIGIT) {
         int end = 0;
         for (; end < count && drawn(cells[end]); end++) {

@@ -1,7 +1,7 @@
-/* generator_snakes.c - the maker of sheets whose numbers are snakes between clues with arrows: black cells at random, by
- * the symmetry; snakes one by one, each a random way of free cells, until none has room; arrows that see a number where
- * they can. Where there is another solution an arrow is turned to see where it differs, or it gets a black cell.
- * All numbers are given at first; they are thinned, black cells stay. */
+/* generator_snakes.c - the maker of sheets whose numbers are snakes between clues with arrows: black cells at
+ * random, by the symmetry; snakes one by one, each a random way of free cells, until none has room; arrows that see
+ * a number where they can. Where there is another solution an arrow is turned to see where it differs, or it gets a
+ * black cell. All numbers are given at first; they are thinned, black cells stay. */
 #include "make/make.h"
 
 #include "board/arrow.h"

@@ -336,7 +336,7 @@ static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) 
     const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
     for (uint32_t i = 0; i < b->ncell; i++) {
         int32_t *cell = &b->marks->cell[i];
-        if (arrows && *cell > NUMBER_DRAWN && *cell == b->clue[i]) *cell = 0; /* an arrow, where it stands in the puzzle */
+        if (arrows && *cell > NUMBER_DRAWN && *cell == b->clue[i]) *cell = 0; /* given */
         if (*cell >= 0 && b->genre->drawing.kept) *cell = ari_coloured_number(*cell);
         if (*cell < 0) *cell = *cell == BLANK ? -1 : 0;
     }

@@ -1,10 +1,10 @@
-/* form_snakes.c - forms of snakes, which are the numbers 1, 2, ... in cells side by side, to 5 at most. "DIGIT chained":
- * of a cell, exactly one cell beside holds the next number, and exactly one the one before, as far as there are such
- * numbers; of a pair, both are of one snake. "DIGIT faces none": straight on from the 2 over the 1 of a snake, before a
- * clue or the border, there is no number.
+/* form_snakes.c - forms of snakes: the numbers 1, 2, ..., to 5 at most, in cells side by side. "DIGIT chained": of a
+ * cell, exactly one cell beside holds the next number, and exactly one the one before, as far as there are such
+ * numbers; of a pair, both are of one snake. "DIGIT faces none": straight on from the 2 over the 1 of a snake,
+ * before a clue or the border, there is no number.
  *
- * That two cells are of one snake is local: their numbers differ by 1, or by 3 and those between go around them. So all
- * is clauses, and rows of at most one. */
+ * That two cells are of one snake is local: their numbers differ by 1, or by 3 and those between go around them. So
+ * all is clauses, and rows of at most one. */
 #include "rules/digit_sentences.h"
 #include "rules/form.h"
 

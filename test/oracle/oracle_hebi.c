@@ -70,7 +70,7 @@ int oracle_check_hebi(const oracle_case *c, const int *cell, const int *h, const
     return fine;
 }
 
-/* n cells of the list, the last `own` of which are a snake that is not whole; heads of further ones are at p or behind. */
+/* n cells of the list, the last `own` of which are a snake that is not whole; further heads are at p or behind. */
 static int lay(const oracle_case *c, int *cell, int *snake, int n, int own, int p, og_out *out) {
     const int all = c->rows * c->cols;
     int stop = 0;
