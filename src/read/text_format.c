@@ -324,10 +324,12 @@ static ari_status read_number_or_none(const ari_source *src, const ari_strip *l,
     *out = BLANK;
     if (n == 1 && l->at[from] == '-') return ARI_OK;
     const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
-    if (!arrows || !ari_scan_whole(l->at + from, n, &number) || number > NUMBER_DRAWN)
-        return read_clue(src, l, from, n, b, out);
-    *out = (int32_t)number;
-    return ARI_OK;
+    const bool plain = arrows && ari_scan_whole(l->at + from, n, &number) && number <= NUMBER_DRAWN;
+    if (!plain) ARI_TRY(read_clue(src, l, from, n, b, out));
+    else *out = (int32_t)number;
+    if (plain || !arrows || *out) return ARI_OK;
+    const ari_scan at = place_format(l, from); /* neither a number nor an arrow */
+    return ari_reader_sign(src, &at, b->genre, l->at + from, n);
 }
 
 static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) {
