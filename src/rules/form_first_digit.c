@@ -54,7 +54,7 @@ static void lower_ray(ari_lowering *w, const ari_law *l, const ari_ground_place 
         w->some[many] = ari_digits_lit(&w->digits, p->at[i], 0);
         ari_model_clause(w->m, tag, w->some, many + 1);
     }
-    ari_model_count(w->m, tag, value > 0, (int32_t)many, w->some, many);
+    ari_model_count(w->m, tag, value > 0, many ? (int32_t)many : value > 0, w->some, many);
 }
 
 static void lower_first(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
