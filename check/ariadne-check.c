@@ -17,13 +17,11 @@ static const char *file; /* the one being read */
 static FILE *in;
 static char *text, *cursor; /* its line; the rest of that */
 static int line, refused = 1;
-
 struct list pool;
 static struct list sum, first, past; /* terms of the row to come; where the rows of each id begin and end in the pool */
 static struct list trail, number;    /* atoms in the order in which they became known; the atom of each number */
 static struct list lits, ids, forced;
 static int done; /* there is a contradiction */
-
 _Noreturn void wrong(const char *why) {
     fprintf(stderr, "ariadne-check: %s: line %d: %s\n", file, line, why);
     exit(refused);
@@ -42,7 +40,6 @@ int found(const char *list, const char *word) {
         if (n && strcspn(list, " ") == n && !strncmp(list, word, n)) return i;
     return -1;
 }
-
 /* ---- the file ---- */
 static void open_file(const char *path) {
     if (in && in != stdin) fclose(in);
@@ -81,7 +78,6 @@ static const char *word(void) {
     memcpy(w, cursor, n), w[n] = 0, cursor += n;
     return w;
 }
-
 /* ---- rows and what follows from them ---- */
 static int sign(int x) { return (x > 0) - (x < 0); }
 static int truth(int lit) { return sign(lit) * value[abs(lit) - 1]; }
@@ -131,7 +127,6 @@ static int propagate(int from, int to) {
     return 0;
 }
 static int propagate_id(int id) { return propagate(first.a[id - 1], past.a[id - 1]); }
-
 /* ---- the claim ---- */
 static const char claims[] = "none unique forced clash count right wrong kept least";
 enum { NONE, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
@@ -140,7 +135,6 @@ static char claim_name[32], kept[3 * CELLS];        /* kept: of each clue, 1 nam
 static int broken_by[3 * CELLS], solutions_read;    /* of each clue the last solution that breaks it, of all files */
 static struct list solution, broken_clues;          /* true main atoms of all solutions; clues that each breaks */
 static struct list begins, begin_broken, solved_at; /* of each solution: where it begins in both; its line */
-
 static _Noreturn void breaks(const struct constraint *x) {
     const int t = "xhvrcbpn."[x->place >> 20], n = x->place & ((1 << 20) - 1), wide = SIDE + 2;
     const char *name = genres[board.genre].rules;
@@ -268,7 +262,6 @@ static void begin_refutation(void) {
         wrong("the solution came before");
     }
 }
-
 /* ---- the refutation ---- */
 static void read_atoms(void) { while (more()) push(&number, claim == LEAST ? clue_name() : atom_name()); }
 static void new_id(int from, int to) { push(&first, from), push(&past, to); }
@@ -343,7 +336,6 @@ static void read_denial(void) {
     else wrong("the claim denies nothing of this kind");
 }
 static int64_t total[3 * CELLS]; /* of each clue in a sum of rows */
-
 static int64_t below(int64_t limit, int64_t x) {
     if (x >= limit || x <= -limit) wrong("the sum is too large");
     return x;
@@ -456,7 +448,6 @@ static void read_search(void) { /* no clues fewer than N meet, of each other sol
     if (!done && few_meet(&begin_broken, &broken_clues, bound - 1)) wrong("fewer clues meet all sets");
     done = 1;
 }
-
 /* ---- the whole ---- */
 static int next_step(void) { /* the next line that is no comment */
     while ((cursor = next_line()) && *cursor == ';') {}
@@ -486,7 +477,6 @@ static void read_lines(void) {
     if (!done) wrong("no contradiction was reached");
 }
 static char *given_sheet, *own_text; /* of --genre; of the certificate */
-
 static char *read_text(int lines) { /* so many, or up to the end */
     size_t n = 0;
     char *all = calloc(1, 1), *s;
@@ -529,7 +519,6 @@ static void read_certificate(const struct board *given) {
     done = with_f = with_k = bound = 0;
     memset(kept, 0, sizeof kept), set_up(), read_lines();
 }
-
 static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */
 int main(int argc, char **argv) {
     static struct board given;

@@ -6,6 +6,7 @@ import {ALONG, along_rows} from './check-figures.mjs';
 import {grid_side, is_hole} from './check-grids.mjs';
 import {is_shut} from './check-loops.mjs';
 import {takes_two_numbers} from './check-signs.mjs';
+import {reads_snakes} from './check-snakes.mjs';
 
 const COMPARE = {'=': (a, b) => a === b, '<=': (a, b) => a <= b, '>=': (a, b) => a >= b, '!=': (a, b) => a !== b};
 
@@ -75,7 +76,10 @@ export function read_digit_law(reader, law, single) {
             if (reader.takes('extremes')) return read_of_figure(reader, law, 'digits extremes');
             reader.need(reader.s.off || 'a name');
         }
-        if (reader.next() !== '=' || !line) reader.wrong('sheet: a form of lines, and = is expected');
+        const ray = !sum && law.domain === 'clue' && reader.s.arrowed && reader.s.blank;
+        for (const word of ray ? ['in', 'ray'] : []) reader.need(word);
+        if (ray) Object.assign(law, {form: 'first seen', scope: 'ray'});
+        if (reader.next() !== '=' || !(line || ray)) reader.wrong('sheet: a form of lines, and = is expected');
         reader.bound(law);
         return;
     }
@@ -86,6 +90,7 @@ export function read_digit_law(reader, law, single) {
         if (law.domain !== 'clue' || !(reader.s.arrows || reader.s.arrowed)) reader.wrong('sheet: a form of clues with arrows');
         return;
     }
+    if (reads_snakes(reader, law)) return;
     const is = reader.takes('is');
     if (is && (reader.next() === 'count' || law.domain === 'room')) {
         law.form = reader.pass() === 'count' ? 'digits counted' : 'digits of room';

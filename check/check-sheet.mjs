@@ -9,6 +9,7 @@ import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {corners, grid_places, is_hole, is_of_grids} from './check-grids.mjs';
 import {all_entries, count_sums, entries_at, sum_rows} from './check-sums.mjs';
 import {COLOURS, alternate_rows, largest_rows, marked_rows, ray_cells, read_colours, takes_colour} from './check-loops.mjs';
+import {snake_rows} from './check-snakes.mjs';
 import {block_rows, no_block_rows, side_rows, square_rows} from './check-squares.mjs';
 import {bent_rows, elbow_rows, point_rows, span_rows, takes_corner} from './check-corners.mjs';
 import {drop_rows, gap_rows, unlike_rows} from './check-differs.mjs';
@@ -964,6 +965,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'ends') ends_rows(rules, law, new Sum(rules.s), cells, r, c, n);
         if (law.form === 'rim') rim_rows(rules, law, cells);
         if (law.form === 'gaps') gap_rows(rules, law, cells, Sum);
+        if (['chained', 'faces', 'first seen'].includes(law.form)) snake_rows(rules, law, [r, c], cells, n);
         if (law.form === 'drop') drop_rows(rules, law, cells, Sum);
         if (law.form === 'differs') unlike_rows(rules, law, t, c, cells, Sum);
         if (['digits counted', 'digits of room'].includes(law.form))

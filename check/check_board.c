@@ -20,7 +20,6 @@ struct board board;
 const char *own_sheet;
 static char *held;             /* a line looked at and not yet taken */
 static int inside, left, lone; /* lone: a list of facts cannot stand here */
-
 /* The next line that holds something and is no comment, without blanks at its end; NULL: the puzzle has ended. */
 static char *peek(void) {
     while (!held && left > 0 && (held = next_line())) {
@@ -38,7 +37,6 @@ static char *take(void) {
     held = NULL;
     return s;
 }
-
 /* The number that the n characters at s are. */
 int whole(const char *s, size_t n, int least, int greatest) {
     int x = 0;
@@ -47,7 +45,6 @@ int whole(const char *s, size_t n, int least, int greatest) {
     return x;
 }
 static int number(const char *s, int least, int greatest) { return whole(s, strlen(s), least, greatest); }
-
 /* ---- grids ---- */
 /* "23,7": two numbers, one of which may be missing. */
 static int a_pair(const char *s, size_t n) {
@@ -116,7 +113,6 @@ static int room_name(const char *s, size_t n) {
     for (; n > 1 && strchr("]_", s[n - 1]); n--) walls |= s[n - 1] == ']' ? 1 : 2;
     return (n == 1 && ((*s | 32) >= 'a' && (*s | 32) <= 'z') ? 65536 + *s : whole(s, n, 0, 65535)) | walls << 20;
 }
-
 /* Cuts a line into its clues: as many words as there are columns, else as many characters without a blank. */
 static void cut_clues(char *s, int *list, int (*meaning)(const char *, size_t)) {
     int words = 0, solid = !strpbrk(s += strspn(s, blanks), blanks);
@@ -135,7 +131,6 @@ static void cut_clues(char *s, int *list, int (*meaning)(const char *, size_t)) 
         list[c] = meaning(s, n), s += n;
     }
 }
-
 /* The clues left and right of row r are taken off the line, or are all of it. */
 static char *take_ends(char *s, int r, int alone) {
     char *end = s + strlen(s);
@@ -161,7 +156,6 @@ static void read_corners(void) {
 static void take_side(int side) {
     if (sheet.sides >> side & 1) cut_clues(take(), board.beside[side] + 1, clue_beside);
 }
-
 /* Rooms are numbered as they come; the number of a room goes to its first cell. */
 static void read_rooms(void) {
     static int known[65536 + 128], home[CELLS + 1];
@@ -183,7 +177,6 @@ static void read_rooms(void) {
     }
     if (framed) take_side(AT_BOTTOM);
 }
-
 /* The points and given lines of a Circuit: 1 a point, 2 a line to the right, 4 a line down. */
 static void read_circuit(void) {
     const int cols = board.cols, cells = board.rows * cols;
@@ -206,11 +199,9 @@ static void read_circuit(void) {
             wrong("a line ends at no point");
     }
 }
-
 /* ---- clues in words ---- */
 static char store[1 << 17], *token[1 << 16]; /* the words of a line; a quoted one keeps its first quote */
 static int at, tokens;
-
 static void cut_words(const char *s) {
     char *o = store;
     if (strlen(s) > sizeof store / 4) wrong("the line is too long");
@@ -229,7 +220,6 @@ static void expect(const char *word) {
 }
 static const char *plain(const char *s) { return s + (*s == '"'); }
 static const char *name(int a, int v) { return board.text + board.name[a][v]; }
-
 /* Takes the name of attribute a, v = 0, or of its value v. */
 static void remember(int a, int v) {
     const char *s = at < tokens ? plain(token[at++]) : "";
@@ -267,7 +257,6 @@ static uint64_t positions(void) {
     if (is("even")) return (bit(n) - 1) & UINT64_C(0xaaaaaaaaaaaaaaaa);
     return n % 2 && is("middle") ? bit(n / 2) : bit(a_number(1, n) - 1);
 }
-
 /* Behind this word comes the other value, at these differences; 1. */
 static int pair(struct fact *f, const char *word, uint64_t differences) {
     if (word) expect(word);
@@ -330,7 +319,6 @@ static void read_clue(void) {
     if (at != tokens || count > 16 || (either && count < 2)) wrong("the clue is not understood");
     board.either[board.clues++] = either, board.first[board.clues] = board.facts;
 }
-
 /* ---- the whole ---- */
 static void read_fleet(const char *s) {
     memset(board.ships, 0, sizeof board.ships);
@@ -450,7 +438,6 @@ static void read_words(void) {
         wrong("the attributes are not as many as named");
     board.rows = board.attributes;
 }
-
 /* Reads the next lines, up to a limit, as a puzzle; within a certificate without an answer. */
 void read_board(int is_inside, int lines) {
     static int used; /* zero at first as it is: pages that nothing is written to cost no time */

@@ -68,7 +68,9 @@ void read_digit_law(struct law *l) { /* behind the domain */
         if (sum) need("between");
         if (sum && takes("extremes")) { read_of_figure(l, EXTREMES); return; }
         if (sum) need(*off ? off : "?");
-        if (!is_next("=") || !of_line) wrong("sheet: a form of lines, and = is expected");
+        const int ray = !sum && l->domain == CLUE && sheet.arrowed && sheet.blank;
+        if (ray) need("in"), need("ray"), l->scope = RAY;
+        if (!is_next("=") || (!of_line && !ray)) wrong("sheet: a form of lines, and = is expected");
         read_bound(l);
         return;
     }
@@ -80,6 +82,7 @@ void read_digit_law(struct law *l) { /* behind the domain */
         if (l->domain != CLUE || !(sheet.arrows || sheet.arrowed)) wrong("sheet: a form of clues with arrows");
         return;
     }
+    if (reads_snakes(l)) return;
     const int is = takes("is");
     if ((is && reads_count(l)) || (!is && takes_word(l))) return;
     l->form = OF_DIGITS + (takes("differ") ? DIGITS : takes("once") ? ONCE : takes("apart") ? APART :

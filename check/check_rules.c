@@ -3,9 +3,7 @@
 #include "check.h"
 #include <stdlib.h>
 #include <string.h>
-
 enum { NORTH, EAST, SOUTH, WEST };
-
 struct constraint constraint[6 * CELLS + 2];
 char *has;
 int whole_size, room_about;
@@ -15,7 +13,6 @@ const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
 int after[CELLS], leads[CELLS];
 static int points[2], base[128], size[128][3], last_at[12 << 20]; /* points: rows and columns of them */
 static int island[CELLS], islands;                              /* of each cell, which clue of a Nurikabe; 0: none */
-
 static int slot(int t, int a, int b, int c) {
     const int *s = size[t];
     if (a < 1 || b < 1 || c < 1 || a > s[0] || b > s[1] || c > s[2]) return -1;
@@ -55,7 +52,6 @@ static int next_island(int r, int c, int d) { /* steps to it in direction d; 0: 
         if (clue_at(r + n * down[d], c + n * right[d]) != EMPTY) return n;
     return 0;
 }
-
 /* ---- constraints, sums and rows ---- */
 int place_of(int t, int r, int c) {
     static const char kinds[] = "xhvrcbpn.ked";
@@ -102,7 +98,6 @@ static void holds(int x) { add(1, x), at_least(1); }
 static void fails(int x) { add(1, x), at_most(0); }
 static void exclude(int x, int y) { add(1, x), add(1, y), at_most(1); }
 static void imply(int x, int y) { add(-1, x), add(1, y), at_least(0); } /* y, or a part of the sum so far */
-
 /* ---- lines: Slitherlink, Loops, Masyu, Yajilin, Circuit, Numberlink ---- */
 static void circle_rows(int r, int c, int black) {
     int e[4], behind[4];
@@ -124,7 +119,6 @@ static void loop_rules(int r, int c) {
 /* With shading outside: the atom that says that the face with r,c and r+1,c+1 at its corners is inside; -1: it is
  * outside. */
 static int inside[CELLS];
-
 static int face_inside(int r, int c) { return at(inside, r, c, -1); }
 static void own_faces(void) {
     for (int i = 0; i < board.rows * board.cols; i++) {
@@ -149,7 +143,6 @@ static void yajilin_rules(int r, int c) {
     for (int k = 0; k < 4 && s >= 0; k++) exclude(s, face_inside(r - k / 2, c - k % 2));
 }
 static int tints[2]; /* how many points are light, dark */
-
 static void circuit_rules(int r, int c) {
     const int z = atom('z', r, c, 1), ends[2] = {atom('z', r, c + 1, 1), atom('z', r + 1, c, 1)};
     if (usable(r, c)) rule("degree", 'x', r, c), star(r, c), add(-2, z), equal(1);
@@ -176,7 +169,6 @@ static void path_rules(int r, int c) {
     if (apart && p >= 0 && n == clue_at(r, c + 1)) rule("touch", 'h', r, c), imply(p, edge(r, c, EAST));
     if (apart && p >= 0 && n == clue_at(r + 1, c)) rule("touch", 'v', r, c), imply(p, edge(r, c, SOUTH));
 }
-
 /* ---- Hashi, Sudoku, Battleship ---- */
 static int link(int r, int c, int d, int k) { /* at least k bridges in direction d */
     const int n = next_island(r, c, d), back = d % 3 ? 0 : n;
@@ -217,9 +209,7 @@ static void sudoku_rules(int r, int c) {
     for (int k = 1; k <= n; k++, equal(1))
         for (int i = 1; i <= rows; i++) line('x', (r - 1) / rows * rows + i, (r - 1) % rows * cols + 1, EAST, cols, k);
 }
-
 static int run(int t, int r, int c, int k) { return k == 1 ? atom('x', r, c, 1) : atom(t, r, c, k); }
-
 static void shape_rows(int r, int c) {
     const int longest = board.longest;
     for (int d = EAST; d <= SOUTH; d++) {
@@ -269,7 +259,6 @@ static void ship_rules(int r, int c) {
         equal(sum > 2 * CELLS ? 2 * CELLS + 1 : (int)sum);
     }
 }
-
 /* ---- Zebra ---- */
 static int at_place(int v, int p) { return atom('x', v / 32 + 1, p, v % 32 + 1); }
 static void span(int v, int from, int to) { /* the value at these positions */
@@ -352,7 +341,6 @@ static void zebra_rules(int r, int c) { /* attribute r at position c */
     for (int i = 1; r == board.rows && i <= board.clues; i++)
         board.first[i] - board.first[i - 1] > 1 ? choice_rules(i) : fact_rules(board.fact + board.first[i - 1], i);
 }
-
 /* ---- shading: Nurikabe ---- */
 static void size_rows(int r, int c, int n) {
     static int way[CELLS], queue[CELLS]; /* cells on the shortest way to each one; 0: there is none */
@@ -392,7 +380,6 @@ static void sea_rules(int r, int c) {
 enum { POINTS = 2 * CELLS + 2, EDGES = 2 * POINTS }; /* two places a cell where lines may cross; corners are fewer */
 static int vertices, faces, edges, tail[EDGES], head[EDGES], line_of[EDGES], low[EDGES], high[EDGES];
 static int up[2 * POINTS], mark[POINTS], about; /* up: a tree of each piece; about: whose cells count; 0: the sea */
-
 static int face(int r, int c) {
     return r < 1 || c < 1 || r >= points[0] || c >= points[1] ? 0 : (r - 1) * (points[1] - 1) + c;
 }
@@ -581,7 +568,6 @@ int broken(const char *kind, int k) {
     if (!strcmp(kind, "cycle")) return one_loop && !(g == SHEET && sheet.path) ? bad_cycle() : tie(1, 1) > 0;
     return *kind == 'p' ? bad_faces() : *kind == 'o' ? odd_piece() : bad_path(*kind == 'c');
 }
-
 /* ---- all of them ---- */
 static void own_borders(int r, int c) {
     const int i = (r - 1) * board.cols + c - 1;
@@ -633,7 +619,6 @@ static int survey(void) {
     for (int n = 1; n <= most; n++) if (times[n] == 1) wrong("a number stands there once");
     return most;
 }
-
 void set_up(void) {
     static void (*const rules[])(int, int) = {loop_rules,    loop_rules,   loop_rules, yajilin_rules,
                                               hashi_rules,   sudoku_rules, ship_rules, zebra_rules,

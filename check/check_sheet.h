@@ -130,6 +130,9 @@ void shape_rows(const struct law *l, int r, int c), kind_rows(const struct law *
 void read_beside(void), read_between(void);
 int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *digit), between_stays(void);
 void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
+/* check_snakes.c */
+int reads_snakes(struct law *l);
+void snake_rows(const struct law *l, int one, int n);
 /* check_squares.c */
 int gather_box(int symbol, int top, int left, int high, int wide, int *lits);
 void no_block_rows(const struct law *l), block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);

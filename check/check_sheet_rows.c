@@ -197,6 +197,9 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         for (int i = 0; i < laws; i++) differ |= law[i].form == OF_DIGITS + DIGITS && law[i].domain == l->domain &&
             law[i].kind == l->kind && (!law[i].when || board.parameter[law[i].when - 1]);
         sum_rows(l, t, r, c, n, clue, differ);
+    } else if (l->form == OF_DIGITS + CHAINED || l->form == OF_DIGITS + FACES ||
+               (l->form == OF_DIGITS + FIRST_DIGIT && l->scope == RAY)) {
+        if (!dry && known) begin_law(l, t, r, c, clue), snake_rows(l, (r - 1) * board.cols + c - 1, n);
     } else if (l->form == OF_DIGITS + LARGEST) dry ? (void)0 : largest_rows(l, r, c, clue);
     else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + ADDED) ||
                (l->form == OF_DIGITS + RESULT && count == 2))

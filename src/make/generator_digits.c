@@ -295,6 +295,8 @@ static const ari_generator framed = {.genre = "", .draw = draw_digits, .loose = 
 
 const ari_generator *ari_generator_digits_of(const ari_genre *g) {
     if (g->rules.sheet->shut_colour) return g->rules.sheet->arrows ? &ari_generator_arrows : &ari_generator_straights;
+    if (law_with(g->rules.sheet, ARI_LAW_CHAINED) && g->rules.sheet->arrowed && g->rules.sheet->shut)
+        return g->editing.derive ? &ari_generator_snakes : NULL;
     if (g->rules.sheet->shut) return &ari_generator_latin;
     if (g->rules.sheet->outer || g->rules.sheet->between) return &framed;
     return !g->editing.derive ? NULL : g->rules.sheet->cages ? &cages : &given;

@@ -109,6 +109,8 @@ extern const ari_generator ari_generator_sums;
 extern const ari_generator ari_generator_struck, ari_generator_latin;
 /* generator_straights.c: of those with numbers in black cells. */
 extern const ari_generator ari_generator_straights, ari_generator_arrows; /* or with arrows there */
+/* generator_snakes.c: of those whose numbers are snakes. */
+extern const ari_generator ari_generator_snakes;
 /* generator_figures.c: that of those with figures. */
 extern const ari_generator ari_generator_figures;
 /* generator_filled_figures.c: that of those whose figures are filled in order. */

@@ -270,7 +270,8 @@ static ari_status take_solution(const ari_source *src, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool none = b->genre->drawing.blank && !b->clue[i]; /* a given 0 */
         if (none && b->marks) b->marks->cell[i] = -1;
-        const bool black = b->marks && !b->genre->drawing.blank && b->clue[i] == ARI_CLUE_ANY;
+        const bool open = b->genre->drawing.blank && !b->genre->rules.sheet->shut; /* a clue is no black cell */
+        const bool black = b->marks && !open && b->clue[i] == ARI_CLUE_ANY;
         full += b->clue[i] > 0 || black || (b->marks && b->marks->cell[i]);
         ships += b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY;
     }

@@ -60,17 +60,19 @@ void ari_grid_print_cells(const ari_board *b, const int32_t *clue, bool zero_is_
     }
 }
 
-/* With cells that hold no number for sure. */
+/* With cells that hold no number for sure. Numbers that are drawn are plain, whatever clues are. */
+static uint32_t number_width(int32_t x) {
+    uint32_t n = 1;
+    for (; x >= 10; x /= 10) n++;
+    return n;
+}
 void ari_grid_print_drawn(const ari_board *b, const int32_t *cell, ari_out *o) {
     uint32_t width = 1;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (number_width(cell[i]) > width) width = number_width(cell[i]);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t n = cell[i] > 0 ? clue_width(b->genre, cell[i], o) : 1;
-        if (n > width) width = n;
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t n = cell[i] > 0 ? clue_width(b->genre, cell[i], o) : 1;
-        ari_text_repeat(o, " ", width - n);
-        if (cell[i] > 0) b->genre->formats.print_clue(cell[i], o);
+        ari_text_repeat(o, " ", width - number_width(cell[i]));
+        if (cell[i] > 0) ari_text_int(o, cell[i]);
         else ari_text_char(o, cell[i] < 0 ? '-' : '.');
         ari_text_char(o, (i + 1) % b->cols ? ' ' : '\n');
     }

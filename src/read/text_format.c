@@ -318,18 +318,28 @@ static ari_status read_symbol(const ari_source *src, const ari_strip *l, uint32_
 }
 
 /* A number that is drawn; -: none for sure. */
-enum { BLANK = -9 };
+enum { BLANK = -9, NUMBER_DRAWN = 255 };
 static ari_status read_number_or_none(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n,
                                       const ari_board *b, int32_t *out) {
+    uint32_t number;
     *out = BLANK;
-    return n == 1 && l->at[from] == '-' ? ARI_OK : read_clue(src, l, from, n, b, out);
+    if (n == 1 && l->at[from] == '-') return ARI_OK;
+    const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
+    const bool plain = arrows && ari_scan_whole(l->at + from, n, &number) && number <= NUMBER_DRAWN;
+    if (!plain) ARI_TRY(read_clue(src, l, from, n, b, out));
+    else *out = (int32_t)number;
+    if (plain || !arrows || *out) return ARI_OK;
+    const ari_scan at = place_format(l, from); /* neither a number nor an arrow */
+    return ari_reader_sign(src, &at, b->genre, l->at + from, n);
 }
 
 static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) {
     if (b->genre->drawing.nsymbol) return read_grid(src, s, b, read_symbol, b->marks->cell);
     ARI_TRY(read_grid(src, s, b, b->genre->drawing.blank ? read_number_or_none : read_clue, b->marks->cell));
+    const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
     for (uint32_t i = 0; i < b->ncell; i++) {
         int32_t *cell = &b->marks->cell[i];
+        if (arrows && *cell > NUMBER_DRAWN && *cell == b->clue[i]) *cell = 0; /* given */
         if (*cell >= 0 && b->genre->drawing.kept) *cell = ari_coloured_number(*cell);
         if (*cell < 0) *cell = *cell == BLANK ? -1 : 0;
     }

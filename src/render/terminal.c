@@ -421,14 +421,14 @@ static const char *join_pair(const table *t, const ari_item *i, ari_arena *a) {
     return ari_text_end(&o);
 }
 
-/* Of a number in a black cell: "#12". */
-static const char *join_black(const table *t, const ari_item *i, const char *text, ari_arena *a) {
+/* Of a number in a black cell, and the arrow behind it, or NULL: "#12", "#12>". */
+static const char *join_black(const table *t, const ari_item *i, const char *text, const char *arrow, ari_arena *a) {
     const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000;
     const char *before = i->x >= 0 && i->y >= 0 && r < t->rows && c < t->cols ? t->text[r * t->cols + c] : NULL;
     ari_out o;
     if (!before || *before != '#') return text;
     ari_text_begin(&o, a);
-    ari_text_format(&o, "#%s", text);
+    ari_text_format(&o, "#%s%s", text, arrow ? arrow : "");
     return ari_text_end(&o);
 }
 
@@ -463,7 +463,10 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
         const char *plain = sign ? ship[i->count] : i->text;
         if (is_compass(b, i)) plain = "+";
         else if (pairs && i->y2 > 0) plain = join_pair(&t, i, o->arena);
-        else plain = join_black(&t, i, plain, o->arena);
+        else {
+            const char *arrow = is_arrow_of(s, k) ? glyphs[style][ARROW_UP + i[1].count - 1] : NULL;
+            plain = join_black(&t, i, plain, arrow, o->arena);
+        }
         if (!plain) return false;
         const char *text = dress_text(shown, i, plain, o->arena);
         if (!text) return false;

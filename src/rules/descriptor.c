@@ -55,7 +55,7 @@ static const ari_sign *pairs_of(const ari_sheet *s, ari_arena *a, ari_sign *sign
 
 /* Numbers with an arrow. */
 static const ari_sign *arrows_of(const ari_sheet *s, ari_arena *a, ari_sign *sign) {
-    sign[0] = (ari_sign){"0^ 1v 2< 10>", s->clue_says ? s->clue_says : s->clue};
+    sign[0] = (ari_sign){s->most < 10 ? "0^ 1v 2< 3>" : "0^ 1v 2< 10>", s->clue_says ? s->clue_says : s->clue};
     if (!s->any) return sign;
     sign[1] = (ari_sign){"?^ ?v ?< ?>", ARI_SENTENCE(a, "an arrow whose ", s->clue, " is not known")};
     sign[2] = (ari_sign){"?", ARI_SENTENCE(a, "a ", s->clue, " and an arrow that are not known")};

@@ -73,7 +73,7 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
     static const ari_sign sum = {"0 1 2 ...", "its number"}, bare = {".", "none"}, any = {"?", "one that is not known"};
     static const ari_sign symbols[] = {{"1", "a symbol"}, {"2", "a symbol"}, {"3", "a symbol"}, {"4", "a symbol"},
                                        {"5", "a symbol"}, {"6", "a symbol"}, {"7", "a symbol"}, {"8", "a symbol"}};
-    static const ari_sign no_digit = {". 0 - _", "nothing"};
+    static const ari_sign no_digit = {". 0 - _", "nothing"}, digit = {"1 2 3 ...", "the number, without an arrow"};
     const ari_sign *const beside[] = {&sum, &bare, g->drawing.outer_any ? &any : NULL, NULL};
     const bool cells = layer == ari_layer_clues(g), empty = cells && layer != ARI_LAYER_WIRES;
     *where = table[layer].where;
@@ -90,6 +90,7 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
     if (layer == ARI_LAYER_BETWEEN) return sign_between(g, i);
     if (layer == ARI_LAYER_FIGURES) return i < g->drawing.nkind ? &g->drawing.kind[i].sign : NULL;
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
+    if (layer == ARI_LAYER_DIGITS && !i && ari_layer_clues(g) == ARI_LAYER_ARROWS) return &digit;
     if (layer == ARI_LAYER_DIGITS && i < g->drawing.nsymbol) return &symbols[i];
     const uint32_t symbols_end = g->drawing.nsymbol ? g->drawing.nsymbol : 1;
     if (layer == ARI_LAYER_DIGITS && g->rules.sheet && i == symbols_end) return &no_digit;

@@ -26,7 +26,7 @@ def random_board(sheet, rng, side=None, density=1):
         R, C = rng.randrange(1, 5), rng.randrange(1, 6)
         if lines and min(R, C) < 2 and rng.random() < 0.9:
             continue
-        if sheet.digits and (sheet.outer or sheet.between or (sheet.blank and not sheet.rooms)) and rng.random() < 0.8:  # others have no solution
+        if sheet.digits and (sheet.outer or sheet.between or (sheet.blank and not sheet.rooms and not sheet.arrowed)) and rng.random() < 0.8:  # others have no solution
             R = C = rng.choice((2, 2, 2, 3))
         if R * C <= (16 if lines else 12 if ' is one of ' in sheet.text else 10 if sheet.letters else 9):
             break

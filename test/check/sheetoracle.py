@@ -475,7 +475,7 @@ class Board:
                 value, asked = int(number), not self.ways_out(p)
             elif w[1:2] == ['steps']:
                 value = int(w[-1])
-            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span', 'shape') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] != 'largest'):
+            elif w[:2] != ['size', 'is'] and w[0] in ('sum', 'count', 'see', 'result', 'difference', 'ratio', 'added', 'passes', 'segments', 'arms', 'weigh', 'borders', 'side', 'size', 'half', 'span', 'shape') or (self.sheet.digits and len(w) == 3 and w[0] == self.sheet.on and w[1] not in ('largest', 'faces')) or 'ray' in w:
                 word = w[-1]
                 if word in ('differ', 'equal', 'cross'):
                     pass
@@ -1015,6 +1015,25 @@ class Board:
                     todo.append(q)
         return met
 
+    def view(self, p, way):
+        """The cells from p on in which something may be drawn, before the first other one."""
+        y, x = dict(zip('^v<>', SCOPES['beside']))[way] if way else (0, 0)
+        seen = []
+        while way and (p := (p[0] + y, p[1] + x)) in self.open:
+            seen.append(p)
+        return seen
+
+    @staticmethod
+    def one_snake(drawn, p, q):
+        """Do two cells side by side hold no two numbers that are of different snakes?"""
+        low, high = sorted((p, q), key=lambda c: drawn.get(c, 0))
+        x, y = drawn.get(low, 0), drawn.get(high, 0)
+        if not x or y == x + 1:
+            return True
+        turn = (p[1] - q[1], p[0] - q[0])
+        return y == x + 3 and any(drawn.get((low[0] + k * turn[0], low[1] + k * turn[1])) == x + 1 and
+                                  drawn.get((high[0] + k * turn[0], high[1] + k * turn[1])) == x + 2 for k in (1, -1))
+
     def digit_law(self, w, p, cells, value):
         if w[0] in ('compare', 'difference', 'ratio', 'added') and 'in' not in w:
             assert w[1] == self.sheet.on
@@ -1041,6 +1060,8 @@ class Board:
             assert w[1] == self.sheet.on
             seen = lambda line: sum(x > max(line[:i], default=0) for i, x in enumerate(line))
             return lambda drawn: COMPARE[w[2]](seen([drawn[q] for q in of]), value)
+        if w[0] == 'first' and w[2:4] == ['in', 'ray']:
+            return lambda drawn: next((drawn[q] for q in self.view(p, self.way[p]) if drawn[q]), 0) == value
         if w[0] == 'first':
             return lambda drawn: next((drawn[q] for q in of if drawn[q]), None) == value
         if w[0] == 'sum':
@@ -1055,6 +1076,15 @@ class Board:
             near = {q: (p[0] + q[0], p[1] + q[1]) for q in ((-1, 0), (1, 0), (0, -1), (0, 1))}
             first = near[dict(zip('^v<>', near))[self.way[p]]] if self.way[p] else None
             return lambda drawn: not first or first in drawn and all(q == first or drawn.get(q, 0) < drawn[first] for q in near.values())
+        if w[1:] == ['chained'] and not p:
+            return lambda drawn: self.one_snake(drawn, *cells)
+        if w[1:] == ['chained']:
+            beside = [(p[0] + y, p[1] + x) for y, x in SCOPES['beside']]
+            most = max(map(self.greatest, self.open), default=0)
+            return lambda drawn: not drawn.get(p) or all([drawn.get(q) for q in beside].count(k) == 1 for k in (drawn[p] - 1, drawn[p] + 1) if 1 <= k <= most)
+        if w[1:] == ['faces', 'none']:
+            neck = {way: (p[0] - y, p[1] - x) for way, (y, x) in zip('^v<>', SCOPES['beside'])}
+            return lambda drawn: drawn.get(p) != 1 or not any(drawn.get(neck[way]) == 2 and any(drawn[q] for q in self.view(p, way)) for way in neck)
         if len(w) == 3:
             return lambda drawn: p not in drawn or drawn[p] > 0 and COMPARE[w[1]](drawn[p], value)
         if w[1:3] == ['is', 'count']:

@@ -274,6 +274,9 @@
  * straights    cell = a number up to the longer side, none twice in a row or column. Clues as in castle: white ones are
  *              given; black ones too, and where they have no number none is drawn. Pieces of a row or column between
  *              black cells are consecutive, in any order.
+ * hebi         cell = 1 to 5, or 0. Numbers are snakes, each 1 to 5 in this order, side by side, that do not touch by a
+ *              side; straight on from its 2 a 1 sees no number before a clue. Clue as in yajilin, none in it: 0, 1 to 5
+ *              the first number seen along it before the next clue, 0 none.
  * makaro       cell = a number from 1 to the white cells of the room, each once, no equal ones side by side; black
  *              cells have none. param as in heyawake. Clues as in castle: white ones are given; an arrow of a black one
  *              points to the largest number beside it, which no other cell there has.

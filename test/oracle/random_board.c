@@ -545,6 +545,14 @@ static void clue_arrows(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = ari_arrow_clues_choose(b->genre->rules.sheet, r);
 }
 
+/* The same, few of them, with larger numbers. */
+static void clue_snakes(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 20) < density)
+            b->clue[i] = below(r, 5) ? ari_arrow_make(1 + (int32_t)below(r, 4), (int32_t)below(r, 6)) : ARI_CLUE_ANY;
+}
+
 /* Figures along random ways, and numbers beside the board. */
 static void clue_filled(ari_rng *r, ari_board *b) {
     for (uint32_t n = below(r, 5); n; n--) {
