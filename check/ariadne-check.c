@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 static const char help[] = "usage: ariadne-check [--genre FILE.genre] [PUZZLE] FILE.cert\n"
-    "Confirms each line of a certificate by the rules of the genre, or names the first wrong line. It shares no code\n"
-    "with ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count part right wrong kept least.\n"
+    "Confirms the lines of a certificate by the rules of the genre, or names the first wrong. It shares no code with\n"
+    "ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count part right wrong kept least.\n"
     "  FILE.cert   one, or several one behind the other; - is standard input: zcat FILE.cert.gz | ariadne-check -\n"
     "  --genre     the sheet of a genre of your own: the certificate must go by this one\n"
     "  PUZZLE      in the text form: the certificate must be about this one; ariadne convert --to text makes it\n"
@@ -227,7 +227,7 @@ static void read_solution(void) {
 static void read_forced(void) {
     const int bare = claim == WRONG || claim == PART; /* not of a solution */
     if ((!bare && claim != FORCED && claim != RIGHT) || begins.n != !bare || with_f++)
-        wrong("literals come once, for the claims forced, part, right and wrong, behind a solution, of part before");
+        wrong("literals come once, for the claims forced and right behind a solution, for part and wrong before");
     while (more()) {
         const int minus = here('~'), x = atom_name() + 1;
         push(&forced, minus ? -x : x);
@@ -452,7 +452,7 @@ static void read_facts(void) {
         done = done || propagate_id(id);
     }
 }
-/* A block: what is behind it holds under these literals. At its end all of it is gone, but that not all of them hold. */
+/* A block: lines under these literals. At its end all that they say is gone, but that not all of the literals hold. */
 static struct { int open, trail, id, atom, row, done; } outside;
 static struct list under;
 

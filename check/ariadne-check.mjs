@@ -189,7 +189,7 @@ class Certificate {
     read_forced() {
         const bare = ['wrong', 'part'].includes(this.claim);  // not of a solution
         if (!['forced', 'right', 'wrong', 'part'].includes(this.claim) || this.solutions.length !== +!bare || this.with_f++)
-            this.wrong('literals come once, for the claims forced, part, right and wrong, behind a solution, of part before');
+            this.wrong('literals come once, for the claims forced and right behind a solution, for part and wrong before');
         while (this.more()) {
             const minus = this.here() === '~';
             this.at += +minus;

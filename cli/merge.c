@@ -564,7 +564,8 @@ static bool lists_merge(const sum *s, const char *text) {
     const size_t one = 1;
     char digits[24], said[24];
     size_t n = 0, k = 0;
-    for (const char *p = strstr(text, "\nclaim "); p && (p = strchr(p, '\n')) != NULL; p++) n += p[1] == 's' && p[2] == ' ';
+    for (const char *p = strstr(text, "\nclaim "); p && (p = strchr(p, '\n')) != NULL; p++)
+        n += p[1] == 's' && p[2] == ' ';
     snprintf(digits, sizeof digits, "%zu", n);
     if (!s->counted) return n == (s->solutions ? one : 0);
     while (k < s->ncount && k + 1 < sizeof said) said[k] = (char)('0' + s->count[s->ncount - 1 - k]), k++;
@@ -578,7 +579,7 @@ static bool gather_proofs(folder *f, const answer *at, size_t n, char **text) {
         member m[MEMBERS];
         const member *proof = find_merge(m, open_object(at[i].line, at[i].size, m), "proof");
         if (!proof || proof->nraw < 3 || *proof->raw != '"') {
-            complain_merge(f, &at[i], at[i].depth, 0, 0, "has no certificate: ask again with --cube and --proof");
+            complain_merge(f, &at[i], at[i].depth, 0, 0, "has no certificate: --cube --proof-form cert");
             return false;
         }
         if (!(text[i] = unquote_json(proof->raw + 1, proof->nraw - 2))) return say_no("memory is out");

@@ -193,10 +193,10 @@ static bool put_line(writer *w, const ari_proof_line *l) {
     return true;
 }
 
-ari_status ari_proof_certificate_write(const ari_board *b, const ari_model *m, uint32_t drawn, const ari_refutation *r,
-                                       const char *const *axiom, ari_arena *a, ari_out *o) {
-    writer w = {b, m, r, axiom, m->nrow - drawn, o, ARI_ZERO(a, uint32_t, m->nvar), ARI_TAKE(a, uint32_t, m->nrow), NULL, 0, 0, a,
-                {0}};
+ari_status ari_proof_certificate_write(const ari_board *b, const ari_model *m, uint32_t drawn,
+                                       const ari_refutation *r, const char *const *axiom, ari_arena *a, ari_out *o) {
+    writer w = {.b = b, .m = m, .r = r, .axiom = axiom, .rules = m->nrow - drawn, .o = o, .a = a,
+                .atom = ARI_ZERO(a, uint32_t, m->nvar), .bundle = ARI_TAKE(a, uint32_t, m->nrow)};
     uint32_t most = m->nrow + r->naxiom;
     for (uint32_t i = 0; i < r->line.n; i++)
         if (r->line.at[i].kind != ARI_PROOF_FIX && r->line.at[i].source >= most) most = r->line.at[i].source + 1;

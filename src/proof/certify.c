@@ -451,11 +451,15 @@ static ari_status put_sets(claim *k, ari_out *o) {
     return ARI_OK;
 }
 
+static ari_status write_proof(const claim *k, ari_out *o) {
+    return ari_proof_certificate_write(k->c->board, k->model, k->part, &k->proof, k->line.at, &k->c->work, o);
+}
+
 static ari_status put_cert(claim *k, ari_out *o) {
     ari_out second;
     if (k->sets) {
         if (k->word) ARI_TRY(put_header(k, o));
-        if (k->word) ARI_TRY(ari_proof_certificate_write(k->c->board, k->model, k->part, &k->proof, k->line.at, &k->c->work, o));
+        if (k->word) ARI_TRY(write_proof(k, o));
         return k->sets->proved > 1 ? put_sets(k, o) : ARI_OK;
     }
     ari_text_begin(&second, &k->c->work);
@@ -464,7 +468,7 @@ static ari_status put_cert(claim *k, ari_out *o) {
     if (!text) return k->c->work.spent;
     ARI_TRY(put_header(k, o));
     if (!strcmp(k->word, "right")) ari_text_put(o, "e\n"); /* a solution stands for itself */
-    else ARI_TRY(ari_proof_certificate_write(k->c->board, k->model, k->part, &k->proof, k->line.at, &k->c->work, o));
+    else ARI_TRY(write_proof(k, o));
     ari_text_put(o, text);
     return ARI_OK;
 }
@@ -608,7 +612,8 @@ ari_status ari_proof_certify_cover(ari_case *c, const ari_axiom *axiom, uint32_t
     }
     ARI_TRY(search_certify(&k, &found));
     if (found == ARI_SOME)
-        return ari_status_fail(c->err, ARI_RANGE, 0, 0, "a solution is in none of the parts", "merge the parts of one cut");
+        return ari_status_fail(c->err, ARI_RANGE, 0, 0, "a solution is in none of the parts",
+                               "merge the parts of one cut");
     if (found != ARI_NONE) return ARI_LIMIT;
     k.hooks = ari_budget_of(c->opt);
     k.hooks.ticks = 0;
@@ -616,7 +621,7 @@ ari_status ari_proof_certify_cover(ari_case *c, const ari_axiom *axiom, uint32_t
     ARI_TRY(add_loop(&k));
     ARI_TRY(ari_proof_trim_run(k.model, k.axiom.at, k.axiom.n, &k.journal, &c->work, &k.proof, c->err));
     ari_trace_log_drop(&k.journal);
-    return ari_proof_certificate_write(c->board, k.model, 0, &k.proof, k.line.at, &c->work, o);
+    return write_proof(&k, o);
 }
 
 /* All of lit[] holds. */

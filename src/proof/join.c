@@ -3,9 +3,9 @@
  * literals of the drawing are known in the block: what their own line gave is left out of what rests on it. */
 #include "proof/join.h"
 
+#include "base/index.h"
 #include "proof/certify.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct piece {
@@ -14,14 +14,11 @@ typedef struct piece {
     uint32_t n, solutions;   /* solutions: of it alone */
 } piece;
 
-typedef struct atom_name { char name[32]; ari_var v; } atom_name;
-
 typedef struct joiner {
     ari_case *c;
     ari_out *o;
     ari_arena *a;
-    atom_name *known;        /* [nvar] main variables, sorted by name */
-    uint32_t nknown;
+    ari_index known;         /* main variables by name */
     uint32_t *number;        /* [nvar] of atoms of drawings, or 0 */
     uint32_t atoms, ids;     /* outside of blocks */
     uint32_t before;         /* solutions of earlier parts */
@@ -34,7 +31,7 @@ static ari_status odd_join(const joiner *j, uint32_t i, const char *what) {
     ari_out o;
     ari_text_within(&o, text, sizeof text);
     ari_text_format(&o, "the certificate of part %u %s", i + 1, what);
-    return ari_status_fail(j->c->err, ARI_SYNTAX, 0, 0, text, "ask the parts again with --cube and --proof");
+    return ari_status_fail(j->c->err, ARI_SYNTAX, 0, 0, text, "ask the parts again with --cube and --proof-form cert");
 }
 
 /* ---- lines and words -------------------------------------------------------------------------------------------- */
@@ -102,34 +99,32 @@ bool ari_proof_join_puzzle(const ari_join_part *p, const char **puzzle, size_t *
 
 /* ---- names of atoms --------------------------------------------------------------------------------------------- */
 
-static int by_name_join(const void *x, const void *y) {
-    return strcmp(((const atom_name *)x)->name, ((const atom_name *)y)->name);
-}
-
 static bool list_names(joiner *j) {
     const ari_model *const m = &j->c->model;
-    j->known = ARI_TAKE(j->a, atom_name, m->nvar);
+    char name[32];
     j->number = ARI_ZERO(j->a, uint32_t, m->nvar);
-    if (ari_arena_failed(j->a)) return false;
+    if (!j->number) return false;
     for (ari_var v = 0; v < m->nvar; v++) {
         if (!m->is_main[v]) continue;
-        ari_model_print_name(m->var_name[v], j->known[j->nknown].name);
-        j->known[j->nknown++].v = v;
+        ari_model_print_name(m->var_name[v], name);
+        if (!ari_index_put(&j->known, j->a, ari_scan_hash(0, name, strlen(name)), v)) return false;
     }
-    qsort(j->known, j->nknown, sizeof *j->known, by_name_join);
     return true;
 }
 
 /* A literal by its name; false: there is none of this name. */
 static bool find_literal(const joiner *j, cursor word, ari_lit *out) {
     const bool off = *word.at == '~';
-    atom_name wanted = {"", 0};
     word.at += off;
-    if ((size_t)(word.end - word.at) >= sizeof wanted.name) return false;
-    memcpy(wanted.name, word.at, (size_t)(word.end - word.at));
-    const atom_name *const found = bsearch(&wanted, j->known, j->nknown, sizeof wanted, by_name_join);
-    if (found) *out = off ? ARI_NEG(found->v) : ARI_POS(found->v);
-    return found != NULL;
+    const size_t n = (size_t)(word.end - word.at);
+    const uint32_t hash = ari_scan_hash(0, word.at, n);
+    char name[32];
+    for (uint32_t step = 0, v; (v = ari_index_next(&j->known, hash, &step)) != ARI_INDEX_NONE;) {
+        ari_model_print_name(j->c->model.var_name[v], name);
+        *out = off ? ARI_NEG(v) : ARI_POS(v);
+        if (ari_scan_is(word.at, n, name)) return true;
+    }
+    return false;
 }
 
 /* ---- a part, taken apart ---------------------------------------------------------------------------------------- */
@@ -148,7 +143,8 @@ static ari_status read_drawn_join(joiner *j, uint32_t i, cursor line, piece *out
 static ari_status read_part(joiner *j, const ari_join_part *p, uint32_t i, const ari_join_part *head, piece *out) {
     const char *at = p->text + head->size, *const stop = p->text + p->size;
     cursor line;
-    if (p->size < head->size || memcmp(p->text, head->text, head->size) != 0) return odd_join(j, i, "is of another puzzle");
+    if (p->size < head->size || memcmp(p->text, head->text, head->size) != 0)
+        return odd_join(j, i, "is of another puzzle");
     if (!next_line_join(&at, stop, &line) || !begins_join(&line, "claim part"))
         return odd_join(j, i, "is not about a part");
     while (next_line_join(&at, stop, &line) && line.at < line.end && (*line.at == 'f' || *line.at == 's')) {

@@ -1,11 +1,11 @@
 /* join.h - certificates of parts of a puzzle become one of the whole puzzle: doc/CERTIFICATES.md, blocks.
  * Room:    proof.
- * Thing:   a part is a certificate of claim `part`: which solutions have all literals of a drawing. Its refutation becomes
- *          a block, which says that not all of these literals hold; and a search here refutes that a solution is in none of
- *          the blocks. Nothing of the parts is believed: a checker goes through all of it.
+ * Thing:   a part is a certificate of claim `part`: which solutions have all literals of a drawing. Its refutation
+ *          becomes a block, which says that not all of these literals hold; and a search here refutes that a solution
+ *          is in none of the blocks. Nothing of the parts is believed: a checker goes through all of it.
  * Owner:   texts are borrowed; scratch in the case's arena.
- * Fails:   SYNTAX: a text is no such certificate, or of another puzzle; RANGE: a solution is in none of the parts, or there
- *          are several where none or one is claimed; LIMIT, NOMEM.
+ * Fails:   SYNTAX: a text is no such certificate, or of another puzzle; RANGE: a solution is in none of the parts, or
+ *          there are several where none or one is claimed; LIMIT, NOMEM.
  * Cost:    linear in the texts; a search for the cover. */
 #ifndef ARI_PROOF_JOIN_H
 #define ARI_PROOF_JOIN_H
