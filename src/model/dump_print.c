@@ -35,7 +35,7 @@ static void sum_print(const ari_model *m, uint32_t first, uint32_t n, ari_out *o
 
 /* Kinds as doc/FORMATS.md has them. */
 static void site_print(uint32_t site, ari_out *out) {
-    static const char *const kind[16] = {"board", "cell", "point", "edge", "row", "column", "box", "number", "clue",
+    static const char *const kind[16] = {NULL, "cell", "point", "edge", "row", "column", "box", "number", "clue",
                                          [13] = "between"};
     if (site == ARI_NO) ari_text_put(out, " @-");
     else if (site && kind[site >> 28]) ari_text_format(out, " @%s:%u", kind[site >> 28], site & 0xfffffffu);

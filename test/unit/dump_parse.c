@@ -128,7 +128,7 @@ static bool twice(const reader *r, char sign) {
 /* ---- statements ---- */
 
 static uint32_t site(reader *r) {
-    static const char *const kind[] = {"board:", "cell:", "point:", "edge:", "row:", "column:", "box:", "number:",
+    static const char *const kind[] = {NULL, "cell:", "point:", "edge:", "row:", "column:", "box:", "number:",
                                        "clue:", [13] = "between:"};
     if (!accept(r, "@")) return 0;
     if (accept(r, "-")) return ARI_NO;
