@@ -151,8 +151,8 @@ static int other_density(int density, ari_met met) {
     return density < 0 ? 0 : density > 100 ? 100 : density;
 }
 
-/* A board that has the grade thanks to more clues than puzzles have: those that it has in vain go, some at a time, in an
- * order drawn by the seed, so that what stays is spread. */
+/* A board that has the grade thanks to more clues than puzzles have: those that it has in vain go, some at a time, in
+ * an order drawn by the seed, so that what stays is spread. */
 static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t most, const ari_goal *goal,
                                  uint64_t *spent, ari_error *err) {
     enum { TRIES = 24, SHARE = 4 };
@@ -206,7 +206,8 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
         ARI_TRY(make_any(&w, &o, out, made, &spent, err));
         if (!out->genre || goal->any) return ARI_OK;
         const ari_status s = ari_ask_graded_meets(out, &o, most, goal, &met, &spent, err);
-        const bool full = generator && generator->loose && w.density > (int)generator->density && !w.symmetry && !w.mask;
+        const bool full = generator && generator->loose && w.density > (int)generator->density && !w.symmetry &&
+                          !w.mask;
         if (s == ARI_OK && met == ARI_MET)
             return full && wishes->density < 0 ? lighten_graded(out, &o, most, goal, &spent, err) : ARI_OK;
         ari_board_drop(out);
