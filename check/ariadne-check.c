@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 static const char help[] = "usage: ariadne-check [--genre FILE.genre] [PUZZLE] FILE.cert\n"
-    "Confirms each line of a certificate by the rules of the genre, or names the first wrong line. It shares no code\n"
-    "with ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count right wrong kept least.\n"
+    "Confirms the lines of a certificate by the rules of the genre, or names the first wrong. It shares no code with\n"
+    "ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count part right wrong kept least.\n"
     "  FILE.cert   one, or several one behind the other; - is standard input: zcat FILE.cert.gz | ariadne-check -\n"
     "  --genre     the sheet of a genre of your own: the certificate must go by this one\n"
     "  PUZZLE      in the text form: the certificate must be about this one; ariadne convert --to text makes it\n"
@@ -128,8 +128,8 @@ static int propagate(int from, int to) {
 }
 static int propagate_id(int id) { return propagate(first.a[id - 1], past.a[id - 1]); }
 /* ---- the claim ---- */
-static const char claims[] = "none unique forced clash count right wrong kept least";
-enum { NONE, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
+static const char claims[] = "none unique forced clash count part right wrong kept least";
+enum { NONE, UNIQUE, FORCED, CLASH, COUNT, PART, RIGHT, WRONG, KEPT, LEAST };
 static int claim, with_f, with_k, bound; /* bound: the N of least */
 static char claim_name[32], kept[3 * CELLS];        /* kept: of each clue, 1 named, 2 needed */
 static int broken_by[3 * CELLS], solutions_read;    /* of each clue the last solution that breaks it, of all files */
@@ -213,14 +213,15 @@ static void read_solution(void) {
         else if (has[i] == 2) learn(-1 - i);
     }
     if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
+    for (int i = 0; i < forced.n; i++) if (truth(forced.a[i]) < 0) wrong("the solution has not the literals before it");
     check_solution(begins.n == 1 || claim < KEPT);
     for (int i = from; i < broken_clues.n; i++) if (kept[broken_clues.a[i]]) missed++, last = broken_clues.a[i];
     if (missed == 1) kept[last] = 2; /* of those kept this one is needed */
 }
 static void read_forced(void) {
-    const int bare = claim == WRONG; /* not of a solution */
+    const int bare = claim == WRONG || claim == PART; /* not of a solution */
     if ((!bare && claim != FORCED && claim != RIGHT) || begins.n != !bare || with_f++)
-        wrong("literals come once, for the claims forced, right and wrong, behind a solution");
+        wrong("literals come once, for the claims forced and right behind a solution, for part and wrong before");
     while (more()) {
         const int minus = here('~'), x = atom_name() + 1;
         push(&forced, minus ? -x : x);
@@ -243,13 +244,13 @@ static int compare(const void *a, const void *b) { /* two solutions by their num
     return order ? order : n - m;
 }
 static void begin_refutation(void) {
-    static const char solutions[] = "0110?10++"; /* of each claim: this number; ?: any; +: at least one */
+    static const char solutions[] = "0110??10++"; /* of each claim: this number; ?: any; +: at least one */
     static struct list order;
     const int n = begins.n, wanted = solutions[claim];
     const int fit = wanted == '?' || (wanted == '+' ? n > 0 : n == wanted - '0');
     forget(0); /* for the claim least clues are atoms from here on: the clue is kept */
     push(&begins, solution.n), push(&begin_broken, broken_clues.n), order.n = 0;
-    if (!fit || (claim != RIGHT && with_f != (claim == FORCED || claim == WRONG)) ||
+    if (!fit || (claim != RIGHT && with_f != (claim == FORCED || claim == WRONG || claim == PART)) ||
         (claim != LEAST && with_k != (claim == CLASH || claim == KEPT)) || !bound != (claim != LEAST))
         wrong("the lines before are not those of the claim");
     done = claim == RIGHT;
@@ -317,7 +318,7 @@ static void deny_solution(int n) {
 static void read_denial(void) {
     if (!more()) wrong("a solution is expected, or f or n");
     const int f = here('f'), n = !f && here('n'), named = !f && !n;
-    if (f && claim == WRONG)
+    if (f && (claim == WRONG || claim == PART))
         for (int i = 0; i < forced.n; i++) add(1, abs(forced.a[i]) - 1), row(forced.a[i] > 0, forced.a[i] > 0);
     else if (f && claim == FORCED) {
         for (int i = lits.n = 0; i < forced.n; i++) push(&lits, -forced.a[i]);
@@ -331,7 +332,7 @@ static void read_denial(void) {
         if (!which) wrong("the first solution is the one that clues leave");
         for (int i = from; i < begin_broken.a[which + 1]; i++) add(1, broken_clues.a[i]);
         row(1, INF);
-    } else if (named && (claim == UNIQUE || claim == COUNT || claim == KEPT))
+    } else if (named && (claim == UNIQUE || claim == COUNT || claim == PART || claim == KEPT))
         deny_solution(digits(claim == KEPT ? 1 : begins.n - 1));
     else wrong("the claim denies nothing of this kind");
 }
@@ -443,6 +444,25 @@ static void read_facts(void) {
         done = done || propagate_id(id);
     }
 }
+/* A block: lines under these literals. At its end all that they say is gone, but that not all of the literals hold. */
+static struct { int open, trail, id, atom, row, done; } outside;
+static struct list under;
+
+static void begin_block(void) {
+    if (outside.open) wrong("a block is open");
+    read_literals(0);
+    outside.open = 1, outside.trail = trail.n, outside.id = first.n, outside.atom = number.n, outside.row = pool.n;
+    outside.done = done, under.n = 0;
+    for (int i = 0; i < lits.n; i++) push(&under, lits.a[i] = -lits.a[i]);
+    done |= deny();
+}
+static void end_block(void) {
+    if (!outside.open || !done) wrong(done ? "no block is open" : "no contradiction was reached");
+    forget(outside.trail), first.n = past.n = outside.id, number.n = outside.atom, pool.n = outside.row;
+    done = outside.done, outside.open = lits.n = 0;
+    for (int i = 0; i < under.n; i++) push(&lits, under.a[i]);
+    store_clause(), new_id(outside.row, pool.n);
+}
 static void read_search(void) { /* no clues fewer than N meet, of each other solution, those that it breaks */
     if (claim != LEAST || with_k) wrong("a search is for the claim least, where no clues are named");
     if (!done && few_meet(&begin_broken, &broken_clues, bound - 1)) wrong("fewer clues meet all sets");
@@ -458,10 +478,10 @@ static void expect_text(const char *s) { /* takes it */
     cursor += strlen(s);
 }
 static void read_lines(void) {
-    static const char tags[] = "sfknahrpxlcd"; /* the header's, then those without a row, with one */
+    static const char tags[] = "sfknahrpuvxlcd"; /* the header's, then those without a row, with one */
     static void (*const readers[])(void) = {read_solution, read_forced, read_clues,  read_bound,
-                                            read_atoms,    read_search, read_rule,   read_facts,
-                                            read_denial,   read_lemma,  read_sum,    read_derived};
+                                            read_atoms,    read_search, read_rule,   read_facts,  begin_block,
+                                            end_block,     read_denial, read_lemma,  read_sum,    read_derived};
     for (int begun = 0;;) {
         if (!next_step()) wrong("the certificate is cut");
         const char *tag = *cursor ? strchr(tags, *cursor) : NULL;
@@ -472,9 +492,9 @@ static void read_lines(void) {
         if (last) break;
         cursor++, readers[tag - tags]();
         if (*cursor) wrong("the line goes on");
-        if (tag >= tags + 8) new_id(from, pool.n);
+        if (tag >= tags + 10) new_id(from, pool.n);
     }
-    if (!done) wrong("no contradiction was reached");
+    if (!done || outside.open) wrong("no contradiction was reached");
 }
 static char *given_sheet, *own_text; /* of --genre; of the certificate */
 static char *read_text(int lines) { /* so many, or up to the end */
@@ -516,7 +536,7 @@ static void read_certificate(const struct board *given) {
     claim = found(claims, claim_name);
     if (claim < 0 || *cursor) wrong("the claim is not known");
     for (int i = 0; i < 10; i++) empty[i]->n = 0;
-    done = with_f = with_k = bound = 0;
+    done = with_f = with_k = bound = outside.open = 0;
     memset(kept, 0, sizeof kept), set_up(), read_lines();
 }
 static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */
@@ -538,7 +558,8 @@ int main(int argc, char **argv) {
         if (more && strncmp(cursor, "ariadne-cert ", 13)) wrong("the certificate goes on behind its end");
         printf("%s: confirmed; %dx%d %.*s, %d lines", claim_name, board.rows, board.cols,
                (int)strcspn(genres[board.genre].names, " "), genres[board.genre].names, last - before);
-        if (claim == COUNT) printf(", %d solutions", begins.n - 1);
+        if (claim == PART) printf(", %d literals", forced.n);
+        if (claim == COUNT || claim == PART) printf(", %d solutions", begins.n - 1);
         for (int i = many[1] = many[2] = 0; i <= clues; i++) many[(int)kept[i]]++;
         if (claim == KEPT) printf(", %d clues, %d of them needed", many[1] + many[2], many[2]);
         if (claim == LEAST) printf(", %d clues or more", bound);

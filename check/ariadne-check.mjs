@@ -20,6 +20,7 @@ const CLAIMS = {
     forced: one,
     clash: none,
     count: any,
+    part: any,
     right: one,
     wrong: none,
     kept: some,
@@ -182,12 +183,13 @@ class Certificate {
             if (s.has[i] === 2 && !s.value[i]) s.learn(-1 - i);
         this.solutions.push({atoms: mine.sort((a, b) => a - b), line: this.lines.line, broken: new Set()});
         if (this.claim === 'kept' && !this.with_k) this.wrong('the clues kept come before solutions');
+        if (this.forced.some((lit) => s.truth(lit) < 0)) this.wrong('the solution has not the literals before it');
         this.check_solution(this.solutions.length === 1 || !['kept', 'least'].includes(this.claim));
     }
     read_forced() {
-        const bare = this.claim === 'wrong';  // not of a solution
-        if (!['forced', 'right', 'wrong'].includes(this.claim) || this.solutions.length !== +!bare || this.with_f++)
-            this.wrong('literals come once, for the claims forced, right and wrong, behind a solution');
+        const bare = ['wrong', 'part'].includes(this.claim);  // not of a solution
+        if (!['forced', 'right', 'wrong', 'part'].includes(this.claim) || this.solutions.length !== +!bare || this.with_f++)
+            this.wrong('literals come once, for the claims forced and right behind a solution, for part and wrong before');
         while (this.more()) {
             const minus = this.here() === '~';
             this.at += +minus;
@@ -212,7 +214,7 @@ class Certificate {
     begin_refutation() {
         const n = this.solutions.length, {claim} = this, fit = CLAIMS[claim](n);
         this.rules.s.forget(0);
-        if (!fit || (claim !== 'right' && ['forced', 'wrong'].includes(claim) !== this.with_f > 0) ||
+        if (!fit || (claim !== 'right' && ['forced', 'wrong', 'part'].includes(claim) !== this.with_f > 0) ||
             (claim !== 'least' && ['clash', 'kept'].includes(claim) !== this.with_k > 0) || (claim === 'least') !== this.bound > 0)
             this.wrong('the lines before are not those of the claim');
         this.done = claim === 'right';
@@ -269,7 +271,7 @@ class Certificate {
     denied(letter) {
         const {s} = this.rules, {claim} = this;
         s.begin();
-        if (letter === 'f' && claim === 'wrong') {
+        if (letter === 'f' && ['wrong', 'part'].includes(claim)) {
             for (const lit of this.forced) s.add(1, Math.abs(lit) - 1).equal(+(lit > 0));
         } else if (letter === 'f' && claim === 'forced')
             return s.clause(this.forced.map((lit) => -lit));
@@ -277,7 +279,7 @@ class Certificate {
             for (let i = 0; i < this.clues.size; i++)
                 if (!this.kept.has(i)) s.add(1, i);
             s.at_most(this.bound - 1 - this.kept.size);
-        } else if (!letter && ['unique', 'count', 'kept'].includes(claim))
+        } else if (!letter && ['unique', 'count', 'part', 'kept'].includes(claim))
             return this.deny_solution(this.digits(claim === 'kept' ? 1 : this.solutions.length));
         else if (!letter && claim === 'least') {
             const n = this.digits(this.solutions.length);
@@ -431,6 +433,24 @@ class Certificate {
             this.done ||= this.rules.s.propagate(this.constraints[id - 1]);
         }
     }
+    /* A block: what is behind it holds under these literals. At its end all of it is gone, but that not all hold. */
+    begin_block() {
+        const {done, constraints, number} = this;
+        if (this.outside) this.wrong('a block is open');
+        const lits = this.read_literals(false).map((lit) => -lit);
+        this.outside = {done, lits, ids: constraints.length, atoms: number.length, known: this.rules.s.trail.length};
+        this.done = this.deny(lits) || done;
+    }
+    end_block() {
+        const {outside, constraints, number, rules: {s}} = this;
+        if (!outside || !this.done) this.wrong(this.done ? 'no block is open' : 'no contradiction was reached');
+        s.forget(outside.known);
+        constraints.length = outside.ids;
+        number.length = outside.atoms;
+        this.done = outside.done;
+        this.outside = null;
+        constraints.push(s.clause(outside.lits));
+    }
     read_lines() {
         const readers = {
             s: this.read_solution,
@@ -445,6 +465,8 @@ class Certificate {
             c: this.read_sum,
             d: this.read_derived,
             p: this.read_facts,
+            u: this.begin_block,
+            v: this.end_block,
         };
         for (let begun = false;;) {
             if (!this.next_step()) this.wrong('the certificate is cut');
@@ -461,7 +483,7 @@ class Certificate {
             readers[tag].call(this);
             if (this.here()) this.wrong('the line goes on');
         }
-        if (!this.done) this.wrong('no contradiction was reached');
+        if (!this.done || this.outside) this.wrong('no contradiction was reached');
     }
     /* The text of a user's sheet; null: there is none. */
     read_own_sheet() {
@@ -511,7 +533,8 @@ class Certificate {
     /* What was confirmed, and in how many lines. */
     summary({rows, cols, genre, own}, lines) {
         const carried = own && this.own === null ? ', by the sheet in the certificate' : '';
-        const {claim} = this, many = claim === 'count' ? `, ${this.solutions.length} solutions` :
+        const {claim} = this, many = claim === 'count' || claim === 'part' ?
+            `${claim === 'part' ? `, ${this.forced.length} literals` : ''}, ${this.solutions.length} solutions` :
             claim === 'kept'                           ? this.told_kept() :
             claim === 'least'                          ? this.told_least() :
                                                          '';

@@ -215,9 +215,7 @@ static void cut_words(const char *s) {
     *o = 0, token[tokens] = o;
 }
 static int is(const char *word) { return !strcmp(token[at], word) && ++at; }
-static void expect(const char *word) {
-    if (!is(word)) wrong("the clue is not understood");
-}
+static void expect(const char *word) { if (!is(word)) wrong("the clue is not understood"); }
 static const char *plain(const char *s) { return s + (*s == '"'); }
 static const char *name(int a, int v) { return board.text + board.name[a][v]; }
 /* Takes the name of attribute a, v = 0, or of its value v. */

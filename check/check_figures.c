@@ -134,9 +134,7 @@ void figure_laws(const struct law *l) {
 static void numbers(int a, int cell, int from, int to) {
     for (int k = from < 1 ? 1 : from; k <= to; k++) add(a, atom_at('x', cell, k));
 }
-static void value_in(int a, int cell, int most) {
-    for (int k = 1; k <= most; k++) numbers(a * k, cell, k, k);
-}
+static void value_in(int a, int cell, int most) { for (int k = 1; k <= most; k++) numbers(a * k, cell, k, k); }
 static int compares(int relation, int x, int with) {
     return relation == '=' ? x == with : relation == '<' ? x <= with : relation == '>' ? x >= with : x != with;
 }

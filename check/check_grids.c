@@ -6,9 +6,7 @@
 enum { GRIDS = 1000 };
 static int corner[GRIDS], noted, length;
 static char inside[CELLS]; /* by cell */
-void forget_grids(void) {
-    memset(inside, 0, sizeof inside), noted = 0;
-}
+void forget_grids(void) { memset(inside, 0, sizeof inside), noted = 0; }
 void note_grid(int cell, int side) {
     const int r = cell / board.cols, c = cell % board.cols;
     if (noted == GRIDS) wrong("there are too many grids");

@@ -17,9 +17,7 @@ int keep_pattern(const char *text) { /* its place among the texts, each of which
     if (at == filled) filled += (int)strlen(strcpy(texts + at, text)) + 1;
     return at;
 }
-static void need_sign(char c) {
-    if (*now++ != c) wrong("a pattern makes no sense");
-}
+static void need_sign(char c) { if (*now++ != c) wrong("a pattern makes no sense"); }
 static int sign(void) {
     static const char list[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const char *const at = *now ? strchr(list, *now++) : NULL;

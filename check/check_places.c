@@ -1,9 +1,7 @@
 /* check_places.c - the cells of a place that a law of a sheet speaks about. */
 #include "check_sheet.h"
 int cells[CELLS], count;
-void take(int r, int c) {
-    if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1;
-}
+void take(int r, int c) { if (on_board(r, c)) cells[count++] = (r - 1) * board.cols + c - 1; }
 int neighbour(int cell, int d) {
     const int r = cell / board.cols + 1 + down[d], c = cell % board.cols + 1 + right[d];
     return on_board(r, c) ? (r - 1) * board.cols + c - 1 : -1;

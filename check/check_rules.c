@@ -75,9 +75,7 @@ static void rule(const char *name, int t, int r, int c) {
     begin_rule(found(genres[board.genre].rules, name), t, r, c, found(of_clues, name) >= 0);
 }
 static int edge(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
-static void star(int r, int c) {
-    for (int d = 0; d < 4; d++) add(1, edge(r, c, d));
-}
+static void star(int r, int c) { for (int d = 0; d < 4; d++) add(1, edge(r, c, d)); }
 static void square(int r, int c) {
     for (int i = 0; i < 2; i++) add(1, atom('h', r + i, c, 1)), add(1, atom('v', r, c + i, 1));
 }
@@ -85,12 +83,8 @@ static void square(int r, int c) {
 static void line(int t, int r, int c, int d, int n, int k) {
     for (int i = 0; i < n; i++) add(1, atom(t, r + i * down[d], c + i * right[d], k));
 }
-static void all(int t, int k) {
-    for (int r = 1; r <= size[t][0]; r++) line(t, r, 1, EAST, size[t][1], k);
-}
-static void numbers(int t, int r, int c) {
-    for (int k = 1; k <= size[t][2]; k++) add(1, atom(t, r, c, k));
-}
+static void all(int t, int k) { for (int r = 1; r <= size[t][0]; r++) line(t, r, 1, EAST, size[t][1], k); }
+static void numbers(int t, int r, int c) { for (int k = 1; k <= size[t][2]; k++) add(1, atom(t, r, c, k)); }
 static void at_least(int lo) { row(lo, INF); }
 static void at_most(int hi) { row(-INF, hi); }
 static void equal(int sum) { row(sum, sum); }

@@ -13,9 +13,7 @@ static int run_cell(int i) {
     const int x = run.l->side > 0 ? cells[i] + 1 : -cells[i] - 1, lit = of_cell(run.l->side, cells[i]);
     return dry && lit != TRUE && lit != FALSE ? x : lit;
 }
-static void ask(int x, int y, int z) {
-    if (run.asks) clause_of(x, y, z);
-}
+static void ask(int x, int y, int z) { if (run.asks) clause_of(x, y, z); }
 /* before, or earlier and cell: one of these, or a new auxiliary. */
 static int step_of(int before, int earlier, int cell) {
     if (earlier == cell || cell == -before) cell = TRUE;

@@ -57,9 +57,7 @@ int is_named(const char *text, const char *name) { /* its first line has the nam
 int ends(void) { return token[at].fresh; }
 int is_next(const char *word) { return !ends() && !strcmp(token[at].s, word); }
 int takes(const char *word) { return is_next(word) && ++at; }
-void need(const char *word) {
-    if (!takes(word)) wrong("sheet: a word is missing");
-}
+void need(const char *word) { if (!takes(word)) wrong("sheet: a word is missing"); }
 static const char *any_name(void) {
     const char *s = ends() ? "" : token[at++].s;
     if (*s < 'a' || *s > 'z' || strlen(s) > 24) wrong("sheet: a name is expected");
@@ -75,9 +73,7 @@ const char *new_name(void) {
     if (twice) wrong("sheet: a name has two meanings");
     return s;
 }
-static void need_text(void) {
-    if (ends() || *token[at++].s != '"') wrong("sheet: a text is expected");
-}
+static void need_text(void) { if (ends() || *token[at++].s != '"') wrong("sheet: a text is expected"); }
 int need_number(int least, int greatest) {
     const char *s = ends() ? "" : token[at].s;
     int x = 0;

@@ -290,9 +290,7 @@ static const struct law *shape(int k) { /* the k-th law about connection, from 0
     return &law[i];
 }
 int shape_side(int k) { return k == sheet.shapes ? 0 : shape(k)->side; }
-int symbol_known(int k, int r, int c) {
-    return literal_known(sheet_literal(shape(k)->side, r, c));
-}
+int symbol_known(int k, int r, int c) { return literal_known(sheet_literal(shape(k)->side, r, c)); }
 int shape_rule(int k) { return k == sheet.shapes ? sheet.line_rule : shape(k)->rule; }
 int shape_kind(int k) { return k == sheet.shapes ? 0 : shape(k)->form == NO_CYCLE ? 3 :
     shape(k)->domain == ROOM ? 1 : 2 * shape(k)->number; } /* 2 to the border, 4 by corners, 6 both */

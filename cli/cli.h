@@ -222,8 +222,13 @@ bool merge_part(const char *name, size_t *n, uint32_t part[2]);
  * */
 uint32_t merge_solutions(const char *line, size_t size, uint64_t *question);
 
+/* run.c: can the files beside the answer be written, and are they different ones? False after a message. */
+bool run_promised(const settings *s);
+
 /* json_quote.c: a JSON string; bytes that are not UTF-8 become U+FFFD. */
 void quote_json(FILE *f, const char *s, size_t size);
+/* What such a string, without its quotes, means; for free. NULL: memory is out. */
+char *unquote_json(const char *s, size_t size);
 
 /* instances.c: an exit code. */
 int instances_run(const settings *s, const ari_options *options, limits *l, FILE *out);

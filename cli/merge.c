@@ -27,6 +27,7 @@ typedef struct folder {
     char **text;            /* [files] */
     size_t files;
     bool failed;
+    gzip_file proof;        /* --proof */
 } folder;
 
 /* ---- a record taken apart ---- */
@@ -344,7 +345,7 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
     static const char *const own[] = {"file",     "record", "id",      "answer", "complete", "stop",  "solution",
                                       "solutions", "count",  "seconds", "ticks",  "value",    "bound", "bound_by",
                                       "puzzle",    "clues",  "left",    "least",  "mask",     "by",
-                                      "with_marks"};
+                                      "with_marks", "proof"};
     member m[MEMBERS];
     FILE *o = f->out;
     const size_t k = open_object(s->model->line, s->model->size, m);
@@ -552,6 +553,77 @@ static bool is_grid(const answer *at, size_t n) {
     return false;
 }
 
+/* ---- certificates ---- */
+
+static ari_verb verb_of_merge(const sum *s) {
+    return !strcmp(s->verb, "count") ? ARI_VERB_COUNT : !strcmp(s->verb, "unique") ? ARI_VERB_UNIQUE : ARI_VERB_SOLVE;
+}
+
+/* Do they list as many solutions as the records say? */
+static bool lists_merge(const sum *s, const char *text) {
+    const size_t one = 1;
+    char digits[24], said[24];
+    size_t n = 0, k = 0;
+    for (const char *p = strstr(text, "\nclaim "); p && (p = strchr(p, '\n')) != NULL; p++)
+        n += p[1] == 's' && p[2] == ' ';
+    snprintf(digits, sizeof digits, "%zu", n);
+    if (!s->counted) return n == (s->solutions ? one : 0);
+    while (k < s->ncount && k + 1 < sizeof said) said[k] = (char)('0' + s->count[s->ncount - 1 - k]), k++;
+    said[k] = 0;
+    return !strcmp(digits, said);
+}
+
+/* The texts of the records' certificates; false after a message. */
+static bool gather_proofs(folder *f, const answer *at, size_t n, char **text) {
+    for (size_t i = 0; i < n; i++) {
+        member m[MEMBERS];
+        const member *proof = find_merge(m, open_object(at[i].line, at[i].size, m), "proof");
+        if (!proof || proof->nraw < 3 || *proof->raw != '"') {
+            complain_merge(f, &at[i], at[i].depth, 0, 0, "has no certificate: --cube --proof-form cert");
+            return false;
+        }
+        if (!(text[i] = unquote_json(proof->raw + 1, proof->nraw - 2))) return say_no("memory is out");
+    }
+    return true;
+}
+
+static bool join_proofs(folder *f, const sum *s, const answer *at, size_t n, char **text) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    o.own = f->set->ask.own;
+    ari_error err = {0};
+    if (!gather_proofs(f, at, n, text)) return false;
+    char *whole = ari_join(verb_of_merge(s), (const char *const *)text, (uint32_t)n, &o, &err);
+    bool fine = whole && lists_merge(s, whole);
+    if (!fine) fprintf(stderr, "ariadne: merge: %.*s: %s\n", (int)at->nname, at->name,
+                       whole ? "the certificates have other solutions than the records" : err.what);
+    const bool again = f->proof.out.f != NULL;
+    fine = fine && (again || gzip_open(&f->proof, f->set->proof, false)) && gzip_put(&f->proof, whole, strlen(whole));
+    ari_text_free(whole, NULL);
+    return fine;
+}
+
+/* --proof: an exit code. Where two solutions are the answer they show themselves. */
+static int prove_merge(folder *f, const sum *s, const answer *at, size_t n) {
+    static const char *const proved[] = {"unique", "count", "solve"};
+    bool known = false, fine = false;
+    for (size_t i = 0; i < sizeof proved / sizeof *proved; i++) known |= !strcmp(s->verb, proved[i]);
+    if (!f->set->proof) return EXIT_YES;
+    if (known && !s->counted && s->solutions > (verb_of_merge(s) == ARI_VERB_UNIQUE)) {
+        fprintf(stderr, "ariadne: merge: no certificate is needed: the answer shows itself\n");
+        return EXIT_YES;
+    }
+    if (!known || !s->complete) {
+        fprintf(stderr, "ariadne: merge: no certificate of this answer can be merged\n");
+        return EXIT_LIMIT;
+    }
+    char **text = calloc(n, sizeof *text);
+    if (text) fine = join_proofs(f, s, at, n, text);
+    else fputs("ariadne: memory is out\n", stderr);
+    for (size_t i = 0; text && i < n; i++) free(text[i]);
+    free(text);
+    return fine ? EXIT_YES : EXIT_BAD;
+}
+
 /* The parts at[0..n) of one question: an exit code. */
 static int fold_merge(folder *f, const answer *at, size_t n) {
     sum s = {.complete = true, .least = UINT64_MAX};
@@ -563,10 +635,12 @@ static int fold_merge(folder *f, const answer *at, size_t n) {
     }
     const bool two = fine && !strcmp(s.verb, "unique") && s.solutions > 1;
     if (two) s.complete = true;
-    if (fine && (two || are_whole(f, at, n, 0))) put_sum(f, &s, at, n);
-    else fine = false;
+    fine = fine && (two || are_whole(f, at, n, 0));
+    const int proved = fine ? prove_merge(f, &s, at, n) : EXIT_BAD;
+    fine = proved != EXIT_BAD;
+    if (fine) put_sum(f, &s, at, n);
     free(s.count);
-    return !fine ? EXIT_BAD : s.complete ? EXIT_YES : EXIT_LIMIT;
+    return !fine ? EXIT_BAD : proved != EXIT_YES ? proved : s.complete ? EXIT_YES : EXIT_LIMIT;
 }
 
 static int fold_all(folder *f) {
@@ -665,6 +739,7 @@ int merge_run(const settings *s) {
     folder f = {.set = s, .files = s->narg ? s->narg : 1};
     output out;
     int code = EXIT_BAD;
+    if (!run_promised(s)) return EXIT_BAD;
     f.text = calloc(f.files, sizeof *f.text);
     size_t *first = calloc(f.files + 1, sizeof *first);
     if (!f.text || !first) {
@@ -672,6 +747,7 @@ int merge_run(const settings *s) {
     } else if (output_open(&out, s->out)) {
         f.out = out.f;
         code = merge_all(&f, first);
+        if (f.proof.out.f && !gzip_close(&f.proof, code != EXIT_BAD)) code = EXIT_BAD;
         if (!output_close(&out, code != EXIT_BAD)) code = EXIT_BAD;
     }
     for (size_t i = 0; f.text && i < f.files; i++) free(f.text[i]);

@@ -432,6 +432,8 @@ int parse_command(int argc, char **argv, settings *s) {
         return say_bad("the verb comes first; write: ariadne %s, then options and files", s->arg[0]);
     if (s->recut && !(s->cube && s->ask.ticks) && !s->help)
         return say_bad("--recut is for cubes that end at a limit; write --cube and --ticks too");
+    if (s->recut && s->proof && !s->help)
+        return say_bad("--recut and --proof exclude each other; --proof-form cert puts certificates into the records");
     if (s->trace) s->tree = "-";
     if (s->report && s->verb->kind == KIND_ASK && strcmp(s->report, "text") != 0) {
         s->csv = !strcmp(s->report, "csv") && !s->json;

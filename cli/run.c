@@ -561,7 +561,8 @@ static bool is_same(const char *x, const char *y) {
 }
 
 /* Files that are written beside the answer, which has standard output to itself. */
-static bool promised_run(const settings *s) {
+bool run_promised(const settings *s) {
+    if (!apart_run(s->proof)) return false;
     const struct { const char *flag, *name; } file[] = {
         {"journal", s->journal}, {"proof", s->proof}, {"plot", s->plot}, {"draw", s->draw}, {"program", s->program},
         {"relaxed", s->relaxed},
@@ -587,7 +588,7 @@ int run_execute(const settings *s) {
     r.set = s;
     prepare_run(&r);
     if (!lend_run(&r) || !plant_run(s)) return EXIT_BAD;
-    if (!apart_run(s->proof) || !promised_run(s)) return EXIT_BAD;
+    if (!run_promised(s)) return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
     if (!output_open(&r.output, pictures || s->each || !workers_dispatcher() ? NULL : s->out)) return EXIT_BAD;

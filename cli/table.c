@@ -260,10 +260,13 @@ const verb verb_table[] = {
      "together, the best is the best of any, the fewest clues are the fewest of any, solutions stand in the order of "
      "the parts, ticks and seconds are sums; residues of the count of a grid become the number, instances are added "
      "for each number of pairs. If a part is missing or given twice, it is named and nothing is written, except two "
-     "solutions, which decide the question. From files without cubes it takes a line from each in turn: the shards "
+     "solutions, which decide the question. --proof joins the certificates of the parts (--proof-form cert) into one "
+     "of the whole, for ariadne-check. From files without cubes it takes a line from each in turn: the shards "
      "1/M to M/M of a stream become the stream.",
      "0 merged, 2 a part is missing or given twice, 3 some part ended at a limit",
      {{"ariadne merge part-*.ndjson", "the answer"},
+      {"ariadne cubes puzzle.txt | ariadne count --cube - --proof-form cert | ariadne merge --proof whole.cert",
+       "and a certificate"},
       {"ariadne merge shard-1 shard-2 shard-3", "a stream that was answered in three shards"}}},
     {"page", KIND_PAGE, 0, SHOWS_WORDS, "write the designer's page with a puzzle in it, as one file for a browser",
      "Writes an HTML file that opens from the disk and needs no network: the board, and beside it, live, what is "

@@ -762,6 +762,12 @@ ARI_API ARI_MUST_USE ari_status ari_cubes_of_clues(const ari_board *b, const ari
                                                    int (*visit)(void *user, const ari_board *board, const char *mask,
                                                                 uint32_t depth, uint32_t open),
                                                    void *user, ari_error *error);
+/* The certificates (ari_result_proof, form cert) of all n cubes of a board, as one of the board: verb SOLVE, UNIQUE or
+ * COUNT. What they say is not looked at, which is for a checker; that they leave no solution out is proved here. For
+ * ari_text_free; NULL: SYNTAX where one is no certificate of a cube; RANGE where a solution is in none of them, or
+ * there are several and the verb is not COUNT; LIMIT. options: ticks, seed, stop, user, allocator, genre. */
+ARI_API ARI_MUST_USE char *ari_join(ari_verb verb, const char *const *certificate, uint32_t n,
+                                    const ari_options *options, ari_error *error);
 #ifdef __cplusplus
 }
 #endif

@@ -59,6 +59,8 @@ static ari_status add_marks(ari_case *c) {
     if (!fits)
         return ari_status_fail(c->err, ARI_RANGE, 0, 0, "the drawing contradicts the clues", "run check to see where");
     for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), drawn[i]);
+    c->drawn = drawn;
+    c->ndrawn = n;
     return c->model.status;
 }
 

@@ -163,6 +163,42 @@ static int other_density(int density, ari_met met) {
     return density < 0 ? 0 : density > 100 ? 100 : density;
 }
 
+/* A board that has the grade thanks to more clues than puzzles have: those that it has in vain go, some at a time, in
+ * an order drawn by the seed, so that what stays is spread. */
+static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t most, const ari_goal *goal,
+                                 uint64_t *spent, ari_error *err) {
+    enum { TRIES = 24, SHARE = 4 };
+    ari_arena a;
+    ari_rng rng;
+    uint32_t n = 0, at = 0, batch;
+    ari_status s = ARI_OK;
+    ari_arena_init(&a, o->allocator, 0);
+    uint32_t *const site = ARI_TAKE(&a, uint32_t, out->ncell);
+    for (uint32_t i = 0; site && i < out->ncell; i++)
+        if (out->clue[i] != ARI_CLUE_NONE) site[n++] = ARI_SITE(ARI_AT_CELL, i);
+    ari_rng_init(&rng, o->seed);
+    ari_rng_shuffle(&rng, site, n);
+    batch = n / SHARE + 1;
+    for (uint32_t tries = 0; tries < TRIES && at < n && s == ARI_OK && *spent < most; tries++) {
+        const uint32_t k = batch < n - at ? batch : n - at;
+        ari_board left;
+        ari_met met = ARI_TOO_HARD;
+        if ((s = ari_board_copy(out, o->allocator, &left, err)) != ARI_OK) break;
+        s = ari_board_without(&left, site + at, k, err);
+        if (s == ARI_OK) s = ari_ask_graded_meets(&left, o, most, goal, &met, spent, err);
+        if (s == ARI_OK && met == ARI_MET) {
+            ari_board_drop(out);
+            *out = left;
+        } else {
+            ari_board_drop(&left);
+        }
+        if (met == ARI_MET || k == 1) at += k;
+        else batch = k / 2;
+    }
+    ari_arena_drop(&a);
+    return s == ARI_NOMEM ? s : ARI_OK;
+}
+
 /* One after the other, with more clues or fewer, until one meets the goal. */
 static ari_status make_graded(const ari_wishes *wishes, const ari_options *options, const ari_goal *goal,
                               ari_board *out, ari_made *made, ari_error *err) {
@@ -182,7 +218,10 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
         ARI_TRY(make_any(&w, &o, out, made, &spent, err));
         if (!out->genre || goal->any) return ARI_OK;
         const ari_status s = ari_ask_graded_meets(out, &o, most, goal, &met, &spent, err);
-        if (s == ARI_OK && met == ARI_MET) return ARI_OK;
+        const bool full = generator && generator->loose && w.density > (int)generator->density && !w.symmetry &&
+                          !w.mask;
+        if (s == ARI_OK && met == ARI_MET)
+            return full && wishes->density < 0 ? lighten_graded(out, &o, most, goal, &spent, err) : ARI_OK;
         ari_board_drop(out);
         memset(out, 0, sizeof *out);
         made->stop = ari_budget_ask(&hook) ? "ticks" : ari_budget_word(&hook);

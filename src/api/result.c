@@ -2,6 +2,7 @@
 #include "ask/min_cubes.h"
 #include "ask/cubes.h"
 #include "ask/wanted_grade.h"
+#include "answer/join_parts.h"
 #include "steps/grade.h"
 #include "question/verb.h"
 
@@ -37,6 +38,16 @@ ari_status ari_cubes_of_clues(const ari_board *b, const ari_options *options, ui
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(visit, "visit is NULL");
     return ari_ask_min_cubes_run(b, options, most, visit, user, ARI_ERROR_TAKE(error));
+}
+
+char *ari_join(ari_verb verb, const char *const *certificate, uint32_t n, const ari_options *options,
+               ari_error *error) {
+    char *text = NULL;
+    ARI_REQUIRE(certificate && n, "certificate is NULL or n is 0");
+    ARI_REQUIRE(verb == ARI_VERB_SOLVE || verb == ARI_VERB_UNIQUE || verb == ARI_VERB_COUNT,
+                "verb is not SOLVE, UNIQUE or COUNT");
+    (void)ari_answer_join_parts(verb, certificate, n, options, &text, ARI_ERROR_TAKE(error));
+    return text;
 }
 
 void ari_result_free(ari_result *r) { ari_question_result_free(r); }

@@ -346,7 +346,7 @@ ari_status ari_ask_cubes_run(const ari_board *b, const ari_options *options, uin
     ari_case c = {.given = NULL};
     ari_result *result = NULL;
     ari_options plain = *ARI_OPTIONS_TAKE(options);
-    plain.engine = plain.formulation = NULL;
+    plain.engine = plain.formulation = plain.proof = NULL;
     plain.bytes = 0;
     ARI_TRY(ari_answer_serve_open(&c, ARI_VERB_FORCED, b, &plain, err));
     c.form = 0;

@@ -172,7 +172,7 @@ static void sum_up(ari_reasoner *m) {
             if (m->taken[row] || r->def) continue;
             if (m->seen_row[row] != m->stamp) r->sum = r->solved;
             m->seen_row[row] = m->stamp;
-            const ari_term t = m->term.at[m->occ[k].term];
+            const ari_term t = m->occ[k].term;
             r->sum += m->countermodel[v] != (t.lit & 1u) ? t.coef : -t.coef;
         }
         m->work += (m->head[v + 1] - m->head[v]) / 4 + 1;

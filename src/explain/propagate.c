@@ -19,7 +19,7 @@ static void narrow_propagate(ari_thought *r, int32_t coef, bool in, int32_t sign
 
 static void move_row(ari_reasoner *m, ari_place p, uint8_t x, bool otherwise, int32_t sign) {
     ari_thought *r = &m->row.at[p.row];
-    const ari_term t = m->term.at[p.term];
+    const ari_term t = p.term;
     const bool in = x != (t.lit & 1u);
     narrow_propagate(r, t.coef, in, sign);
     if (otherwise) r->sum += sign * (in ? t.coef : -t.coef);
@@ -73,13 +73,18 @@ bool ari_explain_propagate_set(ari_reasoner *m, ari_lit lit, uint32_t reason) {
     m->level[v] = m->mark.n;
     m->reason[v] = reason;
     ARI_PUSH(&m->trail, lit);
-    move_bounds(m, v, 1);
+    const uint8_t x = m->value[v];
+    const bool otherwise = x != m->solution[v];
     for (uint32_t i = m->head[v]; i < m->head[v + 1]; i++) {
         const uint32_t r = m->occ[i].row;
-        if (!m->taken[r] || m->queued[r]) continue;
+        if (!m->taken[r]) continue;
+        move_row(m, m->occ[i], x, otherwise, 1);
+        if (m->queued[r]) continue;
         m->queued[r] = 1;
         ARI_PUSH(&m->queue, r);
     }
+    for (uint32_t k = m->held[v]; k != ARI_NO; k = m->hold.at[k].next)
+        move_row(m, m->hold.at[k].at, x, otherwise, 1);
     return true;
 }
 
@@ -256,7 +261,7 @@ static bool hold_propagate(ari_reasoner *m, uint32_t p) {
     if (!ARI_RESERVE(m->arena, &m->hold, r->n)) return memory_propagate(m);
     for (uint32_t k = r->first; k < r->first + r->n; k++) {
         uint32_t *last = &m->held[ARI_VAR(m->term.at[k].lit)];
-        const ari_hold x = {{row, k}, *last};
+        const ari_hold x = {{row, m->term.at[k]}, *last};
         *last = m->hold.n;
         ARI_PUSH(&m->hold, x);
     }
@@ -267,7 +272,7 @@ static bool hold_propagate(ari_reasoner *m, uint32_t p) {
 static void let_go(ari_reasoner *m, uint32_t n) {
     while (m->hold.n > n) {
         const ari_hold x = m->hold.at[--m->hold.n];
-        m->held[ARI_VAR(m->term.at[x.at.term].lit)] = x.next;
+        m->held[ARI_VAR(x.at.term.lit)] = x.next;
     }
 }
 

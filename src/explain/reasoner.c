@@ -162,7 +162,7 @@ static bool add_places(ari_reasoner *m) {
     }
     for (uint32_t i = 0; i < m->row.n; i++)
         for (uint32_t k = m->row.at[i].first; k < m->row.at[i].first + m->row.at[i].n; k++) {
-            const ari_place p = {i, k};
+            const ari_place p = {i, m->term.at[k]};
             m->occ[m->head[ARI_VAR(m->term.at[k].lit) + 1]++] = p;
         }
     for (uint32_t i = 0; i < model->ndef; i++)

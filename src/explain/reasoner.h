@@ -52,7 +52,7 @@ typedef struct ari_thought { /* a row in mind */
 
 enum { ARI_REASONER_CONFLICTS = 3000, ARI_REASONER_TICK = 4 }; /* so much work is a tick */
 
-typedef struct ari_place { uint32_t row, term; } ari_place;
+typedef struct ari_place { uint32_t row; ari_term term; } ari_place;
 typedef struct ari_hold { ari_place at; uint32_t next; } ari_hold; /* next: one before of the same variable; ARI_NO */
 /* words [first, first+n), one of which is true; watched are the first two. */
 typedef struct ari_learned { uint32_t first, n, proof, nproof, next[2]; bool noted; } ari_learned;

@@ -67,7 +67,7 @@ static ari_status found_lab(bench *b, int status) {
     b->home.lab.optimal = status == ARI_LAB_SOLVED;
     (void)ari_lab_log_say(&b->home, !b->program.has_goal || !b->home.lab.optimal
                                        ? "solution checked exactly"
-                                       : "solution checked exactly; that none costs less is the solver's word");
+                                       : "solution checked exactly; optimality claimed by the solver, not verified");
     return keep_lab(b);
 }
 

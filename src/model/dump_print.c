@@ -33,9 +33,13 @@ static void sum_print(const ari_model *m, uint32_t first, uint32_t n, ari_out *o
     }
 }
 
-static void site_print(uint32_t number, ari_out *out) {
-    if (number == ARI_NO) ari_text_put(out, " @-");
-    else if (number) ari_text_format(out, " @%u", number);
+/* Kinds as doc/FORMATS.md has them. */
+static void site_print(uint32_t site, ari_out *out) {
+    static const char *const kind[16] = {NULL, "cell", "point", "edge", "row", "column", "box", "number", "clue",
+                                         [13] = "between"};
+    if (site == ARI_NO) ari_text_put(out, " @-");
+    else if (site && kind[site >> 28]) ari_text_format(out, " @%s:%u", kind[site >> 28], site & 0xfffffffu);
+    else if (site) ari_text_format(out, " @%u", site);
 }
 
 static void tag_print(const ari_model *m, ari_tag t, ari_out *out) {

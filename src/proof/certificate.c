@@ -13,6 +13,7 @@ typedef struct writer {
     const ari_model *m;
     const ari_refutation *r;
     const char *const *axiom;
+    uint32_t rules;    /* rows of these; behind them what is drawn */
     ari_out *o;
     uint32_t *atom;    /* [nvar] its number, or 0 */
     uint32_t *bundle;  /* [nrow] the first row, by number, of the same rule and place */
@@ -93,6 +94,10 @@ static bool find_bundles(writer *w, ari_arena *a) {
     memset(last, 0xff, (size_t)kinds * most * sizeof *last);
     for (uint32_t r = 0; r < m->nrow; r++) {
         const ari_tag tag = m->row[r].tag;
+        if (r >= w->rules) {
+            w->bundle[r] = w->rules;
+            continue;
+        }
         uint32_t *const here = &last[(size_t)ARI_SITE_KIND(tag.site) * most + ARI_SITE_INDEX(tag.site)], s = *here;
         while (s != ARI_NO && m->row[s].tag.rule != tag.rule) s = before[s];
         w->bundle[r] = s != ARI_NO ? s : r;
@@ -139,9 +144,9 @@ static bool bring_sources(writer *w, const ari_proof_line *l) {
         if (w->id[s] != last) ARI_PUSH(&w->hint, w->id[s]);
         last = w->id[s];
         if (there) continue;
-        const uint32_t now = s < w->m->nrow ? w->m->row[s].tag.rule : ARI_NO;
+        const uint32_t now = s < w->rules ? w->m->row[s].tag.rule : ARI_NO;
         if (rule != ARI_NO && now != rule) ari_text_char(w->o, '\n');
-        if (now == ARI_NO) ari_text_format(w->o, "%s\n", w->axiom[s - w->m->nrow]);
+        if (now == ARI_NO) ari_text_format(w->o, "%s\n", s < w->m->nrow ? "x f" : w->axiom[s - w->m->nrow]);
         else {
             if (now != rule) ari_text_format(w->o, "r %s", w->m->rule_name[now]);
             ari_text_char(w->o, ' ');
@@ -188,10 +193,10 @@ static bool put_line(writer *w, const ari_proof_line *l) {
     return true;
 }
 
-ari_status ari_proof_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
-                                       const char *const *axiom, ari_arena *a, ari_out *o) {
-    writer w = {b, m, r, axiom, o, ARI_ZERO(a, uint32_t, m->nvar), ARI_TAKE(a, uint32_t, m->nrow), NULL, 0, 0, a,
-                {0}};
+ari_status ari_proof_certificate_write(const ari_board *b, const ari_model *m, uint32_t drawn,
+                                       const ari_refutation *r, const char *const *axiom, ari_arena *a, ari_out *o) {
+    writer w = {.b = b, .m = m, .r = r, .axiom = axiom, .rules = m->nrow - drawn, .o = o, .a = a,
+                .atom = ARI_ZERO(a, uint32_t, m->nvar), .bundle = ARI_TAKE(a, uint32_t, m->nrow)};
     uint32_t most = m->nrow + r->naxiom;
     for (uint32_t i = 0; i < r->line.n; i++)
         if (r->line.at[i].kind != ARI_PROOF_FIX && r->line.at[i].source >= most) most = r->line.at[i].source + 1;

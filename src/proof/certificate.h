@@ -11,9 +11,10 @@
 #include "board/board.h"
 #include "proof/trim.h"
 
-/* axiom[i]: the line that brings the i-th axiom. */
-ari_status ari_proof_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
-                                       const char *const *axiom, ari_arena *a, ari_out *o);
+/* axiom[i]: the line that brings the i-th axiom; of equal ones, one behind the other, it comes once. The last `drawn`
+ * rows are what is drawn. */
+ari_status ari_proof_certificate_write(const ari_board *b, const ari_model *m, uint32_t drawn,
+                                       const ari_refutation *r, const char *const *axiom, ari_arena *a, ari_out *o);
 /* The place of a clue. */
 void ari_proof_certificate_clue(const ari_board *b, uint32_t site, ari_out *o);
 /* The line that brings a row: its rule and place; of a model without rules it is the bound of claim `least`. */

@@ -17,6 +17,10 @@
 
 static bool is_cert(const ari_case *c) { return !strcmp(c->opt->proof, "cert"); }
 
+static bool takes_drawing(const ari_case *c) {
+    return c->verb == ARI_VERB_SOLVE || c->verb == ARI_VERB_UNIQUE || c->verb == ARI_VERB_COUNT;
+}
+
 ari_status ari_proof_certify_find(ari_case *c) {
     const char *why = NULL;
     if (!c->opt->proof) return ARI_OK;
@@ -25,7 +29,8 @@ ari_status ari_proof_certify_find(ari_case *c) {
     if (other && c->verb != ARI_VERB_COUNT) why = "only the engine sat writes certificates";
     else if (c->form) why = "only the first formulation has certificates";
     else if (c->board->net) why = "certificates need a square grid";
-    else if (c->opt->with_marks) why = "certificates cannot include drawings";
+    else if (c->opt->with_marks && !(is_cert(c) && takes_drawing(c)))
+        why = "certificates of this verb or form cannot include drawings";
     else if (c->verb == ARI_VERB_MIN && c->opt->mask && !is_cert(c))
         why = "with clues that must stay, only the form cert is written";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
@@ -37,6 +42,7 @@ typedef struct claim {
     const bool *keep;       /* [nclue+1] clues that must stay; NULL: none */
     const ari_fewest_state *sets; /* min by an engine of the genre's own: what it proved, and by which sets */
     const char *word;
+    uint32_t part;          /* of the puzzle: the last rows of the model are so many literals that are drawn */
     const ari_model *model; /* clash, kept: without the other clues */
     const ari_lit *drawn;   /* [ndrawn] right, wrong */
     uint32_t ndrawn;
@@ -308,11 +314,18 @@ static ari_status put_puzzle(const claim *k, ari_out *o) {
     return ARI_OK;
 }
 
+static void put_drawn(const claim *k, ari_out *o) {
+    ari_text_char(o, 'f');
+    for (uint32_t i = 0; i < k->ndrawn; i++) put_literal(&k->c->model, k->drawn[i], o);
+    ari_text_char(o, '\n');
+}
+
 static ari_status put_header(const claim *k, ari_out *o) {
     const ari_model *const m = &k->c->model;
     const ari_reply *const r = k->reply;
     ARI_TRY(put_puzzle(k, o));
-    ari_text_format(o, "claim %s\n", k->word);
+    ari_text_format(o, "claim %s\n", k->part ? "part" : k->word);
+    if (k->part) put_drawn(k, o);
     if (!strcmp(k->word, "least")) ari_text_format(o, "n %u\n", r->least);
     if (!strcmp(k->word, "clash") || !strcmp(k->word, "kept")) {
         ari_text_char(o, 'k');
@@ -323,11 +336,7 @@ static ari_status put_header(const claim *k, ari_out *o) {
         ari_text_char(o, '\n');
     }
     for (uint32_t i = 0; i < k->solution.n; i++) ari_proof_bound_solution(m, k->solution.at[i], o);
-    if (k->ndrawn) {
-        ari_text_char(o, 'f');
-        for (uint32_t i = 0; i < k->ndrawn; i++) put_literal(m, k->drawn[i], o);
-        ari_text_char(o, '\n');
-    }
+    if (k->ndrawn && !k->part) put_drawn(k, o);
     if (!strcmp(k->word, "forced")) {
         ari_text_char(o, 'f');
         for (ari_var v = 0; v < m->nvar; v++)
@@ -442,11 +451,15 @@ static ari_status put_sets(claim *k, ari_out *o) {
     return ARI_OK;
 }
 
+static ari_status write_proof(const claim *k, ari_out *o) {
+    return ari_proof_certificate_write(k->c->board, k->model, k->part, &k->proof, k->line.at, &k->c->work, o);
+}
+
 static ari_status put_cert(claim *k, ari_out *o) {
     ari_out second;
     if (k->sets) {
         if (k->word) ARI_TRY(put_header(k, o));
-        if (k->word) ARI_TRY(ari_proof_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, o));
+        if (k->word) ARI_TRY(write_proof(k, o));
         return k->sets->proved > 1 ? put_sets(k, o) : ARI_OK;
     }
     ari_text_begin(&second, &k->c->work);
@@ -455,7 +468,7 @@ static ari_status put_cert(claim *k, ari_out *o) {
     if (!text) return k->c->work.spent;
     ARI_TRY(put_header(k, o));
     if (!strcmp(k->word, "right")) ari_text_put(o, "e\n"); /* a solution stands for itself */
-    else ARI_TRY(ari_proof_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, o));
+    else ARI_TRY(write_proof(k, o));
     ari_text_put(o, text);
     return ARI_OK;
 }
@@ -537,7 +550,7 @@ static ari_status add_rivals(claim *k) {
 }
 
 ari_status ari_proof_certify_run(ari_case *c, const ari_reply *reply, const bool *keep) {
-    claim k = {.c = c, .reply = reply, .keep = keep};
+    claim k = {.c = c, .reply = reply, .keep = keep, .part = c->ndrawn, .drawn = c->drawn, .ndrawn = c->ndrawn};
     ari_answer found;
     if (!c->opt->proof) return ARI_OK;
     choose_certify(&k);
@@ -583,6 +596,32 @@ ari_status ari_proof_certify_fewest(ari_case *c, const ari_fewest_state *f) {
     ARI_TRY(search_certify(&k, &found));
     ARI_REQUIRE(found != ARI_SOME, "internal error: a proved answer has a counterexample");
     return found == ARI_NONE ? trim_and_write(&k) : ARI_OK;
+}
+
+ari_status ari_proof_certify_cover(ari_case *c, const ari_axiom *axiom, uint32_t n, ari_out *o) {
+    const ari_reply none = {.answer = ARI_NONE};
+    claim k = {.c = c, .reply = &none, .word = "none", .model = &c->model};
+    ari_answer found;
+    for (uint32_t i = 0; i < n; i++) {
+        ari_out line;
+        ari_text_begin(&line, &c->work);
+        ari_text_format(&line, "u %u", i + 1);
+        const char *text = ari_text_end(&line);
+        if (!text) return c->work.spent;
+        ARI_TRY(add_axiom(&k, axiom[i].lit, axiom[i].n, text));
+    }
+    ARI_TRY(search_certify(&k, &found));
+    if (found == ARI_SOME)
+        return ari_status_fail(c->err, ARI_RANGE, 0, 0, "a solution is in none of the parts",
+                               "merge the parts of one cut");
+    if (found != ARI_NONE) return ARI_LIMIT;
+    k.hooks = ari_budget_of(c->opt);
+    k.hooks.ticks = 0;
+    k.journal.budget = &k.hooks;
+    ARI_TRY(add_loop(&k));
+    ARI_TRY(ari_proof_trim_run(k.model, k.axiom.at, k.axiom.n, &k.journal, &c->work, &k.proof, c->err));
+    ari_trace_log_drop(&k.journal);
+    return write_proof(&k, o);
 }
 
 /* All of lit[] holds. */

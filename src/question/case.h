@@ -21,6 +21,8 @@ typedef struct ari_case {
     const uint8_t *given;      /* check: an assignment of the model instead of the board's drawing; or NULL */
     bool brief, rough;         /* the model is to be the brief one; and the rough one of the two */
     ari_model model;
+    const ari_lit *drawn;      /* [ndrawn] the drawing that is given (with_marks), the last rows of the model; NULL */
+    uint32_t ndrawn;
     ari_formulation spec;      /* with a loan: the formulation with its parts */
     ari_program program;
     ari_external_solver external_solver;

@@ -58,20 +58,17 @@ ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
                : ARI_OK;
 }
 
-/* A letter among digits and points that looks like a digit: l, I, O, in a line of nothing else. */
+/* A letter among digits and points that looks like a digit: l, I, O, in a line, or lines, of nothing else. */
 static bool is_slip(const ari_scan *s, const char *text, size_t size) {
-    static const char cells[] = "0123456789._* |lIO";
-    const char *from = s->at, *to = s->at;
+    static const char cells[] = "0123456789._* |\r\nlIO";
     uint32_t digits = 0, slips = 0;
-    if (!strchr("lIO", *s->at)) return false;
-    while (from > text && from[-1] != '\n') from--;
-    while (to < text + size && *to != '\n' && *to != '\r') to++;
-    for (const char *p = from; p < to; p++) {
+    if (!*s->at || !strchr("lIO", *s->at)) return false;
+    for (const char *p = text; p < text + size; p++) {
         if (!*p || !strchr(cells, *p)) return false;
         digits += *p >= '0' && *p <= '9';
         slips += strchr("lIO", *p) != NULL;
     }
-    return digits > 3 && slips * 4 < digits;
+    return digits > 2 && slips * 2 < digits;
 }
 
 /* A header of a genre that we do not have: a word, then a size. */
@@ -116,7 +113,7 @@ static const ari_format *refuse_format(const char *text, size_t size, const ari_
         return NULL;
     }
     if (genre && !ari_layer_has(genre, ARI_LAYER_SENTENCES)) return &ari_format_bare;
-    for (probe = s; probe.at < probe.end && *probe.at != '\n'; (void)ari_scan_next(&probe))
+    for (probe = s; size < LIKELIHOOD_BYTES && probe.at < probe.end; (void)ari_scan_next(&probe))
         if (is_slip(&probe, text, size)) {
             (void)ari_reader_fail(&src, &probe, ARI_SYNTAX,
                                   ari_scan_peek(&probe) == 'O' ? "did you mean 0?" : "did you mean 1?",

@@ -3,7 +3,7 @@
     python3 fuzz.py CHECKER MUTATIONS FOLDER [SEED [TOOL]]
 
 Boards are those of boards.txt. For each, certificates of true claims are made, and all confirmed; and texts that claim what is
-false, each a proof but for the places where a solution refutes it, and all refused. With the tool also its certificates about
+false, each a proof but for the places where a solution refutes it, and all refused. With the tool also its certificates of parts and about
 the fewest clues. Then both are changed at random: bytes,
 words, lines dropped, doubled, swapped, other numbers, other kinds, other solutions, other puzzles. What is accepted then is
 looked at: the claim must be true by a search of its own. The checker never ends by a signal. All that was asked stays in FOLDER,
@@ -110,6 +110,8 @@ def holds(cert):
         if claim in ('right', 'wrong'):
             fits = [m for m in main if all((x.lstrip('~') in m) == (x[0] != '~') for x in lits)]
             return given[0] in fits if claim == 'right' else not fits
+        if claim == 'part':
+            main = [m for m in main if all((x.lstrip('~') in m) == (x[0] != '~') for x in lits)]
         if claim == 'forced':
             lits = next(s.split()[1:] for s in head if s.split(' ')[0] == 'f')
             return given[0] in main and all(known[x.lstrip('~')] == (x[0] != '~') for known in every for x in lits)
@@ -134,6 +136,23 @@ def fewest(text, tool):
     return out
 
 
+def joined(text, tool):
+    """What the tool says of parts, and makes of it."""
+    out, names = [], [f'{folder}/{name}' for name in ('whole.txt', 'cut', 'answers', 'parts.proof', 'joined.proof')]
+    with open(names[0], 'w') as f:
+        f.write(text + '\n')
+    for command in (['cubes', '--most', '4', '-o', names[1], names[0]], ['count', '--cube', '-o', names[2], '--proof', names[3], names[1]],
+                    ['merge', '--proof', names[4], names[2]]):
+        if subprocess.run([tool, *command], capture_output=True).returncode:
+            break
+    for name in names[3:]:
+        if os.path.exists(name):
+            with open(name) as f:
+                out += ['ariadne-cert 1\n' + s for s in f.read().split('ariadne-cert 1\n')[1:]]
+            os.remove(name)
+    return out
+
+
 checker, many, folder = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 tool = sys.argv[5] if len(sys.argv) > 5 else None
 rng = random.Random(int(sys.argv[4]) if len(sys.argv) > 4 else 1)
@@ -150,6 +169,10 @@ for text in boards:
     for cert in fewest(text, tool) if tool else []:
         code, said = run(cert)
         check(code == 0 and holds(cert), f'{board.text[0]}, fewest clues: {said}')
+        true.append(cert)
+    for cert in joined(text, tool) if tool else []:
+        code, said = run(cert)
+        check(code == 0 and holds(cert), f'{board.text[0]}, in parts: {said}')
         true.append(cert)
     for cert in lie(text, rng.randrange(1000)):
         code, said = run(cert)

@@ -6,6 +6,19 @@ cd "$(dirname "$0")/../.." || exit 2
 . test/cli/setup
 member() { sed "s/.*\"$1\":\"\([a-z0-9]*\)\".*/\1/"; }
 
+# joined VERB FILE: certificates of the parts in `cut` make one of the whole, which the checker confirms
+joined() {
+    rm -f joined
+    "$A" "$1" --cube --proof pieces cut > pieces.ndjson 2> err || [ $? = 1 ] || { no "$2, $1: parts: $(cat err)"; return; }
+    "$A" merge --proof joined pieces.ndjson > merged 2> err || { no "$2, $1: merge: $(cat err)"; return; }
+    if [ "$1" = count ] || grep -q '"answer":"\(one\|none\)"' merged; then
+        "$A" convert --to text "$2" > text && "$A-check" text joined > said 2>&1 && grep -q "^$1: confirmed" said && ok ||
+            no "$2, $1: $(cat said)"
+    else
+        [ ! -e joined ] && grep -q 'shows itself$' err && ok || no "$2, $1: $(cat err)"
+    fi
+}
+
 # parts FILE: for each size of cut the parts' counts add up, and the other questions have the answer of the whole
 parts() {
     name=$1
@@ -17,6 +30,8 @@ parts() {
         [ "$("$A" unique --cube cut | "$A" merge | member answer)" = "$unique" ] && ok || no "$name, $most parts: unique"
     done
     [ "$("$A" solve --cube cut | "$A" merge | member answer)" = some ] && ok || no "$name: solve"
+    "$A" cubes --most 5 "$name" > cut
+    case $name in *honeycomb*) ;; *) joined unique "$name"; joined count "$name"; joined solve "$name" ;; esac
     whole=$("$A" enum --json "$name" | grep -o '\["[^]]*"\]' | sort)
     [ "$("$A" enum --cube cut | "$A" merge | grep -o '\["[^]]*"\]' | sort)" = "$whole" ] && ok || no "$name: enum"
 }
@@ -90,6 +105,22 @@ cat part part | "$A" merge 2>&1 > /dev/null | saw | grep -q 'is given twice' && 
 "$A" cubes --clues "$E/slitherlink/ambiguous.txt" | "$A" min --cube - | "$A" merge | saw | grep -q '"answer":"many","complete":true' && ok ||
     no "fewest clues of many solutions"
 "$A" cubes --clues "$E"/zebra/*.txt 2>&1 | saw | grep -q 'stand in no cells' && ok || no "clues in no cells"
+
+# certificates of parts: none is missing, none stands for another; cut again they join all the same
+cp "$E/slitherlink/ambiguous.txt" p
+"$A" cubes --most 3 p > cut
+"$A" count --cube --proof pieces cut > all
+joins() { "$A" merge --proof whole given > out 2> err; [ $? = 2 ] && [ ! -s out ] && [ ! -e whole ] && grep -q "$1" err && ok || no "joined: $1: $(cat err)"; }
+sed '2s/"proof":"[^"]*",//' all > given; joins ':2/3 has no certificate: --cube --proof-form cert$'
+awk -v FS='"proof":"' -v OFS='"proof":"' 'NR == 1 {keep = $2} NR == 2 {$2 = keep} {print}' all > given; joins 'a solution is in none of the parts'
+sed '3s/"count":"./"count":"9/' all > given; joins 'other solutions than the records$'
+sed '3s/claim part/claim count/' all > given; joins 'the certificate of part 3 is not about a part$'
+sed '3s/\\n[dp] [^\]*//g' all > given
+"$A" merge --proof whole given > out 2> err && ! "$A-check" p whole > said 2>&1 && ok || no "a wrong line in a part: $(cat err)"
+"$A" merge --proof - all > out 2> err; [ $? = 2 ] && ok || no "a certificate among the records"
+"$A" count --cube --ticks 200 --recut 4 --proof-form cert -j 2 cut > all 2> err; grep -q ':[0-9]*/3:1/' all && "$A" merge --proof whole all > out 2> err &&
+    "$A-check" p whole 2> err | saw | grep -q ', 9 solutions$' && ok || no "parts cut again: $(cat err)"
+"$A" enum --cube cut | "$A" merge --proof other > out 2> err; [ $? = 3 ] && ok || no "a certificate of a list"
 
 # of no solution there are no parts, and that is said
 "$A" cubes "$E/slitherlink/clash.txt" > cut 2> err

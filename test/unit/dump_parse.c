@@ -127,7 +127,19 @@ static bool twice(const reader *r, char sign) {
 
 /* ---- statements ---- */
 
-static uint32_t site(reader *r) { return !accept(r, "@") ? 0 : accept(r, "-") ? ARI_NO : number(r); }
+static uint32_t site(reader *r) {
+    static const char *const kind[] = {NULL, "cell:", "point:", "edge:", "row:", "column:", "box:", "number:",
+                                       "clue:", [13] = "between:"};
+    if (!accept(r, "@")) return 0;
+    if (accept(r, "-")) return ARI_NO;
+    for (uint32_t k = 0; k < sizeof kind / sizeof *kind; k++) {
+        if (!kind[k] || !ari_scan_accept(&r->s, kind[k])) continue;
+        const uint32_t i = number(r);
+        r->bad |= i >> 28;
+        return k << 28 | i;
+    }
+    return number(r);
+}
 
 /* RULE @SITE #GROUP : */
 static ari_tag tag(reader *r) {
