@@ -182,9 +182,13 @@ static void add_starts(search *s, ari_number_chain_reach reach) {
     for (uint32_t i = 0; i < s->npick && reach == ARI_NUMBER_SETS; i++) add_start(s, s->pick[i].no);
 }
 
+/* Once each, and never by places that did not hold before, or that go in the end. */
 static void add_node(search *s, const node *x) {
     for (uint32_t i = 0; i < s->nnode; i++)
         if (s->node[i].yes == x->yes) return;
+    if (x->no & s->gone) return;
+    for (uint32_t i = x->from; i != ARI_NO; i = s->node[i].from)
+        if (s->node[i].no & x->no) return;
     if (s->nnode < NODES) s->node[s->nnode++] = *x;
 }
 

@@ -1,10 +1,10 @@
-/* number_chain.h - alternating chains of numbers in cells: what a step about rows, columns and the like is called, how it
- * is told and drawn.
+/* number_chain.h - alternating chains of numbers in cells: what a step about rows, columns and the like is called, how
+ * it is told and drawn.
  * Room:    words.
- * Thing:   a place is a number in a cell. A link is a place or several, of which one holds where other places do not: all
- *          that are left of a premise, or of an almost locked set, n cells with n + 1 numbers, none of which stands in
- *          two of them: without one number all others stand there. A chain is such links, each next one of what the one
- *          before excludes.
+ * Thing:   a place is a number in a cell. A link is a place or several, of which one holds where other places do not:
+ *          all that are left of a premise, or of an almost locked set, n cells with n + 1 numbers, none of which stands
+ *          in two of them: without one number all others stand there. A chain is such links, each next one of what the
+ *          one before excludes.
  *            ends    it begins with places that do not hold; these do or the last ones do, and both exclude what goes
  *            number  without a number it leads to this number
  *            loop    the last one excludes the first places: of all links both ends do not hold together, nor fail
@@ -37,8 +37,7 @@ typedef struct ari_number_chain {
 /* A shortest one of this kind and reach, of two links or more, that gives all conclusions; false: there is none. */
 bool ari_number_chain_find(const ari_model *m, const ari_deduction *d, ari_number_chain_kind kind,
                            ari_number_chain_reach reach, ari_number_chain *c);
-/* As many cells as numbers in a row, column and the like, in houses of several kinds: what stands in both stands nowhere
- * else. houses: how many of these; 0: it is none. */
+/* As many cells as numbers in rows, columns and the like: what stands in both stands nowhere else. houses: how many of these; 0: it is none. */
 uint32_t ari_number_chain_locked(const ari_model *m, const ari_deduction *d);
 
 /* Conditions of techniques (technique.h). */

@@ -14,12 +14,6 @@
 
 /* ---- names ---- */
 
-static bool find_kind(const ari_model *m, const ari_deduction *d, ari_number_chain_kind kind, ari_number_chain *c) {
-    for (int reach = ARI_NUMBER_SINGLE; reach <= ARI_NUMBER_SETS; reach++)
-        if (ari_number_chain_find(m, d, kind, (ari_number_chain_reach)reach, c)) return true;
-    return false;
-}
-
 /* How many of the links are almost locked sets: bivalue cells too, where all are. */
 static uint32_t sets_of(const ari_model *m, const ari_number_chain *c, bool *all) {
     uint32_t n = 0;
@@ -39,38 +33,47 @@ static uint32_t sets_of(const ari_model *m, const ari_number_chain *c, bool *all
     return n;
 }
 
-/* A chain of so many almost locked sets and nothing else; 0: of any. */
-static bool is_set_chain(const ari_model *m, const ari_deduction *d, uint32_t n) {
-    ari_number_chain c;
+typedef enum kind { NONE, SUE, LOOP, SINGLE, NUMBER, GROUPED, XZ, XY_WING, SETS, LOCKED } kind;
+
+/* A chain of almost locked sets, by how many they are if there is nothing else. */
+static kind set_kind(const ari_model *m, const ari_number_chain *c) {
     bool all;
-    if (!d->thought) return false;
-    const bool some = ari_number_chain_find(m, d, ARI_NUMBER_ENDS, ARI_NUMBER_SETS, &c) ||
-                      ari_number_chain_find(m, d, ARI_NUMBER_LOOP, ARI_NUMBER_SETS, &c);
-    return some && (!n || (sets_of(m, &c, &all) == n && all));
+    const uint32_t n = sets_of(m, c, &all);
+    return c->kind == ARI_NUMBER_NUMBER || !all ? SETS : n == 2 ? XZ : n == 3 ? XY_WING : SETS;
 }
 
-FITS(ari_number_chain_is_xz, is_set_chain(m, d, 2))
-FITS(ari_number_chain_is_xy_wing, is_set_chain(m, d, 3))
-FITS(ari_number_chain_is_sets, is_set_chain(m, d, 0))
+/* The simplest pattern of the step. */
+static kind kind_of(const ari_model *m, const ari_deduction *d, ari_number_chain *c) {
+    static const struct { ari_number_chain_kind kind; ari_number_chain_reach reach; kind is; } order[] = {
+        {ARI_NUMBER_LOOP, ARI_NUMBER_SINGLE, LOOP},    {ARI_NUMBER_ENDS, ARI_NUMBER_SINGLE, SINGLE},
+        {ARI_NUMBER_NUMBER, ARI_NUMBER_SINGLE, NUMBER}, {ARI_NUMBER_ENDS, ARI_NUMBER_GROUPED, GROUPED},
+        {ARI_NUMBER_LOOP, ARI_NUMBER_GROUPED, LOOP},   {ARI_NUMBER_NUMBER, ARI_NUMBER_GROUPED, NUMBER},
+        {ARI_NUMBER_ENDS, ARI_NUMBER_SETS, SETS},      {ARI_NUMBER_LOOP, ARI_NUMBER_SETS, SETS},
+        {ARI_NUMBER_NUMBER, ARI_NUMBER_SETS, SETS},
+    };
+    if (!d->thought) return NONE;
+    const uint32_t houses = ari_number_chain_locked(m, d);
+    if (houses == 2) return SUE;
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        if (ari_number_chain_find(m, d, order[i].kind, order[i].reach, c))
+            return order[i].is == SETS ? set_kind(m, c) : order[i].is;
+    return houses ? LOCKED : NONE;
+}
 
-static bool is_of(const ari_model *m, const ari_deduction *d, ari_number_chain_kind kind,
-                  ari_number_chain_reach reach) {
+static bool is_kind(const ari_model *m, const ari_deduction *d, kind is) {
     ari_number_chain c;
-    return d->thought && ari_number_chain_find(m, d, kind, reach, &c);
+    return kind_of(m, d, &c) == is;
 }
 
-static bool is_number(const ari_model *m, const ari_deduction *d) {
-    ari_number_chain c;
-    return d->thought && find_kind(m, d, ARI_NUMBER_NUMBER, &c);
-}
-
-FITS(ari_number_chain_is_loop,
-     is_of(m, d, ARI_NUMBER_LOOP, ARI_NUMBER_SINGLE) || is_of(m, d, ARI_NUMBER_LOOP, ARI_NUMBER_GROUPED))
-FITS(ari_number_chain_is_number, is_number(m, d))
-FITS(ari_number_chain_is_single, is_of(m, d, ARI_NUMBER_ENDS, ARI_NUMBER_SINGLE))
-FITS(ari_number_chain_is_grouped, is_of(m, d, ARI_NUMBER_ENDS, ARI_NUMBER_GROUPED))
-FITS(ari_number_chain_is_sue, d->thought && ari_number_chain_locked(m, d) == 2)
-FITS(ari_number_chain_is_locked, d->thought && ari_number_chain_locked(m, d) > 0)
+FITS(ari_number_chain_is_sue, is_kind(m, d, SUE))
+FITS(ari_number_chain_is_loop, is_kind(m, d, LOOP))
+FITS(ari_number_chain_is_single, is_kind(m, d, SINGLE))
+FITS(ari_number_chain_is_number, is_kind(m, d, NUMBER))
+FITS(ari_number_chain_is_grouped, is_kind(m, d, GROUPED))
+FITS(ari_number_chain_is_xz, is_kind(m, d, XZ))
+FITS(ari_number_chain_is_xy_wing, is_kind(m, d, XY_WING))
+FITS(ari_number_chain_is_sets, is_kind(m, d, SETS))
+FITS(ari_number_chain_is_locked, is_kind(m, d, LOCKED))
 
 const ari_number_chain_name ari_number_chain_names[ARI_NUMBER_CHAIN_NAMES] = {
     {"sue de coq", ari_number_chain_is_sue},
@@ -83,15 +86,6 @@ const ari_number_chain_name ari_number_chain_names[ARI_NUMBER_CHAIN_NAMES] = {
     {"als chain", ari_number_chain_is_sets},
     {"multi-sector locked set", ari_number_chain_is_locked},
 };
-
-/* The simplest one. */
-static bool find_any(const ari_model *m, const ari_deduction *d, ari_number_chain *c) {
-    if (!d->thought) return false;
-    if (ari_number_chain_find(m, d, ARI_NUMBER_LOOP, ARI_NUMBER_SINGLE, c)) return true;
-    if (ari_number_chain_find(m, d, ARI_NUMBER_ENDS, ARI_NUMBER_SINGLE, c)) return true;
-    return find_kind(m, d, ARI_NUMBER_LOOP, c) || find_kind(m, d, ARI_NUMBER_NUMBER, c) ||
-           find_kind(m, d, ARI_NUMBER_ENDS, c);
-}
 
 /* ---- sentences ---- */
 
@@ -184,11 +178,11 @@ static void put_weak(const ari_board *b, const ari_model *m, const ari_deduction
         for (uint32_t i = 0; i < x->nlit; i++)
             for (uint32_t j = 0; j < c->nlit; j++)
                 if (c->lit[j] == x->lit[i] && ((yes | no) >> j & 1)) in |= (uint64_t)1 << j;
-        if ((yes & ~in) || !(no & in) || is_cell(m, x)) continue;
+        if (!(yes & in) || !(no & in) || is_cell(m, x)) continue;
         ari_text_put(o, some ? "; " : " (");
         ari_words_premise_place(b, m, x, o);
         some = true;
-        no &= ~in;
+        if (!(yes & ~in)) no &= ~in;
     }
     if (some) ari_text_char(o, ')');
 }
@@ -235,9 +229,9 @@ static void put_locked(const ari_board *b, const ari_model *m, const ari_deducti
 
 bool ari_number_chain_put(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     ari_number_chain c;
-    if (!d->thought) return false;
-    if (ari_number_chain_locked(m, d)) return put_locked(b, m, d, o), true;
-    if (!find_any(m, d, &c)) return false;
+    const kind is = kind_of(m, d, &c);
+    if (is == SUE || is == LOCKED) return put_locked(b, m, d, o), true;
+    if (is == NONE) return false;
     put_links(b, m, d, &c, o);
     if (c.kind == ARI_NUMBER_LOOP) {
         ari_text_put(o, "; then ");
@@ -271,7 +265,8 @@ uint32_t ari_number_chain_ties(const ari_board *b, const ari_model *m, const ari
     ari_number_chain c;
     uint32_t n = 0;
     (void)b;
-    if (ari_number_chain_locked(m, d) || !find_any(m, d, &c)) return 0;
+    const kind is = kind_of(m, d, &c);
+    if (is == NONE || is == SUE || is == LOCKED) return 0;
     for (uint32_t i = 0; i < c.n; i++) {
         n = add_ties(&c, c.link[i].no, c.link[i].yes, true, out, n, most);
         if (i + 1 < c.n) n = add_ties(&c, c.link[i].yes, c.link[i + 1].no, false, out, n, most);
