@@ -301,12 +301,15 @@ uint32_t ari_number_chain_locked(const ari_model *m, const ari_deduction *d) {
     search s;
     ari_number_chain c = {.n = 0};
     uint64_t cells = 0, houses = 0;
+    bool naked = true, hidden = true; /* cells hold one of these numbers each; these numbers stand in one cell each */
     uint32_t ncell = 0, nhouse = 0, nsite = 0, site[ARI_NUMBER_CHAIN];
     if (!open_search(&s, m, d, &c) || s.then) return 0;
     for (uint32_t i = 0; i < s.npart; i++) {
         const part *x = &s.part[i];
         const uint32_t at = d->premise[x->premise].tag.site;
         uint32_t k = 0;
+        naked = naked && (x->cell ? x->some : x->once);
+        hidden = hidden && (x->cell ? x->once : x->some && !(houses & x->open));
         if (x->cell) {
             ncell++, cells |= x->open;
             continue;
@@ -318,5 +321,7 @@ uint32_t ari_number_chain_locked(const ari_model *m, const ari_deduction *d) {
         nsite += k == nsite;
     }
     const bool fine = ncell == nhouse && ncell > 1 && ncell + nhouse == d->npremise;
-    return fine && ((cells & ~houses) == 0 || (houses & ~cells) == 0) ? nsite : 0;
+    naked = naked && !(cells & ~houses) && !(s.gone & ~(houses & ~cells));
+    hidden = hidden && !(houses & ~cells) && !(s.gone & ~(cells & ~houses));
+    return fine && (naked || hidden) ? nsite : 0;
 }

@@ -37,7 +37,8 @@ typedef struct ari_number_chain {
 /* A shortest one of this kind and reach, of two links or more, that gives all conclusions; false: there is none. */
 bool ari_number_chain_find(const ari_model *m, const ari_deduction *d, ari_number_chain_kind kind,
                            ari_number_chain_reach reach, ari_number_chain *c);
-/* As many cells as numbers in rows, columns and the like: what stands in both stands nowhere else. houses: how many of these; 0: it is none. */
+/* As many cells as numbers in rows, columns and the like: what stands in both stands nowhere else. How many houses
+ * these are; 0: it is none. */
 uint32_t ari_number_chain_locked(const ari_model *m, const ari_deduction *d);
 
 /* Conditions of techniques (technique.h). */

@@ -87,7 +87,7 @@ static bool matches_technique(const ari_board *b, const ari_deduction *d, const 
     return n == d->npremise;
 }
 
-static const ari_technique *idea_of(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order) {
+const ari_technique *ari_technique_idea(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order) {
     const ari_techniques *techniques = b->genre->techniques;
     for (uint32_t i = 0; techniques && i < techniques->nidea; i++) {
         const ari_technique *x = &techniques->idea[i];
@@ -97,7 +97,7 @@ static const ari_technique *idea_of(const ari_board *b, const ari_model *m, cons
 }
 
 const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order) {
-    const ari_technique *x = idea_of(b, m, d, order);
+    const ari_technique *x = ari_technique_idea(b, m, d, order);
     return x ? x->name : "";
 }
 
@@ -766,7 +766,7 @@ static const char *put_step(const ari_board *b, const ari_model *m, const ari_de
                             ari_out *o) {
     uint32_t *order = ARI_TEXT_TAKE(o, uint32_t, d->npremise + 1);
     if (!order) return "";
-    const ari_technique *x = as ? NULL : idea_of(b, m, d, order);
+    const ari_technique *x = as ? NULL : ari_technique_idea(b, m, d, order);
     const bool longer = x && d->nchain && d->npremise > SHORT && !d->brevity && strstr(x->sentence, "{what}") &&
                         !strstr(x->sentence, "{chain}");
     for (uint32_t i = 0; !x && i < d->npremise; i++) order[i] = i;

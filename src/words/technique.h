@@ -224,6 +224,8 @@ void ari_technique_put(const ari_board *b, const ari_model *m, const ari_lit *li
 /* A rule's text inside a sentence: its first letter small. */
 void ari_technique_put_rule(const ari_board *b, uint32_t rule, ari_out *o);
 enum { ARI_TECHNIQUE_PLACES = 12 }; /* of a step that are listed at most */
+/* The technique of a step, NULL when it has none; order: scratch [npremise]. */
+const ari_technique *ari_technique_idea(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
 /* The name of a step, "" when it has none; order: scratch [npremise]. */
 const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
 /* The name of a step, and its sentence; as: a sentence for it where it is several in one, else NULL. */
