@@ -278,6 +278,7 @@ const ari_techniques ari_sudoku_techniques = {
     .say.place = place_technique,
     .say.links = ari_number_chain_put,
     .say.ties = ari_number_chain_ties,
+    .say.unique = ari_sudoku_unique_find,
     .say.fail = fail_technique,
     .say.brief = brief_technique,
 };

@@ -179,6 +179,9 @@ typedef struct ari_techniques_say {
     /* The links of such a pattern for its picture: how many of at most `most`. Or NULL. */
     uint32_t (*ties)(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_technique_tie *out,
                      uint32_t most);
+    /* Only where somebody asks for it: the cheapest step, in the arena, that rests on there being one solution, from
+     * what is known [nvar]; false: there is none. Or NULL. */
+    bool (*unique)(const ari_board *b, const ari_model *m, const uint8_t *known, ari_arena *a, ari_deduction *out);
     bool part; /* several places have one site: _place names those of which something is concluded */
     /* What is wrong where a premise fails, behind "But "; false: as of any genre. */
     bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
@@ -225,7 +228,8 @@ void ari_technique_put(const ari_board *b, const ari_model *m, const ari_lit *li
 void ari_technique_put_rule(const ari_board *b, uint32_t rule, ari_out *o);
 enum { ARI_TECHNIQUE_PLACES = 12 }; /* of a step that are listed at most */
 /* The technique of a step, NULL when it has none; order: scratch [npremise]. */
-const ari_technique *ari_technique_idea(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
+const ari_technique *ari_technique_idea(const ari_board *b, const ari_model *m, const ari_deduction *d,
+                                        uint32_t *order);
 /* The name of a step, "" when it has none; order: scratch [npremise]. */
 const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
 /* The name of a step, and its sentence; as: a sentence for it where it is several in one, else NULL. */
