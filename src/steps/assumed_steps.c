@@ -11,7 +11,7 @@ ari_status ari_steps_assumed_next(ari_case *c, ari_explain *x, const uint8_t *so
     if (!c->opt->assume) return ari_explain_next(x, out);
     if (!l || !l->say.unique)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "no step of this genre rests on there being one solution",
-                               "leave the option assume away");
+                               "leave option assume away");
     if (c->result->answer != ARI_ONE) return ari_explain_next(x, out);
     uint8_t *known = ARI_TAKE(&c->work, uint8_t, n);
     ari_deduction *d = ARI_ZERO(&c->work, ari_deduction, 1);
