@@ -1,4 +1,4 @@
-/* indexer_figures.c - see indexer_figures.h. A figure is an indexer where it is the one that its first cell would have. */
+/* indexer_figures.c - see indexer_figures.h. A figure is an indexer where its first cell would have the same one. */
 #include "link/indexer_figures.h"
 
 #include "board/clue.h"
@@ -9,9 +9,9 @@
 
 enum { ROWS, COLUMNS, BOXES, KINDS, MOST = 16, LENGTH = 240 };
 
-const char *const ari_indexer_keys[] = {"rowindexer", "columnindexer", "boxindexer", NULL};
+const char *const ari_indexer_figures_keys[] = {"rowindexer", "columnindexer", "boxindexer", NULL};
 
-/* The cells of its house in their order: of a row indexer those of the column; its place there. False: there is none. */
+/* The cells of its house in their order, of a row indexer those of the column; its place there. False: none is. */
 static bool find_house(const ari_board *b, uint32_t kind, uint32_t own, uint32_t house[MOST], uint32_t *place) {
     const uint32_t n = b->cols;
     uint32_t rows = 1, cols = n;
@@ -60,9 +60,9 @@ static bool find_figure(const ari_board *b, uint32_t kind, uint32_t own, uint32_
     return !o.failed;
 }
 
-ari_status ari_indexer_read(ari_link *l, const ari_json_field *list, uint32_t kind, ari_board *b) {
+ari_status ari_indexer_figures_read(ari_link *l, const ari_json_field *list, uint32_t kind, ari_board *b) {
     const uint32_t regex = ari_figure_kind_of(b->genre, "regex", strlen("regex"));
-    const char *key = ari_indexer_keys[kind];
+    const char *key = ari_indexer_figures_keys[kind];
     if (list->kind != ARI_JSON_ARRAY || regex == ARI_NO) return ari_link_rule(l, key, (uint32_t)strlen(key));
     for (ari_json_walk at = ari_json_each(list, &l->arena); ari_json_next(&at);) {
         ari_json_record o;
@@ -81,7 +81,7 @@ ari_status ari_indexer_read(ari_link *l, const ari_json_field *list, uint32_t ki
     return ARI_OK;
 }
 
-uint32_t ari_indexer_kind(const ari_board *b, const ari_figure *f) {
+uint32_t ari_indexer_figures_kind(const ari_board *b, const ari_figure *f) {
     uint32_t cell[MOST];
     char text[LENGTH + 1];
     for (uint32_t kind = 0; kind < KINDS && f->pattern && f->n == b->cols; kind++)

@@ -45,7 +45,7 @@ static bool is_in(const search *s, uint32_t cell, uint32_t house) {
     const uint32_t u = house % s->n, kind = house / s->n;
     return u == (kind == 0 ? row_of(s, cell) : kind == 1 ? column_of(s, cell) : box_of(s, cell));
 }
-static bool sees(const search *s, uint32_t x, uint32_t y) {
+static bool sees_cell(const search *s, uint32_t x, uint32_t y) {
     return x != y && (row_of(s, x) == row_of(s, y) || column_of(s, x) == column_of(s, y) ||
                       box_of(s, x) == box_of(s, y));
 }
@@ -152,7 +152,7 @@ static bool try_two(search *s) {
     const uint64_t third = s->left[x] & ~s->two;
     if (s->left[x] != s->left[y] || ari_bits_weight(third) != 1) return false;
     for (uint32_t i = 0; i < s->b->ncell; i++)
-        if (sees(s, i, x) && sees(s, i, y)) drop_number(s, i, third);
+        if (sees_cell(s, i, x) && sees_cell(s, i, y)) drop_number(s, i, third);
     if (!s->nthen) return false;
     ari_out o;
     begin_rectangle(s, NULL, 0, &o);
@@ -272,7 +272,7 @@ static bool each_rectangle(search *s, bool diagonal, try_rectangle *try) {
 /* ---- all open cells ---- */
 
 /* How often a number is left in a house. */
-static uint32_t often(const search *s, uint32_t house, uint64_t one) {
+static uint32_t count_left(const search *s, uint32_t house, uint64_t one) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < s->b->ncell; i++) n += is_in(s, i, house) && (s->left[i] & one);
     return n;
@@ -288,13 +288,13 @@ static bool try_bug(search *s) {
         if (s->left[i]) s->cell[s->ncell++] = i;
     }
     for (uint64_t x = odd == ARI_NO ? 0 : s->left[odd]; x; x &= x - 1)
-        if (often(s, row_of(s, odd), x & -x) == 3) third |= x & -x;
+        if (count_left(s, row_of(s, odd), x & -x) == 3) third |= x & -x;
     if (ari_bits_weight(third) != 1) return false;
     s->left[odd] &= ~third;
     bool twice = true;
     for (uint32_t h = 0; h < 3 * s->n && twice; h++)
         for (uint32_t k = 0; k < s->n && twice; k++) {
-            const uint32_t n = often(s, h, (uint64_t)1 << k);
+            const uint32_t n = count_left(s, h, (uint64_t)1 << k);
             twice = !n || n == 2;
         }
     s->left[odd] |= third;
