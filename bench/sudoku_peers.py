@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """sudoku_peers.py - Sudoku variants beside Interactive-Sudoku-Solver (S. Haque, JavaScript), in one run.
 
-    python3 bench/sudoku_peers.py build/ariadne FOLDER [COUNT [SECONDS]] > bench/results/sudoku_variants.csv
+    python3 bench/sudoku_peers.py build/ariadne FOLDER [COUNT [SECONDS]] > bench/results/sudoku-variants.csv
 
 FOLDER is a checkout of github.com/sigh/Interactive-Sudoku-Solver; needs node. Of the puzzles that come with it those are
 taken whose constraints are all known here, the hardest COUNT (50) by the time that its own solver takes. Each line: both
 prove that there is one solution, then name all true candidates; seconds of the wall without the start of the program, and
-of its solver without reading the text. A time of SECONDS (20) is a limit.
+of its solver without reading the text. SECONDS (20) are a limit for a question, four times as much for all of its own.
 """
 import csv
 import json
@@ -66,7 +66,8 @@ def figure(word, args, n, flags):
     if word in LINES and cells and not rest:
         return [f"{LINES[word]} {' '.join(cells)}"]
     if word == "Whisper" and rest in ([], ["5"], ["4"]):
-        return [f"{'dutch' if rest == ['4'] else 'whisper'} {' '.join(cells)}"]
+        pairs = zip(cells, cells[1:]) if len(set(cells)) < len(cells) else [cells] # a line that comes back to a cell
+        return [f"{'dutch' if rest == ['4'] else 'whisper'} {' '.join(pair)}" for pair in pairs]
     if word in FIRST and rest == [FIRST[word][0]] or word == "Entropic" and not rest or word == "Modular" and not rest:
         return [f"{FIRST[word][1] if word in FIRST else 'entropic'} {' '.join(cells)}"]
     if word in ("Cage", "Sum") and len(rest) == 1 and rest[0].isdigit():
@@ -93,11 +94,13 @@ def figure(word, args, n, flags):
 def converted(text):
     """A puzzle of theirs as one of ours; None: it has a constraint that is not known here."""
     n, flags, lines, given = 9, set(), [], {}
+    if side := re.search(r"\.Shape~(\d)x\1\b", text or ""): # it may stand behind the others
+        n = int(side[1])
     for part in filter(None, re.sub(r"\s", "", text or "").split(".")):
         word, *args = part.split("~")
-        if word == "Shape" and len(args) == 1 and re.fullmatch(r"(\d)x\1", args[0]):
-            n = int(args[0][0])
-        elif word == "NoBoxes":
+        if word == "Shape" and args == [f"{n}x{n}"]:
+            continue
+        if word == "NoBoxes":
             flags.add("free")
         elif word == "":
             for one in filter(None, args):
@@ -161,7 +164,7 @@ def main():
     os.remove(script)
     rows.sort(key=lambda r: -float(r[6]))
     out = csv.writer(sys.stdout, lineterminator="\n")
-    out.writerow(["puzzle", "ariadne", "unique", "candidates", "interactive", "unique", "candidates"])
+    out.writerow(["puzzle", "ours", "ours unique, s", "ours candidates, s", "theirs", "theirs unique, s", "theirs candidates, s"])
     out.writerows(rows[:count])
 
 

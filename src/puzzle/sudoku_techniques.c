@@ -128,6 +128,11 @@ static links links_of(const ari_deduction *d) {
 #define ONE_OF_TWO (one_number(b, m, d) && houses == 2 && d->npremise == 5)
 WING(skyscraper, ONE_OF_TWO && l.most == 2 && (l.houses[ROW] == 2 || l.houses[COLUMN] == 2))
 WING(finned, ONE_OF_TWO && l.most > 2 && (l.houses[ROW] == 2 || l.houses[COLUMN] == 2))
+/* So many rows, or columns, whose places other lines and boxes cover. */
+#define FINS(size) \
+    (one_number(b, m, d) && houses == size && l.most > 2 && (l.houses[ROW] == size || l.houses[COLUMN] == size))
+WING(finned_swordfish, FINS(3))
+WING(finned_jellyfish, FINS(4))
 WING(kite, ONE_OF_TWO && l.most == 2 && l.houses[ROW] == 1 && l.houses[COLUMN] == 1)
 WING(rectangle, ONE_OF_TWO && l.most > 2 && l.houses[BOX])
 WING(turbot, ONE_OF_TWO)
@@ -219,6 +224,8 @@ static const ari_technique idea[] = {
     {"xy-chain", NULL, xy_chain, CHAIN},
     {"simple colouring", NULL, simple_colouring, CHAIN},
     {"multi-colouring", NULL, multi_colouring, CHAIN},
+    {"finned swordfish", NULL, finned_swordfish, CHAIN},
+    {"finned jellyfish", NULL, finned_jellyfish, CHAIN},
     {"chain on one number", NULL, one_number, CHAIN},
     {"sue de coq", NULL, ari_number_chain_is_sue, CHAIN},
     {"continuous nice loop", NULL, ari_number_chain_is_loop, CHAIN},
