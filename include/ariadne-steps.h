@@ -55,6 +55,9 @@ typedef struct ari_step_link {
     const ari_step_place *spot; /* what holds; NULL: "fails" */
 } ari_step_link;
 
+/* A link of a pattern: strong: one of both holds; else not both. */
+typedef struct ari_step_tie { const ari_step_place *from, *to; int strong; } ari_step_tie;
+
 typedef struct ari_step {
     uint32_t cost;        /* of reasons and facts, in hundredths */
     uint32_t bound;       /* proved: no step costs less. Equal to cost: it is a smallest one */
@@ -70,6 +73,8 @@ typedef struct ari_step {
     const ari_step_place *then; /* follows */
     uint32_t nlink;
     const ari_step_link *link; /* of a thought: how it fails; none: it is not explained part by part */
+    uint32_t ntie;
+    const ari_step_tie *tie; /* of a thought that is told as a chain of numbers: its links, in their order */
     int silent;           /* explain: 1: it is trivial, and it draws nothing: that a 5 stands once in its row */
 } ari_step;
 

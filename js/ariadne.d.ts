@@ -18,6 +18,8 @@ export interface Options {
     genre?: string;
     to?: string;
     with_marks?: boolean;
+    /** explain, hint, grade of a Sudoku: steps may rest on there being one solution, and say so. */
+    assume?: "unique";
     /** The text of a sheet of rules (doc/SHEETS.md): the puzzle is of this genre of your own. */
     sheet?: string;
     /** explain, hint: why is this place as it is? "h2,3", "v2,3" a line, "c2,3" a cell, ... */

@@ -7,6 +7,7 @@
 #include "rules/island_sentences.h"
 #include "rules/label_sentences.h"
 #include "rules/parse.h"
+#include "words/number_chain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,6 +61,9 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_label_sentences_between), KNOWN(ari_label_sentences_within), KNOWN(ari_label_sentences_open),
         KNOWN(ari_label_sentences_apart), KNOWN(ari_label_sentences_grows), KNOWN(ari_label_sentences_last),
         KNOWN(ari_label_sentences_none),
+        KNOWN(ari_digit_sentences_locked_before), KNOWN(ari_number_chain_is_sue), KNOWN(ari_number_chain_is_loop), KNOWN(ari_number_chain_is_single),
+        KNOWN(ari_number_chain_is_number), KNOWN(ari_number_chain_is_grouped), KNOWN(ari_number_chain_is_xz),
+        KNOWN(ari_number_chain_is_xy_wing), KNOWN(ari_number_chain_is_sets), KNOWN(ari_number_chain_is_locked),
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (x->fits == known[i].fits) return known[i].name;
@@ -127,7 +131,8 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     if (!l->cost.price) printf(", .say.place = ari_sentences_place, .say.fail = ari_sentences_fail};\n");
     else
         printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
-               ".say.brief = ari_digit_sentences_brief, .say.part = %s};\n", g, l->say.part ? "true" : "false");
+               ".say.brief = ari_digit_sentences_brief, .say.links = ari_number_chain_put, "
+               ".say.ties = ari_number_chain_ties, .say.part = %s};\n", g, l->say.part ? "true" : "false");
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
@@ -287,7 +292,7 @@ static int add_sheet(const char *path) {
 
 int main(int argc, char **argv) {
     printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n#include \"rules/island_sentences.h\"\n#include \"rules/form.h\"\n#include \"rules/label_sentences.h\"\n"
-           "#include \"rules/shipped.h\"\n\n");
+           "#include \"rules/shipped.h\"\n#include \"words/number_chain.h\"\n\n");
     for (int i = 1; i < argc; i++)
         if (add_sheet(argv[i])) return 1;
     printf("const ari_sheet_text ari_sheets_table[] = {\n");

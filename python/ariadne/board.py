@@ -559,26 +559,30 @@ class Board:
         return cast(Repaired, self._ask("repair", options))
 
     def explain(self, *, max: Optional[int] = None, at: Optional[str] = None, prices: Optional[str] = None,
-                **options: "Unpack[Limits]") -> Explained:
+                assume: Optional[str] = None, **options: "Unpack[Limits]") -> Explained:
         """The way to the solution in smallest steps, as far as logic goes; at most `max` of them.
 
         `at`: only the steps that lead to this place, "h2,3" or "v2,3" a line, "c2,3" a cell. `prices`: what rules
-        cost, in the words of doc/EXPLAIN.md; also of hint and grade.
+        cost, in the words of doc/EXPLAIN.md; `assume` "unique": steps of a Sudoku may rest on there being one solution;
+        both also of hint and grade.
         """
-        return cast(Explained, self._ask("explain", {"max": max, "at": at, "prices": prices, **options}))
+        asked = {"max": max, "at": at, "prices": prices, "assume": assume, **options}
+        return cast(Explained, self._ask("explain", asked))
 
     def hint(
         self, *, level: Optional[int] = None, at: Optional[str] = None, prices: Optional[str] = None,
-        **options: "Unpack[Limits]",
+        assume: Optional[str] = None, **options: "Unpack[Limits]",
     ) -> Explained:
         """The next step that leaves something to draw, after those that it rests on. `level` 1: where to look, 2: at
         which rule or clue, for the first of them alone; 3: all of them. `at`: why this place is as it is instead,
         "h2,3" or "v2,3" a line, "c2,3" a cell; of level 3, if none is given, where it is 1 else."""
-        return cast(Explained, self._ask("hint", {"level": level, "at": at, "prices": prices, **options}))
+        asked = {"level": level, "at": at, "prices": prices, "assume": assume, **options}
+        return cast(Explained, self._ask("hint", asked))
 
-    def grade(self, *, prices: Optional[str] = None, **options: "Unpack[Limits]") -> Graded:
+    def grade(self, *, prices: Optional[str] = None, assume: Optional[str] = None,
+              **options: "Unpack[Limits]") -> Graded:
         """How hard it is for people, by the steps that it takes."""
-        return cast(Graded, self._ask("grade", {"prices": prices, **options}))
+        return cast(Graded, self._ask("grade", {"prices": prices, "assume": assume, **options}))
 
     def enum(self, max: Optional[int] = None, *, order: Optional[str] = None,
              **options: "Unpack[Drawn]") -> "Solutions":

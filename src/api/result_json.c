@@ -216,6 +216,18 @@ static void links_json(ari_json_out *w, const ari_step *t) {
     ari_json_end(w);
 }
 
+static void ties_json(ari_json_out *w, const ari_step *t) {
+    ari_json_array(w, "links");
+    for (uint32_t i = 0; i < t->ntie; i++) {
+        ari_json_object(w, NULL);
+        put_spot(w, "from", t->tie[i].from);
+        put_spot(w, "to", t->tie[i].to);
+        ari_json_bool(w, "strong", t->tie[i].strong != 0);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
 /* explain, hint. */
 static void steps_json(ari_json_out *w, const ari_result *r) {
     if (!ari_verb_goes(r->verb, ARI_WAY_STEPS) || r->verb == ARI_VERB_GRADE) return;
@@ -237,6 +249,7 @@ static void steps_json(ari_json_out *w, const ari_result *r) {
         spots_json(w, "facts", t->fact, t->nfact);
         spots_json(w, "then", t->then, t->nthen);
         if (t->nlink) links_json(w, t);
+        if (t->ntie) ties_json(w, t);
         ari_json_end(w);
     }
     ari_json_end(w);

@@ -137,6 +137,42 @@ static void colour_scene(const ari_act *act, ari_stroke *s) {
     } else if (s->color == ARI_COLOR_MARK || s->color >= ARI_COLOR_HUE) s->color = ARI_COLOR_ANSWER;
 }
 
+/* The middle of a place for a note in a cell, and its size. */
+static void slot_scene(const ari_step_scene *s, uint32_t cell, uint32_t slot, uint32_t of, int32_t *x, int32_t *y,
+                       int32_t *wide, int32_t *high) {
+    int32_t box[4];
+    uint32_t across = 1;
+    cell_scene(s, cell, box);
+    if (!s->column)
+        while (across * across < of) across++;
+    const uint32_t down = (of + across - 1) / across;
+    *wide = (box[2] - box[0]) / (int32_t)across;
+    *high = (box[3] - box[1]) / (int32_t)down;
+    *x = box[0] + *wide * (int32_t)(slot % across) + *wide / 2;
+    *y = box[1] + *high * (int32_t)(slot / across) + *high / 2;
+}
+
+/* From note to note: a line, or dashes. */
+static void tie_scene(const ari_step_scene *s, const ari_step_scene_tie *t, list *l) {
+    enum { DASH = 130, STRONG = 60, WEAK = 36 };
+    int32_t at[2][2], wide, high;
+    for (int i = 0; i < 2; i++)
+        slot_scene(s, ARI_SITE_INDEX(t->site[i]), t->slot[i], t->of, &at[i][0], &at[i][1], &wide, &high);
+    const int32_t dx = at[1][0] - at[0][0], dy = at[1][1] - at[0][1];
+    const int32_t long_way = (dx < 0 ? -dx : dx) > (dy < 0 ? -dy : dy) ? (dx < 0 ? -dx : dx) : (dy < 0 ? -dy : dy);
+    const int32_t n = t->strong ? 1 : long_way / (2 * DASH) * 2 + 1;
+    for (int32_t i = 0; i < n; i += 2)
+        put_scene(l, (ari_stroke){.shape = ARI_STROKE_LINE, .color = ARI_COLOR_HUE + 4,
+                                  .width = t->strong ? STRONG : WEAK,
+                                  .x = at[0][0] + (int32_t)((int64_t)dx * i / n),
+                                  .y = at[0][1] + (int32_t)((int64_t)dy * i / n),
+                                  .x2 = at[0][0] + (int32_t)((int64_t)dx * (i + 1) / n),
+                                  .y2 = at[0][1] + (int32_t)((int64_t)dy * (i + 1) / n)});
+    for (int i = 0; i < 2; i++)
+        put_scene(l, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_LOOK, .x = at[i][0], .y = at[i][1],
+                                  .x2 = (wide < high ? wide : high) / 2});
+}
+
 static void note_scene(const ari_step_scene *s, const ari_step_scene_note *n, list *l) {
     int32_t x, y, size = NOTE;
     const uint32_t i = ARI_SITE_INDEX(n->site);
@@ -149,15 +185,8 @@ static void note_scene(const ari_step_scene *s, const ari_step_scene_note *n, li
         y = n->behind ? y2 : (y + y2) / 2;
         put_scene(l, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_PAPER, .x = x, .y = y, .x2 = NOTE});
     } else {
-        int32_t box[4];
-        uint32_t across = 1;
-        cell_scene(s, i, box);
-        if (!s->column)
-            while (across * across < n->of) across++;
-        const uint32_t down = (n->of + across - 1) / across;
-        const int32_t wide = (box[2] - box[0]) / (int32_t)across, high = (box[3] - box[1]) / (int32_t)down;
-        x = box[0] + wide * (int32_t)(n->slot % across) + wide / 2;
-        y = box[1] + high * (int32_t)(n->slot / across) + high / 2;
+        int32_t wide, high;
+        slot_scene(s, i, n->slot, n->of, &x, &y, &wide, &high);
         size = high * 8 / 10 < wide * 3 / 2 / (letters ? letters : 1) ? high * 8 / 10 : wide * 3 / 2 / letters;
         if (size > 420) size = 420;
     }
@@ -264,6 +293,7 @@ bool ari_step_scene_paint(const ari_step_scene *s, const ari_act *act, ari_arena
         put_scene(&l, board.stroke.at[i]);
         frame_scene(&in, &board.stroke.at[i], &l);
     }
+    for (uint32_t i = 0; i < in.ntie; i++) tie_scene(s, &in.tie[i], &l);
     for (uint32_t i = 0; i < in.nnote; i++) note_scene(s, &in.note[i], &l);
     labels_scene(s, &in, &l);
     return !l.failed;

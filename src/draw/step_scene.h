@@ -28,6 +28,9 @@ typedef struct ari_step_scene_note {
     const char *text;
 } ari_step_scene_note;
 
+/* A line between two notes: strong, or weak and dashed. */
+typedef struct ari_step_scene_tie { uint32_t site[2], slot[2], of; bool strong; } ari_step_scene_tie;
+
 typedef struct ari_act {
     const ari_marks *marks;
     uint64_t *look, *then; /* [nlook], [nthen] sites; sorted on return */
@@ -35,6 +38,8 @@ typedef struct ari_act {
     ari_color color;       /* of what follows */
     const ari_step_scene_note *note;
     uint32_t nnote;
+    const ari_step_scene_tie *tie;
+    uint32_t ntie;
     const uint32_t *named; /* sites of a board on a graph to be labelled: points, and faces with numbers */
     uint32_t nnamed;
 } ari_act;

@@ -37,7 +37,7 @@ struct ari_explain {
     uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
     uint64_t most;            /* patience for a proof, at most */
     uint32_t failures;        /* times in a row that nothing grew: each halves the work for it without a store */
-    uint32_t round;           /* in which a set was grown the last time */
+    uint32_t round, within;   /* in which a set was grown the last time; what a step may cost */
     bool thought, hurried;    /* a step was thought; none is left that costs less than ask.enough */
     ari_prices price;
     ari_arena arena, step_arena;
@@ -181,7 +181,7 @@ ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_exp
     x->patience = ask->patience;
     x->store = ask->patience * STORE;
     x->most = ask->patience;
-    x->round = 1;
+    x->round = 1, x->within = NEVER;
     x->price = *ask->price;
     ari_arena_init_within(&x->arena, host);
     ari_arena_init_within(&x->step_arena, host);
@@ -201,6 +201,8 @@ void ari_explain_close(ari_explain *x) {
 void ari_explain_know(ari_explain *x, ari_lit fact) {
     if (x->mind.value[ARI_VAR(fact)] > 1) know_explain(x, fact);
 }
+
+void ari_explain_within(ari_explain *x, uint32_t most) { x->within = most; }
 
 bool ari_explain_knows(const ari_explain *x, ari_var v) { return x->mind.value[v] < 2; }
 
@@ -450,7 +452,7 @@ static horizon raise_explain(ari_explain *x, uint32_t top) {
 /* While something is found near at hand, gates are not looked for; a search that loses its way among them looks again
  * without. What is proved of both is proved. */
 static horizon search_explain(ari_explain *x) {
-    if (!x->ask.far) return raise_explain(x, NEVER);
+    if (!x->ask.far) return raise_explain(x, x->within);
     turn_to(x, WITHOUT);
     horizon near = raise_explain(x, x->ask.far - 1);
     if (near.cost < x->ask.far || ended_explain(x)) return near;
@@ -730,7 +732,7 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     horizon h = {0, 0, 0};
     for (uint32_t tries = 0; !any && h.cost != NEVER && tries < TRIES; tries++) {
         h = search_explain(x);
-        if (ended_explain(x)) return x->mind.status;
+        if (ended_explain(x) || h.cost > x->within) return x->mind.status;
         if (h.cost != NEVER) ARI_TRY(choose_explain(x, &h, &any));
     }
     if (!any) {

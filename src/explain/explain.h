@@ -65,6 +65,8 @@ bool ari_explain_knows(const ari_explain *x, ari_var v);
 /* Of what is known: the row without cost that implied it, as terms of variables of which those known by then implied
  * it; NULL: none did. */
 const ari_term *ari_explain_free(const ari_explain *x, ari_var v, uint32_t *n);
+/* From now on ari_explain_next gives no step that costs more, where there are no gates; UINT32_MAX: any. */
+void ari_explain_within(ari_explain *x, uint32_t most);
 /* The smallest step, whose conclusions are facts from then on. *out NULL: nothing is left, or the budget is spent. */
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out);
 /* A smallest step for this literal, which the solution has and which is open, and its first conclusion then; nothing

@@ -52,7 +52,7 @@ static bool is_cosmetic(ari_link *l, const ari_json_field *f) {
 static ari_status plain_fpuzzle(ari_link *l, const ari_json_record *o, bool caged, bool figures) {
     static const char *const beside[] = {"size", "title", "author", "ruleset", "grid", "solution", "metadata",
                                          "highlightConflicts", "disabledlogic", "truecandidatesoptions",
-                                         "successMessage", NULL};
+                                         "successMessage", "fogofwar", "foglight", NULL};
     for (uint32_t i = 0; i < o->n; i++) {
         const ari_json_field *f = &o->field[i];
         if (ari_link_among(beside, f->key, f->nkey) || ari_link_void(f)) continue;

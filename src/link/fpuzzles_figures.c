@@ -8,6 +8,7 @@
 #include "board/arrow.h"
 #include "board/clue.h"
 #include "board/figure.h"
+#include "link/indexer_figures.h"
 #include "puzzle/puzzle.h"
 #include "read/figure_text.h"
 
@@ -65,7 +66,7 @@ bool ari_fpuzzles_figures_know(const char *key, uint32_t n) {
     bool known = ari_link_among(diagonal, key, n) || ari_scan_is(key, n, negative);
     for (uint32_t i = 0; i < NTABLE; i++) known |= ari_scan_is(key, n, table[i].key);
     for (uint32_t i = 0; i < NSWITCH; i++) known |= ari_scan_is(key, n, switches[i].key);
-    return known;
+    return known || ari_link_among(ari_indexer_figures_keys, key, n);
 }
 
 bool ari_fpuzzles_figures_need(const ari_json_record *o) {
@@ -334,6 +335,10 @@ ari_status ari_fpuzzles_figures_read(ari_link *l, const ari_json_record *o, ari_
         b->nfigure = before; /* each entry is fine; now those that touch are joined */
         ARI_TRY(read_extremes(l, f, i, b, cell));
     }
+    for (uint32_t i = 0; ari_indexer_figures_keys[i]; i++) {
+        const ari_json_field *f = ari_json_find(o, ari_indexer_figures_keys[i]);
+        if (!ari_link_void(f)) ARI_TRY(ari_indexer_figures_read(l, f, i, b));
+    }
     return read_negative(l, ari_json_find(o, negative), b);
 }
 
@@ -468,7 +473,7 @@ static const char *name_misfit(const ari_board *b, const ari_figure *f, const ch
     int down, right;
     char side[24];
     const uint32_t i = list_of(kind);
-    if (i == NTABLE) return strcmp(kind, "region") ? kind : NULL;
+    if (i == NTABLE) return strcmp(kind, "region") && ari_indexer_figures_kind(b, f) == ARI_NO ? kind : NULL;
     if (!strcmp(kind, "pill") && f->cell[1] < f->cell[0]) return "a pill that is read backwards";
     if (!strcmp(kind, "littlekiller") && !find_way(b, f, &down, &right)) return "a little killer that is no diagonal";
     if (table[i].usual && f->number == ARI_CLUE_NONE) return kind;
@@ -491,6 +496,23 @@ static bool regions_fit(const ari_board *b) {
         if (!strcmp(b->genre->drawing.kind[b->figure[i].kind].name, "region")) all += b->figure[i].n;
     for (uint32_t i = 0; i < b->ncell && all; i++) met += ari_figure_region(b, i) != ARI_NO;
     return all == met && (!all || !ari_reader_value(b, "regular", 1));
+}
+
+/* Figures with the pattern of one, as lists of cells. */
+static void put_indexers(const ari_board *b, ari_json_out *w) {
+    for (uint32_t i = 0; ari_indexer_figures_keys[i]; i++) {
+        bool some = false;
+        for (uint32_t k = 0; k < b->nfigure; k++) {
+            const ari_figure *f = &b->figure[k];
+            if (!f->n || ari_indexer_figures_kind(b, f) != i) continue;
+            if (!some) ari_json_array(w, ari_indexer_figures_keys[i]);
+            some = true;
+            ari_json_object(w, NULL);
+            put_cells(b, f, "cells", 0, 1, w);
+            ari_json_end(w);
+        }
+        if (some) ari_json_end(w);
+    }
 }
 
 ari_status ari_fpuzzles_figures_print(const ari_board *b, ari_json_out *w, ari_error *err) {
@@ -530,6 +552,7 @@ ari_status ari_fpuzzles_figures_print(const ari_board *b, ari_json_out *w, ari_e
         }
         if (some) ari_json_end(w);
     }
+    put_indexers(b, w);
     return ARI_OK;
 }
 

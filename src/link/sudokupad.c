@@ -150,7 +150,7 @@ static ari_status read_regions(ari_link *l, const ari_json_field *f, ari_board *
 static ari_status read_object(ari_link *l, const ari_genre *g, const char *text, size_t size, ari_board *out) {
     static const struct { const char *name, *brief, *what; } drawn[] = {
         {"arrows", "a", "an arrow"},         {"lines", "l", "a line"},     {"overlays", "o", "a symbol"},
-        {"underlays", "u", "a shaded shape"}, {"foglight", "fl", "fog"},   {"svg", "svg", "a picture"}};
+        {"underlays", "u", "a shaded shape"}, {"svg", "svg", "a picture"}}; /* fog only hides the drawing */
     ari_json_record o, about = {NULL, 0};
     ari_json_field found[NTEXTS] = {{0}};
     ARI_TRY(ari_link_object(l, text, size, &o));

@@ -3,6 +3,7 @@
  * three, four cells with as many numbers in one house are a naked or hidden pair, triple, quad; a number in as many
  * rows as columns is a fish. */
 #include "puzzle/sudoku.h"
+#include "words/number_chain.h"
 #include "words/premise_place.h"
 
 /* A number is there, perhaps given: nothing else fits there. */
@@ -127,6 +128,11 @@ static links links_of(const ari_deduction *d) {
 #define ONE_OF_TWO (one_number(b, m, d) && houses == 2 && d->npremise == 5)
 WING(skyscraper, ONE_OF_TWO && l.most == 2 && (l.houses[ROW] == 2 || l.houses[COLUMN] == 2))
 WING(finned, ONE_OF_TWO && l.most > 2 && (l.houses[ROW] == 2 || l.houses[COLUMN] == 2))
+/* So many rows, or columns, whose places other lines and boxes cover. */
+#define FINS(size) \
+    (one_number(b, m, d) && houses == size && l.most > 2 && (l.houses[ROW] == size || l.houses[COLUMN] == size))
+WING(finned_swordfish, FINS(3))
+WING(finned_jellyfish, FINS(4))
 WING(kite, ONE_OF_TWO && l.most == 2 && l.houses[ROW] == 1 && l.houses[COLUMN] == 1)
 WING(rectangle, ONE_OF_TWO && l.most > 2 && l.houses[BOX])
 WING(turbot, ONE_OF_TWO)
@@ -143,15 +149,14 @@ static bool forcing_technique(const ari_board *b, const ari_model *m, const ari_
     return d->nchain > 0;
 }
 
-/* Chains in which some weak links are no strong ones: none, one, any number. */
-static bool is_chain(const ari_deduction *d, uint32_t weak) {
-    ari_sudoku_chain c;
-    if (!d->thought || !ari_sudoku_chain_find(d, &c)) return false;
-    return weak == ARI_NO || ari_sudoku_chain_weak(d, &c, weak);
+/* Chains on one number in which so many weak links are no strong ones. */
+static bool is_coloured(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t weak) {
+    ari_number_chain c;
+    return d->thought && one_number(b, m, d) &&
+           ari_number_chain_find(m, d, ARI_NUMBER_ENDS, ARI_NUMBER_SINGLE, &c) && c.weak == weak;
 }
-ARI_TECHNIQUE_FITS(simple_colouring, one_number(b, m, d) && is_chain(d, 0))
-ARI_TECHNIQUE_FITS(multi_colouring, one_number(b, m, d) && is_chain(d, 1))
-ARI_TECHNIQUE_FITS(alternating, is_chain(d, ARI_NO))
+ARI_TECHNIQUE_FITS(simple_colouring, is_coloured(b, m, d, 0))
+ARI_TECHNIQUE_FITS(multi_colouring, is_coloured(b, m, d, 1))
 
 /* "the 4 of row 6" */
 static bool place_technique(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
@@ -219,8 +224,18 @@ static const ari_technique idea[] = {
     {"xy-chain", NULL, xy_chain, CHAIN},
     {"simple colouring", NULL, simple_colouring, CHAIN},
     {"multi-colouring", NULL, multi_colouring, CHAIN},
+    {"finned swordfish", NULL, finned_swordfish, CHAIN},
+    {"finned jellyfish", NULL, finned_jellyfish, CHAIN},
     {"chain on one number", NULL, one_number, CHAIN},
-    {"alternating chain", NULL, alternating, CHAIN},
+    {"sue de coq", NULL, ari_number_chain_is_sue, CHAIN},
+    {"continuous nice loop", NULL, ari_number_chain_is_loop, CHAIN},
+    {"alternating chain", NULL, ari_number_chain_is_single, CHAIN},
+    {"discontinuous nice loop", NULL, ari_number_chain_is_number, CHAIN},
+    {"grouped chain", NULL, ari_number_chain_is_grouped, CHAIN},
+    {"als-xz", NULL, ari_number_chain_is_xz, CHAIN},
+    {"als-xy-wing", NULL, ari_number_chain_is_xy_wing, CHAIN},
+    {"als chain", NULL, ari_number_chain_is_sets, CHAIN},
+    {"multi-sector locked set", NULL, ari_number_chain_is_locked, CHAIN},
     {"forcing chain", NULL, forcing_technique, CHAIN},
     {"what if", NULL, thought, CHAIN},
 };
@@ -268,7 +283,9 @@ const ari_techniques ari_sudoku_techniques = {
     .silent = "only once; cell taken",
     ARI_TECHNIQUE_TABLES,
     .say.place = place_technique,
-    .say.links = ari_sudoku_chain_put,
+    .say.links = ari_number_chain_put,
+    .say.ties = ari_number_chain_ties,
+    .say.unique = ari_sudoku_unique_find,
     .say.fail = fail_technique,
     .say.brief = brief_technique,
 };

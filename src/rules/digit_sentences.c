@@ -3,13 +3,19 @@
 #include "rules/digit_sentences.h"
 
 #include "rules/form.h"
-
+#include "words/number_chain.h"
 
 static bool of_cell(const ari_premise *p) {
     return p->tag.rule == 0;
 }
 static uint32_t number_of(const ari_model *m, const ari_premise *p) {
     return m->var_name[ARI_VAR(p->lit[0])].c;
+}
+/* Of a region that is a clue all numbers are one premise: then the one that is concluded. */
+static uint32_t number_there(const ari_model *m, const ari_deduction *d, const ari_premise *p) {
+    for (uint32_t i = 1; i < p->nlit; i++)
+        if (m->var_name[ARI_VAR(p->lit[i])].c != number_of(m, p)) return m->var_name[ARI_VAR(d->then[0])].c;
+    return number_of(m, p);
 }
 
 /* ---- conditions ---- */
@@ -28,14 +34,32 @@ bool ari_digit_sentences_gone(const ari_board *b, const ari_model *m, const ari_
     return true;
 }
 
-/* Of one number in two houses: what goes, goes from the second one. */
+/* Is it about this number alone? */
+static bool is_plain(const ari_model *m, const ari_premise *p) {
+    for (uint32_t i = 1; i < p->nlit; i++)
+        if (m->var_name[ARI_VAR(p->lit[i])].c != number_of(m, p)) return false;
+    return !of_cell(p);
+}
+
+static bool speaks_of(const ari_premise *p, ari_lit lit) {
+    for (uint32_t i = 0; i < p->nlit; i++)
+        if (ARI_VAR(p->lit[i]) == ARI_VAR(lit)) return true;
+    return false;
+}
+
+/* Of one number in two houses: what goes, goes from this one. */
+static bool is_locked(const ari_model *m, const ari_deduction *d, uint32_t into) {
+    if (d->npremise != 2 || !is_plain(m, &d->premise[!into]) || of_cell(&d->premise[into])) return false;
+    return number_there(m, d, &d->premise[into]) == number_of(m, &d->premise[!into]) &&
+           speaks_of(&d->premise[into], d->then[0]);
+}
 bool ari_digit_sentences_locked(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b;
-    if (d->npremise != 2 || number_of(m, &d->premise[0]) != number_of(m, &d->premise[1])) return false;
-    const ari_premise *p = &d->premise[1];
-    bool inside = false;
-    for (uint32_t i = 0; i < p->nlit; i++) inside |= ARI_VAR(p->lit[i]) == ARI_VAR(d->then[0]);
-    return inside && !of_cell(p) && !of_cell(&d->premise[0]);
+    return is_locked(m, d, 1);
+}
+bool ari_digit_sentences_locked_before(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    return !is_locked(m, d, 1) && is_locked(m, d, 0);
 }
 
 /* As many cells as numbers, all in one house. */
@@ -105,7 +129,8 @@ void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {
         if ((!differ && other->form != ARI_LAW_APART) || other->rule == l->rule) continue;
         if (i && w->s->law[i - 1].rule == other->rule) continue;
         ari_sentences_add(w, "locked candidates", ARI_SENTENCE(w->a, name, " ", w->g->rules.rule[other->rule].name),
-                          ari_digit_sentences_locked, "{1} fits only at {open}. So {then}.");
+                          other->rule > l->rule ? ari_digit_sentences_locked : ari_digit_sentences_locked_before,
+                          "{1} fits only at {open}. So {then}.");
     }
     ari_sentences_brief(w, name, "{1} fits only at {open}", NULL);
 }
@@ -151,6 +176,14 @@ void ari_digit_sentences_cells(ari_sentence_writer *w) {
 }
 
 /* ---- chains ---- */
+
+void ari_digit_sentences_chains(ari_sentence_writer *w) {
+    bool some = false;
+    for (uint32_t i = 0; i < w->s->nlaw; i++) some |= w->s->law[i].form == ARI_LAW_DIGITS;
+    for (uint32_t i = 0; some && i < ARI_NUMBER_CHAIN_NAMES; i++)
+        ari_sentences_add(w, ari_number_chain_names[i].name, NULL, ari_number_chain_names[i].fits,
+                          ARI_TECHNIQUE_CHAIN);
+}
 
 /* Where a number is there is no other one: that is left out. */
 const char *ari_digit_sentences_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {

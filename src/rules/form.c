@@ -418,7 +418,7 @@ bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduc
 
 void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *premises, ari_sentence_fits *when,
                        const char *sentence) {
-    w->failed |= !name || !premises || !sentence;
+    w->failed |= !name || (!premises && !when) || !sentence;
     w->idea[w->nidea++] = (ari_technique){name, premises, when, sentence};
 }
 

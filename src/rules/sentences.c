@@ -4,6 +4,7 @@
  */
 #include "rules/digit_sentences.h"
 #include "rules/drawn.h"
+#include "words/number_chain.h"
 
 #include <string.h>
 
@@ -122,7 +123,10 @@ static const ari_law *law_of_numbers(const ari_board *b, const ari_premise *p) {
 bool ari_sentences_number(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     const ari_law *l = law_of_numbers(b, p);
     if (!l) return ari_sentences_place(b, m, p, o);
-    ari_text_format(o, l->each == ARI_EACH_BOARD ? "the %u" : "the %u of ", m->var_name[ARI_VAR(p->lit[0])].c);
+    const uint16_t k = m->var_name[ARI_VAR(p->lit[0])].c;
+    for (uint32_t i = 1; i < p->nlit; i++) /* of a region that is a clue */
+        if (m->var_name[ARI_VAR(p->lit[i])].c != k) return ari_sentences_place(b, m, p, o);
+    ari_text_format(o, l->each == ARI_EACH_BOARD ? "the %u" : "the %u of ", k);
     if (l->each == ARI_EACH_BOARD) return true;
     if (!ari_sentences_place(b, m, p, o)) ari_board_place(b, p->tag.site, o);
     return true;
@@ -187,7 +191,7 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
-    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique);
+    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique + ARI_NUMBER_CHAIN_NAMES);
     w.many = ARI_TAKE(a, ari_merged, MANIES * ((size_t)s->nlaw + 1));
     w.said = ARI_TAKE(a, ari_said, 2 * ((size_t)s->nlaw + 1));
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
@@ -215,6 +219,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     if (digits) ari_digit_sentences_cells(&w);
     for (uint32_t i = 0; i < s->ntechnique; i++) /* those of one premise have names by their laws */
         ari_sentences_add(&w, s->technique[i].name, s->technique[i].premises, NULL, ARI_TECHNIQUE_CHAIN);
+    if (digits) ari_digit_sentences_chains(&w);
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,
@@ -239,6 +244,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     }
     if (!digits) return w.failed ? NULL : l;
     l->say.brief = ari_digit_sentences_brief;
+    l->say.links = ari_number_chain_put;
+    l->say.ties = ari_number_chain_ties;
     l->silent = "only once; cell taken; out of reach";
     l->cost.price = digit_prices(g, s, a);
     w.failed |= !l->cost.price;

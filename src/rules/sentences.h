@@ -35,8 +35,8 @@ typedef struct ari_sentence_writer {
     const char *pattern; /* premises that are known together (ari_known_pattern), or NULL */
     bool failed;
 } ari_sentence_writer;
-/* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 12, 6 and 1 a
- * law. */
+/* A technique (premises NULL: any, if `when` holds); its sentence for several such steps; the brief words of a premise
+ * (technique.h). At most 12, 6 and 1 a law. */
 void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *premises, ari_sentence_fits *when,
                        const char *sentence);
 void ari_sentences_many(ari_sentence_writer *w, const char *names, const char *sentence);

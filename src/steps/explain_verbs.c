@@ -8,6 +8,7 @@
 #include "model/guard.h"
 #include "words/place_match.h"
 #include "service/service.h"
+#include "steps/assumed_steps.h"
 #include "steps/contradiction.h"
 #include "steps/dependencies.h"
 #include "steps/grade.h"
@@ -211,7 +212,7 @@ static ari_status next_step(reader *s, const ari_deduction **d) {
     const double part = s->asked || !s->most ? -1 : 1 - (double)left / s->most;
     const ari_progress now = {"steps", s->budget.spent, s->found++, 0, s->most - left, left, part, 0, 0, 0, 0, 0};
     ari_budget_tell(&s->budget, &now);
-    return ari_explain_next(s->x, d);
+    return ari_steps_assumed_next(s->c, s->x, s->solution, &s->budget, d);
 }
 
 static void know_drawing(reader *s) {
@@ -732,11 +733,8 @@ static ari_status tell_clash(reader *s) {
     if (!ruled && (clash.complete || any)) ARI_TRY(ari_answer_marks_clues(c, &clash));
     r->complete = ruled || (clash.complete && (any || !clash.ngroup));
     const bool most = clash.stop[0] == 't' || ari_budget_left(&c->budget, r->effort.ticks) == 1; /* all there were */
-    if (!r->complete)
-        r->stop = c->budget.why                  ? ari_budget_word(&c->budget)
-                  : most                         ? "ticks"
-                  : !strcmp(clash.stop, "bytes") ? clash.stop
-                                                 : "stopped";
+    const char *stop = most ? "ticks" : !strcmp(clash.stop, "bytes") ? clash.stop : "stopped";
+    if (!r->complete) r->stop = c->budget.why ? ari_budget_word(&c->budget) : stop;
     if (why) return tell_count(c, &d, name, why);
     return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
 }

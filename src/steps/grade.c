@@ -162,6 +162,7 @@ void ari_grade_read(const ari_grade *t, const ari_case *c, uint64_t work, bool e
         out->rating.load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
         out->rating.thoughts = t->thoughts;
     }
-    if (!f || c->opt->prices || !is_usual(c->board) || (rests_on_steps(f) && !(ended && t->steps))) return;
+    if (!f || c->opt->prices || c->opt->assume || !is_usual(c->board)) return;
+    if (rests_on_steps(f) && !(ended && t->steps)) return;
     take_fit(f, fitted_grade(f, t, work), &out->rating);
 }

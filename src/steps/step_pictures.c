@@ -275,6 +275,32 @@ static uint32_t notes_sheet(strip *t, const ari_step_place *s, uint32_t n, const
     return count;
 }
 
+/* The links of a chain, between the places of its numbers; these as notes behind n others, each once. */
+static uint32_t ties_sheet(const strip *t, const ari_step *d, ari_step_scene_note *note, uint32_t n,
+                           ari_step_scene_tie *tie, uint32_t *ntie, ari_arena *a) {
+    const ari_board *b = t->board;
+    *ntie = 0;
+    for (uint32_t i = 0; i < d->ntie && !t->stage.column; i++) {
+        const ari_step_place *end[2] = {d->tie[i].from, d->tie[i].to};
+        ari_step_scene_tie *x = &tie[(*ntie)++];
+        *x = (ari_step_scene_tie){.of = b->cols, .strong = d->tie[i].strong != 0};
+        for (int k = 0; k < 2; k++) {
+            ari_out o;
+            x->site[k] = ARI_SITE(ARI_AT_CELL, end[k]->cell);
+            x->slot[k] = (uint32_t)end[k]->number - 1;
+            uint32_t j = 0;
+            while (j < n && (note[j].site != x->site[k] || note[j].slot != x->slot[k])) j++;
+            if (j < n) continue;
+            ari_text_begin(&o, a);
+            ari_layer_value(b, x->site[k], end[k]->number, &o);
+            note[n] = (ari_step_scene_note){.site = x->site[k], .slot = x->slot[k], .of = b->cols,
+                                            .color = ARI_COLOR_CLUE, .text = ari_text_end(&o)};
+            if (note[n].text) n++;
+        }
+    }
+    return n;
+}
+
 /* The number of step i, as the text has it: trivial ones do not count where there are others. */
 static uint32_t ordinal_sheet(const ari_result *r, uint32_t i) {
     uint32_t n = 0, loud = 0;
@@ -292,14 +318,15 @@ static void step_step_sheet(strip *t, uint32_t i) {
     for (uint32_t k = 0; k < d->nreason; k++) most += room_for(b, d->reason[k].spot, d->reason[k].nspot);
     uint64_t *place = ARI_TAKE(t->work, uint64_t, most + 1);
     uint64_t *then = ARI_TAKE(t->work, uint64_t, room_for(b, d->then, d->nthen));
-    ari_step_scene_note *note = ARI_TAKE(t->work, ari_step_scene_note, d->nfact + d->nthen + 1);
+    ari_step_scene_note *note = ARI_TAKE(t->work, ari_step_scene_note, (size_t)d->nfact + d->nthen + 2 * d->ntie + 1);
+    ari_step_scene_tie *tie = ARI_TAKE(t->work, ari_step_scene_tie, d->ntie + 1);
     char head[24], aside[96];
     ari_out o;
     if (ari_arena_failed(t->work)) {
         t->failed = true;
         return;
     }
-    ari_act act = {.marks = &t->known, .look = place, .then = then, .note = note,
+    ari_act act = {.marks = &t->known, .look = place, .then = then, .note = note, .tie = tie,
                    .named = d->named, .nnamed = d->nnamed,
                    .color = wrong ? ARI_COLOR_MARK : ARI_COLOR_THEN};
     for (uint32_t k = 0; k < d->nreason; k++) look_sheet(b, &d->reason[k], place, &act.nlook);
@@ -311,6 +338,7 @@ static void step_step_sheet(strip *t, uint32_t i) {
     }
     act.nnote = notes_sheet(t, d->fact, d->nfact, &t->known, ARI_COLOR_FAINT, note);
     act.nnote += notes_sheet(t, d->then, wrong ? 0 : d->nthen, &t->known, act.color, note + act.nnote);
+    act.nnote = ties_sheet(t, d, note, act.nnote, tie, &act.ntie, t->work);
     ari_text_within(&o, head, sizeof head);
     if (t->set.count != 1) ari_text_format(&o, "%u", ordinal_sheet(t->result, i));
     else ari_text_put(&o, " ");

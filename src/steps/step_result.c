@@ -202,6 +202,28 @@ static bool set_links(const ari_case *c, const ari_deduction *d, ari_step *t) {
     return true;
 }
 
+/* The links of the pattern that it is, if it is one. */
+static bool set_ties(const ari_case *c, const ari_deduction *d, ari_step *t) {
+    enum { MOST = 96 };
+    ari_arena *a = &c->result->arena;
+    const ari_techniques *l = c->board->genre->techniques;
+    ari_technique_tie tie[MOST];
+    uint32_t *order = ARI_TAKE(a, uint32_t, d->npremise + 1), n = 0;
+    if (!order) return false;
+    const ari_technique *x = l && l->say.ties && !d->told ? ari_technique_idea(c->board, &c->model, d, order) : NULL;
+    if (x && strstr(x->sentence, "{reason}")) n = l->say.ties(c->board, &c->model, d, tie, MOST);
+    ari_step_tie *out = ARI_TAKE(a, ari_step_tie, n + 1);
+    ari_step_place *spot = ARI_TAKE(a, ari_step_place, 2 * (size_t)n + 1);
+    if (!out || !spot) return false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (!set_spot(c, tie[i].from, &spot[2 * i]) || !set_spot(c, tie[i].to, &spot[2 * i + 1])) return false;
+        out[i] = (ari_step_tie){&spot[2 * i], &spot[2 * i + 1], tie[i].strong};
+    }
+    t->ntie = n;
+    t->tie = out;
+    return true;
+}
+
 /* The first premise, of rows if it can be, that speaks of the first conclusion. */
 static uint32_t at_conclusion(const ari_deduction *d) {
     for (uint32_t i = 0; i < d->npremise; i++)
@@ -230,6 +252,7 @@ ari_status ari_steps_result_add(ari_case *c, const ari_deduction *d, uint32_t le
         t.fact = spots_result(c, d->fact, d->nfact);
         t.then = spots_result(c, d->then, d->nthen);
         if (!t.fact || !t.then || (d->thought && d->nchain && !set_links(c, d, &t))) return a->spent;
+        if (d->thought && !as && !set_ties(c, d, &t)) return a->spent;
     }
     ari_text_begin(&o, a);
     o.named = &named;

@@ -58,9 +58,8 @@ bool ari_technique_has_curve(const ari_board *b, const ari_model *m, const ari_d
 }
 
 static bool is_word(const ari_board *b, const ari_premise *p, const char *word, size_t n) {
-    const char *rule = b->genre->rules.rule[p->tag.rule].name;
     static const char *const kind[] = {"", "ring:", "wall:", "curve:", "gate:", "diagonal:"};
-    const char *before = kind[p->kind];
+    const char *rule = b->genre->rules.rule[p->tag.rule].name, *before = kind[p->kind];
     const size_t k = strlen(before);
     return n == k + strlen(rule) && !memcmp(word, before, k) && !memcmp(word + k, rule, n - k);
 }
@@ -87,7 +86,8 @@ static bool matches_technique(const ari_board *b, const ari_deduction *d, const 
     return n == d->npremise;
 }
 
-static const ari_technique *idea_of(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order) {
+const ari_technique *ari_technique_idea(const ari_board *b, const ari_model *m, const ari_deduction *d,
+                                        uint32_t *order) {
     const ari_techniques *techniques = b->genre->techniques;
     for (uint32_t i = 0; techniques && i < techniques->nidea; i++) {
         const ari_technique *x = &techniques->idea[i];
@@ -97,8 +97,8 @@ static const ari_technique *idea_of(const ari_board *b, const ari_model *m, cons
 }
 
 const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order) {
-    const ari_technique *x = idea_of(b, m, d, order);
-    return x ? x->name : "";
+    const ari_technique *x = d->told ? NULL : ari_technique_idea(b, m, d, order);
+    return d->told ? d->pattern : x ? x->name : "";
 }
 
 static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
@@ -767,7 +767,8 @@ static const char *put_step(const ari_board *b, const ari_model *m, const ari_de
                             ari_out *o) {
     uint32_t *order = ARI_TEXT_TAKE(o, uint32_t, d->npremise + 1);
     if (!order) return "";
-    const ari_technique *x = as ? NULL : idea_of(b, m, d, order);
+    if (d->told) return ari_text_put(o, d->told), d->pattern;
+    const ari_technique *x = as ? NULL : ari_technique_idea(b, m, d, order);
     const bool longer = x && d->nchain && d->npremise > SHORT && !d->brevity && strstr(x->sentence, "{what}") &&
                         !strstr(x->sentence, "{chain}");
     for (uint32_t i = 0; !x && i < d->npremise; i++) order[i] = i;

@@ -165,6 +165,9 @@ typedef struct ari_techniques_cost {
     const ari_known_pattern *pattern; uint32_t npattern;
 } ari_techniques_cost;
 
+/* Two places of a pattern: one holds where the other does not (strong), or not both. */
+typedef struct ari_technique_tie { ari_lit from, to; bool strong; } ari_technique_tie;
+
 /* What this genre says otherwise than any genre; each may be NULL. */
 typedef struct ari_techniques_say {
     void (*put)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
@@ -173,6 +176,12 @@ typedef struct ari_techniques_say {
     bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
     /* Step d told as a pattern, in whole sentences, in place of an assumption; false: it is none. Or NULL. */
     bool (*links)(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+    /* The links of such a pattern for its picture: how many of at most `most`. Or NULL. */
+    uint32_t (*ties)(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_technique_tie *out,
+                     uint32_t most);
+    /* Only where somebody asks for it: the cheapest step, in the arena, that rests on there being one solution, from
+     * what is known [nvar]; false: there is none. Or NULL. */
+    bool (*unique)(const ari_board *b, const ari_model *m, const uint8_t *known, ari_arena *a, ari_deduction *out);
     bool part; /* several places have one site: _place names those of which something is concluded */
     /* What is wrong where a premise fails, behind "But "; false: as of any genre. */
     bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
@@ -218,6 +227,9 @@ void ari_technique_put(const ari_board *b, const ari_model *m, const ari_lit *li
 /* A rule's text inside a sentence: its first letter small. */
 void ari_technique_put_rule(const ari_board *b, uint32_t rule, ari_out *o);
 enum { ARI_TECHNIQUE_PLACES = 12 }; /* of a step that are listed at most */
+/* The technique of a step, NULL when it has none; order: scratch [npremise]. */
+const ari_technique *ari_technique_idea(const ari_board *b, const ari_model *m, const ari_deduction *d,
+                                        uint32_t *order);
 /* The name of a step, "" when it has none; order: scratch [npremise]. */
 const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
 /* The name of a step, and its sentence; as: a sentence for it where it is several in one, else NULL. */

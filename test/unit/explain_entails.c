@@ -14,7 +14,7 @@
 #include "steps/dependencies.h"
 #include "steps/prices.h"
 #include "../oracle/random_board.h"
-#include "words/technique.h"
+#include "words/number_chain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,12 +26,13 @@ static const char *const usual[] = {
     "examples/hashi/7x7.url",         "examples/heyawake/6x6.txt",        "examples/heyawake/8x8.url",
     "examples/loops/8x8-solved.txt",  "examples/masyu/12x12.url",         "examples/numberlink/6x6-a.url",
     "examples/nurikabe/8x8-solved.txt", "examples/numberlink/7x7-five.txt", "examples/slitherlink/5x5.url",
-    "examples/sudoku/6x6.txt",        "examples/yajilin/10x10.url",       "examples/zebra/choices.txt"};
+    "examples/sudoku/6x6.txt",        "examples/yajilin/10x10.url",       "examples/zebra/choices.txt",
+    "examples/sudoku/9x9.line",       "examples/jigsaw/hard.txt"};
 
 static ari_model model;
 static bool *settles; /* [ngroup + 1] these clues do; NULL: all */
 static ari_prices prices;
-static long stepped, kept, contradicted, refuted, ruled, counted, needed, inner;
+static long stepped, kept, contradicted, refuted, ruled, counted, needed, inner, nlink, nchain[3];
 
 /* Row number i of the model, r. */
 static bool is_named(const ari_row *r, uint32_t i, const ari_deduction *d) {
@@ -159,6 +160,47 @@ static bool chains(const ari_board *b, const ari_deduction *d, ari_explain *x, c
     return true;
 }
 
+/* Of a thought that is told as a chain of numbers: what does not hold leads to what holds, which excludes the next. */
+static bool linked(const ari_board *b, const ari_deduction *d, const ari_explain *x, const uint8_t *solution,
+                   const ari_number_chain *c, ari_arena *a) {
+    ari_lit *is = ARI_TAKE(a, ari_lit, model.nvar + 2 * ARI_NUMBER_PLACES);
+    uint32_t known = 0, n;
+    bool fine = true;
+    for (ari_var v = 0; v < model.nvar && CHECK(is != NULL); v++) {
+        bool one = ari_explain_knows(x, v);
+        for (uint32_t i = 0; i < d->nthen; i++) one &= ARI_VAR(d->then[i]) != v;
+        if (one) is[known++] = ARI_POS(v) ^ !solution[v];
+    }
+    ari_deduction step = {.npremise = d->npremise, .premise = d->premise, .fact = is};
+    for (uint32_t i = 0; i < c->n && fine; i++, nlink++) {
+        const uint64_t next = i + 1 < c->n ? c->link[i + 1].no : c->kind == ARI_NUMBER_LOOP ? c->link[0].no : 0;
+        n = known;
+        for (uint32_t k = 0; k < c->nlit; k++)
+            if ((c->link[i].no | c->link[i].yes) >> k & 1) is[n++] = ARI_NOT(c->lit[k]);
+        step.nfact = n;
+        fine = without(b, &step) == ARI_NONE;
+        for (uint32_t k = 0; k < c->nlit * c->nlit && fine; k++) {
+            const uint32_t from = k / c->nlit, to = k % c->nlit;
+            if (!(c->link[i].yes >> from & 1) || !(next >> to & 1)) continue;
+            is[known] = c->lit[from], is[known + 1] = c->lit[to], step.nfact = known + 2;
+            fine = without(b, &step) == ARI_NONE;
+        }
+    }
+    return fine;
+}
+
+static bool all_linked(const ari_board *b, const ari_deduction *d, const ari_explain *x, const uint8_t *solution,
+                       ari_arena *a) {
+    bool fine = true;
+    for (int k = ARI_NUMBER_ENDS; k <= ARI_NUMBER_LOOP && d->thought; k++)
+        for (int reach = ARI_NUMBER_SINGLE; reach <= ARI_NUMBER_SETS && fine; reach++) {
+            ari_number_chain c;
+            if (ari_number_chain_find(&model, d, (ari_number_chain_kind)k, (ari_number_chain_reach)reach, &c))
+                fine = linked(b, d, x, solution, &c, a), nchain[reach]++;
+        }
+    return fine;
+}
+
 static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, const char *path, uint64_t patience) {
     const ari_explain_ask ask = {&model, solved->solution[0], solved->forced, &prices, NULL, patience, FAR, 0, NULL,
                                  NULL, NULL, NULL, NULL, WAYS};
@@ -171,6 +213,8 @@ static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, 
         if (!CHECK(without(b, d) == ARI_NONE)) fprintf(stderr, "  %s: step %ld does not follow\n", path, n);
         if (d->nchain && !CHECK(chains(b, d, x, solved->solution[0], arena)))
             fprintf(stderr, "  %s: step %ld is wrong\n", path, n);
+        if (!CHECK(all_linked(b, d, x, solved->solution[0], arena)))
+            fprintf(stderr, "  %s: step %ld is no such chain\n", path, n);
         fine = fine && CHECK(ari_dependencies_add(&t, x, d, arena) == ARI_OK);
     }
     CHECK_EQ(ari_explain_left(x), 0); /* explained to the end, however little patience there is */
@@ -391,6 +435,7 @@ int main(int argc, char **argv) {
            "need the first clue\n", contradicted, refuted, ruled, counted, needed);
     for (int i = 1; i < argc; i++) explain(argv[i]);
     for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
+    printf("chains: %ld single, %ld grouped, %ld of sets; %ld links\n", nchain[0], nchain[1], nchain[2], nlink);
     printf("%ld steps follow from what they name, %ld that are copied, %ld things in assumptions\n", stepped, kept,
            inner);
     return TEST_DONE();

@@ -142,7 +142,13 @@ int main(void) {
           "ratio 2 R1C1 R1C2\n");
     refuses("\"negative\":[\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]", "negative");
     refuses("\"antiking\":true,\"negative\":[\"sum\"]", "negative");
-    refuses("\"antiking\":true,\"rowindexer\":[{\"cells\":[\"R1C1\"]}]", "rowindexer");
+    reads("\"rowindexer\":[{\"cells\":[\"R1C1\"]}],\"columnindexer\":[{\"cells\":[\"R1C2\"]}],"
+          "\"fogofwar\":[\"R1C1\"],\"foglight\":[\"R2C2\"],\"boxindexer\":[{\"cells\":[\"R2C4\"]}]", "{}", "",
+          "regex 1.{3}|21.{2}|3.1.|4.{2}1 R1C1 R2C1 R3C1 R4C1\n"
+          "regex 12.{2}|2.{3}|3.2.|4.{2}2 R1C2 R1C1 R1C3 R1C4\n"
+          "regex 14.{2}|2.4.|3.{2}4|4.{3} R2C4 R1C3 R1C4 R2C3\n");
+    refuses("\"antiking\":true,\"rowindexer\":true", "rowindexer");
+    refuses("\"antiking\":true,\"chess\":[{\"cells\":[\"R1C1\"]}]", "chess");
     refuses("\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"3\"}]", "whispers");
     refuses("\"antiking\":true,\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "line");
     refuses("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"?\"}]", "killercage");

@@ -70,8 +70,11 @@ export interface Spot { name: string; place: string; holds: boolean; number: num
 export interface Reason { kind: string; rule: string; place: string; at: string; index: number; spots: Spot[] }
 /** One inference of a supposition. */
 export interface Link { kind: "suppose" | "then" | "fails" | "so"; depth: number; reason?: number; rule?: string; spot?: Spot }
+/** A link of a chain of numbers: strong: one of both holds; else not both. */
+export interface Tie { from: Spot; to: Spot; strong: boolean }
 export interface Step {
     chain?: Link[];
+    links?: Tie[];
     cost: number;
     bound: number;
     thought: boolean;

@@ -79,6 +79,27 @@ function chain(step: Step): SVGElement[] {
     });
 }
 
+/** Where a number of a cell has its place among all of them, as in pictures of steps (src/draw/step_scene.c). */
+function candidate(spot: Spot): [number, number] | undefined {
+    const p = store.places.get(spotPlaces(spot)[0] ?? ""), n = store.draft.cols, across = Math.ceil(Math.sqrt(n)), down = Math.ceil(n / across);
+    if (!p?.centre) return undefined;
+    const slot = spot.number - 1;
+    return [p.centre[0] - HALF + (slot % across + 0.5) * ROUND / across, p.centre[1] - HALF + (Math.floor(slot / across) + 0.5) * ROUND / down];
+}
+
+/** The links of a chain of numbers, weak ones dashed, and its numbers. */
+function ties(step: Step): SVGElement[] {
+    const lines: SVGElement[] = [], numbers = new Map<string, SVGElement[]>(), r = HALF / Math.ceil(Math.sqrt(store.draft.cols));
+    for (const { from, to, strong } of step.links ?? []) {
+        const a = candidate(from), b = candidate(to);
+        if (!a || !b) continue;
+        lines.push(s("line", { class: strong ? "tie" : "tie weak", x1: a[0], y1: a[1], x2: b[0], y2: b[1] }));
+        for (const [at, { number }] of [[a, from], [b, to]] as const)
+            numbers.set(at.join(), [s("circle", { class: "label", cx: at[0], cy: at[1], r }), s("text", { class: "f label", x: at[0], y: at[1] + r * 0.6, "font-size": r * 1.6 }, String(number))]);
+    }
+    return [...lines, ...[...numbers.values()].flat()];
+}
+
 /** What does not hold any more. */
 const failing = (step: Step): Reason[] => (step.chain ?? []).flatMap((x) => (x.kind === "fails" && x.reason !== undefined ? step.reasons[x.reason]! : []));
 
@@ -94,7 +115,7 @@ function alike(then: Spot[], items: Item[]): Said[] {
 
 /** All of that: outlines and free elements. `items`: the board as it was before the step. */
 export const drawnWith = (step: Step, items: Item[]): { said: Said[]; free: SVGElement[] } =>
-    ({ said: [...clash(step), ...alike(step.then, items)], free: [...step.reasons.flatMap((r) => walk(r, failing(step).includes(r))), ...chain(step)] });
+    ({ said: [...clash(step), ...alike(step.then, items)], free: [...step.reasons.flatMap((r) => walk(r, failing(step).includes(r))), ...(step.links ? ties(step) : chain(step))] });
 
 /** R1, R2, ... at the left, C1, C2, ... above. */
 export function margins(): SVGElement[] {

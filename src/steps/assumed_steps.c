@@ -1,0 +1,28 @@
+/* assumed_steps.c - a pattern is looked for first, then a step by premises that costs no more. */
+#include "steps/assumed_steps.h"
+
+#include "board/genre.h"
+#include "words/technique.h"
+
+ari_status ari_steps_assumed_next(ari_case *c, ari_explain *x, const uint8_t *solution, const ari_budget *budget,
+                                  const ari_deduction **out) {
+    const ari_techniques *l = c->board->genre->techniques;
+    const uint32_t n = c->model.nvar;
+    if (!c->opt->assume) return ari_explain_next(x, out);
+    if (!l || !l->say.unique)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "no step of this genre rests on there being one solution",
+                               "leave option assume away");
+    if (c->result->answer != ARI_ONE) return ari_explain_next(x, out);
+    uint8_t *known = ARI_TAKE(&c->work, uint8_t, n);
+    ari_deduction *d = ARI_ZERO(&c->work, ari_deduction, 1);
+    if (!known || !d) return c->work.spent;
+    for (ari_var v = 0; v < n; v++) known[v] = ari_explain_knows(x, v) ? solution[v] : 2;
+    const bool some = l->say.unique(c->board, &c->model, known, &c->work, d);
+    if (some) ari_explain_within(x, d->cost);
+    const ari_status s = ari_explain_next(x, out);
+    ari_explain_within(x, UINT32_MAX);
+    if (s != ARI_OK || *out || !some || budget->why) return s;
+    for (uint32_t i = 0; i < d->nthen; i++) ari_explain_know(x, d->then[i]);
+    *out = d;
+    return ARI_OK;
+}
