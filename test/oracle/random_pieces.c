@@ -4,6 +4,8 @@
 #include "board/bank.h"
 #include "board/coloured_clue.h"
 
+#include <string.h>
+
 /* A clue for each few cells, with half of its numbers, small ones. */
 void random_compass(ari_rng *r, ari_board *b) {
     const uint32_t pieces = 1 + ari_rng_below(r, 1 + b->ncell / 3);
