@@ -171,7 +171,7 @@ every = []
 for sheet in built_in + own:
     rng = random.Random(seed + sheet.name)  # a new genre changes no other's boards
     path, kinds = sheet.path if sheet in own else None, set()
-    for _ in range(16):  # until some have a solution, and some none
+    for _ in range(40):  # until some have a solution, and some none
         boards = [random_board(sheet, rng) for _ in range(many)]
         kinds = {'\nclaim none\n' in cert for cert in ask('unique', boards, path)}
         if len(kinds) == 2:
