@@ -6,8 +6,8 @@
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
 # bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. The
 # WebAssembly build, the page, the schema of records and the Python package are tested where their tools are installed.
-# Logs stay in $BUILD/log, and in its file `seconds` what each job took: seconds, those of the processor, name. What failed comes after what passed; the last line printed is the sum over all tests, and the exit code is 0
-# exactly when nothing failed.
+# Logs stay in $BUILD/log, and in its file `seconds` what each job took: seconds, those of the processor (not of browsers), its name.
+# What failed comes after what passed; the last line printed is the sum over all tests, and the exit code is 0 exactly when nothing failed.
 mode=${1:?quick or full}
 shift
 build=${BUILD:-build}
@@ -50,10 +50,10 @@ keep="env MALLOC_MMAP_THRESHOLD_=33554432 MALLOC_TRIM_THRESHOLD_=1073741824"
 
 # The long ones first, so that no processor is idle at the end. One more at a time than there are processors: browsers, MPI
 # and signals are waited for.
-first="cli_bounds.sh check_run.sh web_people cli_run.sh web_extras cli_mpi.sh web_play web_genres cli_out_of_memory.sh web_set
-    python cli_rule_models.sh proof_run.sh cli_lab.sh cli_documents.sh web_home lint-self.sh web_site cli_cubes.sh cli_exports.sh
-    cli_jobs.sh web_disk web_graph cli_examples.sh unit_solver_agree cli_rebuild.sh unit_rules_sheet web_figures cli_drawn.sh
-    web_peers unit_api_min_state cli_pictures.sh unit_api_make"
+first="check_run.sh cli_run.sh python web_people web_extras cli_bounds.sh web_play web_genres cli_mpi.sh web_set
+    proof_run.sh cli_lab.sh cli_rule_models.sh web_home cli_documents.sh web_site cli_cubes.sh cli_jobs.sh unit_rules_sheet
+    schema cli_exports.sh web_disk web_graph cli_examples.sh unit_solver_agree cli_rebuild.sh lint-self.sh web_figures
+    cli_out_of_memory.sh cli_drawn.sh web_peers unit_api_min_state cli_pictures.sh unit_api_make"
 {
     for script in test/check/*.sh test/proof/*.sh test/cli/*.sh; do
         case $mode$script in quick*/extending.sh) continue ;; esac # a minute for a page that changes seldom
