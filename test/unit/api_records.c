@@ -1,5 +1,5 @@
 /* api_records.c - the one call with every verb for a new puzzle of every genre: always one line, an object. With a file
- * name as argument the lines are written there, for test/schema/run.sh, whose part it is in `make check`. Genres: test_covers. */
+ * name as argument the lines are written there, for test/schema/run.sh, whose part it is in `make check`. */
 #include "ariadne.h"
 #include "test.h"
 

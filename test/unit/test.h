@@ -11,7 +11,7 @@ static long test_passed, test_failed;
 /* Of what is tried again and again, drawn at random: so often in `make check`, and in `make check-full`. */
 static inline int test_rounds(int quick, int full) { return getenv("ARIADNE_FULL") ? full : quick; }
 
-/* Is this genre among those that stand for all? ARIADNE_GENRES has their names, with a blank around each (test/cover.sh);
+/* Is this genre among those that stand for all? ARIADNE_GENRES has their names, a blank around each (test/cover.sh);
  * without it all are tried. */
 static inline int test_covers(const char *genre) {
     const char *some = getenv("ARIADNE_GENRES");
