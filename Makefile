@@ -1,6 +1,6 @@
 # Ariadne: library, command line tool, tests. Sources are found by wildcard; a new file needs no edit here.
 #   make             build/ariadne, build/libariadne.a, build/libariadne.so
-#   make check       all tests: about 9 minutes on 2 cores that have other work too, with the building of tests
+#   make check       all tests: some minutes on 2 cores (build/log/seconds says what each took), with the building of tests
 #   make check-full  the same with all random repetitions and the long sweeps
 #   make sanitize    the same with address and undefined-behaviour sanitizers and unsigned chars, in build/sanitize
 #   make lint        the structural checks alone
