@@ -69,7 +69,7 @@ linear() { # BOARD FORM WANT SHAPE: LP, MPS and AMPL through glpsol and cbc; beh
     if with cbc; then
         for f in lp mps; do
             case " $forms " in *" $f "*) ;; *) continue ;; esac
-            (cd "$tmp" && rm -f out.sol && timeout 60 cbc p.$f solve solu out.sol > log 2>&1) || no "cbc p.$f of $1 as $2"
+            (cd "$tmp" && rm -f out.sol && timeout 300 cbc p.$f solve solu out.sol > log 2>&1) || no "cbc p.$f of $1 as $2"
             verdict "cbc p.$f" "$tmp/out.sol" "$2" "$1" "$3" "$4"
         done
     fi
