@@ -1,6 +1,6 @@
 # Ariadne: library, command line tool, tests. Sources are found by wildcard; a new file needs no edit here.
 #   make             build/ariadne, build/libariadne.a, build/libariadne.so
-#   make check       all tests: about 9 minutes on 2 cores that have other work too, with the building of tests
+#   make check       all tests: some minutes on 2 cores (build/log/seconds says what each took), with the building of tests
 #   make check-full  the same with all random repetitions and the long sweeps
 #   make sanitize    the same with address and undefined-behaviour sanitizers and unsigned chars, in build/sanitize
 #   make lint        the structural checks alone
@@ -28,6 +28,9 @@ BUILD   ?= build
 PREFIX  ?= /usr/local
 JOBS    ?= 2
 COMPILE  = $(CC) $(WARN) $(CPPFLAGS) $(CFLAGS)
+# What reads, prints, edits and tells waits for none: half the work of the compiler there.
+COLD     = $(foreach r,draw edit export lab link question read render words,$(BUILD)/o/src/$r/%)
+COLDOPT := $(if $(filter -O3,$(CFLAGS)),-O1)
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
 ROOMS   := $(shell sed -n 's/^\([a-z][a-z/]*\) *|.*/src\/\1/p' src/rooms)
 INC      = -Iinclude -Isrc
@@ -49,8 +52,10 @@ SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
 # A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) and
 # the lent solvers go into libtest.a. TESTOPT is for them alone: what is tested is the library, and that is built as ever.
-# TESTLD is for their links. .ci/run leaves out what only a debugger needs by DEBUGINFO=-g0.
+# TESTLD is for their links, by the linker for WebAssembly where it is there, in half the time. .ci/run leaves out what only a debugger needs by DEBUGINFO=-g0.
 TESTOPT ?= -O1
+LLD     := $(dir $(firstword $(wildcard /usr/lib/llvm-*/bin/ld.lld)))
+TESTLD  ?= $(if $(and $(LLD),$(filter gcc,$(CC))),-B$(LLD) -fuse-ld=lld)
 TESTDIRS = test/unit test/oracle test/puzzle
 TESTINC  = -DARI_EXPERIMENTAL= $(INC) -Isolver $(addprefix -I,$(TESTDIRS) test/fuzz)
 ALLTEST  = $(foreach d,$(TESTDIRS),$(wildcard $(d)/*.c))
@@ -72,13 +77,13 @@ lib: $(BUILD)/libariadne.a
 
 $(BUILD)/o/src/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(COMPILE) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
+	$(Q)$(COMPILE) $(if $(filter $(COLD),$@),$(COLDOPT)) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
 $(BUILD)/o/cli/%.o: cli/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(COMPILE) -fPIE -MMD -MP -Iinclude -Icli -Ipicture -Isolver -c $< -o $@
+	$(Q)$(COMPILE) $(COLDOPT) -fPIE -MMD -MP -Iinclude -Icli -Ipicture -Isolver -c $< -o $@
 $(BUILD)/o/picture/%.o: picture/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(COMPILE) -fPIE -MMD -MP -Iinclude -c $< -o $@
+	$(Q)$(COMPILE) $(COLDOPT) -fPIE -MMD -MP -Iinclude -c $< -o $@
 $(BUILD)/o/solver/%.o: solver/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
 	$(Q)$(COMPILE) $(FOUND) -fPIE -MMD -MP -Iinclude -c $< -o $@
@@ -90,7 +95,7 @@ $(BUILD)/found:
 	@printf '%s\n' '$(FOUND)' > $@
 $(SOLVEOBJ) $(PICOBJ): $(BUILD)/found
 # How it is built, so that other flags are noticed too; `make install` alone takes what is there, however it was built.
-FLAGS   := $(strip $(COMPILE) $(LDFLAGS))
+FLAGS   := $(strip $(COMPILE) $(COLDOPT) $(LDFLAGS))
 ifneq ($(FLAGS),$(shell cat $(BUILD)/flags 2>/dev/null))
 .PHONY: $(if $(filter-out install uninstall,$(or $(MAKECMDGOALS),all)),$(BUILD)/flags)
 endif

@@ -14,8 +14,8 @@ rm -rf "$place"
     "$place/bin/python" -m pip install -q --no-index --no-deps "$build"/python/dist/*.whl || exit 2
 failed=0
 # The same from the source, as README says, without a network: setuptools and wheel are those of this machine.
-"$python" -m venv --system-site-packages "$build/python/source" &&
-    "$build/python/source/bin/python" -m pip install -q --no-index --no-deps . > "$build/python.log" 2>&1 &&
+"$python" -m venv --system-site-packages --without-pip "$build/python/source" &&
+    "$place/bin/python" -m pip --python "$build/python/source/bin/python" install -q --no-index --no-deps . > "$build/python.log" 2>&1 &&
     (cd "$build/python" && source/bin/python -c 'import ariadne; assert ariadne.Board("slitherlink 1x1\n4").count().count == 1') || {
     cat "$build/python.log"
     echo "pip install . does not do"

@@ -11,7 +11,7 @@ A=${ARIADNE:-build/ariadne}
 H=test/cli/hard
 . test/cli/checks
 ${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/measure_limit" test/cli/measure_limit.c || exit 2
-ticks=500000 late=0.5 most=3 without= limit=0.4 press=0.3 # seconds until the limit, the Ctrl-C
+ticks=500000 late=0.5 most=3 without= limit=0.3 press=0.2 # seconds until the limit, the Ctrl-C
 [ -z "$ARIADNE_FULL" ] || ticks=3000000 limit=1 press=0.7
 if grep -q __asan_init "$A"; then
     echo "bounds: sanitizers take time and memory of their own: a minute instead of half a second, memory not looked at"

@@ -9,6 +9,6 @@ if ! command -v python3 > /dev/null; then echo "drawn: no python3: left out" >&2
 ${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/measure_limit" test/cli/measure_limit.c || exit 2
 late=0.5
 if grep -q __asan_init "$A"; then late=60; fi
-cells=${CELLS:-60}
+cells=${CELLS:-30}
 [ -n "$ARIADNE_FULL" ] && cells=0
 python3 -B test/cli/drawn.py "$A" "$tmp/measure_limit" "$tmp" "$cells" "${SEED:-1}" $late

@@ -35,21 +35,41 @@ verdict() {
     esac
 }
 
-linear() { # BOARD FORM WANT SHAPE: LP, MPS and AMPL through glpsol and cbc
-    for f in lp mps fixedmps ampl mod dat; do
+tried=0
+linear() { # BOARD FORM WANT SHAPE: LP, MPS and AMPL through glpsol and cbc; behind the first boards each form by two ways of them
+    forms="lp mps fixedmps ampl mod dat" ways="lp mps fixedmps ampl pair written"
+    tried=$((tried + 1))
+    [ "$ARIADNE_FULL" ] || [ $tried -le 4 ] || case $((tried % 3)) in
+    0) forms="lp mps" ways=lp ;;
+    1) forms="fixedmps mps" ways=fixedmps ;;
+    2) forms="mod dat lp" ways=pair ;;
+    esac
+    for f in $forms; do
         "$A" convert --to $f --formulation "$2" -o "$tmp/p.$f" "$1" || no "$1 as $2 to $f"
     done
     if with glpsol; then
-        for way in "--lp p.lp" "--freemps p.mps" "--mps p.fixedmps" "--math p.ampl" "--math p.mod --data p.dat"; do
+        for way in $ways; do
+            case $way in
+            lp) way="--lp p.lp" ;;
+            mps) way="--freemps p.mps" ;;
+            fixedmps) way="--mps p.fixedmps" ;;
+            ampl) way="--math p.ampl" ;;
+            pair) way="--math p.mod --data p.dat" ;;
+            written) continue ;;
+            esac
             (cd "$tmp" && timeout 60 glpsol $way -o out.sol > log 2>&1) || no "glpsol $way of $1 as $2"
             verdict "glpsol $way" "$tmp/out.sol" "$2" "$1" "$3" "$4"
         done
-        (cd "$tmp" && timeout 60 glpsol --lp p.lp -w out.sol > log 2>&1)
-        verdict "glpsol -w" "$tmp/out.sol" "$2" "$1" "$3" "$4"
+        case $ways in *written*)
+            (cd "$tmp" && timeout 60 glpsol --lp p.lp -w out.sol > log 2>&1)
+            verdict "glpsol -w" "$tmp/out.sol" "$2" "$1" "$3" "$4"
+            ;;
+        esac
     fi
     if with cbc; then
         for f in lp mps; do
-            (cd "$tmp" && rm -f out.sol && timeout 60 cbc p.$f solve solu out.sol > log 2>&1) || no "cbc p.$f of $1 as $2"
+            case " $forms " in *" $f "*) ;; *) continue ;; esac
+            (cd "$tmp" && rm -f out.sol && timeout 300 cbc p.$f solve solu out.sol > log 2>&1) || no "cbc p.$f of $1 as $2"
             verdict "cbc p.$f" "$tmp/out.sol" "$2" "$1" "$3" "$4"
         done
     fi

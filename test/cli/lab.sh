@@ -102,8 +102,8 @@ rows numberlink/triangular-6x6-d.txt cell "$some"
 case $with in # the products are long work for GLPK
 *cbc*)
     rows numberlink/7x7-c.txt product+linear "$some" cbc,sat
-    rows hashi/15x15.has unary+search "$some" cbc,sat
-    rows numberlink/triangular-6x6-d.txt product+linear "$some" cbc,sat
+    [ -z "$ARIADNE_FULL" ] || rows hashi/15x15.has unary+search "$some" cbc,sat
+    [ -z "$ARIADNE_FULL" ] || rows numberlink/triangular-6x6-d.txt product+linear "$some" cbc,sat
     ;;
 esac
 # What CBC found and proved over time; clasp takes products, as rows of OPB.

@@ -1,13 +1,13 @@
 #!/bin/sh
 # out_of_memory.sh - every verb when memory runs out (each allocation fails, alone or with all after it), and when its
-# output is not taken. See out_of_memory.c. The first 100 allocations; ARIADNE_FULL: all.
+# output is not taken. See out_of_memory.c. The first 50 allocations; ARIADNE_FULL: all.
 # PNG and PDF are painted in a child process, since cairo and the libraries below it may die of it or do with less: for
 # them the address space ends at many places, and the picture is the whole one or none.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
-most=100
+most=50
 [ -n "$ARIADNE_FULL" ] && most=100000
 if grep -q __asan_init "$A"; then
     echo "out_of_memory: the address sanitizer brings an allocator of its own: no allocation is made to fail, only writes"
@@ -30,7 +30,7 @@ if [ $most -gt 0 ]; then
     for format in $painted; do
         "$A" render --format $format --show both -o "$tmp/whole" $E/slitherlink/5x5.url || exit 2
         some=0
-        for megabytes in 10 15 20 25 30 35 40 45 50 55 60 65 70 75 80 90 100 110 120 130 140 160 200 400; do
+        for megabytes in 10 20 30 40 50 60 70 80 100 120 160 400; do
             (ulimit -v $((megabytes * 1024))
                 exec "$A" render --format $format --show both -o "$tmp/part" $E/slitherlink/5x5.url) 2> "$tmp/err"
             code=$?
@@ -41,7 +41,7 @@ if [ $most -gt 0 ]; then
             fi
             rm -f "$tmp/part"
         done
-        [ $some -gt 0 ] && [ $some -lt 24 ] || { echo "out_of_memory: $format: $some of 24 pictures"; exit 1; }
+        [ $some -gt 0 ] && [ $some -lt 12 ] || { echo "out_of_memory: $format: $some of 12 pictures"; exit 1; }
     done
     # A file that memory does not hold is refused; it is never read in part.
     { echo 1 2; yes '# as many comments as there is room for, before the line that matters' | head -n 600000; echo 2 3; } \

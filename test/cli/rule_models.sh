@@ -56,7 +56,11 @@ all() { # TEXT: as many as we count, which every sheet's own tests hold to
 
 for sheet in src/rules/*.genre; do
     sed -n -E 's/^test +(one|none|many|[0-9]+) +"(.*)"$/\2/p' "$sheet" > "$tmp/tests"
-    while read -r board; do all "$board" < /dev/null; done < "$tmp/tests"
+    few=3 # the short run: the first of the sheet's tests, which have one solution, some and none in turn
+    genre=${sheet##*/}
+    case $wordless in *" ${genre%.genre} "*) few=1 ;; esac
+    [ -z "$ARIADNE_FULL" ] || few=100
+    while [ $few -gt 0 ] && read -r board; do all "$board" < /dev/null; few=$((few - 1)); done < "$tmp/tests"
 done
 
 # Several solutions, and what no sheet that is built in says: a scope in sight of a cell, stretches, "not equal" on a side.

@@ -9,7 +9,9 @@ trap 'rm -rf "$tmp"' EXIT
 # the golden runs, where N stands for times and ticks
 sed -nE '/^\{/{s/:N([{"])/:\1/g;s/:N([],}])/:0\1/g;s/:"[NK]"/:"0"/g;p}' test/cli/case/*.out > "$tmp/golden"
 # ari_json: every verb on a new puzzle of every genre
-"${BUILD:-build}/test/unit/api_records" "$tmp/call" > /dev/null || echo "api_records ends with $?"
+"${BUILD:-build}/test/unit/api_records" "$tmp/call" > "$tmp/said" || echo "api_records ends with $?"
+cat "$tmp/said"
+records=$(sed -n '$s/.*: \([0-9]* passed, [0-9]* failed\)$/\1/p' "$tmp/said")
 # ari_json: drafts
 "${BUILD:-build}/test/unit/edit_json" "$tmp/asked_edit" > /dev/null || echo "edit_json ends with $?"
 awk 'NR % 2 == 0' "$tmp/asked_edit" > "$tmp/edit"
@@ -71,4 +73,8 @@ awk 'BEGIN {print "slitherlink 20x20"; for (r = 0; r < 20; r++) {for (c = 0; c <
 "$A" count --progress json --engine zdd --time-limit 1.6 "$tmp/empty" 2>&1 > /dev/null | grep '^{' > "$tmp/progress"
 "$A" min --all-clues --progress json --time-limit 1.4 examples/slitherlink/10x10*.url 2>&1 > /dev/null |
     grep '^{' >> "$tmp/progress"
-node test/schema/validate.mjs doc/records.schema.json "$tmp"/golden "$tmp"/call "$tmp"/edit "$tmp"/asked "$tmp"/other "$tmp"/progress
+node test/schema/validate.mjs doc/records.schema.json "$tmp"/golden "$tmp"/call "$tmp"/edit "$tmp"/asked "$tmp"/other "$tmp"/progress > "$tmp/said"
+cat "$tmp/said"
+schema=$(sed -n '$s/.*: \([0-9]* passed, [0-9]* failed\)$/\1/p' "$tmp/said")
+echo "${records:-0 passed, 1 failed}, ${schema:-0 passed, 1 failed}" |
+    awk '{ print "schema, with api_records: " $1 + $5 " passed, " $3 + $7 " failed"; exit $3 + $7 > 0 }'

@@ -155,7 +155,7 @@ static void round_of(uint32_t number) {
 }
 
 int main(void) {
-    const uint32_t rounds = (uint32_t)test_rounds(600, 60000);
+    const uint32_t rounds = (uint32_t)test_rounds(300, 60000);
     for (uint32_t i = 0; i < rounds && test_failed < 20; i++) round_of(i);
     CHECK(asked > rounds && solved > rounds && refused > rounds / 10);
     return TEST_DONE();

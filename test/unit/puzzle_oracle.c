@@ -12,7 +12,7 @@
 
 #include <stdlib.h>
 
-enum { MAX_SOLUTIONS = 3000, MAX_TICKS = 3000000, FEW = 100, MANY = 500 };
+enum { MAX_SOLUTIONS = 3000, MAX_TICKS = 3000000, FEW = 50, MANY = 500 };
 
 /* ---- model side ---- */
 

@@ -625,7 +625,7 @@ int main(int argc, char **argv) {
     one_by_one();
     no_clues();
     truncations();
-    mutations(argc > 1 ? (uint32_t)atoi(argv[1]) : (uint32_t)test_rounds(2000, 30000));
+    mutations(argc > 1 ? (uint32_t)atoi(argv[1]) : (uint32_t)test_rounds(1000, 30000));
     hostile_headers();
     starvation();
     noise(argc > 2 ? (size_t)atoi(argv[2]) << 20 : (size_t)1 << 20);

@@ -536,7 +536,7 @@ static bool try_board(uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-    const uint64_t boards = argc > 1 ? strtoull(argv[1], NULL, 10) : (uint32_t)test_rounds(100, 2000);
+    const uint64_t boards = argc > 1 ? strtoull(argv[1], NULL, 10) : (uint32_t)test_rounds(50, 2000);
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     uint32_t several = 0;
     for (of = cells; of < cells + GENRES; of++) {

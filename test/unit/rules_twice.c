@@ -233,7 +233,7 @@ static void try_genre(const struct twin *x, const random_kind *k, long boards, u
 }
 
 int main(int argc, char **argv) {
-    const long boards = argc > 1 ? atol(argv[1]) : test_rounds(100, 2000);
+    const long boards = argc > 1 ? atol(argv[1]) : test_rounds(50, 2000);
     const uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     for (size_t i = 0; i < sizeof twins / sizeof *twins; i++)
         for (size_t k = 0; k < random_nkind; k++)

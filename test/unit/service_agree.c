@@ -83,7 +83,7 @@ static void check_model(uint64_t seed, const ari_engine *engine, ari_arena *a, s
 }
 
 int main(int argc, char **argv) {
-    const uint64_t models = argc > 1 ? strtoull(argv[1], NULL, 10) : (uint32_t)test_rounds(2000, 12000);
+    const uint64_t models = argc > 1 ? strtoull(argv[1], NULL, 10) : (uint32_t)test_rounds(1000, 12000);
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     uint64_t none = 0, one = 0, many = 0;
     ari_arena a;

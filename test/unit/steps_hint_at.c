@@ -96,7 +96,7 @@ int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 77);
     ari_arena_init(&arena, NULL, 0);
-    for (size_t round = 0; round < (size_t)test_rounds(40, 120) * random_nkind; round++) {
+    for (size_t round = 0; round < (size_t)test_rounds(20, 120) * random_nkind; round++) {
         const random_kind *k = &random_kinds[round % random_nkind];
         ari_board b;
         ari_model m;

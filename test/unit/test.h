@@ -11,6 +11,15 @@ static long test_passed, test_failed;
 /* Of what is tried again and again, drawn at random: so often in `make check`, and in `make check-full`. */
 static inline int test_rounds(int quick, int full) { return getenv("ARIADNE_FULL") ? full : quick; }
 
+/* Is this genre among those that stand for all? ARIADNE_GENRES has their names, a blank around each (test/cover.sh);
+ * without it all are tried. */
+static inline int test_covers(const char *genre) {
+    const char *some = getenv("ARIADNE_GENRES");
+    char name[40];
+    snprintf(name, sizeof name, " %s ", genre);
+    return !some || !*some || strstr(some, name);
+}
+
 static inline int test_check(int ok, const char *file, int line, const char *what) {
     if (ok) { test_passed++; return 1; }
     if (++test_failed <= 50) fprintf(stderr, "%s:%d: failed: %s\n", file, line, what);

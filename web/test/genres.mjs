@@ -6,7 +6,7 @@ import { ask, genres } from "./library.mjs";
 import { badge, claim, finish, launch, open, rest, serve, spot } from "./browser.mjs";
 
 const tool = process.env.ARIADNE ?? "build/ariadne";
-const edits = Number(process.argv[2] ?? (process.env.ARIADNE_FULL ? 100 : 4));
+const edits = Number(process.argv[2] ?? (process.env.ARIADNE_FULL ? 100 : 3));
 let state = 20261122;
 const random = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
 const native = (verb, puzzle) => JSON.parse(spawnSync(tool, [verb, "--json", "-"], { input: puzzle, encoding: "utf8" }).stdout);

@@ -24,7 +24,7 @@ async function stranger(options, name) {
     const small = await page.locator(".home button").evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 35).map((e) => e.textContent));
     claim(!small.length, `${name}: buttons are as high as a finger needs`, small.join());
     await page.click("#door-solve");
-    await page.waitForFunction(() => document.querySelector("#pick").getBoundingClientRect().top < 60, null, { timeout: 5000 }).catch(() => undefined);
+    await page.waitForFunction(() => document.querySelector("#pick").getBoundingClientRect().top < 60, null, { timeout: 30000 }).catch(() => undefined);
     claim(await page.evaluate(() => document.activeElement.dataset.play !== undefined), `${name}: the first door leads to the puzzles`);
     claim(!errors.length && !strange.length, `${name}: no errors, no requests`, errors.concat(strange).join("\n"));
     await context.close();
@@ -63,7 +63,7 @@ async function there() {
     claim(await lines() === 1, "a line is drawn", String(await lines()));
     await page.waitForFunction(() => document.querySelector("#clock").textContent > "0:00");
     await page.goBack();
-    await page.waitForSelector("#home:not([hidden])", { timeout: 5000 }).catch(() => undefined);
+    await page.waitForSelector("#home:not([hidden])", { timeout: 30000 }).catch(() => undefined);
     claim(await page.locator("#home").isVisible(), "the way back leads to all puzzles");
     const clock = await page.locator("#clock").textContent();
     await page.waitForTimeout(1500);
@@ -81,7 +81,7 @@ async function there() {
     const { solution } = ask("unique", puzzle), { marks } = ask("edit", JSON.stringify({ puzzle: puzzle + "answer\n" + solution.join("\n") + "\n", marks: true }));
     const now = ask("edit", JSON.stringify({ puzzle: await page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.begun"))[0].puzzle), marks: true })).marks;
     for (const [i, m] of marks.edges.entries()) if ((m > 0) !== (now.edges[i] > 0)) await page.touchscreen.tap(...(await spot(page, "e" + i)));
-    await page.waitForSelector("#end:not([hidden])", { timeout: 8000 }).catch(() => undefined);
+    await page.waitForSelector("#end:not([hidden])", { timeout: 30000 }).catch(() => undefined);
     claim(await page.locator("#end").isVisible(), "solved by touch it has an end", await page.locator("#playing").innerText());
     await page.click("#all");
     claim((await page.locator("[data-genre=slitherlink] [data-level=easy]").innerText()).startsWith("✓"), "what is solved is marked");
@@ -108,7 +108,7 @@ async function behind() {
     await page.click("#door-make");
     await page.click("dialog [data-genre=masyu]");
     await page.click("#create");
-    await page.waitForFunction(() => document.querySelector("#home").hidden, null, { timeout: 8000 }).catch(() => undefined);
+    await page.waitForFunction(() => document.querySelector("#home").hidden, null, { timeout: 30000 }).catch(() => undefined);
     claim(await page.locator("#work").isVisible() && (await page.locator("#name").innerText()).startsWith("Masyu 10"), "the second door makes a board", await page.locator("#name").innerText());
     await page.click("#home-door");
     claim(await page.locator("#home").isVisible(), "the name of the page leads back");
@@ -118,7 +118,7 @@ async function behind() {
     await page.click("#door-paste");
     await page.fill("dialog textarea", "slitherlink 1x1\n4\n");
     await page.click("dialog .main");
-    await page.waitForFunction(() => document.querySelector("#home").hidden, null, { timeout: 8000 }).catch(() => undefined);
+    await page.waitForFunction(() => document.querySelector("#home").hidden, null, { timeout: 30000 }).catch(() => undefined);
     claim((await page.locator("#name").innerText()).includes("1 × 1"), "the third door takes a text");
     await page.click("#home-door");
     await paste(page, "slitherlink 1x2\n3 3\n", 500);

@@ -12,7 +12,7 @@ sources() {
     passed=0 failed=0
     for genre in $(sed -n 's|^[A-Z_]*(\([a-z0-9_]*\).*|\1|p' src/puzzle/puzzles.def); do
         if grep -nwi "$genre" web/src/*.ts; then echo "a source of the page names the genre $genre"; failed=$((failed + 1)); fi
-        unnamed=$(techniques "$genre" | while IFS= read -r technique || [ "$technique" ]; do grep -qF "\"$technique\":" web/src/japanese/techniques.json || echo "$technique"; done)
+        unnamed=$(techniques "$genre" | awk 'NR == FNR {text = text $0; next} $0 != "" && !index(text, "\"" $0 "\":")' web/src/japanese/techniques.json -)
         if [ "$unnamed" ]; then echo "$genre: techniques without a Japanese name:" $unnamed; failed=$((failed + 1)); else passed=$((passed + 1)); fi
     done
     if grep -n '"resolved"' web/package-lock.json; then echo "the lock file names where packages come from"; failed=$((failed + 1)); fi

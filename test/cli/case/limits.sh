@@ -92,10 +92,12 @@ ls other 2>&1
 head -n 1 past | cut -c1-11
 show 'solve (Ctrl-C in the second of three)'
 { cat "$E/slitherlink/5x5.url"; echo; echo "$wide"; echo; cat "$E/slitherlink/5x5.url"; } > three
-alone count -q three > out 2>&1 & pid=$!
-strike INT $pid out three:1
+: > err
+alone count -q --progress json three > out 2> err & pid=$!
+strike INT $pid err phase # the first is over before there is any progress
 wait $pid; echo "exit $?"
 less < out
+grep -v phase err
 show 'solve (Ctrl-C while waiting for input)'
 mkfifo pipe
 alone solve -q - < pipe > out & pid=$!
