@@ -9,6 +9,7 @@
 #   make npm         the WebAssembly build as an npm package; see mk/js.mk
 #   make dist, make deb   the source as a tarball, Debian packages of that; see mk/deb.mk
 #   make bench DATA=FOLDER   times of the tool, beside the yardstick where CaDiCaL is installed; see bench/run.sh
+#   make pages       what the tool writes anew after a new genre, option or example: its manual, the gallery, golden runs
 #   make install     into PREFIX (default /usr/local), below DESTDIR; make uninstall; see mk/install.mk
 # V=1 shows the commands. Whoever changes CC, CPPFLAGS, CFLAGS or LDFLAGS gets everything built anew; see FLAGS.
 ifeq ($(origin CC),default)
@@ -65,7 +66,7 @@ FUZZLINK = $(FUZZREAD:%=$(BUILD)/test/fuzz/fuzz_%)
 FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%) $(FUZZLINK)
 FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o
 
-.PHONY: all lib tests check check-full sanitize lint bench clean
+.PHONY: all lib tests check check-full sanitize lint bench pages clean
 all: $(BUILD)/ariadne $(BUILD)/libariadne.a $(BUILD)/libariadne.so
 lib: $(BUILD)/libariadne.a
 
@@ -138,6 +139,11 @@ lint: lib $(BUILD)/libariadne.so
 bench: all
 	-@$(MAKE) -C bench BUILD=$(abspath $(BUILD))
 	ARIADNE=$(BUILD)/ariadne PEER=$(BUILD)/bench/cadical_lazy sh bench/run.sh $(DATA)
+
+pages: all
+	$(BUILD)/ariadne help --man > doc/man/ariadne.1
+	ARIADNE=$(BUILD)/ariadne python3 doc/genres/gallery.py
+	UPDATE=1 ARIADNE=$(BUILD)/ariadne BUILD=$(BUILD) sh test/cli/run.sh help
 
 include mk/*.mk
 

@@ -114,7 +114,7 @@ function boxes_of(rules, r, c) {
 export function own_piece_rows(rules, law, r, c, n, sum, plain, asked) {
     const {b, s} = rules, k = clue_cells(b).indexOf((r - 1) * b.cols + c - 1) + 1, cells = find_reach(rules, k), boxes = boxes_of(rules, r, c);
     const inside = new Set(cells.map((x) => x.join())), other = (cell) => not(rules.literal(law.side, ...cell)), root = cells[0];
-    const reached = (cell) => inside.has(cell.join()) && s.atom('i', ...cell, k) + 1;
+    const reached = (cell) => inside.has(cell.join()) && (cell.join() === root.join() ? other(root) : s.atom('i', ...cell, k) + 1);
     const row = (lo, hi, ...terms) => terms.reduce((all, [a, lit]) => all.join(a, lit), sum()).finish(lo, hi);
     const clause = (...lits) => row(1, Infinity, ...lits.map((x) => [1, x]));
     const is = (i) => s.atom('q', r, c, i + 1) + 1;
@@ -123,8 +123,7 @@ export function own_piece_rows(rules, law, r, c, n, sum, plain, asked) {
         row(0, Infinity, ...lits.map((x) => [1, x]), [-lits.length, is(i)]);
         row(-Infinity, lits.length - 1, ...lits.map((x) => [1, x]), [-1, is(i)]);
     }
-    for (const cell of plain ? cells : []) clause(not(reached(cell)), other(cell));
-    if (plain) clause(reached(root), not(other(root)));
+    for (const cell of plain ? cells.slice(1) : []) clause(not(reached(cell)), other(cell));
     for (const cell of cells)
         for (const [y, x] of SIDES) {
             const next = [cell[0] + y, cell[1] + x], there = inside.has(next.join());
@@ -142,7 +141,6 @@ export function own_reach(rules) {
         for (let k = 1; k <= clue_cells(rules.b).length; k++) {
             const [cell] = find_reach(rules, k);
             if (!cell) continue;
-            rules.own('i', ...cell, k, 1);
             for (const n of boxes_of(rules, ...cell).keys()) rules.own('q', ...cell, n + 1, 1);
         }
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
@@ -206,7 +204,7 @@ export function miss_reach(rules) {
     if (has_galaxies(rules.b)) return miss_galaxies(rules);
     if (has_halves(rules.b)) return;  // all of them follow
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
-        for (const cell of find_reach(rules, k).slice(near_law(rules.b.sheet).form === 'own piece' ? 0 : 1))
+        for (const cell of find_reach(rules, k).slice(1))
             if (!s.value[reach_atom(rules, cell, k)]) s.learn(-reach_atom(rules, cell, k) - 1);
 }
 /* Of some clue and a cell that is of its pieces for sure: as `cut`, `few` and `far` say of an island with one cell more,
@@ -218,8 +216,7 @@ export function bad_reach(rules, kind, counts) {
     return clue_cells(b).some((_, i) => {
         const cells = find_reach(rules, i + 1), {size, ways} = cells;
         if (!cells.length || (kind !== 'cut' && (!size || !counts(...cells[0])))) return false;
-        const own = near_law(b.sheet).form === 'own piece';
-        const known = new Map(cells.map((x, n) => [x.join(), n || own ? s.value[reach_atom(rules, x, i + 1)] : 1]));
+        const known = new Map(cells.map((x, n) => [x.join(), n ? s.value[reach_atom(rules, x, i + 1)] : 1]));
         const on = cells.filter((x) => known.get(x.join()) > 0);
         return on.some((start) => {
             const cost = new Map([[start.join(), 0]]);

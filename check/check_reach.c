@@ -94,7 +94,7 @@ static int find_reach(int k) {
 }
 static int reached(int cell, int k) { /* as a literal */
     if (sheet.two) return is_in_piece(cell, k - 1);
-    if (cell == roots[k] && !sheet.own_piece) return TRUE;
+    if (cell == roots[k]) return TRUE;
     const int i = atom('i', cell / board.cols + 1, cell % board.cols + 1, k);
     return i < 0 ? FALSE : 1 + i;
 }
@@ -122,7 +122,7 @@ void own_reach(void) {
     if (sheet.galaxies || sheet.halves) { (sheet.halves ? own_halves : own_galaxies)(); return; }
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
-        for (int i = !sheet.own_piece; i < met; i++)
+        for (int i = 1; i < met; i++)
             own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
         const int r = roots[k] / board.cols + 1, c = roots[k] % board.cols + 1;
         for (int n = sheet.own_piece ? boxes_of(r, c, clue_at(r, c), 0) : 0; n; n--) own('q', r, c, n, 1);
@@ -133,7 +133,7 @@ int lost_reach(void (*learn)(int lit)) {
     if (sheet.galaxies) return lost_galaxies(learn);
     if (sheet.halves) return bad_halves(); /* all of them follow */
     for (int k = clue_cells(); k; k--)
-        for (int i = find_reach(k) < 0 ? met : !sheet.own_piece; i < met; i++)
+        for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
     return bad_reach("cut", NULL);
 }
@@ -159,26 +159,26 @@ int near_rows(const struct law *l, int r, int c, int clue) {
 }
 /* Where the cell has the symbol of rectangles, one of them is its piece; else so many cells are connected with it. */
 void own_piece_rows(const struct law *l, int r, int c, int clue) {
-    const int root = (r - 1) * board.cols + c - 1;
+    const int root = (r - 1) * board.cols + c - 1, here = -of_cell(l->side, root);
     int k = clue_cells();
     while (roots[k] != root) k--;
     find_reach(k), begin_rule(l->rule, 'x', r, c, 0);
     const int boxes = boxes_of(r, c, clue, 1);
-    for (int i = 0; i < met; i++) clause_of(-reached(queue[i], k), -of_cell(l->side, queue[i]), FALSE);
-    clause_of(reached(root, k), of_cell(l->side, root), FALSE);
+    for (int i = 1; i < met; i++) clause_of(-reached(queue[i], k), -of_cell(l->side, queue[i]), FALSE);
     for (int part = 0; part < 2; part++) { /* definitions, then what the clue says */
         if (part) begin_law(l, 'x', r, c, clue);
         for (int i = 0; i < 4 * met; i++) {
             const int next = beside(queue[i / 4], i % 4);
             if (next < 0 || next == root || (way[next] == 0) != part) continue;
-            clause_of(-reached(queue[i / 4], k), of_cell(l->side, next), way[next] ? reached(next, k) : FALSE);
+            const int from = i < 4 ? here : reached(queue[i / 4], k);
+            clause_of(-from, of_cell(l->side, next), way[next] ? reached(next, k) : FALSE);
         }
     }
     for (int i = 1; i < met; i++) sheet_join(1, reached(queue[i], k), 0);
-    if (clue > 1) sheet_join(1 - clue, reached(root, k), 0);
+    if (clue > 1) sheet_join(1 - clue, here, 0);
     sheet_finish(0, 0);
     for (int i = 1; i <= boxes; i++) sheet_join(1, atom('q', r, c, i) + 1, 0);
-    sheet_join(1, reached(root, k), 0), sheet_finish(1, INF);
+    sheet_join(1, here, 0), sheet_finish(1, INF);
 }
 /* Each cell has the symbol not, or is of one piece, or of none where that is fine; pieces go on to each cell beside. */
 void island_rows(const struct law *l) {

@@ -40,7 +40,9 @@ made() { # GENRE LEVEL SIZE GRADES...: the first grades that a board is found fo
         timeout 30 "$A" make "$genre" "$size" --to text --grade "$grade" --seed "$(seed "$genre" "$level")" > "$file.new" 2> /dev/null && mv "$file.new" "$file" && break
     done
     rm -f "$file.new"
-    if [ -s "$file" ]; then echo "$genre/$level.txt: $grade"; else echo "$genre/$level.txt: none was found"; fi
+    if [ ! -s "$file" ]; then echo "$genre/$level.txt: none was found" && return; fi
+    echo "$genre/$level.txt: $grade"
+    grep -q "^$genre/$level.txt," examples/index.csv || echo "$genre/$level.txt,text,one,,ours" >> examples/index.csv
 }
 [ $# -gt 0 ] || set -- $("$A" genres | awk '{ print $1 }')
 for genre; do

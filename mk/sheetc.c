@@ -3,7 +3,9 @@
  *     sheetc NAME.genre... > sheets.c */
 #include "rules/descriptor.h"
 #include "rules/digit_sentences.h"
+#include "rules/form.h"
 #include "rules/island_sentences.h"
+#include "rules/label_sentences.h"
 #include "rules/parse.h"
 
 #include <stdio.h>
@@ -46,13 +48,17 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
         KNOWN(ari_sentences_dark), KNOWN(ari_sentences_two_lines), KNOWN(ari_sentences_one_way),
         KNOWN(ari_digit_sentences_sees_one), KNOWN(ari_digit_sentences_sees_all), KNOWN(ari_technique_is_whole),
-        KNOWN(ari_sentences_passed), KNOWN(ari_sentences_missed),
+        KNOWN(ari_sentences_needs_line), KNOWN(ari_sentences_passed), KNOWN(ari_sentences_missed),
         KNOWN(ari_sentences_tallies), KNOWN(ari_sentences_pair_bare), KNOWN(ari_sentences_pair_last), KNOWN(ari_sentences_pair_placed),
         KNOWN(ari_sentences_pair_joined), KNOWN(ari_sentences_pair_none),
-        KNOWN(ari_island_sentences_needed), KNOWN(ari_island_sentences_here), KNOWN(ari_island_sentences_between),
+        KNOWN(ari_island_sentences_needed), KNOWN(ari_island_sentences_here), KNOWN(ari_island_sentences_off), KNOWN(ari_island_sentences_between),
         KNOWN(ari_island_sentences_unreached), KNOWN(ari_island_sentences_shore), KNOWN(ari_island_sentences_only),
         KNOWN(ari_island_sentences_other), KNOWN(ari_island_sentences_complete), KNOWN(ari_island_sentences_far),
         KNOWN(ari_island_sentences_alone),
+        KNOWN(ari_form_own_piece_blocked), KNOWN(ari_form_own_piece_coloured), KNOWN(ari_form_own_piece_large),
+        KNOWN(ari_form_own_piece_boxed), KNOWN(ari_form_own_piece_box), KNOWN(ari_form_own_piece_cell), KNOWN(ari_form_own_piece_all), KNOWN(ari_form_own_piece_same), KNOWN(ari_form_own_piece_colour),
+        KNOWN(ari_label_sentences_between), KNOWN(ari_label_sentences_within), KNOWN(ari_label_sentences_open),
+        KNOWN(ari_label_sentences_apart), KNOWN(ari_label_sentences_grows), KNOWN(ari_label_sentences_last),
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (x->fits == known[i].fits) return known[i].name;
@@ -226,6 +232,7 @@ static void put_genre(const ari_genre *g) {
            g->drawing.between_kinds, g->drawing.between_least, g->drawing.between_most, g->drawing.between_any);
     printf(", .drawing.symbol = %s%s, .drawing.nsymbol = %u", g->drawing.nsymbol ? n : "NULL", g->drawing.nsymbol ? "_symbol" : "",
            g->drawing.nsymbol);
+    printf(", .drawing.small_rows = %u, .drawing.small_cols = %u", g->drawing.small_rows, g->drawing.small_cols);
     printf(", .formats.url = {");
     for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
     printf("}, .formats.file = {");
@@ -278,7 +285,7 @@ static int add_sheet(const char *path) {
 }
 
 int main(int argc, char **argv) {
-    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n#include \"rules/island_sentences.h\"\n"
+    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n#include \"rules/island_sentences.h\"\n#include \"rules/form.h\"\n#include \"rules/label_sentences.h\"\n"
            "#include \"rules/shipped.h\"\n\n");
     for (int i = 1; i < argc; i++)
         if (add_sheet(argv[i])) return 1;

@@ -20,11 +20,6 @@ from .making import make
 AHEAD = 16  # boards that a worker process may be ahead of the one that is taken next
 MOST_MISSED = 2000  # seeds one behind the other without a new puzzle: there are no more, or hardly any
 LABELS = ("jigsaw", "numberlink", "sudoku")  # genres whose numbers are names: any other ones in their place are the same puzzle
-SIZES = {"araf": "4", "binairo": "6", "balance": "6", "battleship": "6", "circuit": "6", "detour": "4x5", "doublechoco": "6", "dominosa": "5x6",
-         "entryexit": "6", "fillomino": "4", "fourcells": "6", "futoshiki": "4", "geradeweg": "6", "hashi": "6",
-         "hidato": "4", "koburin": "6", "masyu": "6", "nurimisaki": "8", "numbrix": "4", "onetox": "4", "shingoki": "6",
-         "simpleloop": "6", "skyscrapers": "4", "starbattle": "6", "statuepark": "6", "stostone": "6", "sudoku": "6", "sudokuvariants": "4",
-         "tents": "6", "yajilin": "6", "yinyang": "6", "zebra": "3x4"}  # of the others 5
 
 
 @dataclass(frozen=True)
@@ -77,14 +72,16 @@ class Item:
         return self.board.svg()
 
 
+def _known(genre: str) -> Dict[str, Any]:
+    """What help says of a genre that is built in."""
+    raw = own(lib.ari_json(b"genres", b"{}", 2, None, None))
+    return next((known for known in json.loads(raw)["genres"] if known["name"] == genre), {})
+
+
 def _forms(genre: str) -> str:
     """What the marks of a drawing are, as help says."""
-    raw = own(lib.ari_json(b"genres", b"{}", 2, None, None))
-    for known in json.loads(raw)["genres"]:
-        if known["name"] == genre:
-            marks = [sign for sign in known["signs"] if sign["where"].startswith("Drawing")]
-            return "Marks: " + "; ".join(f"{sign['words']} {sign['says']}" for sign in marks) + ".\n" if marks else ""
-    return ""
+    marks = [sign for sign in _known(genre).get("signs", []) if sign["where"].startswith("Drawing")]
+    return "Marks: " + "; ".join(f"{sign['words']} {sign['says']}" for sign in marks) + ".\n" if marks else ""
 
 
 def small_size(genre: str) -> str:
@@ -93,7 +90,7 @@ def small_size(genre: str) -> str:
     >>> small_size("slitherlink"), small_size("zebra")
     ('5', '3x4')
     """
-    return SIZES.get(genre, "5")
+    return str(_known(genre).get("small", "5"))
 
 
 def key(board: Board) -> str:

@@ -153,6 +153,18 @@ static bool awaits_clues(const ari_genre *g) {
     return awaits;
 }
 
+/* The size of small puzzles, as `make` takes it. */
+static void put_small(ari_json_out *w, const ari_genre *g) {
+    char text[24];
+    const uint32_t rows = g->drawing.small_rows ? g->drawing.small_rows : 5;
+    const uint32_t cols = g->drawing.small_cols ? g->drawing.small_cols : 5;
+    ari_out o;
+    ari_text_within(&o, text, sizeof text);
+    ari_text_uint(&o, rows);
+    if (rows != cols) ari_text_char(&o, 'x'), ari_text_uint(&o, cols);
+    ari_json_string(w, "small", text);
+}
+
 static void put_genre(ari_json_out *w, const ari_genre *g) {
     const ari_custom *c;
     uint32_t rows, cols;
@@ -165,6 +177,7 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
     ari_json_uint(w, "cols", cols);
     ari_json_uint(w, "most_rows", g->drawing.most_rows ? g->drawing.most_rows : ARI_MAX_SIDE);
     ari_json_uint(w, "most_cols", g->drawing.most_cols ? g->drawing.most_cols : ARI_MAX_SIDE);
+    put_small(w, g);
     put_params(w, g);
     if (g->drawing.nets) put_tilings(w);
     const ari_generator *generator = ari_make_find(g);

@@ -265,6 +265,7 @@ typedef struct ari_genre_drawing {
     const char *blank;               /* ARI_LAYER_DIGITS: what a cell is that holds none for sure (-1); or NULL */
     bool in_cells;                   /* clues are of cells where there are rooms too, not one for each room */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
+    uint16_t small_rows, small_cols; /* of a small puzzle, of which there are thousands; 0: 5 */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
     /* ARI_LAYER_SHIPS: the clue as which a cell is drawn. */

@@ -238,6 +238,7 @@ const ari_genre ari_genre_battleship = {
     .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
     .solving.usual = usual_battleship,
     .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .drawing.small_rows = 6, .drawing.small_cols = 6,
     .drawing.layer = {ARI_LAYER_OUTER, ARI_LAYER_PARTS, ARI_LAYER_FLEET, ARI_LAYER_SHIPS},
     .drawing.part = part_battleship,
     .formats.alien = "hints=0 has no form at puzz.link",

@@ -211,6 +211,7 @@ const ari_genre ari_genre_circuit = {
     ARI_GENRE_TABLES,
     .rules.param = NULL, .rules.nparam = 0,
     .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .drawing.small_rows = 6, .drawing.small_cols = 6,
     .drawing.layer = {ARI_LAYER_WIRES, ARI_LAYER_LINES},
     .drawing.lines = ARI_LINES_CENTRE,
     .drawing.max_line = 1,

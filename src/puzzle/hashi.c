@@ -191,6 +191,7 @@ const ari_genre ari_genre_hashi = {
     .rules.only = only,
     .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
     .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .drawing.small_rows = 6, .drawing.small_cols = 6,
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
     .drawing.lines = ARI_LINES_CENTRE,
     .drawing.max_line = 4,

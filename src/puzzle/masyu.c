@@ -244,6 +244,7 @@ const ari_genre ari_genre_masyu = {
     .rules.only = only,
     .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
     .solving.brief = brief_masyu,
+    .drawing.small_rows = 6, .drawing.small_cols = 6,
     .drawing.layer = {ARI_LAYER_CIRCLES, ARI_LAYER_LINES},
     .drawing.lines = ARI_LINES_CENTRE,
     .drawing.max_line = 1,

@@ -110,7 +110,8 @@ static const ari_merged many[] = {
     {"one island left", "Only one clue can reach each of these white cells: {then}."},
     {"island of one", "{each} are whole islands: no other cell belongs to them."},
     {"too far; island of one",
-     "No island reaches a cell that is as many steps away as its number says, or more: so {each}."},
+     "A cell that is as many steps away from a clue as its number says, or more, is not of its island. So it is with "
+     "{each}."},
     {"pool", "A fourth black cell would make a pool, two by two black cells: {then}."},
     {"sea cut", "If any of these cells is white, some black cells are cut off from the others: {then}."},
     {"only way", "Each island has only one way to grow: {then}."},

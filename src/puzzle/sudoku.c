@@ -328,6 +328,7 @@ const ari_genre ari_genre_sudoku = {
     .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
     .solving.brief = brief_sudoku,
     .drawing.most_rows = MOST, .drawing.most_cols = MOST,
+    .drawing.small_rows = 6, .drawing.small_cols = 6,
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
     .formats.pid = pid, .formats.tag = "classic", .formats.url = {ARI_URL_NUMBER16},
     .formats.file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},

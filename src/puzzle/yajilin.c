@@ -367,6 +367,7 @@ const ari_genre ari_genre_yajilin = {
     .rules.only = only,
     .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
     .solving.brief = brief_yajilin,
+    .drawing.small_rows = 6, .drawing.small_cols = 6,
     .drawing.layer = {ARI_LAYER_ARROWS, ARI_LAYER_LINES, ARI_LAYER_SHADING},
     .drawing.lines = ARI_LINES_CENTRE,
     .drawing.max_line = 1,

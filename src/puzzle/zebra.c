@@ -160,6 +160,7 @@ const ari_genre ari_genre_zebra = {
     .solving.brief = ari_zebra_brief_build,
     .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
     .drawing.most_rows = ARI_WORD_CLUES_ATTR, .drawing.most_cols = ARI_WORD_CLUES_POS,
+    .drawing.small_rows = 3, .drawing.small_cols = 4,
     .drawing.layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},
     .rules.sign = sign,
     .formats.parse_clue = parse_clue, .formats.print_clue = ari_board_clue_print,

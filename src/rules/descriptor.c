@@ -245,6 +245,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     if (s->outer)
         all.drawing.layer[n++] = s->corners ? ARI_LAYER_CORNERS : s->outer_lists ? ARI_LAYER_LISTS : ARI_LAYER_OUTER;
     all.drawing.sides = s->sides;
+    all.drawing.small_rows = s->small_rows, all.drawing.small_cols = s->small_cols;
     all.drawing.outer_any = s->outer_any;
     if (ari_rules_draws(s, ARI_DRAWN_DIGITS)) all.drawing.blank = s->off;
     const bool circles = s->given || (s->colours && !ari_coloured_clues_numbered(s));

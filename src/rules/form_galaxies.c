@@ -5,6 +5,7 @@
  * Lowered together: of each figure an auxiliary for each cell in its reach, that the cell is of its piece. The reach
  * of a figure is its own cells, and what they reach by cells of no figure whose images are such cells too. */
 #include "rules/form.h"
+#include "rules/label_sentences.h"
 
 #include "graph/grid.h"
 
@@ -316,13 +317,10 @@ static const char *kind_name(const ari_sentence_writer *w, const ari_law *l) {
 static void say_one(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name, *kind = kind_name(w, l);
     const char *wall = ARI_SENTENCE(w->a, "wall:", name), *parts = ARI_SENTENCE(w->a, "cells of a ", kind);
-    const char *text = ARI_SENTENCE(w->a, "{known}Every cell belongs to one ", kind,
-                                    ", and borders are between cells of different ones: {then}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, name, " out of reach"), wall, NULL,
                       "{known}No way leads there any more: {then}.");
     ari_sentences_brief(w, wall, "no way leads there", "no way leads there");
-    ari_sentences_add(w, parts, name, NULL, text);
-    ari_sentences_many(w, parts, text);
+    ari_label_sentences_add(w, l, kind, false, parts);
 }
 
 static void say_turned(ari_sentence_writer *w, const ari_law *l) {

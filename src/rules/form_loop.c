@@ -72,6 +72,8 @@ bool ari_sentences_dark(const ari_board *b, const ari_model *m, const ari_deduct
     return count_there(b, m, d->fact, d->nfact, true) > 0;
 }
 
+ARI_SENTENCE_FITS(ari_sentences_needs_line, count_there(b, m, d->then, d->nthen, false) > 0)
+
 bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     return count_there(b, m, d->fact, d->nfact, false) == 2;
 }
@@ -157,6 +159,8 @@ static void say_loop(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *ring = ARI_SENTENCE(w->a, "ring:", name), *wall = ARI_SENTENCE(w->a, "wall:", name),
                *curve = ARI_SENTENCE(w->a, "curve:", name);
+    ari_sentences_add(w, "small loop", ring, ari_sentences_needs_line,
+                      "Without a line there the loop would close too early: {then}.");
     ari_sentences_add(w, "loop complete", ring, ari_technique_is_whole,
                       "The loop is closed, so there is no other line: {then}.");
     ari_sentences_add(w, "small loop", ring, NULL, ARI_TECHNIQUE_CLOSES);

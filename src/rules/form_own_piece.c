@@ -4,8 +4,8 @@
  *
  * A rectangle is a piece exactly when its cells have the symbol and those beside it have not: a clause for each. Sizes,
  * of a clue with the number n: for each rectangle of n cells with the clue an auxiliary, that it is the piece; one of
- * them, where the cell has the symbol of rectangles. Of the other symbol an auxiliary for each cell less than n steps
- * away, its own too, that it is of the piece of the clue; a demand says that they are connected with it. */
+ * them, where the cell has the symbol of rectangles. Of the other symbol an auxiliary for each other cell less than n
+ * steps away, that it is of the piece of the clue; a demand says that they are connected with it. */
 #include "rules/form.h"
 
 #include <string.h>
@@ -99,8 +99,7 @@ static ari_lit add_box(ari_lowering *w, ari_tag plain, const ari_law *l, uint32_
 }
 
 /* Where the cell has the symbol of rectangles, one of those of its size is the piece. */
-static void lower_boxes(ari_lowering *w, const ari_law *l, uint32_t cell, uint32_t size, ari_lit other, ari_tag plain,
-                        ari_tag tag) {
+static void lower_boxes(ari_lowering *w, const ari_law *l, uint32_t cell, uint32_t size, ari_tag plain, ari_tag tag) {
     const ari_board *b = w->b;
     const uint32_t r = cell / b->cols, c = cell % b->cols;
     ARI_LIST(ari_lit) all = {0};
@@ -114,6 +113,7 @@ static void lower_boxes(ari_lowering *w, const ari_law *l, uint32_t cell, uint32
                 if (!ari_model_granted(w->m, ARI_APPEND(w->m->arena, &all, is))) return;
             }
     }
+    const ari_lit other = ari_lower_negate(ari_lower_symbol(w, l->side, cell));
     if (!ari_model_granted(w->m, ARI_APPEND(w->m->arena, &all, other))) return;
     ari_model_clause(w->m, tag, all.at, all.n);
 }
@@ -155,10 +155,11 @@ static void add_beside(ari_lowering *w, const reach *x, uint32_t cell, uint32_t 
 
 /* Where the cell has the other symbol, so many cells are connected with it. */
 static void lower_reach(ari_lowering *w, const ari_law *l, uint32_t root, uint32_t size, uint32_t serial,
-                        ari_lit here, ari_tag plain, ari_tag tag) {
+                        ari_tag plain, ari_tag tag) {
     const ari_board *b = w->b;
     reach x;
     if (!find_reach(w, l, root, size, &x)) return;
+    const ari_lit here = x.other[root];
     for (uint32_t i = 0; i < b->ncell && w->m->status == ARI_OK; i++)
         if (x.step[i] != ARI_NO) x.of[i] = i == root ? here : add_aux(w, 'i', i, serial);
     if (w->m->status != ARI_OK) return;
@@ -168,14 +169,14 @@ static void lower_reach(ari_lowering *w, const ari_law *l, uint32_t root, uint32
     if (size > 1) ari_model_term(w->m, 1 - (int32_t)size, here);
     ari_model_end(w->m);
     for (uint32_t i = 0; i < x.n; i++) {
-        ari_lower_clause(w, plain, ARI_NOT(x.of[x.queue[i]]), x.other[x.queue[i]], ARI_LIT_FALSE);
+        if (i) ari_lower_clause(w, plain, ARI_NOT(x.of[x.queue[i]]), x.other[x.queue[i]], ARI_LIT_FALSE);
         add_beside(w, &x, x.queue[i], root, plain, tag);
     }
-    ari_lower_clause(w, plain, here, ari_lower_negate(x.other[root]), ARI_LIT_FALSE);
     if (!ari_lower_grid(w)) return;
     ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, w->grid, false, 0, plain);
     if (!t) return;
     memcpy(t->vertex, x.of, b->ncell * sizeof *t->vertex);
+    t->vertex[root] = ARI_LIT_TRUE; /* without the symbol it is alone */
     for (uint32_t i = 0; i < b->ncell; i++)
         if (x.step[i] == ARI_NO) x.other[i] = ARI_LIT_FALSE;
     ari_model_spread(w->m, root, x.other);
@@ -186,9 +187,8 @@ static void lower_own(ari_lowering *w, const ari_law *l, const ari_ground_place 
     int32_t value;
     if (!ari_lower_value(w, l, p, &value) || value < 1) return;
     const ari_tag tag = ari_lower_tag(w, l, p), plain = ari_tag_of(l->rule, p->site, 0);
-    const ari_lit here = add_aux(w, 'i', p->cell, serial);
-    if (w->m->status == ARI_OK) lower_boxes(w, l, p->cell, (uint32_t)value, here, plain, tag);
-    if (w->m->status == ARI_OK) lower_reach(w, l, p->cell, (uint32_t)value, serial, here, plain, tag);
+    lower_boxes(w, l, p->cell, (uint32_t)value, plain, tag);
+    if (w->m->status == ARI_OK) lower_reach(w, l, p->cell, (uint32_t)value, serial, plain, tag);
 }
 
 /* ---- drawing ---- */
@@ -255,9 +255,67 @@ static void say_none(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "no rectangle", r->name, NULL, "{known}A piece at {1} would be a rectangle else: {then}.");
 }
 
+static bool is_of(const ari_model *m, ari_lit lit, char stem) { return m->var_name[ARI_VAR(lit)].stem == stem; }
+
+/* All conclusions are about the piece of the clue (q: a rectangle) and deny that it has the cell. */
+static bool all_deny(const ari_model *m, const ari_deduction *d, char stem) {
+    bool deny = true;
+    for (uint32_t i = 0; i < d->nthen && deny; i++) deny = is_of(m, d->then[i], stem) && d->then[i] & 1u;
+    return deny;
+}
+
+/* The one fact is a cell, or its label; what follows is the other. */
+static bool is_same_cell(const ari_model *m, const ari_deduction *d, char fact, char then) {
+    if (d->nfact != 1 || d->nthen != 1 || !is_of(m, d->fact[0], fact) || !is_of(m, d->then[0], then)) return false;
+    const ari_name x = m->var_name[ARI_VAR(d->fact[0])], y = m->var_name[ARI_VAR(d->then[0])];
+    return x.a == y.a && x.b == y.b;
+}
+
+/* The colour of the clue's cell follows. */
+static bool has_colour(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const uint32_t cell = ARI_SITE_INDEX(d->premise[0].tag.site);
+    bool has = false;
+    for (uint32_t i = 0; i < d->nthen && !has; i++)
+        has = is_of(m, d->then[i], 'b') && ari_variable_place_of(b, m, d->then[i]).index == cell;
+    return has;
+}
+
+#define FITS(name, holds) ARI_SENTENCE_FITS(ari_form_own_piece_##name, holds)
+FITS(blocked, all_deny(m, d, 'q'))
+FITS(coloured, is_same_cell(m, d, 'b', 'i') && d->then[0] & 1u)
+FITS(cell, is_same_cell(m, d, 'i', 'b'))
+FITS(all, is_of(m, d->then[0], 'i') && !(d->then[0] & 1u))
+FITS(large, d->nfact && all_deny(m, d, 'i'))
+FITS(boxed, d->nthen == 1 && is_of(m, d->then[0], 'q'))
+FITS(box, d->nfact == 1 && is_of(m, d->fact[0], 'q') && !(d->fact[0] & 1u))
+FITS(same, d->nfact == 2 && d->nthen == 1 && is_of(m, d->then[0], 'i') && !(d->then[0] & 1u))
+FITS(colour, has_colour(b, m, d))
+
 static void say_own(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
+    static const char blocked[] = "{known}These rectangles do not fit: {then}.";
+    static const char other[] = "{known}A cell of the other colour is in no such piece: {then}.";
+    ari_sentences_add(w, "rectangle blocked", r->name, ari_form_own_piece_blocked, blocked);
+    ari_sentences_add(w, "other colour", r->name, ari_form_own_piece_coloured, other);
+    ari_sentences_add(w, "piece too large", r->name, ari_form_own_piece_large,
+                      "{known}With one of these cells the piece of {1} would have more than {n1} cells: {then}.");
+    ari_sentences_add(w, "only rectangle", r->name, ari_form_own_piece_boxed,
+                      "Only one rectangle of {n1} cells is left for {1}: {then}.");
+    ari_sentences_add(w, "rectangle and its sides", r->name, ari_form_own_piece_box,
+                      "{facts}, and what is beside it is of the other colour: {then}.");
+    ari_sentences_add(w, "same piece", r->name, ari_form_own_piece_same,
+                      "{known}Neighbours of one colour are in one piece: {then}.");
+    ari_sentences_add(w, "own cell", r->name, ari_form_own_piece_cell, "{facts}: {then}.");
+    ari_sentences_add(w, "all it can reach", r->name, ari_form_own_piece_all,
+                      "{known}The {v1} at {1} needs all other cells that it can reach: {then}.");
+    ari_sentences_add(w, "colour of the piece", r->name, ari_form_own_piece_colour,
+                      "{known}No piece of {n1} cells fits at {1} else: {then}.");
+    ari_sentences_many(w, "rectangle blocked", blocked);
+    ari_sentences_many(w, "piece too large",
+                       "{known}With one of these cells a piece would have more cells than its number says: {then}.");
+    ari_sentences_many(w, "colour of the piece", "{known}No piece of its size fits there else: {then}.");
+    ari_sentences_many(w, "other colour", other);
     ari_sentences_add(w, "size of its piece", r->name, NULL,
                       "{known}{1} says how many cells its piece has: {then}.");
     ari_sentences_add(w, "way to the piece", wall, NULL, "{known}No way from the clue leads there any more: {then}.");

@@ -184,7 +184,9 @@ static void say_pieces(ari_sentence_writer *w, const ari_law *l) {
         return;
     }
     if (l->form != ARI_LAW_CORNERED) ari_sentences_none(w, l, one, "", "");
+    ari_sentences_add(w, "other colour", r->name, ari_island_sentences_off, "{facts}: {then}.");
     ari_sentences_add(w, "own cell", r->name, ari_island_sentences_here, "{facts}: {then}.");
+    ari_sentences_many(w, "other colour", "{facts}: {then}.");
     ari_sentences_many(w, "own cell", "{facts}: {then}.");
     const char *wall = ARI_SENTENCE(w->a, "wall:", r->name);
     ari_sentences_add(w, ARI_SENTENCE(w->a, r->name, " only way"), wall, ari_island_sentences_needed,

@@ -8,6 +8,7 @@
  * number of the board and the next one. Clues of one piece have these in common, so that numbers are compared by
  * clauses. What a row says of two numbers goes by a variable of each, which rows of its clue alone give a meaning. */
 #include "rules/form.h"
+#include "rules/label_sentences.h"
 
 #include "base/sort.h"
 
@@ -285,14 +286,10 @@ static bool is_between(const ari_judging *j, const ari_law *l, const ari_ground_
 static void say_two(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     const char *wall = ARI_SENTENCE(w->a, "wall:", name);
-    if (l->number == 1)
-        ari_sentences_add(w, "one clue a piece", name, NULL,
-                          "{known}Borders are around pieces alone, and each piece has one clue: {then}.");
-    else
-        ari_sentences_add(w, "two numbers a piece", name, NULL,
-                          "{known}Borders are around pieces alone, and each piece has two numbers: {then}.");
+    ari_label_sentences_add(w, l, l->number == 1 ? "clue" : "number", l->number > 1,
+                            l->number == 1 ? "one clue a piece" : "two numbers a piece");
     ari_sentences_add(w, l->number == 1 ? "way to the clue" : "way to the number", wall, NULL,
-                      "{known}A piece is in one part: {then}.");
+                      "{known}A piece is connected, and no other way is left: {then}.");
 }
 
 const ari_rules_form ari_rules_form_two_clues = {.lower = lower_two, .holds = have_two, .say = say_two};

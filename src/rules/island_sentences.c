@@ -32,15 +32,11 @@ static bool is_beside_clue(const ari_board *b, uint32_t cell) {
     return clue;
 }
 
-/* As ARI_TECHNIQUE_FITS, for the tables of sheets that are built in. */
-#define FITS(name, holds)                                                                                              \
-    bool ari_island_sentences_##name(const ari_board *b, const ari_model *m, const ari_deduction *d) {                 \
-        (void)b, (void)m;                                                                                              \
-        return holds;                                                                                                  \
-    }
+#define FITS(name, holds) ARI_SENTENCE_FITS(ari_island_sentences_##name, holds)
 ARI_TECHNIQUE_FITS(coloured, !is_owned(m, d->then[0]))
 FITS(needed, is_owned(m, d->then[0]) && !(d->then[0] & 1u))
 FITS(here, is_here(m, d))
+FITS(off, is_here(m, d) && is_owned(m, d->then[0]) && d->then[0] & 1u)
 FITS(between, !d->nfact && coloured(b, m, d) && is_beside_clue(b, ARI_SITE_INDEX(d->premise[0].tag.site)))
 FITS(unreached, coloured(b, m, d) && count_facts(m, d, true, false) == d->nfact)
 FITS(shore, coloured(b, m, d) && count_facts(m, d, true, true) == 1)
@@ -60,12 +56,14 @@ FITS(alone,
 
 void ari_island_sentences_one(ari_sentence_writer *w, const ari_law *l) {
     const char *r = w->g->rules.rule[l->rule].name, *wall = ARI_SENTENCE(w->a, "wall:", r);
-    static const char *const name[] = {"own cell",       "between clues", "no clue",
+    static const char *const name[] = {"other colour",   "own cell",      "between clues",       "no clue",
                                        "beside a piece", "one clue left", "beside another piece"};
-    static ari_sentence_fits *const when[] = {ari_island_sentences_here,      ari_island_sentences_between,
-                                              ari_island_sentences_unreached, ari_island_sentences_shore,
-                                              ari_island_sentences_only,      ari_island_sentences_other};
+    static ari_sentence_fits *const when[] = {ari_island_sentences_off,       ari_island_sentences_here,
+                                              ari_island_sentences_between,   ari_island_sentences_unreached,
+                                              ari_island_sentences_shore,     ari_island_sentences_only,
+                                              ari_island_sentences_other};
     static const char *const sentence[] = {
+        "{facts}: {then}.",
         "{facts}: {then}.",
         "{1} lies between clues, whose pieces may not touch: {then}.",
         "No clue reaches {1}: {then}.",
@@ -80,6 +78,7 @@ void ari_island_sentences_one(ari_sentence_writer *w, const ari_law *l) {
     ari_sentences_add(w, "cut off", wall, NULL, "{known}No way is left from the clue to there: {then}.");
     ari_sentences_many(w, "no clue", "No clue reaches these cells: {then}.");
     ari_sentences_many(w, "between clues", "Pieces with different clues may not touch: {then}.");
+    ari_sentences_many(w, "other colour", "{facts}: {then}.");
     ari_sentences_many(w, "own cell", "{facts}: {then}.");
     ari_sentences_many(w, "one clue left", "Only one clue is left for each of these cells: {then}.");
     ari_sentences_brief(w, wall, "the piece of the {v1} is connected through {cells}", "no other way to the {v1}");
@@ -113,6 +112,7 @@ void ari_island_sentences_size(ari_sentence_writer *w, const ari_law *l) {
                       "{known}If {what}, the {v1} at {1} cannot have {n1} connected cells. So {then}.");
     ari_sentences_many(w, "piece of one", "{each} are whole pieces: no other cell belongs to them.");
     ari_sentences_many(w, "too far; piece of one",
-                       "No piece reaches a cell that is as many steps away as its number says, or more: {each}.");
+                       "A cell that is as many steps away from a clue as its number says, or more, is not of its "
+                       "piece. So it is with {each}.");
     ari_sentences_brief(w, r, "the piece of the {v1} at {1} has {n1} cells", "the {v1} at {1}");
 }

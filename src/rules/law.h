@@ -156,6 +156,7 @@ typedef struct ari_sheet {
     uint8_t thin_least, thin_most;  /* make: percent of cells with clues; 0, 0: unsaid */
     bool symmetric;
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
+    uint16_t small_rows, small_cols; /* make: a small board; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
     const ari_sheet_technique *technique; uint32_t ntechnique; /* while the sheet is read: then they are techniques */

@@ -219,7 +219,18 @@ ari_status ari_parse_game(reader *r) {
 
 /* ---- make, test ---- */
 
+static ari_status read_small(reader *r) {
+    uint32_t rows = 0, cols = 0;
+    ARI_TRY(ari_sheet_next(r));
+    if (!ari_sheet_size(r, &rows, &cols) || rows > 20 || cols > 20)
+        return ari_sheet_fail(r, "is no size of a small board", "write rows x columns, at most 20x20, as 6x6");
+    r->s->small_rows = (uint16_t)rows;
+    r->s->small_cols = (uint16_t)cols;
+    return ari_sheet_next(r);
+}
+
 ari_status ari_parse_make(reader *r) {
+    if (ari_sheet_is(r, "small")) return read_small(r);
     const bool figures = r->kind.n && ari_sheet_is(r, "cages");
     const bool rooms = figures || ari_sheet_is(r, r->s->cages ? "cages" : "rooms");
     uint32_t least = 0, most = 0;

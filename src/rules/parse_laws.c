@@ -10,12 +10,16 @@ enum { LAWS = 90, WINDOW = 64 };
 
 typedef ari_sheet_reader reader;
 
-static ari_status read_window(reader *r, ari_law *l) {
+bool ari_sheet_size(const reader *r, uint32_t *high, uint32_t *wide) {
     const char *x = r->x.now.kind == ARI_TOKEN_NAME ? memchr(r->x.now.at, 'x', r->x.now.n) : NULL;
-    uint32_t high = 0, wide = 0;
     const uint32_t k = x ? (uint32_t)(x - r->x.now.at) : 0;
-    if (!x || !ari_scan_whole(r->x.now.at, k, &high) || !ari_scan_whole(x + 1, r->x.now.n - k - 1, &wide) || !high ||
-        !wide)
+    return x && ari_scan_whole(r->x.now.at, k, high) && ari_scan_whole(x + 1, r->x.now.n - k - 1, wide) && *high &&
+           *wide;
+}
+
+static ari_status read_window(reader *r, ari_law *l) {
+    uint32_t high = 0, wide = 0;
+    if (!ari_sheet_size(r, &high, &wide))
         return ari_sheet_fail(r, "is no size of a window", "write rows x columns, as 2x2");
     if (high > WINDOW || wide > WINDOW || high * wide > WINDOW)
         return ari_lexer_fail(&r->x, ARI_RANGE, "is too large", "a window has at most 64 cells");

@@ -98,6 +98,7 @@ const char *ari_sheet_list_words(const ari_sheet_reader *r, const void *table, s
 ari_status ari_parse_link(ari_sheet_reader *r);
 ari_status ari_parse_file(ari_sheet_reader *r);
 ari_status ari_parse_penpa(ari_sheet_reader *r);
+bool ari_sheet_size(const ari_sheet_reader *r, uint32_t *high, uint32_t *wide); /* is the word one, as 2x3? */
 ari_status ari_parse_game(ari_sheet_reader *r);
 ari_status ari_parse_make(ari_sheet_reader *r);
 ari_status ari_parse_test(ari_sheet_reader *r);

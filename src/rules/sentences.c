@@ -140,7 +140,7 @@ bool ari_sentences_number_fail(const ari_board *b, const ari_model *m, const ari
     return true;
 }
 
-enum { IDEAS = 12, MANIES = 4, NOUNS = 12 }; /* a rule, at most; of all that is drawn */
+enum { IDEAS = 12, MANIES = 6, NOUNS = 12 }; /* a rule, at most; of all that is drawn */
 
 static void add_law(ari_sentence_writer *w, const ari_law *l) {
     ari_rules_forms[l->form]->say(w, l);
@@ -228,7 +228,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair; passed or not; cell taken"; /* no drawing shows what follows */
+    l->silent = "place found; no pair; passed or not; cell taken; " /* no drawing shows what follows */
+                "rectangle blocked; other colour; same piece";
     if (w.pattern) {
         enum { PRICE = 102, FACTS = 2 };
         ari_known_pattern *x = ARI_TAKE(a, ari_known_pattern, 1);

@@ -18,6 +18,12 @@ const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ar
 
 /* For what a form says: techniques of a genre, as they come. */
 typedef bool ari_sentence_fits(const ari_board *b, const ari_model *m, const ari_deduction *d);
+/* As ARI_TECHNIQUE_FITS, for sheets; mk/sheetc.c knows their names. */
+#define ARI_SENTENCE_FITS(name, holds) \
+    bool name(const ari_board *b, const ari_model *m, const ari_deduction *d) { \
+        (void)b, (void)m; \
+        return holds; \
+    }
 typedef struct ari_sentence_writer {
     const ari_genre *g;
     const ari_sheet *s;
@@ -29,7 +35,7 @@ typedef struct ari_sentence_writer {
     const char *pattern; /* premises that are known together (ari_known_pattern), or NULL */
     bool failed;
 } ari_sentence_writer;
-/* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 12, 4 and 1 a
+/* A technique; its sentence for several such steps; the brief words of a premise (technique.h). At most 12, 6 and 1 a
  * law. */
 void ari_sentences_add(ari_sentence_writer *w, const char *name, const char *premises, ari_sentence_fits *when,
                        const char *sentence);
@@ -73,7 +79,8 @@ bool ari_sentences_two_lines(const ari_board *b, const ari_model *m, const ari_d
 bool ari_sentences_one_way(const ari_board *b, const ari_model *m, const ari_deduction *d);
 ari_sentence_fits ari_sentences_pair_bare, ari_sentences_pair_last, ari_sentences_pair_placed,
     ari_sentences_pair_joined, ari_sentences_pair_none; /* of "paired with" */
-ari_sentence_fits ari_sentences_passed, ari_sentences_missed, ari_sentences_tallies; /* of loops */
+ari_sentence_fits ari_sentences_needs_line, ari_sentences_passed, ari_sentences_missed,
+    ari_sentences_tallies; /* of loops */
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 
 /* Is each of several symbols a word that says what it is, as "black ball" and "ghost" do? */

@@ -3,6 +3,8 @@
  * followed from such conclusions. So a group needs only what was known before it. */
 #include "steps/step_group.h"
 
+#include "words/excluded_numbers.h"
+#include "words/literals.h"
 #include "words/merged_steps.h"
 
 #include <string.h>
@@ -10,6 +12,7 @@
 enum {
     MOST = 12, /* places in one group, where the sentence lists what follows */
     THENS = 60, /* conclusions there, such as cells that clues do not reach */
+    LANDS = 2,  /* clues there whose cells are listed */
     STEPS = 6  /* steps, where it goes through them */
 };
 
@@ -27,13 +30,26 @@ static bool is_place_there(const ari_case *c, const ari_step_group *x, ari_lit l
     return false;
 }
 
+/* Would it say of few clues, or of few things that no drawing shows, to which cells they belong? */
+static bool has_few_subjects(const ari_step_group *x, ari_case *c, const ari_deduction *d) {
+    const uint32_t n = x->then.n + d->nthen;
+    ari_lit *lit = ARI_TAKE(&c->work, ari_lit, n);
+    if (!lit) return false;
+    memcpy(lit, x->then.at, x->then.n * sizeof *lit);
+    memcpy(lit + x->then.n, d->then, d->nthen * sizeof *lit);
+    return ari_words_literals_lands(c->board, &c->model, lit, n) <= LANDS;
+}
+
 bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d) {
     const char *name;
     if (!x->many || ari_merged_of(c->board, &c->model, d, &name) != x->many) return false;
     for (uint32_t i = 0; i < d->nfact; i++)
         if (x->known[ARI_VAR(d->fact[i])] > 1 && !is_there(x->then.at, x->then.n, d->fact[i])) return false;
     if (strstr(x->many->sentence, "{steps}")) return x->premise.n < STEPS;
-    return (x->nplace < MOST && x->then.n < THENS) || !strstr(x->many->sentence, "{then}");
+    if (strstr(x->many->sentence, "{then}") && !has_few_subjects(x, c, d)) return false;
+    uint32_t n = 0; /* what cells are not makes one word a cell */
+    for (uint32_t i = 0; i < x->then.n; i++) n += !ari_excluded_numbers_is(c->board, &c->model, x->then.at[i]);
+    return (x->nplace < MOST && n < THENS) || !strstr(x->many->sentence, "{then}");
 }
 
 /* The last step: it is trivial, and no drawing shows what follows. */

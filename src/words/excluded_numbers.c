@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { FEW = 3 }; /* numbers that are listed one by one */
+enum { FEW = 3, LEFT = 2 }; /* numbers that are listed one by one; that are left */
 
 static const uint8_t *row_of(const ari_excluded_numbers *x, uint32_t i) { return x->bit + (size_t)i * x->wide; }
 
@@ -114,13 +114,51 @@ static bool put_bound(const ari_model *m, const ari_lit *lit, const ari_excluded
     return true;
 }
 
-void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const ari_lit *lit,
+/* The numbers that a cell can still hold where these are excluded too: the first few into left; how many, or too many
+ * where it may hold something else. */
+static uint32_t find_left(const ari_board *b, const ari_model *m, const uint8_t *known, ari_lit lit, const uint8_t *row,
+                          uint32_t wide, uint32_t left[LEFT]) {
+    const ari_name at = m->var_name[ARI_VAR(lit)];
+    uint32_t n = 0;
+    for (uint32_t v = 0; v < m->nvar; v++) {
+        const ari_name x = m->var_name[v];
+        if (x.a != at.a || x.b != at.b || !known[v]) continue;
+        const ari_noun *noun = x.stem != at.stem ? ari_variable_place_noun(b, x.stem) : NULL;
+        if (noun && (noun->thing == ARI_THING_BLANK || noun->thing == ARI_THING_CELL)) return LEFT + 1;
+        if (x.stem != at.stem) continue;
+        if (x.c < 8 * wide && has_number(row, x.c)) continue;
+        if (n < LEFT) left[n] = x.c;
+        n++;
+    }
+    return n;
+}
+
+/* "can only be 6", "can only be 4 or 9", where more numbers are excluded than are left; false: of one of the cells they
+ * are not. */
+static bool put_left(const ari_board *b, const ari_model *m, const uint8_t *known, const ari_lit *lit,
+                     const ari_excluded_numbers *x, uint32_t i, ari_out *o) {
+    uint32_t left[LEFT], other[LEFT], n = 0, count = 0;
+    for (uint32_t k = 0; k < 8 * x->wide; k++) count += has_number(row_of(x, i), k);
+    for (uint32_t j = i; j < x->n && known; j++) {
+        if (!same_numbers(x, i, j)) continue;
+        const uint32_t more = find_left(b, m, known, lit[j], row_of(x, i), x->wide, j == i ? left : other);
+        if (more > LEFT || !more || (j > i && (more != n || memcmp(left, other, n * sizeof *left) != 0))) return false;
+        n = more;
+    }
+    if (!n || count <= FEW) return false;
+    for (uint32_t k = 0; k < n; k++) ari_text_format(o, "%s%u", k ? " or " : "can only be ", left[k]);
+    return true;
+}
+
+void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const uint8_t *known, const ari_lit *lit,
                               const ari_excluded_numbers *x, uint32_t i, ari_out *o) {
     uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, x->n), n = 0;
     for (uint32_t j = i; j < x->n && cell; j++)
         if (same_numbers(x, i, j)) cell[n++] = ari_variable_place_of(b, m, lit[j]).index;
     if (!n) return;
     ari_words_cells_put(b, &(ari_cells_of){NULL, cell, n}, 1, " and ", o);
-    ari_text_put(o, n > 1 ? " are " : " is ");
+    ari_text_char(o, ' ');
+    if (!b->genre->drawing.nsymbol && put_left(b, m, known, lit, x, i, o)) return;
+    ari_text_put(o, n > 1 ? "are " : "is ");
     if (b->genre->drawing.nsymbol || !put_bound(m, lit, x, i, o)) put_numbers(b, row_of(x, i), x->wide * 8, o);
 }

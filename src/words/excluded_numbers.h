@@ -23,8 +23,8 @@ bool ari_excluded_numbers_find(const ari_board *b, const ari_model *m, const ari
                                ari_excluded_numbers *x, ari_out *o);
 /* Is lit[i] the first of its group? */
 bool ari_excluded_numbers_first(const ari_excluded_numbers *x, uint32_t i);
-/* The group of lit[i]. */
-void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const ari_lit *lit,
+/* The group of lit[i]; known: as in a deduction, so that it may say what is left, or NULL. */
+void ari_excluded_numbers_put(const ari_board *b, const ari_model *m, const uint8_t *known, const ari_lit *lit,
                               const ari_excluded_numbers *x, uint32_t i, ari_out *o);
 
 #endif

@@ -147,6 +147,18 @@ static bool alike_literal(const ari_board *b, const ari_model *m, ari_lit x, ari
     return (lines || s.thing == t.thing) && s.number == t.number;
 }
 
+uint32_t ari_words_literals_lands(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n) {
+    const bool cells = by_cell(b, m, lit, n);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_thing thing = ari_variable_place_of(b, m, lit[i]).thing;
+        bool first = thing == ARI_THING_OWNER || thing == ARI_THING_TALLY;
+        for (uint32_t j = 0; j < i && first; j++) first = !alike_literal(b, m, lit[j], lit[i], cells);
+        count += first;
+    }
+    return count;
+}
+
 static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
     char name[32];
     const ari_variable_place s = ari_variable_place_of(b, m, lit);
@@ -505,7 +517,9 @@ static bool is_done(const ari_board *b, const ari_model *m, const ari_lit *lit, 
     return done;
 }
 
-static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, ari_out *o) {
+/* known: as in a deduction, of conclusions, or NULL. */
+static void put_list(const ari_board *b, const ari_model *m, const uint8_t *known, const ari_lit *lit, uint32_t n,
+                     bool cells, ari_out *o) {
     ari_excluded_numbers x;
     const bool sets = ari_excluded_numbers_find(b, m, lit, n, &x, o);
     bool first = true;
@@ -514,7 +528,7 @@ static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit,
         if (number ? !ari_excluded_numbers_first(&x, i) : is_done(b, m, lit, n, i, cells)) continue;
         if (!first) ari_text_put(o, ", and ");
         first = false;
-        if (number) ari_excluded_numbers_put(b, m, lit, &x, i, o);
+        if (number) ari_excluded_numbers_put(b, m, known, lit, &x, i, o);
         else put_group(b, m, lit, n, i, cells, o);
     }
 }
@@ -554,7 +568,7 @@ void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_de
                  (!d || lit != d->then || only[nlast] == ARI_NO || is_owned(d, ARI_NOT(only[nlast]))))
             last[nlast++] = lit[i];
         else list[nlist++] = lit[i];
-    put_list(b, m, list, nlist, by_cell(b, m, list, nlist), o);
+    put_list(b, m, d && lit == d->then ? d->known : NULL, list, nlist, by_cell(b, m, list, nlist), o);
     put_closed(b, m, last, only, nlast, !nlist, o);
 }
 

@@ -11,6 +11,9 @@
 
 /* A line that is written as a run from cell to cell. */
 bool ari_words_literals_runs(const ari_board *b, const ari_model *m, ari_lit lit);
+/* Of how many clues, or of things that follow from lines, they say to which cells they belong (or of how many cells to
+ * which clues, where that is shorter). */
+uint32_t ari_words_literals_lands(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n);
 /* Literals of a step, or (d: NULL) of none. */
 void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit,
                             uint32_t n, ari_out *o);

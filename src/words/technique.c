@@ -692,7 +692,7 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
     for (uint32_t i = 0, k; i < d->nchain; i = k) {
         if (ncase > CASES_MOST && d->chain[i].depth) {
             ari_text_put(o, groups ? ". Then " : "Then ");
-            ari_text_format(o, "%u cases are left, and none is consistent with ", ncase + 1);
+            ari_text_format(o, "%u cases are left, and none fits ", ncase + 1);
             put_all(b, m, d, o);
             ari_text_char(o, '.');
             return;
@@ -719,7 +719,8 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
                                               : then);
         if (fails) put_failure(b, m, d, i, o);
         else put_group(b, m, d, i, k, o);
-        if (more && !fails) ari_text_format(o, " (by %u more assumption%s)", more, more > 1 ? "s" : "");
+        if (more && !fails)
+            ari_text_format(o, " (the opposite fails by %u more assumption%s)", more, more > 1 ? "s" : "");
         more = 0;
         if (how == ARI_SUPPOSED) ari_text_put(o, ". ");
         else groups += !fails;

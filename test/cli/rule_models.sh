@@ -34,11 +34,11 @@ by_glpk() { # WHAT NUMBER
     case $2:$said in 0:*EMPTY | [1-9]*:*OPTIMAL) ok ;; *) no "$1: GLPK says $said of $2; $(grep -m 1 -i error "$tmp/log")" ;; esac
 }
 
-# A form without words in a language is refused by the name of its rule, lines by that of the genre: of these.
-wordless=" aquapelago aquarium araf ayeheya barns canal castle chocobanana circlesquare compass dominosa doppelblock dosufuwa doubleback doublechoco easyasabc factors fillomino fourcells fourcolours fuzuli galaxies guidearrow hakoiri heteromino invlitso kenken kurotto lightshadow lits magnets makaro midloop mochikoro moonsun nanro nawabari norinuri nothree numberball nurimaze paintarea palisade pentominous pipelink putteria rekuto sashigane schooltrip shakashaka shikaku shimaguni slant squarejam statuepark stostone straights sudokuvariants sukoro sukororoom sumplete tapa tasquare tatamibari tents thermometers tilepaint tracks undead yajikabe yajikazu "
+# A form without words in a language is refused by the name of its rule, lines by that of the genre: then in all three.
 refuses() { # TEXT
-    case $wordless in *" ${1%% *} "*) ;; *) return 1 ;; esac
-    for to in asp minizinc ampl; do
+    said=$("$A" convert --to asp "$tmp/b.txt" 2>&1 > "$tmp/out")
+    case $?,$said in 2,*"has no words here for what "*) ok ;; *) return 1 ;; esac
+    for to in minizinc ampl; do
         said=$("$A" convert --to $to "$tmp/b.txt" 2>&1 > "$tmp/out")
         case $?,$said in 2,*"has no words here for what "*) ok ;; *) no "$1 to $to: $said" ;; esac
     done
@@ -111,14 +111,18 @@ drawn() { # FILE
               } }' >> "$tmp/drawn.txt"
     "$A" check "$tmp/drawn.txt" > "$tmp/said" 2>&1 && ok || no "$1: clingo's answer is not right: $(cat "$tmp/said")"
 }
+spoken=0
 if with clingo; then
     for sheet in src/rules/*.genre; do
         genre=$(basename "$sheet" .genre)
-        case $wordless in *" $genre "*) continue ;; esac
+        cp "examples/$genre/easy.txt" "$tmp/b.txt"
+        refuses "$genre" && continue
+        spoken=$((spoken + 1))
         for file in examples/"$genre"/*; do
             case $file in */middle.txt | */hard.txt | *-solved* | *ambiguous* | *clash* | *.pzprv3) ;; *) drawn "$file" ;; esac
         done
     done
+    [ $spoken -ge 43 ] && ok || no "only $spoken sheets have words" # no more than before
 fi
 
 # What there is no page for is refused, with what to do; a formulation prints rows as before.

@@ -5,6 +5,8 @@
  * drawn. So too with a hitori or kurodoko without numbers (brNoShade). Run from the root of the repository, or with the
  * folder of the data as argument. */
 #include "ariadne.h"
+#include "board/genre.h"
+#include "puzzle/puzzle.h"
 #include "test.h"
 
 #include <dirent.h>
@@ -315,18 +317,11 @@ static void check_undrawn(const char *sample) {
     ari_text_free(file, NULL);
 }
 
-/* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
-static int is_cells(const char *genre) {
-    return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre lits "
-                      "cave chocona shimaguni ayeheya suguru ripple cojun yinyang shikaku aquarium nonogram "
-                      "creek skyscrapers easyasabc doppelblock hakoiri tents fillomino slant shakashaka "
-                      "futoshiki kropki nanro sukoro putteria kurotto canal paintarea tilepaint snake "
-                      "tapa yajikazu nawabari tatamibari squarejam tasquare magnets dosufuwa nothree invlitso "
-                      "fourcells makaro stostone "
-                      "norinuri nurimaze guidearrow lightshadow mochikoro mochinyoro aquapelago "
-                      "galaxies schooltrip araf doublechoco sashigane chocobanana compass heteromino "
-                      "pentominous statuepark",
-                      genre);
+/* Does a genre draw lines that are no borders of pieces, or ships? Of the others nothing drawn breaks another rule in
+ * each, and their files have that. */
+static int draws_lines(const char *genre) {
+    const ari_genre *g = ari_puzzle_find(genre, strlen(genre));
+    return ari_layer_has(g, ARI_LAYER_SHIPS) || (ari_layer_has(g, ARI_LAYER_LINES) && !g->drawing.inner);
 }
 
 static void try_line(const char *code, const char *text) {
@@ -352,7 +347,7 @@ static void try_line(const char *code, const char *text) {
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
                                  (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));
     if (!strcmp(code, "URL")) {
-        if (strcmp(genre, "sudoku") && !is_cells(genre)) check_undrawn(text);
+        if (draws_lines(genre)) check_undrawn(text);
     } else {
         check_answer(vacuous ? "OK" : code, b, text);
     }

@@ -146,6 +146,7 @@ export interface Genre {
     cols: number;
     most_rows: number;
     most_cols: number;
+    small: string; // the size of small puzzles
     params: Param[];
     tilings?: string[];
     patterns?: boolean;

@@ -40,9 +40,7 @@ async function write(at, mark, digits) {
 }
 
 for (const g of genres()) {
-    const size = { sudoku: "4x4", zebra: "3x3", heyawake: "6x6", battleship: "6x6", nurimisaki: "6x6", detour: "6x6", binairo: "6x6", dominosa: "5x6",
-                   entryexit: "6x6", fourcells: "6x6", circlesquare: "6x6", doublechoco: "6x6", statuepark: "6x6", stostone: "6x6" }[g.name] ?? "5x5";
-    const made = ask("make", `${g.name} ${size}`, "seed=5 to=text");
+    const made = ask("make", `${g.name} ${g.small}`, "seed=5 to=text");
     const puzzle = ask("edit", JSON.stringify({ puzzle: made.puzzle + "\n" })).puzzle;
     const solution = ask("unique", puzzle).solution;
     const given = ask("edit", JSON.stringify({ puzzle, marks: true })).marks;
