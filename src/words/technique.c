@@ -719,8 +719,7 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
                                               : then);
         if (fails) put_failure(b, m, d, i, o);
         else put_group(b, m, d, i, k, o);
-        if (more && !fails)
-            ari_text_format(o, " (the opposite fails by %u more assumption%s)", more, more > 1 ? "s" : "");
+        if (more && !fails) ari_text_format(o, " (by contradiction, %u more assumption%s)", more, more > 1 ? "s" : "");
         more = 0;
         if (how == ARI_SUPPOSED) ari_text_put(o, ". ");
         else groups += !fails;
