@@ -228,7 +228,8 @@ static void read_shapes(struct law *l) {
 }
 void read_scope(struct law *l) {
     l->scope = ends() ? -1 : found(scopes, token[at++].s);
-    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope == BORDER || l->scope == RAY : l->scope != BORDER;
+    const int of_lines = l->scope <= BESIDE || l->scope == BORDER || l->scope == RAY;
+    const int fits = abs(l->side) == OF_LINE ? of_lines : l->scope != BORDER;
     const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
     if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
     if (l->scope == BESIDE && abs(l->side) != OF_LINE)

@@ -89,7 +89,7 @@
  *              country and detour.
  * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
  *              cells are on it; of two neighbours in different rooms one at least is.
- * nothing      The same without numbers; the loop passes each room once, through all of its cells, or not at all.
+ * allornothing The same without numbers; the loop passes each room once, through all of its cells, or not at all.
  * koburin      Cells with a clue are off the loop; each other cell is shaded (1) or on it, no two shaded ones are
  *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
  *              rooms, in param, and no cell has a clue.
@@ -164,7 +164,7 @@
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cocktail     cell = 1 black. param as in heyawake. No 2x2 block is all black. The black cells of a room are one piece
  *              at most and touch none beyond a border, one inside a room too; all hang together by corners too.
- * context      cell = 1 black; those and the others as in hitori. Clue n >= 0: so many cells are black at its sides, in
+ * contextual   cell = 1 black; those and the others as in hitori. Clue n >= 0: so many cells are black at its sides, in
  *              a black cell at its corners.
  * sumiwake     as heyawake, without numbers in rooms; those at corners as in creek.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells

@@ -1,6 +1,6 @@
 /* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour, Geradeweg, Linesweeper, Double Back,
- * Entry Exit, All or Nothing: all drawings of one loop, each looked at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country,
- * yajilin, geradeweg), anew. */
+ * Entry Exit, All or Nothing: all drawings of one loop, each looked at by the rules. Rules as pzprjs checks them
+ * (robx/pzprjs, src/variety: simpleloop, country, yajilin, geradeweg), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -194,9 +194,9 @@ int oracle_check_entryexit(const oracle_case *c, const int *cell, const int *h, 
 long oracle_entryexit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_loops(c, ENTRYEXIT, limit, visit, ctx);
 }
-int oracle_check_nothing(const oracle_case *c, const int *cell, const int *h, const int *v) {
+int oracle_check_allornothing(const oracle_case *c, const int *cell, const int *h, const int *v) {
     return holds(c, cell, h, v, NOTHING);
 }
-long oracle_nothing(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+long oracle_allornothing(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_loops(c, NOTHING, limit, visit, ctx);
 }

@@ -37,7 +37,7 @@ static int scattered(const oracle_case *c, const int *cell) {
     return pieces_of(c, cell, 0, 0, -1) <= 1;
 }
 
-int oracle_check_context(const oracle_case *c, const int *cell, const int *h, const int *v) {
+int oracle_check_contextual(const oracle_case *c, const int *cell, const int *h, const int *v) {
     (void)h, (void)v;
     for (int p = 0; p < c->rows * c->cols; p++) {
         const int r = p / c->cols, k = p % c->cols;
@@ -104,5 +104,5 @@ int oracle_check_cocktail(const oracle_case *c, const int *cell, const int *h, c
         return og_drawings(c, oracle_check_##name, limit, visit, ctx);                                                 \
     }
 ORACLE(cocktail)
-ORACLE(context)
+ORACLE(contextual)
 ORACLE(sumiwake)

@@ -344,7 +344,7 @@ static void try_line(const char *code, const char *text) {
     }
     const char *genre = ari_board_genre(b);
     const int none = (!strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium") &&
-                      strcmp(genre, "context") && strcmp(genre, "nothree")) ||
+                      strcmp(genre, "contextual") && strcmp(genre, "nothree")) ||
                      !strcmp(code, "brNoValidNum");
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
                                  (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));
