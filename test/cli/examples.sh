@@ -37,7 +37,7 @@ slow="
     kenken/hard killer/hard killer/middle kropki/hard kropki/middle lightshadow/hard nawabari/hard nawabari/middle
     nonogram/hard norinuri/hard numbrix/hard onetox/hard onetox/middle pentominous/easy pentominous/hard
     pentominous/middle rekuto/hard schooltrip/hard snake/hard sudokuvariants/middle sukororoom/hard tatamibari/middle
-    tracks/hard undead/hard"
+    tetrominous/hard tetrominous/middle tracks/hard undead/hard"
 ticks=5000000 levels=0
 slow=" $(echo $slow) "
 if [ -n "$ARIADNE_FULL" ]; then ticks=60000000 slow=; fi

@@ -1,6 +1,6 @@
 /* oracle_pentominoes.c - Pentominous, Tetrominous: all ways to cut the board into connected sets of five cells, or of
- * four. Rules as pzprjs checks them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12 a
- * letter, 13 a hole, -2 "?"; of four cells 1 to 5, 6. */
+ * four. Rules as pzprjs checks them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12
+ * a letter, 13 a hole, -2 "?"; of four cells 1 to 5, 6. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
