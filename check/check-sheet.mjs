@@ -32,7 +32,7 @@ const GREY = 3;  // the colour of the latter, where clues have none
 export const SYMBOL = 8;  // the side of the first of several symbols
 const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
 const SIDES = 'top left bottom right'.split(' ');
-const SCOPES = 'it beside around block sight border ray'.split(' ');
+const SCOPES = 'it beside around block sight border ray corners'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
 const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters', 'banked', 'all shapes'];  // forms that stand under no `if`
@@ -234,7 +234,7 @@ export class SheetReader {
     }
     bound(law) {
         const {s} = this, single = SINGLE.includes(law.domain);
-        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || ['pair', 'across', 'within', 'marked', 'bare', 'unpaired'].includes(law.domain) ||
+        const few = (single && ['it', 'beside', 'around', 'corners'].includes(law.scope)) || ['pair', 'across', 'within', 'marked', 'bare', 'unpaired'].includes(law.domain) ||
             (law.domain === 'window' && Math.abs(law.side) !== LINE && law.high * law.wide <= 8);
         law.relation = this.pass();
         if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count') && law.form !== 'digit' && law.form !== 'digits steps' && !law.form.startsWith('two ')))
@@ -260,7 +260,7 @@ export class SheetReader {
     scope(law, single) {
         law.scope = this.pass();
         const places = ['it', 'border'].includes(law.scope) || single;
-        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border', 'ray'] : [...SCOPES.slice(0, 5), 'ray'];
+        const of_lines = Math.abs(law.side) === LINE ? ['it', 'beside', 'border', 'ray'] : [...SCOPES.slice(0, 5), 'ray', 'corners'];
         if (!of_lines.includes(law.scope) || !places || (law.scope === 'ray' && law.domain !== 'clue')) this.wrong('sheet: a scope is expected');
         if (law.scope === 'beside' && Math.abs(law.side) !== LINE) law.scope += this.takes('right') ? ' right' : this.takes('below') ? ' below' : '';
         if (law.scope !== 'sight') return;
@@ -838,9 +838,9 @@ function scope(name, r, c, on, free) {
             const cell = [r + half * y + down, c + half * x + right];
             if (on(r + half * y, c + half * x) && on(...cell) && cell.join() !== [r + (1 - half) * y, c + (1 - half) * x].join()) cells.push(cell);
         }
-    for (let y = r - 1; y <= r + 1 && (name === 'around' || name === 'block'); y++)
+    for (let y = r - 1; y <= r + 1 && (name === 'around' || name === 'block' || name === 'corners'); y++)
         for (let x = c - 1; x <= c + 1; x++)
-            if (on(y, x) && (y !== r || x !== c)) cells.push([y, x]);
+            if (on(y, x) && (name === 'corners' ? y !== r && x !== c : y !== r || x !== c)) cells.push([y, x]);
     return cells;
 }
 

@@ -37,8 +37,9 @@ int gather_piece(const struct law *l, int r, int c, int d) {
     return 1;
 }
 void gather_scope(int scope, int r, int c) {
-    for (int y = r - 1; y <= r + 1 && (scope == AROUND || scope == BLOCK); y++)
-        for (int x = c - 1; x <= c + 1; x++) if (scope == BLOCK || y != r || x != c) take(y, x);
+    for (int y = r - 1; y <= r + 1 && (scope == AROUND || scope == BLOCK || scope == CORNERS); y++)
+        for (int x = c - 1; x <= c + 1; x++)
+            if (scope == BLOCK || (scope == CORNERS ? y != r && x != c : y != r || x != c)) take(y, x);
     if (scope == IT || scope == SIGHT) take(r, c);
     if (scope == RAY) take_ray(r, c);
     for (int half = 0; half < 2 && scope >= BESIDE_RIGHT; half++) { /* beside either of two cells */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 static const char domains[] = "cell pair row column line room window run stretch";
-static const char scopes[] = "it beside around block sight border ray";
+static const char scopes[] = "it beside around block sight border ray corners";
 static const char *const colours[] = {". white black grey", ". sun moon"};
 struct law law[LAWS];
 const char *on, *off, *outer, *between, *parameter[PARAMETERS];
@@ -188,7 +188,7 @@ void read_bound(struct law *l) {
     static const char *const signs[] = {"=", "<=", ">=", "!="};
     const int pair = l->domain >= MARKED_PAIR || l->domain == PAIR || l->domain == ACROSS || l->domain == IN_ROOM ||
         l->domain == UNPAIRED;
-    const int few = (one_cell(l) && l->scope <= AROUND) || pair ||
+    const int few = (one_cell(l) && (l->scope <= AROUND || l->scope == CORNERS)) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
     for (int i = 0; i < 4; i++)
         if (takes(signs[i])) l->relation = *signs[i];
@@ -219,7 +219,8 @@ static void read_shapes(struct law *l) {
 }
 void read_scope(struct law *l) {
     l->scope = ends() ? -1 : found(scopes, token[at++].s);
-    const int fits = abs(l->side) == OF_LINE ? l->scope <= BESIDE || l->scope >= BORDER : l->scope != BORDER;
+    const int of_lines = l->scope <= BESIDE || l->scope == BORDER || l->scope == RAY;
+    const int fits = abs(l->side) == OF_LINE ? of_lines : l->scope != BORDER;
     const int of_place = one_cell(l) && (l->scope != RAY || l->domain == CLUE);
     if (l->scope < 0 || !fits || (l->scope && l->scope != BORDER && !of_place)) wrong("sheet: a scope is expected");
     if (l->scope == BESIDE && abs(l->side) != OF_LINE)

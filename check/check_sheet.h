@@ -13,7 +13,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        SIZE_BETWEEN, REACH, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED, POLYOMINOES, BANKED,
        ALL_OF, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
        GAPS, DROP, OF_DIGITS /* and further ones: check.h */ };
-enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, BESIDE_RIGHT, BESIDE_BELOW };
+enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, CORNERS, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
 /* A side is 1 for what is drawn, -1 for its opposite; of lines see check_lines.c. only: the place counts where its cell

@@ -64,6 +64,7 @@ static ari_status take_clue(cursor *c, int32_t *out) {
     if (ari_pzprv3_is(c, ".")) return ARI_OK;
     const ari_layer kind = ari_layer_clues(c->b->genre);
     if (kind == ARI_LAYER_ARROWS) return take_arrow(c, out);
+    if (kind == ARI_LAYER_NONE) return ari_pzprv3_refuse(c, ARI_SYNTAX, "is no clue", "this genre has none: write '.'");
     if (ari_pzprv3_is(c, "-") && (ari_reader_unknown(c->b->genre) || ari_layer_has(c->b->genre, ARI_LAYER_BOXES))) {
         if (ari_reader_unknown(c->b->genre)) *out = ARI_CLUE_ANY; /* else it says nothing */
         return ARI_OK;

@@ -116,9 +116,17 @@ static uint32_t walk_loop(const ari_board *b, const ari_marks *k, uint32_t *orde
     return n;
 }
 
-/* The cells off the loop that touch each other go to one room beside them. */
-static void gather_off(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t from, uint32_t *queue) {
-    uint32_t n = 1, rooms = 0, chosen = ARI_NO;
+/* Are rooms passed as a whole or not at all? */
+static bool is_whole(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].each == ARI_EACH_WITHIN && s->law[i].side == ARI_SIDE_PASSED) return true;
+    return false;
+}
+
+/* The cells off the loop that touch each other go to the room `own`, or without one (ARI_NO) to one beside them. */
+static void gather_off(ari_maker *m, const ari_board *b, uint32_t *label, uint32_t from, uint32_t own,
+                       uint32_t *queue) {
+    uint32_t n = 1, rooms = 0, chosen = own;
     queue[0] = from;
     label[from] = ARI_NO - 1;
     for (uint32_t i = 0; i < n; i++)
@@ -127,7 +135,7 @@ static void gather_off(ari_maker *m, const ari_board *b, uint32_t *label, uint32
             if (next == ARI_NO || label[next] == ARI_NO - 1) continue;
             if (label[next] == ARI_NO)
                 label[next] = ARI_NO - 1, queue[n++] = next;
-            else if (!ari_rng_below(&m->rng, ++rooms))
+            else if (own == ARI_NO && !ari_rng_below(&m->rng, ++rooms))
                 chosen = label[next];
         }
     for (uint32_t i = 0; i < n; i++) label[queue[i]] = chosen;
@@ -260,7 +268,7 @@ static bool cut_rooms(ari_maker *m, ari_board *b, const ari_marks *k) {
     }
     if (twice && !share_rooms(m, b, room, label, order, n)) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (label[i] == ARI_NO) gather_off(m, b, label, i, order);
+        if (label[i] == ARI_NO) gather_off(m, b, label, i, is_whole(s) ? room++ : ARI_NO, order);
     const bool marks = law_with(s, ARI_LAW_PASSED_MARKS);
     if (marks && room % 2) return false; /* both colours in turn */
     if (marks) place_marks(m, b, k, label, room);

@@ -380,7 +380,7 @@ static bool rooms_first(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
         if (l->form == ARI_LAW_SHAPE || l->form == ARI_LAW_SYMMETRIC || l->form == ARI_LAW_UNEQUAL ||
-            l->form == ARI_LAW_LEVEL || (l->each == ARI_EACH_WITHIN && s->outer) ||
+            l->form == ARI_LAW_LEVEL || ((l->each == ARI_EACH_WITHIN || l->each == ARI_EACH_STRETCH) && s->outer) ||
             (l->form == ARI_LAW_CONNECTED && l->each == ARI_EACH_ROOM))
             return true;
     }

@@ -20,6 +20,16 @@ static const ari_law *law_of_numbers(const ari_sheet *s) {
     return NULL;
 }
 
+/* Of a number that means one thing in cells with a symbol and another in those without, the law of the latter; NULL: it
+ * means the same everywhere, or nothing there. */
+static const ari_law *law_elsewhere(const ari_sheet *s, const ari_law *l) {
+    for (uint32_t i = 0; l && l->only != ARI_SIDE_ANY && i < s->nlaw; i++)
+        if (s->law[i].each == l->each && ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL &&
+            s->law[i].only != ARI_SIDE_ANY && s->law[i].only != l->only)
+            return &s->law[i];
+    return NULL;
+}
+
 bool ari_clue_value_derives(const ari_sheet *s) {
     bool coloured = false;
     for (uint32_t i = 0; i < s->nlaw; i++) coloured |= s->law[i].colour > 0;
@@ -28,7 +38,7 @@ bool ari_clue_value_derives(const ari_sheet *s) {
 
 bool ari_clue_value_silent(const ari_sheet *s) {
     const ari_law *l = law_of_numbers(s);
-    return l && l->each == ARI_EACH_CLUE && l->only != ARI_SIDE_ANY;
+    return l && l->each == ARI_EACH_CLUE && l->only != ARI_SIDE_ANY && !law_elsewhere(s, l);
 }
 
 /* Of the laws about single cells with a clue of this colour (0: of any), or without one: do they hold in this cell? */
@@ -126,12 +136,14 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
             clue[i] = colour_clue(b, k, g, l, i);
             continue;
         }
-        g->law = l;
+        const ari_law *here = l, *other = law_elsewhere(s, l);
+        if (other && ari_judge_is(b, k, other->only, i)) here = other;
+        g->law = here;
         if (s->arrowed) b->clue[i] = ari_arrow_clues_bare(b, i);
         ari_ground_cell(g, i, &p);
-        if (s->arrowed) clue[i] = b->clue[i] - ARI_ARROW_UNKNOWN + ari_judge_value(b, l, k, &p);
-        else if (ari_rules_forms[l->form]->clue) ari_rules_forms[l->form]->clue(b, l, k, &p, &clue[i]);
-        else clue[i] = clamp_number(s, ari_judge_value(b, l, k, &p));
+        if (s->arrowed) clue[i] = b->clue[i] - ARI_ARROW_UNKNOWN + ari_judge_value(b, here, k, &p);
+        else if (ari_rules_forms[here->form]->clue) ari_rules_forms[here->form]->clue(b, here, k, &p, &clue[i]);
+        else clue[i] = clamp_number(s, ari_judge_value(b, here, k, &p));
     }
 }
 

@@ -94,14 +94,14 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l) {
     } list[] = {{"it", ARI_IN_IT, false, true, true},          {"beside", ARI_IN_BESIDE, true, true, true},
                 {"around", ARI_IN_AROUND, true, true, false},  {"block", ARI_IN_BLOCK, true, true, false},
                 {"sight", ARI_IN_SIGHT, true, true, false},    {"border", ARI_IN_BORDER, false, false, true},
-                {"ray", ARI_IN_RAY, true, true, true}};
+                {"ray", ARI_IN_RAY, true, true, true},         {"corners", ARI_IN_CORNERS, true, true, false}};
     static const struct { const char *word; ari_scope scope; } next[] = {{"right", ARI_IN_BESIDE_RIGHT},
                                                                         {"below", ARI_IN_BESIDE_BELOW}};
     size_t i = 0;
     while (i < sizeof list / sizeof *list && !ari_sheet_is(r, list[i].word)) i++;
     if (i == sizeof list / sizeof *list)
         return ari_sheet_fail(r, "is no scope",
-                              "it, beside, around, block, ray, or sight until LAYER; of lines border");
+                              "it, beside, around, block, corners, ray, or sight until LAYER; of lines border");
     if (ari_law_of_lines(l) ? !list[i].of_lines : !list[i].of_cells)
         return ari_sheet_fail(r, "is no scope of this symbol", "of lines: it, beside, border, ray");
     if (list[i].cell && !ari_law_of_cell(l))
@@ -171,7 +171,8 @@ ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts) {
     while (i < 4 && !ari_sheet_is(r, sign[i])) i++;
     if (i == 4) return ari_sheet_fail(r, "stands where a comparison must be", "write =, <=, >= or !=");
     l->relation = i;
-    const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK) ||
+    const bool few = (ari_law_of_cell(l) && l->scope != ARI_IN_SIGHT && l->scope != ARI_IN_BLOCK &&
+                      l->scope != ARI_IN_RAY) ||
                      ari_law_of_pair(l) || l->each >= ARI_EACH_BETWEEN ||
                      (l->each == ARI_EACH_WINDOW && l->high * l->wide <= NOT_CELLS && !ari_law_of_lines(l));
     if (i == ARI_IS_NOT && l->form != ARI_LAW_DIGIT && l->form != ARI_LAW_STEPS && (!few || !counts))

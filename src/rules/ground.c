@@ -25,12 +25,13 @@ static uint32_t add_ray(const ari_board *b, uint32_t from, int direction, uint32
     return n;
 }
 
-static uint32_t add_block(const ari_board *b, uint32_t cell, bool itself, uint32_t *at) {
+static uint32_t add_block(const ari_board *b, uint32_t cell, uint32_t scope, uint32_t *at) {
     const uint32_t r = cell / b->cols, c = cell % b->cols;
     uint32_t n = 0;
     for (uint32_t y = r ? r - 1 : 0; y <= r + 1 && y < b->rows; y++)
         for (uint32_t x = c ? c - 1 : 0; x <= c + 1 && x < b->cols; x++)
-            if (itself || y != r || x != c) at[n++] = y * b->cols + x;
+            if (scope == ARI_IN_BLOCK || (scope == ARI_IN_CORNERS ? y != r && x != c : y != r || x != c))
+                at[n++] = y * b->cols + x;
     return n;
 }
 
@@ -38,9 +39,9 @@ static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, ui
     uint32_t n = 0;
     switch ((ari_scope)scope) {
     case ARI_IN_AROUND:
-        return add_block(b, cell, false, at);
     case ARI_IN_BLOCK:
-        return add_block(b, cell, true, at);
+    case ARI_IN_CORNERS:
+        return add_block(b, cell, scope, at);
     case ARI_IN_IT:
     case ARI_IN_BORDER:
         at[n++] = cell;

@@ -45,7 +45,8 @@ typedef enum ari_scope {
     ARI_IN_SIGHT,     /* the cell, and all before the first clue in four directions */
     ARI_IN_BORDER,    /* of lines: those that leave the place */
     ARI_IN_RAY,       /* all in the direction of the clue's arrow; of lines: those straight on */
-    ARI_IN_BESIDE_RIGHT, ARI_IN_BESIDE_BELOW /* beside this cell or the next one, but for both */
+    ARI_IN_BESIDE_RIGHT, ARI_IN_BESIDE_BELOW, /* beside this cell or the next one, but for both */
+    ARI_IN_CORNERS    /* the cells that touch it by a corner alone */
 } ari_scope;
 
 typedef enum ari_law_form {

@@ -30,7 +30,9 @@ static ari_status take_code(reader *r, const word *list, size_t n, int param, in
         *out = list[i].code;
         if (list[i].rooms && !r->rooms)
             return ari_sheet_fail(r, "writes rooms, which are not given", "write a line: board rooms");
-        if (list[i].clues && !(list[i].rooms ? r->room_number : r->s->clue))
+        const bool blanks = param == ARI_FILE_PARAM && list[i].code == ARI_FILE_CLUES;
+        const bool none = blanks && r->rooms && r->s->line;
+        if (list[i].clues && !none && !(list[i].rooms ? r->room_number : r->s->clue))
             return ari_sheet_fail(r, "writes clues, which are not given",
                                   list[i].rooms ? "write: board rooms with number 0.."
                                                 : "write a line: board number in cells 0..");

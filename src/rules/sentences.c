@@ -65,6 +65,7 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     static const char *const scope[] = {
         [ARI_IN_BESIDE] = "the neighbours of ", [ARI_IN_AROUND] = "the cells around ",
         [ARI_IN_BLOCK] = "the 3x3 block around ", [ARI_IN_SIGHT] = "the cells in sight of ",
+        [ARI_IN_CORNERS] = "the cells at the corners of ",
         [ARI_IN_BESIDE_RIGHT] = "the neighbours of the futon at ",
         [ARI_IN_BESIDE_BELOW] = "the neighbours of the futon at "};
     const ari_law *l = p->kind == ARI_BY_ROW && p->tag.rule ? ari_sentences_law(b, p->tag.rule) : NULL;

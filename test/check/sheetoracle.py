@@ -13,6 +13,7 @@ import linesoracle as links
 SCOPES = {'it': [(0, 0)], 'beside': [(-1, 0), (1, 0), (0, -1), (0, 1)]}
 SCOPES['block'] = [(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)]
 SCOPES['around'] = [p for p in SCOPES['block'] if p != (0, 0)]
+SCOPES['corners'] = [p for p in SCOPES['block'] if p[0] and p[1]]
 COMPARE = {'=': operator.eq, '<=': operator.le, '>=': operator.ge, '!=': operator.ne}
 
 

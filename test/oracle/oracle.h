@@ -89,6 +89,7 @@
  *              country and detour.
  * country      Rooms in param as in heyawake; one loop. It passes each room once; a room's number is how many of its
  *              cells are on it; of two neighbours in different rooms one at least is.
+ * allornothing The same without numbers; the loop passes each room once, through all of its cells, or not at all.
  * koburin      Cells with a clue are off the loop; each other cell is shaded (1) or on it, no two shaded ones are
  *              neighbours. Clue n >= 0: n of the cells beside it are shaded. regionalyajilin: the numbers are those of
  *              rooms, in param, and no cell has a clue.
@@ -161,6 +162,11 @@
  * stostone     cell = 1 black. param as in heyawake. Each room has one piece of black cells; none touches another one.
  *              When all fall straight down as far as they can, each in one piece, they fill the lower half.
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
+ * cocktail     cell = 1 black. param as in heyawake. No 2x2 block is all black. The black cells of a room are one piece
+ *              at most and touch none beyond a border, one inside a room too; all hang together by corners too.
+ * contextual   cell = 1 black; those and the others as in hitori. Clue n >= 0: so many cells are black at its sides, in
+ *              a black cell at its corners.
+ * sumiwake     as heyawake, without numbers in rooms; those at corners as in creek.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.
  * yinyang      cell = 1 black. A cell with clue 1 is not black, with clue 2 it is. No 2x2 block is all black or all
@@ -212,6 +218,7 @@
  * heteromino   the same; cells with a clue (-2) are in no piece, pieces have three cells, none beside one like it.
  * pentominous  the same; 13: a hole, in no piece. Pieces have five cells, none beside one of its shape; n >= 1: the
  *              shape of its piece is letter n of FILNPTUVWXYZ.
+ * tetrominous  the same of four cells; 6: a hole; n >= 1: letter n of ILOST.
  * doublechoco  the same; colour and number packed as in balance: a piece is one white and one black area of one shape.
  * tatamibari   the same; clue 1: a square, 2: higher than wide, 3: wider. No four pieces meet at a point.
  * rekuto       the same; clue n: so much are the width and the height of its rectangle together. Pieces may meet.

@@ -1,38 +1,40 @@
-/* oracle_pentominoes.c - Pentominous: all ways to cut the board into connected sets of five cells. Rules as pzprjs
- * checks them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12 a letter, 13 a hole,
- * -2 "?". */
+/* oracle_pentominoes.c - Pentominous, Tetrominous: all ways to cut the board into connected sets of five cells, or of
+ * four. Rules as pzprjs checks them (robx/pzprjs, src/variety/fillomino.js, pentominous), written anew. Clues: 1 to 12
+ * a letter, 13 a hole, -2 "?"; of four cells 1 to 5, 6. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIZE = 5, HOLE = 13, SETS = 4000 };
+enum { MOST = 5, SETS = 4000 };
+static int piece_size, hole; /* of the genre that is asked for */
 
 /* The letters in their order, row by row. */
 static const char *const letter[] = {".##/##./.#.", "#####", "#./#./#./##", ".#/.#/##/#.", "##/##/#.", "###/.#./.#.",
                                      "#.#/###", "#../#../###", "#../##./.##", ".#./###/.#.", ".#/##/.#/.#",
                                      "##./.#./.##"};
+static const char *const four[] = {"####", "#./#./##", "##/##", ".##/##.", "###/.#."};
 
 /* The least of the pictures of five cells that turning and mirroring gives, as bits in the corner of a square. */
 static unsigned picture_of(const int *row, const int *col) {
     unsigned least = ~0u;
     for (int turn = 0; turn < 8; turn++) {
-        int r[SIZE], c[SIZE], top = 99, left = 99;
+        int r[MOST], c[MOST], top = 99, left = 99;
         unsigned bits = 0;
-        for (int i = 0; i < SIZE; i++) {
+        for (int i = 0; i < piece_size; i++) {
             r[i] = (turn & 1 ? -1 : 1) * (turn & 4 ? col[i] : row[i]);
             c[i] = (turn & 2 ? -1 : 1) * (turn & 4 ? row[i] : col[i]);
             top = r[i] < top ? r[i] : top, left = c[i] < left ? c[i] : left;
         }
-        for (int i = 0; i < SIZE; i++) bits |= 1u << (SIZE * (r[i] - top) + c[i] - left);
+        for (int i = 0; i < piece_size; i++) bits |= 1u << (MOST * (r[i] - top) + c[i] - left);
         least = bits < least ? bits : least;
     }
     return least;
 }
 
 static unsigned picture_of_letter(int k) {
-    int row[SIZE], col[SIZE], n = 0, r = 0, c = 0;
-    for (const char *s = letter[k]; *s; s++) {
+    int row[MOST], col[MOST], n = 0, r = 0, c = 0;
+    for (const char *s = (piece_size == MOST ? letter : four)[k]; *s; s++) {
         if (*s == '#') row[n] = r, col[n++] = c;
         c = *s == '/' ? 0 : c + 1, r += *s == '/';
     }
@@ -47,33 +49,32 @@ static int next_cell(const oracle_case *c, int p, int below) { /* -1: beyond the
     return below ? (q < c->rows * c->cols ? q : -1) : q % c->cols ? q : -1;
 }
 
-int oracle_check_pentominous(const oracle_case *c, const int *cell, const int *h, const int *v) {
+static int is_cut(const oracle_case *c, const int *h, const int *v) {
     const int cells = c->rows * c->cols;
     int *piece = og_ints(cells), fine = 1;
     unsigned *picture = calloc((size_t)cells, sizeof *picture);
-    (void)cell;
     for (int p = 0; p < cells; p++) piece[p] = p;
     for (int again = 0; again < cells; again++)
         for (int p = 0; p < 2 * cells; p++) {
             const int one = p / 2, two = next_cell(c, one, p % 2);
-            if (two < 0 || c->clue[one] == HOLE || c->clue[two] == HOLE || closed(c, h, v, one, p % 2)) continue;
+            if (two < 0 || c->clue[one] == hole || c->clue[two] == hole || closed(c, h, v, one, p % 2)) continue;
             piece[one] = piece[two] = piece[one] < piece[two] ? piece[one] : piece[two];
         }
     for (int p = 0; p < cells && fine; p++) {
-        int row[SIZE], col[SIZE], n = 0;
-        if (c->clue[p] == HOLE) continue;
+        int row[MOST], col[MOST], n = 0;
+        if (c->clue[p] == hole) continue;
         for (int q = 0; q < cells; q++) {
             if (piece[q] != piece[p]) continue;
-            if (n < SIZE) row[n] = q / c->cols, col[n] = q % c->cols;
+            if (n < piece_size) row[n] = q / c->cols, col[n] = q % c->cols;
             n++;
         }
-        fine = n == SIZE;
+        fine = n == piece_size;
         if (fine) picture[p] = picture_of(row, col);
         if (fine && c->clue[p] > 0) fine = picture[p] == picture_of_letter(c->clue[p] - 1);
     }
     for (int p = 0; p < 2 * cells && fine; p++) {
         const int one = p / 2, two = next_cell(c, one, p % 2);
-        if (two < 0 || c->clue[one] == HOLE || c->clue[two] == HOLE) continue;
+        if (two < 0 || c->clue[one] == hole || c->clue[two] == hole) continue;
         if (closed(c, h, v, one, p % 2) != (piece[one] != piece[two])) fine = 0;
         if (piece[one] != piece[two] && picture[one] == picture[two]) fine = 0;
     }
@@ -97,7 +98,7 @@ static int emit_cut(cutting *x) {
         if (p % 2) x->h[(one / c->cols + 1) * c->cols + one % c->cols] = border;
         else x->v[one / c->cols * (c->cols + 1) + one % c->cols + 1] = border;
     }
-    return oracle_check_pentominous(c, NULL, x->h, x->v) && og_emit(&x->out, NULL, x->h, x->v);
+    return is_cut(c, x->h, x->v) && og_emit(&x->out, NULL, x->h, x->v);
 }
 
 /* The first free cell with each connected set of four further ones; 1: enough were found. */
@@ -108,7 +109,7 @@ static int cut_on(cutting *x, int n) {
     while (first < cells && x->of[first]) first++;
     if (first == cells) return free(set), emit_cut(x);
     set[many++] = 1u << first;
-    for (int size = 1; size < SIZE; size++) {
+    for (int size = 1; size < piece_size; size++) {
         const int to = many;
         for (int i = from; i < to; i++)
             for (int p = 0; p < 2 * cells; p++) {
@@ -134,13 +135,32 @@ static int cut_on(cutting *x, int n) {
     return enough;
 }
 
-long oracle_pentominous(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+static long all_cuts(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     const int cells = c->rows * c->cols;
     if (c->rows < 1 || c->cols < 1 || cells > 25) return -1;
     cutting x = {c, og_ints(cells), og_ints((c->rows + 1) * c->cols), og_ints(c->rows * (c->cols + 1)),
                  {0, limit, visit, ctx}};
-    for (int p = 0; p < cells; p++) x.of[p] = c->clue[p] == HOLE ? -1 : 0;
+    for (int p = 0; p < cells; p++) x.of[p] = c->clue[p] == hole ? -1 : 0;
     (void)cut_on(&x, 1);
     free(x.of), free(x.h), free(x.v);
     return x.out.count;
+}
+
+int oracle_check_pentominous(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    piece_size = 5, hole = 13;
+    return is_cut(c, h, v);
+}
+long oracle_pentominous(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    piece_size = 5, hole = 13;
+    return all_cuts(c, limit, visit, ctx);
+}
+int oracle_check_tetrominous(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)cell;
+    piece_size = 4, hole = 6;
+    return is_cut(c, h, v);
+}
+long oracle_tetrominous(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    piece_size = 4, hole = 6;
+    return all_cuts(c, limit, visit, ctx);
 }

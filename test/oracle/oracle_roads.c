@@ -1,12 +1,11 @@
 /* oracle_roads.c - Simple Loop, Country Road, Koburin, Regional Yajilin, Detour, Geradeweg, Linesweeper, Double Back,
- * Entry Exit: all drawings
- * of one loop, each looked at by the rules. Rules as pzprjs checks them (robx/pzprjs, src/variety: simpleloop, country,
- * yajilin, geradeweg), anew. */
+ * Entry Exit, All or Nothing: all drawings of one loop, each looked at by the rules. Rules as pzprjs checks them
+ * (robx/pzprjs, src/variety: simpleloop, country, yajilin, geradeweg), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
 
-enum { SIMPLELOOP, COUNTRY, KOBURIN, REGIONALYAJILIN, DETOUR, GERADEWEG, LINESWEEPER, DOUBLEBACK, ENTRYEXIT };
+enum { SIMPLELOOP, COUNTRY, KOBURIN, REGIONALYAJILIN, DETOUR, GERADEWEG, LINESWEEPER, DOUBLEBACK, ENTRYEXIT, NOTHING };
 
 static int is_passed(const oracle_case *c, const int *h, const int *v, int p) {
     int to[4];
@@ -28,17 +27,18 @@ static int line_after(const oracle_case *c, const int *h, const int *v, int p, i
 }
 
 /* What a room has: cells on the loop, turns, shaded cells, lines over its border. */
-typedef struct tally { int passed, turns, shaded, over; } tally;
+typedef struct tally { int cells, passed, turns, shaded, over; } tally;
 
 static tally tally_room(const oracle_case *c, const int *cell, const int *h, const int *v, int room) {
     const int *of = c->param + 1;
-    tally t = {0, 0, 0, 0};
+    tally t = {0, 0, 0, 0, 0};
     for (int p = 0; p < c->rows * c->cols; p++) {
         for (int below = 0; below < 2; below++) {
             const int q = after(c, p, below);
             if (q >= 0 && (of[p] == room) != (of[q] == room)) t.over += line_after(c, h, v, p, below);
         }
         if (of[p] != room) continue;
+        t.cells++;
         t.passed += is_passed(c, h, v, p);
         t.turns += turns_at(c, h, v, p);
         t.shaded += cell ? cell[p] : 0;
@@ -54,7 +54,8 @@ static int rooms_hold(const oracle_case *c, const int *cell, const int *h, const
         if (wanted >= 0 && has != wanted) return 0;
         if (genre == ENTRYEXIT && t.over != (c->param[0] > 1 ? 2 : 0)) return 0;
         if (genre == DOUBLEBACK && t.over != 4) return 0;
-        if (genre == DOUBLEBACK || genre == ENTRYEXIT) continue;
+        if (genre == NOTHING && (t.over > 2 || (t.passed && t.passed != t.cells))) return 0;
+        if (genre == DOUBLEBACK || genre == ENTRYEXIT || genre == NOTHING) continue;
         if (genre == COUNTRY && (t.over > 2 || !t.passed)) return 0;
     }
     return 1;
@@ -93,7 +94,7 @@ static int holds(const oracle_case *c, const int *cell, const int *h, const int 
     if (!og_is_loops(c->rows, c->cols, h, v) || og_groups(c->rows, c->cols, h, v) != 1) return 0;
     for (int p = 0; p < c->rows * c->cols; p++) {
         const int passed = is_passed(c, h, v, p), shades = genre == KOBURIN || genre == REGIONALYAJILIN;
-        const int loose = genre == COUNTRY || genre == GERADEWEG || genre == LINESWEEPER; /* cells may be empty */
+        const int loose = genre == COUNTRY || genre == GERADEWEG || genre == LINESWEEPER || genre == NOTHING;
         const int own = genre == SIMPLELOOP || genre == KOBURIN || genre == LINESWEEPER || genre == DOUBLEBACK;
         const int clue = own ? c->clue[p] : -1, dark = shades && cell[p];
         if (clue != -1 && (passed || dark)) return 0;
@@ -102,7 +103,7 @@ static int holds(const oracle_case *c, const int *cell, const int *h, const int 
         if (genre == GERADEWEG && c->clue[p] != -1 && !segments_hold(c, h, v, p)) return 0;
         if (dark && shaded_beside(c, cell, p)) return 0;
         if (genre == KOBURIN && clue >= 0 && shaded_beside(c, cell, p) != clue) return 0;
-        for (int below = 0; genre == COUNTRY && below < 2; below++) {
+        for (int below = 0; (genre == COUNTRY || genre == NOTHING) && below < 2; below++) {
             const int q = after(c, p, below);
             if (q >= 0 && c->param[1 + p] != c->param[1 + q] && !passed && !is_passed(c, h, v, q)) return 0;
         }
@@ -192,4 +193,10 @@ int oracle_check_entryexit(const oracle_case *c, const int *cell, const int *h, 
 }
 long oracle_entryexit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_loops(c, ENTRYEXIT, limit, visit, ctx);
+}
+int oracle_check_allornothing(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return holds(c, cell, h, v, NOTHING);
+}
+long oracle_allornothing(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_loops(c, NOTHING, limit, visit, ctx);
 }

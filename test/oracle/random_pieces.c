@@ -43,19 +43,26 @@ void random_heteromino(ari_rng *r, ari_board *b) {
     }
 }
 
-/* Holes, most often so many that five divide the other cells; few letters, and common ones. */
-void random_pentominous(ari_rng *r, ari_board *b) {
-    static const int32_t common[] = {2, 3, 3, 4, 5, 5, 7, 8, 11, ARI_CLUE_ANY};
-    uint32_t holes = b->ncell % 5 + 5 * ari_rng_below(r, 1 + b->ncell / 12);
+/* Holes, most often so many that the pieces fill the other cells; few letters, and common ones. */
+static void put_letters(ari_rng *r, ari_board *b, uint32_t size, int32_t hole, const int32_t *common) {
+    uint32_t holes = b->ncell % size + size * ari_rng_below(r, 1 + b->ncell / 12);
     if (!ari_rng_below(r, 12)) holes++;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0, tries = 0; i < holes && tries < 4 * b->ncell; tries++) {
         int32_t *clue = &b->clue[ari_rng_below(r, b->ncell)];
         i += *clue == ARI_CLUE_NONE;
-        *clue = 13;
+        *clue = hole;
     }
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] == ARI_CLUE_NONE && !ari_rng_below(r, 16)) b->clue[i] = common[ari_rng_below(r, 10)];
+}
+void random_pentominous(ari_rng *r, ari_board *b) {
+    static const int32_t common[] = {2, 3, 3, 4, 5, 5, 7, 8, 11, ARI_CLUE_ANY};
+    put_letters(r, b, 5, 13, common);
+}
+void random_tetrominous(ari_rng *r, ari_board *b) {
+    static const int32_t common[] = {1, 1, 2, 2, 2, 3, 4, 5, 5, ARI_CLUE_ANY};
+    put_letters(r, b, 4, 6, common);
 }
 
 /* Half of the cells are black, most of them in dominoes; few numbers. */

@@ -58,8 +58,8 @@ static const struct {
     {"shDiag", "touch loop"},
     {"bankInvalid", "shape touch shapes"},
     {"exShadeNe", "sum"},
-    {"csGt1", "dot"},
-    {"csLt1", "dot"},
+    {"csGt1", "dot number"},
+    {"csLt1", "dot number"},
     {"csDistance", "halfway"},
     {"bkUCGe2", "balloon"},
     {"bkNoUC", "balloon"},
@@ -116,9 +116,11 @@ static const struct {
     {"bkStarLt", "room"},
     {"lnStarNe", "line"},
     {"csGt2", "domino"},
-    {"csLt2", "domino"},
+    {"csLt2", "domino number"},
     {"bkShadeGt2", "room"},
-    {"bkLineNe", "number"},
+    {"bkLineNe", "number all"},
+    {"nmShadeDiagNe", "corners"},
+    {"nmUnshadeAdjNe", "sides"},
     {"bkNoLine", "once"},
     {"bkPassTwice", "once"},
     {"bkNotPassTwice", "twice"},
@@ -126,16 +128,16 @@ static const struct {
     {"bkNumGt2", "room"},
     {"exPlusNe", "plus"},
     {"exMinusNe", "minus"},
-    {"cbNoLine", "grass"},
+    {"cbNoLine", "grass beside"},
     {"blWrongTurns", "number"},
     {"bkShadeLt2", "room"},
     {"bkNoShade", "room shape some"},
-    {"brNoShade", "open cape view sum dot"},
+    {"brNoShade", "open cape view sum dot sides"},
     {"nmMinesNe", "around"},
     {"bkShadeNe", "room"},
     {"bkShadeGt4", "shape"},
     {"bkShadeLt4", "shape"},
-    {"bkShadeDivide", "shape connected"},
+    {"bkShadeDivide", "shape connected block"},
     {"bsSameShape", "same"},
     {"bsSameNum", "size"},
     {"bkSizeLt", "size number"},
@@ -346,7 +348,7 @@ static void try_line(const char *code, const char *text) {
     }
     const char *genre = ari_board_genre(b);
     const int none = (!strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki") && strcmp(genre, "aquarium") &&
-                      strcmp(genre, "nothree")) ||
+                      strcmp(genre, "contextual") && strcmp(genre, "nothree")) ||
                      !strcmp(code, "brNoValidNum");
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
                                  (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));
