@@ -447,7 +447,6 @@ static void read_facts(void) {
 /* A block: lines under these literals. At its end all that they say is gone, but that not all of the literals hold. */
 static struct { int open, trail, id, atom, row, done; } outside;
 static struct list under;
-
 static void begin_block(void) {
     if (outside.open) wrong("a block is open");
     read_literals(0);

@@ -5,7 +5,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { TRUE = INF, FALSE = -INF, PARAMETERS = 12};       /* literals: an atom + 1, or its negative; constants */
@@ -76,7 +75,6 @@ extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL *
 extern const char *own_sheet;               /* the text of a user's */
 extern struct list { int *a, n, room; } pool; /* rows: the number of terms, lo, hi, the terms */
 extern signed char *value; /* of each atom: 1 true, -1 false, 0 open */
-
 /* ariadne-check.c */
 _Noreturn void wrong(const char *why);
 void push(struct list *l, int x);
@@ -112,7 +110,7 @@ enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, 
        COMPARES, DIFFERENCE, RATIO, ADDED, LARGEST, CHAINED, FACES, SUM, SIZE,
        SEE_DIGIT, FIRST_DIGIT, BETWEEN, RESULT, EXTREMES, PARTS, FITS };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
-int greatest_at(int r, int c); /* the greatest number that the cell may hold; 0: nothing is drawn there */
+int greatest_at(int r, int c), greatest_in(int cell); /* the greatest number there; 0: nothing is drawn there */
 int is_hole(int cell), grid_side(void); /* check_grids.c */
 int measure_digits(void), greatest_of_all(void); /* that of all cells; once it was measured */
 void read_figure(char *s); /* check_figures.c */

@@ -41,47 +41,56 @@ static void put_shape(struct shape x) { /* in its first turn, to its place */
     for (; at && earlier(&x, &board.shape[at - 1]); at--) board.shape[at] = board.shape[at - 1];
     board.shape[at] = x;
 }
-static void put_list(const char *s, int times) {
-    static const char *const all[] = {"111,11/10", "1111,111/100,111/010,110/011,11/11",
-        "11111,1111/1000,1111/0100,1110/0011,111/110,111/101,111/100/100,111/010/010,110/011/010,110/011/001,"
-        "110/010/011,010/111/010"};
-    for (int more = 1; more; s += more) {
-        const int n = (int)strcspn(s, ":,"), row = 1 + (int)strcspn(s, "/:,");
+static struct shape shape_of(const char *s, int n) {
+    const int row = 1 + (int)strcspn(s, "/:,");
+    struct shape x = {(n + 1) / row, row - 1, 0};
+    for (int i = 0; i < n; i++) {
+        const int odd = row < 2 || (n + 1) % row || !strchr(i % row == row - 1 ? "/" : "01", s[i]);
+        if (odd || i - i / row > 63) wrong("a shape of the bank is not understood");
+        x.cells |= (uint64_t)(s[i] == '1') << (i - i / row);
+    }
+    return x;
+}
+struct shape drawn_shape(int i) {
+    static const char *const all[DRAWN] = {"11", "111", "10/11", "1111", "10/10/11", "11/11", "011/110", "111/010",
+        "011/110/010", "11111", "10/10/10/11", "01/01/11/10", "11/11/10", "111/010/010", "101/111", "100/100/111",
+        "100/110/011", "010/111/010", "01/11/01/01", "110/010/011"};
+    return shape_of(all[i], (int)strlen(all[i]));
+}
+void read_bank(const char *s) {
+    static const int first[] = {1, 3, 8, DRAWN}; /* of three cells, four, five */
+    board.shapes = 0;
+    for (int more = strcmp(s, "none") != 0; more; s += more) {
+        const int n = (int)strcspn(s, ":,");
         char word[16] = "";
         if (n < (int)sizeof word) memcpy(word, s, (size_t)n);
-        const int named = found("trominoes tetrominoes pentominoes", word), bad = row < 2 || (n + 1) % row;
-        struct shape x = {(n + 1) / row, row - 1, 0};
-        for (int i = 0; i < n && named < 0; i++) {
-            const int odd = !strchr(i % row == row - 1 ? "/" : "01", s[i]);
-            if (bad || odd || i - i / row > 63) wrong("a shape of the bank is not understood");
-            x.cells |= (uint64_t)(s[i] == '1') << (i - i / row);
-        }
-        int many = times;
+        const int named = found("trominoes tetrominoes pentominoes", word);
+        const struct shape own = named < 0 ? shape_of(s, n) : drawn_shape(0);
+        int many = 1;
         if (*(s += n) == ':') many = whole(s + 1, strcspn(s + 1, ","), 0, 64), s += 1 + strcspn(s + 1, ",");
-        if (named >= 0 && many) put_list(all[named], many);
-        while (named < 0 && many--) put_shape(x);
+        for (int i = named < 0 ? 0 : first[named] * many; i < (named < 0 ? 1 : first[named + 1]) * many; i++)
+            put_shape(named < 0 ? own : drawn_shape(i / many));
         more = *s == ',';
     }
 }
-void read_bank(const char *s) {
-    board.shapes = 0;
-    if (strcmp(s, "none")) put_list(s, 1);
-}
 static int equal(int i, int k) { return !memcmp(&board.shape[i], &board.shape[k], sizeof *board.shape); }
+int turns_of(struct shape s, int shape, struct turn *all, int n) { /* each once, behind those of smaller shapes */
+    for (int t = 0, first = n, known; t < 8; t++) {
+        const struct shape x = moved(&s, t);
+        struct turn *const to = &all[n];
+        for (int k = 0, from = -1; k < x.high * x.wide; k++) {
+            if (!full(&x, k / x.wide, k % x.wide)) continue;
+            if (from < 0) from = k % x.wide, to->shape = shape, to->n = 0;
+            to->r[to->n] = k / x.wide, to->c[to->n++] = k % x.wide - from;
+        }
+        for (known = first; memcmp(&all[known], to, sizeof *to);) known++;
+        n += known == n;
+    }
+    return n;
+}
 int bank_turns(void) { /* how many, at least one */
     memset(turn, 0, sizeof turn), turns = 0;
-    for (int i = 0; i < board.shapes; i++)
-        for (int t = 0, first = turns, known; t < 8 && !(i && equal(i, i - 1)); t++) {
-            const struct shape x = moved(&board.shape[i], t);
-            struct turn *const to = &turn[turns];
-            for (int k = 0, from = -1; k < x.high * x.wide; k++) {
-                if (!full(&x, k / x.wide, k % x.wide)) continue;
-                if (from < 0) from = k % x.wide, to->shape = i, to->n = 0;
-                to->r[to->n] = k / x.wide, to->c[to->n++] = k % x.wide - from;
-            }
-            for (known = first; memcmp(&turn[known], to, sizeof *to);) known++;
-            turns += known == turns;
-        }
+    for (int i = 0; i < board.shapes; i++) if (!i || !equal(i, i - 1)) turns = turns_of(board.shape[i], i, turn, turns);
     return turns ? turns : 1;
 }
 const struct turn *turns_of_board(int *many) { return *many = turns, turn; }

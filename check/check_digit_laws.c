@@ -1,4 +1,4 @@
-/* check_digit_laws.c - the words of laws about numbers in cells, as doc/SHEETS.md has them. */
+/* check_digit_laws.c - the words of laws about numbers in cells, and the rows of those that count. */
 #include "check_sheet.h"
 void read_greatest(void) { /* "1..9": the numbers that are drawn */
     static const char *const words[] = {"side", "room", "cells"};
@@ -101,4 +101,37 @@ void read_digit_law(struct law *l) { /* behind the domain */
     if (form != PARITY && one_cell(l) != (form == DIGIT)) wrong("sheet: a form of single cells, or of several");
     if (l->form == OF_DIGITS + APART && l->domain != ROW && l->domain != COLUMN && l->domain != LINE)
         wrong("sheet: a form of lines");
+}
+int reads_count(struct law *l) { /* behind "DIGIT is"; 0: it is another form */
+    if (takes("count")) {
+        if ((!one_cell(l) && l->domain != ROOM) || l->only) wrong("sheet: a form of single cells, or of rooms");
+        l->form = OF_DIGITS + COUNTS, l->side = need_symbol(), need("in"), read_scope(l);
+        return 1;
+    }
+    if (l->domain != ROOM) return 0;
+    need("size"), need("of"), need("room"), l->form = OF_DIGITS + OF_ROOM;
+    return 1;
+}
+void counted_rows(const struct law *l, int one) { /* one: the cell of a law about single cells */
+    const int of_room = l->form == OF_DIGITS + OF_ROOM, all = one_cell(l) ? 1 : count, n = count;
+    for (int i = 0; i < all; i++) {
+        const int cell = one_cell(l) ? one : cells[i], greatest = greatest_in(cell);
+        for (int upper = 0; upper < 2 && !of_room && greatest; upper++) {
+            for (int j = 0; j < n; j++) sheet_join(1, of_cell(l->side, cells[j]), 0);
+            for (int k = 1; k <= greatest; k++)
+                if (!upper || k < n) sheet_join(upper ? n - k : -k, atom_at('x', cell, k) + 1, 0);
+            sheet_finish(upper ? -INF : 0, upper ? n : INF);
+        }
+        /* in a small room the others are no other number */
+        for (int k = 1; k <= greatest && !one_cell(l) && !of_room && n > 1 && n <= 12; k++) {
+            sheet_join(n - 1, atom_at('x', cell, k) + 1, 0);
+            for (int j = 0; j < n; j++) {
+                for (int m = 1; m <= greatest_in(cells[j]) && cells[j] != cell; m++)
+                    if (m != k) sheet_join(1, atom_at('x', cells[j], m) + 1, 0);
+            }
+            sheet_finish(-INF, n - 1);
+        }
+        for (int k = 1; k <= greatest && of_room; k++) if (k != n) sheet_join(1, atom_at('x', cell, k) + 1, 0);
+    }
+    if (of_room) sheet_finish(-INF, 0);
 }

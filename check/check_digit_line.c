@@ -1,6 +1,5 @@
-/* check_digit_line.c - forms that read the numbers of a line one by one, "see DIGIT": the rows of an automaton, as
- * doc/CERTIFICATES.md says, "Sheets". Layer i of its states is in front of cell i, from the clue on. At the end, sums
- * over the symbols along a line. */
+/* check_digit_line.c - forms that read the numbers of a line one by one, "see DIGIT": the rows of an automaton.
+ * Layer i of its states is in front of cell i, from the clue on. At the end, sums over the symbols along a line. */
 #include "check_sheet.h"
 #include <stdlib.h>
 #include <string.h>
@@ -39,10 +38,9 @@ static int is_end(int state) {
     return line.relation == '=' ? seen == line.value : line.relation == '<' ? seen <= line.value : seen >= line.value;
 }
 static int holds(int i, int k) { /* cell i of the line holds k, as a literal */
-    const int r = cells[i] / board.cols + 1, c = cells[i] % board.cols + 1;
-    const int none = k == 0 && sheet.blank && !(sheet.shut && clue_at(r, c) != EMPTY);
-    if (!none && (k < 1 || k > greatest_at(r, c))) return FALSE;
-    return dry ? 1 : none ? atom('o', r, c, 1) + 1 : atom('x', r, c, k) + 1;
+    const int none = k == 0 && sheet.blank && !(sheet.shut && board.clue[cells[i]] != EMPTY);
+    if (!none && (k < 1 || k > greatest_in(cells[i]))) return FALSE;
+    return dry ? 1 : 1 + (none ? atom_at('o', cells[i], 1) : atom_at('x', cells[i], k));
 }
 static int leads_to(int i, int state, int k) { /* a kept state, or -1 */
     const int next = holds(i, k) == FALSE ? -1 : behind(state, k);
@@ -132,8 +130,7 @@ static int all_numbers(int t) {
     return full || once;
 }
 void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
-    const int full = all_numbers(t);
-    const int start = serial, most = greatest_of_all();
+    const int full = all_numbers(t), start = serial, most = greatest_of_all();
     const int asked = l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
     const int least = count < most ? count : most; /* more are never seen */
     line.form = l->form - OF_DIGITS;

@@ -20,6 +20,7 @@ int measure_digits(void) {
 }
 void forget_digits(void) { memset(greatest, 0, sizeof greatest), most = 0; }
 int greatest_of_all(void) { return most; }
+int greatest_in(int cell) { return cell < 0 ? 0 : greatest[cell]; }
 int greatest_at(int r, int c) { return on_board(r, c) ? greatest[(r - 1) * board.cols + c - 1] : 0; }
 static int blank(int cell) { return sheet.blank ? atom_at('o', cell, 1) : -1; }
 static int holds(int cell, int k) { return atom_at('x', cell, k); }

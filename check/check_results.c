@@ -1,6 +1,5 @@
-/* check_results.c - "result DIGIT by product": what numbers give by an operation, and the states of its automaton, as
- * doc/CERTIFICATES.md says, "Sheets". A state is the greatest number so far, the sum and the product; what the
- * operation does not need stays as it is. */
+/* check_results.c - "result DIGIT by product": what numbers give by an operation, and the states of its automaton.
+ * A state is the greatest number so far, the sum and the product; what the operation does not need stays as it is. */
 #include "check_sheet.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,36 +1,15 @@
 /* check_shapes.c - the rows of "is one of SHAPES" and "kind differ": a place of a shape in a room is an auxiliary. */
 #include "check_sheet.h"
-#include <string.h>
-enum { SHAPES = 8, TURNS = 90, DRAWN = 20 }; /* of rooms; with those of five cells */
+enum { SHAPES = 8, TURNS = 90 }; /* of rooms */
 static int kinds[CELLS][SHAPES]; /* of each cell and shape: "the cell is of it" */
 static struct turn turns[TURNS];
 static int turns_made;
-/* Each shape by the symmetries in order: swapped axes, mirrored rows, mirrored columns; equal ones once. */
 static void make_turns(void) {
-    static const char *const drawing[DRAWN] = {"0001", "000102", "001011", "00010203", "00102021", "00011011",
-         "01021011", "00010211", "0102101121", "0001020304", "0010203031", "0111202130", "0001101120", "0001021121",
-         "0002101112", "0010202122", "0010112122", "0110111221", "0110112131", "0001112122"};
-    for (int i = 0; i < DRAWN; i++)
-        for (int t = 0, first = turns_made; t < 8; t++) {
-            struct turn x = {.n = (int)strlen(drawing[i]) / 2, .shape = i};
-            for (int k = 0; k < x.n; k++) {
-                const int a = drawing[i][2 * k + t % 2] - '0', b = drawing[i][2 * k + 1 - t % 2] - '0';
-                int r = t & 2 ? -a : a, c = t & 4 ? -b : b;
-                for (int j = 0; j < k; j++) {
-                    const int y = x.r[j], z = x.c[j];
-                    if (r < y || (r == y && c < z)) x.r[j] = r, x.c[j] = c, r = y, c = z;
-                }
-                x.r[k] = r, x.c[k] = c;
-            }
-            int known = 0;
-            for (int k = x.n - 1; k >= 0; k--) x.r[k] -= x.r[0], x.c[k] -= x.c[0];
-            for (int k = first; k < turns_made; k++) known |= !memcmp(&turns[k], &x, sizeof x);
-            if (!known) turns[turns_made++] = x;
-        }
+    for (int i = turns_made ? DRAWN : 0; i < DRAWN; i++) turns_made = turns_of(drawn_shape(i), i, turns, turns_made);
 }
 const struct turn *sized_turns(int n, int *many) {
     const struct turn *first = turns;
-    if (!turns_made) make_turns();
+    make_turns();
     while (first->n < n) first++;
     for (*many = 0; first + *many < turns + turns_made && first[*many].n == n;) ++*many;
     return first;
@@ -66,7 +45,7 @@ void shape_rows(const struct law *l, int r, int c) {
     static int placed[TURNS * CELLS][2]; /* the turn's shape and its cells are found anew: the cell, the turn */
     static int lits[TURNS * CELLS];
     int n = 0, to[5];
-    if (!turns_made) make_turns();
+    make_turns();
     if (!dry) begin_rule(l->rule, 'x', r, c, 0);
     for (int i = 0; i < count; i++)
         for (int t = 0; t < turns_made; t++)

@@ -64,7 +64,7 @@ int read_corner(struct law *l), read_corners(struct law *l);
 void bent_rows(int rule), corner_laws(const struct law *l, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k), gap_rows(const struct law *l, int t, int k); /* check_differs.c */
 void drop_rows(const struct law *l, int r, int c);
-/* check_digit_counts.c, check_digit_laws.c */
+/* check_digit_laws.c */
 int reads_count(struct law *l);
 void counted_rows(const struct law *l, int one), read_digit_law(struct law *l), read_greatest(void);
 /* check_digit_line.c */
@@ -122,7 +122,10 @@ void differ_rows(const struct law *l, int t, int r, int c), symmetric_rows(const
 void unequal_rows(const struct law *l, int r, int c), level_rows(const struct law *l, int r, int c);
 void part_rows(const struct law *l);
 void run_rows(const struct law *l, int t, int r, int c, int clue); /* check_runs.c */
+enum { DRAWN = 20 }; /* shapes of two to five cells, those of rooms first */
 struct turn { int n, shape, r[64], c[64]; };                /* cells from the first one on */
+struct shape drawn_shape(int i);
+int turns_of(struct shape s, int shape, struct turn *all, int n);
 const struct turn *sized_turns(int n, int *many); /* of all shapes of so many cells, 3 to 5 */
 int lay_turn(const struct turn *x, int from, int *to); /* its cells, all of pieces; or 0 */
 void shape_rows(const struct law *l, int r, int c), kind_rows(const struct law *l, int r, int c); /* check_shapes.c */

@@ -1,7 +1,6 @@
-/* check_snakes.c - sheets whose numbers are snakes: the rows of `chained`, `faces none` and `first DIGIT in ray`, as
- * doc/CERTIFICATES.md says, "Sheets". */
+/* check_snakes.c - sheets whose numbers are snakes: the rows of `chained`, `faces none` and `first DIGIT in ray`. */
 #include "check_sheet.h"
-static int drawn(int cell) { return cell >= 0 && greatest_at(cell / board.cols + 1, cell % board.cols + 1) > 0; }
+static int drawn(int cell) { return greatest_in(cell) > 0; }
 static int holds(int cell, int k) { return drawn(cell) ? k ? atom_at('x', cell, k) : atom_at('o', cell, 1) : -1; }
 int reads_snakes(struct law *l) { /* behind the name of the numbers; 0: it is another form */
     const int chained = takes("chained");

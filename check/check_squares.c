@@ -1,5 +1,4 @@
-/* check_squares.c - sheets whose pieces are squares, or of cells also rectangles: clauses, as doc/CERTIFICATES.md says.
- */
+/* check_squares.c - sheets whose pieces are squares, or of cells also rectangles: clauses. */
 #include "check_sheet.h"
 static int side, blocks; /* the symbol of cells; of those, or of a division */
 static int here(int r, int c) { return of_cell(side, (r - 1) * board.cols + c - 1); }

@@ -1,12 +1,8 @@
-/* check_sums.c - "sum": the numbers in the cells of a place, and the sets of numbers that they can be, as
- * doc/CERTIFICATES.md says, "Sheets". */
+/* check_sums.c - "sum": the numbers in the cells of a place, and the sets of numbers that they can be. */
 #include "check_sheet.h"
 enum { NUMBERS = 16, SETS = 100 };
 static int drawn[CELLS], n_drawn; /* the cells that hold numbers */
-static int holds(int cell, int k) { /* an atom; -1: it cannot */
-    const int r = cell / board.cols + 1, c = cell % board.cols + 1;
-    return k < 1 || k > greatest_at(r, c) ? -1 : dry ? 0 : atom('x', r, c, k);
-}
+static int holds(int cell, int k) { return k < 1 || k > greatest_in(cell) ? -1 : dry ? 0 : atom_at('x', cell, k); }
 static void whole_row(const struct law *l, int sum, int most) {
     for (int i = 0; i < n_drawn; i++) for (int k = 1; k <= most; k++) add(k, holds(drawn[i], k));
     row(l->relation == '<' ? -INF : sum, l->relation == '>' ? INF : sum);
