@@ -2,7 +2,7 @@
 run genres | head -4
 run genres starbattle
 run genres hashi
-run genres nothing
+run genres whatsit
 cat > lanterns.genre <<'SHEET'
 genre  lanterns "Lanterns"
 about  "lanterns in rooms, no two side by side, two at the most in a line"
