@@ -28,7 +28,7 @@ BUILD   ?= build
 PREFIX  ?= /usr/local
 JOBS    ?= 2
 COMPILE  = $(CC) $(WARN) $(CPPFLAGS) $(CFLAGS)
-# What reads, prints, edits and tells waits for none: half the work of the compiler there.
+# Rooms that read, print and edit do not search: they are compiled in half the time.
 COLD     = $(foreach r,draw edit export lab link question read render words,$(BUILD)/o/src/$r/%)
 COLDOPT := $(if $(filter -O3,$(CFLAGS)),-O1)
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
@@ -52,7 +52,7 @@ SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
 # A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) and
 # the lent solvers go into libtest.a. TESTOPT is for them alone: what is tested is the library, and that is built as ever.
-# TESTLD is for their links, by the linker for WebAssembly where it is there, in half the time. .ci/run leaves out what only a debugger needs by DEBUGINFO=-g0.
+# TESTLD is for their links, by lld where it is installed (it comes with the WebAssembly build), in half the time. .ci/run leaves out what only a debugger needs by DEBUGINFO=-g0.
 TESTOPT ?= -O1
 LLD     := $(dir $(firstword $(wildcard /usr/lib/llvm-*/bin/ld.lld)))
 TESTLD  ?= $(if $(and $(LLD),$(filter gcc,$(CC))),-B$(LLD) -fuse-ld=lld)

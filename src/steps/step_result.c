@@ -163,12 +163,16 @@ static void put_hint(const ari_case *c, const ari_deduction *d, uint32_t first, 
     ari_text_put(o, "Look at ");
     for (uint32_t i = 0; i < t->nreason; i++) {
         uint32_t n = 0, like = 0;
+        bool pairs = false; /* a place has an "and" of its own */
         if (is_again(t, level, i, false)) continue;
-        for (uint32_t j = i; j < t->nreason; j++)
-            like += together_result(t, level, i, j) && !is_again(t, level, j, true);
+        for (uint32_t j = i; j < t->nreason; j++) {
+            const bool is = together_result(t, level, i, j) && !is_again(t, level, j, true);
+            like += is;
+            pairs = pairs || (is && strstr(t->reason[j].place, " and "));
+        }
         for (uint32_t j = i; j < t->nreason; j++) {
             if (!together_result(t, level, i, j) || is_again(t, level, j, true) || n++ >= FEW) continue;
-            if (n > 1 || i) ari_text_put(o, n == 1 ? "; and at " : n == like ? " and " : "; ");
+            if (n > 1 || i) ari_text_put(o, n == 1 ? "; and at " : n < like ? "; " : pairs ? "; and " : " and ");
             put_place(c, &t->reason[j], premise_result(d, first, j), level, o);
         }
         if (n > FEW) ari_text_format(o, " and %u more place%s", n - FEW, n == FEW + 1 ? "" : "s");
