@@ -163,6 +163,19 @@ static int other_density(int density, ari_met met) {
     return density < 0 ? 0 : density > 100 ? 100 : density;
 }
 
+static ari_status is_unique_graded(const ari_board *b, const ari_options *options, uint64_t most, uint64_t *spent,
+                                   bool *one, ari_error *err) {
+    ari_options o = *options;
+    ari_result *r = NULL;
+    o.ticks = most > *spent ? most - *spent : 1;
+    o.engine = o.formulation = o.grade = o.technique = o.proof = NULL;
+    ARI_TRY(ari_ask_run(ARI_VERB_UNIQUE, b, &o, &r, err));
+    *spent += r->effort.ticks;
+    *one = r->answer == ARI_ONE;
+    ari_question_result_free(r);
+    return ARI_OK;
+}
+
 /* A board that has the grade thanks to more clues than puzzles have: those that it has in vain go, some at a time, in
  * an order drawn by the seed, so that what stays is spread. */
 static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t most, const ari_goal *goal,
@@ -183,9 +196,11 @@ static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t 
         const uint32_t k = batch < n - at ? batch : n - at;
         ari_board left;
         ari_met met = ARI_TOO_HARD;
+        bool one = false; /* the grade does not ask for that */
         if ((s = ari_board_copy(out, o->allocator, &left, err)) != ARI_OK) break;
         s = ari_board_without(&left, site + at, k, err);
-        if (s == ARI_OK) s = ari_ask_graded_meets(&left, o, most, goal, &met, spent, err);
+        if (s == ARI_OK) s = is_unique_graded(&left, o, most, spent, &one, err);
+        if (s == ARI_OK && one) s = ari_ask_graded_meets(&left, o, most, goal, &met, spent, err);
         if (s == ARI_OK && met == ARI_MET) {
             ari_board_drop(out);
             *out = left;
