@@ -566,7 +566,7 @@ class Board:
         cost, in the words of doc/EXPLAIN.md; `assume` "unique": steps of a Sudoku may rest on there being one solution;
         both also of hint and grade.
         """
-        asked = {"max": max, "at": at, "prices": prices, "assume": assume, **options}
+        asked: Dict[str, object] = {"max": max, "at": at, "prices": prices, "assume": assume, **options}
         return cast(Explained, self._ask("explain", asked))
 
     def hint(
@@ -576,7 +576,7 @@ class Board:
         """The next step that leaves something to draw, after those that it rests on. `level` 1: where to look, 2: at
         which rule or clue, for the first of them alone; 3: all of them. `at`: why this place is as it is instead,
         "h2,3" or "v2,3" a line, "c2,3" a cell; of level 3, if none is given, where it is 1 else."""
-        asked = {"level": level, "at": at, "prices": prices, "assume": assume, **options}
+        asked: Dict[str, object] = {"level": level, "at": at, "prices": prices, "assume": assume, **options}
         return cast(Explained, self._ask("hint", asked))
 
     def grade(self, *, prices: Optional[str] = None, assume: Optional[str] = None,

@@ -444,7 +444,7 @@ for bad in 's/5x5",/5y5",/' 's/"mask":"./"mask":"/' 's/"mask":"./"mask":"x/' 's/
         grep -q '"line":2,"what":"\(this is no part of a count of instances\|not a pair of vertices: ..9,9-1,1..\)"' out && ok ||
         no "a bad part, $bad: $(cat err)"
 done
-printf '{"puzzle":"https://puzz.link/p?nothing/3/3/","family":"instances"}\n' | "$A" count --cube - > out 2> err
+printf '{"puzzle":"https://puzz.link/p?whatsit/3/3/","family":"instances"}\n' | "$A" count --cube - > out 2> err
 [ $? = 2 ] && ! grep -q instances err && ok || no "a puzzle with a family: $(cat err)"
 printf 'a b\nb c\n' > graph
 for bad in '5x5 --list' '5x5 --sample 3' '5x5 --orbits' '5x5 --pairs least' graph; do

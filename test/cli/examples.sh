@@ -44,9 +44,9 @@ same "one that does not rise" "$(sed 's/| \(.\) \(.\) |/| \2 \1 |/' "$tmp/figure
 # Each level is unique and of its grade: an easy one needs no technique above fair, a hard one does. Those that take more than
 # three million ticks are graded in the long run.
 slow="
-    aquapelago/hard araf/hard araf/middle balance/hard battleship/hard cave/hard chocobanana/hard
+    allornothing/hard aquapelago/hard araf/hard araf/middle balance/hard battleship/hard cave/hard chocobanana/hard
     chocobanana/middle compass/hard doppelblock/hard doubleback/hard doublechoco/hard doublechoco/middle
-    easyasabc/hard factors/hard fourcells/hard futoshiki/hard galaxies/hard geradeweg/hard hidato/hard
+    easyasabc/hard factors/hard fourcells/hard futoshiki/hard galaxies/hard geradeweg/hard heteromino/hard hidato/hard
     jigsaw/hard kakuro/hard kenken/hard killer/hard killer/middle kropki/hard kropki/middle lightshadow/hard
     midloop/hard mochikoro/hard moonsun/hard nawabari/hard nawabari/middle nonogram/hard norinuri/hard
     numberball/hard numberlink/hard numbrix/hard nurimaze/hard onetox/hard onetox/middle pentominous/easy

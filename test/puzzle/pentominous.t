@@ -7,7 +7,7 @@ unique pentominous 2x3\nP . .\n. . *
 none pentominous 1x5\n. L . . .
 none pentominous 1x6\n. . . . . .
 none pentominous 2x5\n. . . . .\n. . . . .
-many pentominous 3x5\n. . . . .\n. . . . .\n. . . . .
+many@sat pentominous 3x5\n. . . . .\n. . . . .\n. . . . .
 none pentominous 1x11\n. . . . . . . . . . *
 right pentominous 2x3\n? . .\n. . *\nanswer\n+ + + +\n . . . \n+ + + +\n . . . \n+ + + +
 breaks size pentominous 1x5\n. . . . .\nanswer\n+ + + + + +\n .|. . . . \n+ + + + + +

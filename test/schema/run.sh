@@ -45,6 +45,7 @@ done > "$tmp/asked" 2> /dev/null
     for verb in solve unique count enum best; do
         "$A" cubes --most 5 examples/circuit/5x6-shortest.txt | "$A" $verb --cube --ticks 20000 - | "$A" merge
     done
+    "$A" explain --json examples/sudoku/hard.txt
     sed -n 3p bench/sets/hashi-25.ndjson | "$A" explain --json --ticks 1000000 -
     "$A" instances --json 3x4
     "$A" instances --json --stats --orbits 3x3

@@ -91,7 +91,8 @@ static bool listed(const char *words, const char *word, size_t size) {
 }
 
 static bool in_line(ari_layer l) {
-    return l == ARI_LAYER_SENTENCES || l == ARI_LAYER_FLEET || l == ARI_LAYER_BOXES || l == ARI_LAYER_FIGURES;
+    return l == ARI_LAYER_SENTENCES || l == ARI_LAYER_FLEET || l == ARI_LAYER_BOXES || l == ARI_LAYER_BANK ||
+           l == ARI_LAYER_FIGURES;
 }
 
 static void check_words(const ari_genre *g, ari_layer layer, const char *words, const page *p, size_t from, size_t to) {
