@@ -69,7 +69,7 @@ run make slitherlink 8 --seed 1 --work 1k..1M
 run make numberlink 2x2 --seed 5
 run make numberlink 2x2 --rule B --seed 1 --ticks 20000
 # what excludes each other is said at once, and what was not met by those that came
-run make slitherlink 5 --grade gentle --technique 'clue and point' --seed 1
+run make slitherlink 5 --grade gentle --technique 'clue and point' --seed 3
 run make sudoku 9 --grade gentle --technique 'naked quad'
 run make slitherlink 5 --grade fiendish --seed 1 --ticks 5000000
 # another of the kind of a file
