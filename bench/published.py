@@ -564,7 +564,7 @@ def overlapping(name, size, lines, solution):
 GENRES = {
     'akari': ('Akari', clued), 'hitori': ('Hitori', clued), 'kurodoko': ('Kuromasu', clued),
     'nurimisaki': ('Nurimisaki', clued), 'norinori': ('Norinori', bare_rooms), 'starbattle': ('Starbattle', bare_rooms),
-    'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
+    'chocona': ('Chocona', by_rooms), 'cocktail': ('CocktailLamp', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
     'cave': ('Cave', cave), 'kurotto': ('Kurotto', kurotto), 'yinyang': ('YinYang', circles), 'shikaku': ('Shikaku', pieces),
     'simpleloop': ('SimpleLoop', looped), 'country': ('CountryRoad', looped_rooms),
     'koburin': ('Koburin', looped), 'regionalyajilin': ('RegionalYajilin', looped_rooms),
