@@ -29,7 +29,7 @@ PREFIX  ?= /usr/local
 JOBS    ?= 2
 COMPILE  = $(CC) $(WARN) $(CPPFLAGS) $(CFLAGS)
 # Rooms that read, print and edit do not search: they are compiled in half the time.
-COLD     = $(foreach r,draw edit export lab link question read render words,$(BUILD)/o/src/$r/%)
+COLD    := draw edit export lab link question read render words
 COLDOPT := $(if $(filter -O3,$(CFLAGS)),-O1)
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
 ROOMS   := $(shell sed -n 's/^\([a-z][a-z/]*\) *|.*/src\/\1/p' src/rooms)
@@ -77,7 +77,7 @@ lib: $(BUILD)/libariadne.a
 
 $(BUILD)/o/src/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(COMPILE) $(if $(filter $(COLD),$@),$(COLDOPT)) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
+	$(Q)$(COMPILE) $(if $(filter $(COLD:%=$(BUILD)/o/src/%/%),$@),$(COLDOPT)) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
 $(BUILD)/o/cli/%.o: cli/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
 	$(Q)$(COMPILE) $(COLDOPT) -fPIE -MMD -MP -Iinclude -Icli -Ipicture -Isolver -c $< -o $@

@@ -74,7 +74,7 @@ typedef struct ari_step {
     uint32_t nlink;
     const ari_step_link *link; /* of a thought: how it fails; none: it is not explained part by part */
     uint32_t ntie;
-    const ari_step_tie *tie; /* of a thought that is told as a chain of numbers: its links, in their order */
+    const ari_step_tie *tie; /* of a thought that is a chain of numbers: its links, in their order */
     int silent;           /* explain: 1: it is trivial, and it draws nothing: that a 5 stands once in its row */
 } ari_step;
 

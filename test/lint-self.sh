@@ -95,17 +95,17 @@ plant "src/puzzle/absent.c is missing"
 plant "test/puzzle/absent.t is missing"
 plant "test/oracle/oracle_absent.c is missing"
 
-HEADERS="src/base/sort.h src/lab/min_clue_programs.h include/ariadne.h" BUILD=build CC="$cc" sh test/lint.sh > told 2>&1
+HEADERS="src/base/sort.h src/lab/min_clue_programs.h include/ariadne.h" BUILD=build CC="$cc" sh test/lint.sh > printed 2>&1
 passed=0
 failed=0
 while read -r line; do
-    if grep -qF "$line" told; then passed=$((passed + 1))
+    if grep -qF "$line" printed; then passed=$((passed + 1))
     else
         failed=$((failed + 1))
         echo "lint-self: not named: $line"
     fi
 done < expected
-if grep -vFf expected told | sed '$d' | grep .; then
+if grep -vFf expected printed | sed '$d' | grep .; then
     failed=$((failed + 1))
     echo "lint-self: the lines above name what was not planted"
 fi

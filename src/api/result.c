@@ -2,7 +2,7 @@
 #include "ask/min_cubes.h"
 #include "ask/cubes.h"
 #include "ask/wanted_grade.h"
-#include "answer/join_parts.h"
+#include "answer/joined_certificate.h"
 #include "steps/grade.h"
 #include "question/verb.h"
 

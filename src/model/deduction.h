@@ -71,7 +71,7 @@ typedef struct ari_deduction {
                                   it is not done by few notes of few variables */
     const uint8_t *known;  /* [nvar] on the whole board: 1, 0; 2: open. The conclusions may be there too */
     uint32_t brevity; /* in words: 0 all of it; 1 facts and cases by their number, 2 inferences too, 3 more of them */
-    const char *pattern, *told; /* of a step that rests on there being one solution: its name and its sentence; NULL */
+    const char *pattern, *sentence; /* of a step that rests on there being one solution: its name, its words; NULL */
     uint32_t open;   /* how many conclusions could be drawn at this cost, by this and other steps */
 } ari_deduction;
 

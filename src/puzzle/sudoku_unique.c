@@ -115,9 +115,9 @@ static bool end_step(search *s, uint32_t type, uint32_t house, uint32_t k, ari_o
     ari_text_char(&o, '.');
     *d = (ari_deduction){.cost = pattern[type].price, .bound = pattern[type].price, .thought = true, .npremise = np,
                          .nfact = nf, .nthen = s->nthen, .premise = p, .fact = fact, .then = s->then,
-                         .known = s->known, .open = 1, .pattern = pattern[type].name, .told = ari_text_end(&o)};
+                         .known = s->known, .open = 1, .pattern = pattern[type].name, .sentence = ari_text_end(&o)};
     for (uint32_t i = 0; i < np; i++) p[i].price = d->cost / np + (i < d->cost % np);
-    return why && d->told;
+    return why && d->sentence;
 }
 
 /* The rectangle and cells besides are looked at; why it is deadly. */

@@ -206,7 +206,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_PAIRED && !ari_sentences_pairs(s, a, noun, &nnoun)) return NULL;
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
-        if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
+        if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is worded by its first law */
     const ari_law one = {.each = ARI_EACH_CELL, .relation = ARI_IS_MOST};
     if (s->nsymbol && s->none && (!s->shut || ari_sentences_bare(s)))
         ari_sentences_plain(&w, &one); /* of the symbols of a cell */

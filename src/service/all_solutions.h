@@ -1,7 +1,9 @@
 /* all_solutions.h - all solutions of a job's model at once, for the verbs that look at them together.
  * Room:    service.
  * Thing:   the family of an engine that has the slot (the job's, else the first that has it), in an arena of its own
- *          under the job's budget; how many sets it has below each node; values of single solutions.
+ *          under the job's budget; how many sets it has below each node; values of single solutions. Without an engine
+ *          in the job, and with far more auxiliaries than main variables, up to some ten thousand solutions are
+ *          searched by `sat`, and are the family.
  * Owner:   given back when `read` returns; the job's arena keeps nothing of it.
  * Fails:   LIMIT/NOMEM, UNSUPPORTED when the engine has no families. Out of ticks or stopped: OK, `read` is not
  *          called, and reply->stop is set. */

@@ -8,7 +8,7 @@
 #include "model/guard.h"
 #include "words/place_match.h"
 #include "service/service.h"
-#include "steps/assumed_steps.h"
+#include "steps/uniqueness_steps.h"
 #include "steps/contradiction.h"
 #include "steps/dependencies.h"
 #include "steps/grade.h"

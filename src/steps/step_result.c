@@ -214,7 +214,8 @@ static bool set_ties(const ari_case *c, const ari_deduction *d, ari_step *t) {
     ari_technique_tie tie[MOST];
     uint32_t *order = ARI_TAKE(a, uint32_t, d->npremise + 1), n = 0;
     if (!order) return false;
-    const ari_technique *x = l && l->say.ties && !d->told ? ari_technique_idea(c->board, &c->model, d, order) : NULL;
+    const bool named = l && l->say.ties && !d->sentence;
+    const ari_technique *x = named ? ari_technique_idea(c->board, &c->model, d, order) : NULL;
     if (x && strstr(x->sentence, "{reason}")) n = l->say.ties(c->board, &c->model, d, tie, MOST);
     ari_step_tie *out = ARI_TAKE(a, ari_step_tie, n + 1);
     ari_step_place *spot = ARI_TAKE(a, ari_step_place, 2 * (size_t)n + 1);

@@ -1,5 +1,5 @@
 /* number_chain.h - alternating chains of numbers in cells: what a step about rows, columns and the like is called, how
- * it is told and drawn.
+ * it is worded and drawn.
  * Room:    words.
  * Thing:   a place is a number in a cell. A link is a place or several, of which one holds where other places do not:
  *          all that are left of a premise, or of an almost locked set, n cells with n + 1 numbers, none of which stands
@@ -51,7 +51,7 @@ bool ari_number_chain_is_xy_wing(const ari_board *b, const ari_model *m, const a
 bool ari_number_chain_is_sets(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_number_chain_is_sue(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_number_chain_is_locked(const ari_board *b, const ari_model *m, const ari_deduction *d);
-/* Slots of ari_techniques.say: the step told as such a chain, or false; its links between places. */
+/* Slots of ari_techniques.say: the sentence of such a chain, or false; its links between places. */
 bool ari_number_chain_put(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 uint32_t ari_number_chain_ties(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_technique_tie *out,
                                uint32_t most);

@@ -97,8 +97,8 @@ const ari_technique *ari_technique_idea(const ari_board *b, const ari_model *m, 
 }
 
 const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order) {
-    const ari_technique *x = d->told ? NULL : ari_technique_idea(b, m, d, order);
-    return d->told ? d->pattern : x ? x->name : "";
+    const ari_technique *x = d->sentence ? NULL : ari_technique_idea(b, m, d, order);
+    return d->sentence ? d->pattern : x ? x->name : "";
 }
 
 static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
@@ -766,7 +766,7 @@ static const char *put_step(const ari_board *b, const ari_model *m, const ari_de
                             ari_out *o) {
     uint32_t *order = ARI_TEXT_TAKE(o, uint32_t, d->npremise + 1);
     if (!order) return "";
-    if (d->told) return ari_text_put(o, d->told), d->pattern;
+    if (d->sentence) return ari_text_put(o, d->sentence), d->pattern;
     const ari_technique *x = as ? NULL : ari_technique_idea(b, m, d, order);
     const bool longer = x && d->nchain && d->npremise > SHORT && !d->brevity && strstr(x->sentence, "{what}") &&
                         !strstr(x->sentence, "{chain}");

@@ -174,7 +174,7 @@ typedef struct ari_techniques_say {
                 ari_out *o); /* literals in words, of step d or NULL; NULL: by nouns */
     /* Where a premise is, in words; false: as of any genre. */
     bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
-    /* Step d told as a pattern, in whole sentences, in place of an assumption; false: it is none. Or NULL. */
+    /* Step d as a pattern, in whole sentences, in place of an assumption; false: it is none. Or NULL. */
     bool (*links)(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
     /* The links of such a pattern for its picture: how many of at most `most`. Or NULL. */
     uint32_t (*ties)(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_technique_tie *out,

@@ -163,7 +163,7 @@
  *              When all fall straight down as far as they can, each in one piece, they fill the lower half.
  * ayeheya      heyawake, and the black cells of each room look the same after half a turn.
  * cocktail     cell = 1 black. param as in heyawake. No 2x2 block is all black. The black cells of a room are one piece
- *              at most and touch none beyond a border, one inside a room too; all hang together by corners too.
+ *              at most and touch none beyond a border, one inside a room too; all are connected, by corners too.
  * contextual   cell = 1 black; those and the others as in hitori. Clue n >= 0: so many cells are black at its sides, in
  *              a black cell at its corners.
  * sumiwake     as heyawake, without numbers in rooms; those at corners as in creek.

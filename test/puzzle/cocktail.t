@@ -13,4 +13,4 @@ right cocktail 2x2\n1 1\n. .\na b\na b\nanswer\n# .\n. #
 # A wall inside a room is a border too.
 breaks apart cocktail 2x2\n. .\n. .\na] a\na a\nanswer\n# #\n. .
 count 9 cocktail 2x2\n. .\n. .\na b\na b
-rules hang together by corners = cocktail 1x1\n.\na
+rules connected, by corners too = cocktail 1x1\n.\na

@@ -160,7 +160,7 @@ static bool chains(const ari_board *b, const ari_deduction *d, ari_explain *x, c
     return true;
 }
 
-/* Of a thought that is told as a chain of numbers: what does not hold leads to what holds, which excludes the next. */
+/* Of a thought that is a chain of numbers: what does not hold leads to what holds, which excludes the next. */
 static bool linked(const ari_board *b, const ari_deduction *d, const ari_explain *x, const uint8_t *solution,
                    const ari_number_chain *c, ari_arena *a) {
     ari_lit *is = ARI_TAKE(a, ari_lit, model.nvar + 2 * ARI_NUMBER_PLACES);

@@ -32,10 +32,10 @@ static void try_state(const ari_board *b, const ari_model *m, const uint8_t *sol
     ari_arena_init(&a, NULL, 0);
     if (ari_sudoku_unique_find(b, m, known, &a, &d)) {
         found[kind_of(d.pattern)]++;
-        CHECK(d.nthen && d.told && strstr(d.told, "Assumed that the puzzle has one solution. ") == d.told);
+        CHECK(d.nthen && d.sentence && strstr(d.sentence, "Assumed that the puzzle has one solution. ") == d.sentence);
         for (uint32_t i = 0; i < d.nthen; i++) {
             CHECK(known[ARI_VAR(d.then[i])] == 2);
-            if (!CHECK(ari_lit_holds(solution, d.then[i]))) fprintf(stderr, "  %s\n", d.told);
+            if (!CHECK(ari_lit_holds(solution, d.then[i]))) fprintf(stderr, "  %s\n", d.sentence);
         }
         for (uint32_t i = 0; i < d.nfact; i++) CHECK(ari_lit_holds(known, d.fact[i]) && known[ARI_VAR(d.fact[i])] < 2);
     }

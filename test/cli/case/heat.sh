@@ -82,3 +82,15 @@ run heat --to url 'slitherlink 1x2
 . .'
 run heat -o none.svg "$E/slitherlink/clash.txt"
 grep -o '>no solution<' none.svg
+# far more auxiliaries than borders: the solutions are searched one by one
+run heat 'tetrominous 4x4
+. . . .
+. . . .
+. . . .
+. . . .'
+run sample --max 2 --seed 1 'tetrominous 4x4
+. . . .
+. . . .
+. . . .
+. . . .'
+run heat --quiet "$E/pentominous/easy.txt"

@@ -1,8 +1,8 @@
-/* join_parts.c - see join_parts.h. */
-#include "answer/join_parts.h"
+/* joined_certificate.c - see joined_certificate.h. */
+#include "answer/joined_certificate.h"
 
 #include "answer/serve.h"
-#include "proof/join.h"
+#include "proof/join_certificates.h"
 #include "read/read_board.h"
 
 #include <string.h>

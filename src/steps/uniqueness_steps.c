@@ -1,5 +1,5 @@
-/* assumed_steps.c - a pattern is looked for first, then a step by premises that costs no more. */
-#include "steps/assumed_steps.h"
+/* uniqueness_steps.c - a pattern is looked for first, then a step by premises that costs no more. */
+#include "steps/uniqueness_steps.h"
 
 #include "board/genre.h"
 #include "words/technique.h"

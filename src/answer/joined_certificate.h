@@ -1,9 +1,9 @@
-/* join_parts.h - certificates of parts of a question as one of the whole: the puzzle is read from them.
+/* joined_certificate.h - certificates of parts of a question as one of the whole: the puzzle is read from them.
  * Room:    answer.
  * Owner:   *out is the caller's, by the options' hook, for ari_text_free.
- * Fails:   as proof/join.h, and what reading the puzzle says. */
-#ifndef ARI_ANSWER_JOIN_PARTS_H
-#define ARI_ANSWER_JOIN_PARTS_H
+ * Fails:   as proof/join_certificates.h, and what reading the puzzle says. */
+#ifndef ARI_ANSWER_JOINED_CERTIFICATE_H
+#define ARI_ANSWER_JOINED_CERTIFICATE_H
 
 #include "question/case.h"
 

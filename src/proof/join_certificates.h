@@ -1,4 +1,4 @@
-/* join.h - certificates of parts of a puzzle become one of the whole puzzle: doc/CERTIFICATES.md, blocks.
+/* join_certificates.h - certificates of parts of a puzzle become one of the whole puzzle: doc/CERTIFICATES.md, blocks.
  * Room:    proof.
  * Thing:   a part is a certificate of claim `part`: which solutions have all literals of a drawing. Its refutation
  *          becomes a block, which says that not all of these literals hold; and a search here refutes that a solution
@@ -7,8 +7,8 @@
  * Fails:   SYNTAX: a text is no such certificate, or of another puzzle; RANGE: a solution is in none of the parts, or
  *          there are several where none or one is claimed; LIMIT, NOMEM.
  * Cost:    linear in the texts; a search for the cover. */
-#ifndef ARI_PROOF_JOIN_H
-#define ARI_PROOF_JOIN_H
+#ifndef ARI_PROOF_JOIN_CERTIFICATES_H
+#define ARI_PROOF_JOIN_CERTIFICATES_H
 
 #include "question/case.h"
 
