@@ -1,7 +1,7 @@
-/* join_certificates.c - see join_certificates.h. Within a block atoms and ids count on from those outside, and are given
- * back behind it. So of a part's refutation only the numbers change: of solutions, which are those of all parts in
- * order, of atoms and ids. The literals of the drawing are known in the block: what their own line gave is left out of
- * what rests on it. */
+/* join_certificates.c - see the header. Within a block atoms and ids count on from those outside, and are given back
+ * behind it. So of a part's refutation only the numbers change: of solutions, which are those of all parts in order, of
+ * atoms and ids. The literals of the drawing are known in the block: what their own line gave is left out of what rests
+ * on it. */
 #include "proof/join_certificates.h"
 
 #include "base/index.h"
