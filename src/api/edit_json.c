@@ -153,6 +153,16 @@ static bool awaits_clues(const ari_genre *g) {
     return awaits;
 }
 
+/* What solvers draw, by which people look for a genre: lines, areas (by their borders), numbers, symbols or shading. */
+static const char *kind_of(const ari_genre *g) {
+    const ari_sheet *s = g->rules.sheet;
+    if (ari_layer_has(g, ARI_LAYER_LINES)) return s && s->drawn >> ARI_DRAWN_DIVISION & 1 ? "areas" : "lines";
+    if (ari_layer_has(g, ARI_LAYER_SHIPS) || ari_layer_has(g, ARI_LAYER_SENTENCES)) return "symbols";
+    if (s && s->drawn >> ARI_DRAWN_DIGITS & 1) return "numbers";
+    if (s && (s->nsymbol || s->mark_look)) return "symbols";
+    return ari_layer_has(g, ARI_LAYER_DIGITS) ? "numbers" : "shading";
+}
+
 /* The size of small puzzles, as `make` takes it. */
 static void put_small(ari_json_out *w, const ari_genre *g) {
     char text[24];
@@ -172,6 +182,7 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
     ari_json_string(w, "name", g->name);
     ari_json_string(w, "title", g->title);
     ari_json_string(w, "summary", g->summary);
+    ari_json_string(w, "kind", kind_of(g));
     ari_reshape_usual(g, &rows, &cols);
     ari_json_uint(w, "rows", rows);
     ari_json_uint(w, "cols", cols);

@@ -145,6 +145,7 @@ export interface Genre {
     name: string;
     title: string;
     summary: string;
+    kind: "lines" | "areas" | "shading" | "numbers" | "symbols"; // what is drawn
     rows: number;
     cols: number;
     most_rows: number;

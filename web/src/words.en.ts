@@ -4,7 +4,8 @@ export const en = {
     lead: "Free, without an account. Every answer is exact; nothing leaves this device.",
     home: {
         head: "Logic puzzles, to solve and to make", what: "Each puzzle has exactly one solution, and reasoning alone finds it. Pick one, or make your own: while you work, this page says whether it can be solved in one way only.",
-        solve: "Solve a puzzle", make: "Make a puzzle", paste: "Open a link or file", pick: "Pick a puzzle", search: "Search", none: "No puzzle of this name.",
+        solve: "Solve a puzzle", make: "Make a puzzle", paste: "Open a link or file", pick: "Pick a puzzle", search: "Search", none: "No such puzzle.",
+        kind: "What is drawn", kinds: { "": "All", lines: "Lines", areas: "Areas", shading: "Shading", numbers: "Numbers", symbols: "Symbols" },
         levels: { easy: "Easy", middle: "Medium", hard: "Hard" }, solved: "solved", edit: "Edit", editThis: "Put it on the board to change it",
         playOne: (title: string) => `Play ${title}`, back: (what: string) => `Back to ${what}`, goOn: (what: string) => `Continue ${what}`, door: "All puzzles",
     },

@@ -45,7 +45,14 @@ async function everyGenre() {
     await page.fill("#pick input", "hash");
     claim(await page.locator(".card:visible").count() === 1 && await page.locator(".card[data-genre=hashi]").isVisible(), "a search finds a kind by its name");
     await page.fill("#pick input", "no such thing");
-    claim(await page.locator(".card:visible").count() === 0 && (await page.locator(".home").innerText()).includes("No puzzle of this name"), "or says that there is none");
+    claim(await page.locator(".card:visible").count() === 0 && (await page.locator(".home").innerText()).includes("No such puzzle"), "or says that there is none");
+    await page.fill("#pick input", "");
+    const kinds = await page.locator("#pick [data-kind]").evaluateAll((all) => all.map((e) => Number(/\d+$/.exec(e.textContent))));
+    claim(kinds[0] === genres.length && kinds.slice(1).reduce((a, b) => a + b) === genres.length && Math.min(...kinds) > 9, "each kind of puzzle is of one sort", kinds.join());
+    await page.click("#pick [data-kind=areas]");
+    claim(await page.locator(".card:visible").count() === kinds[2] && await page.locator(".card[data-genre=shikaku]").isVisible() && await page.locator("[data-kind=areas][aria-pressed=true]").count() === 1, "one sort alone is shown");
+    await page.click("#pick [data-kind='']");
+    claim(await page.locator(".card:visible").count() === genres.length, "and all of them again");
     claim(!errors.length, "no errors", errors.join("\n"));
     await context.close();
 }

@@ -10,7 +10,8 @@ export const ja: Words = {
     lead: "無料、登録なし。答えはすべて厳密で、何もこの端末の外へ送られません。",
     home: {
         head: "論理パズルを解く、作る", what: "どのパズルも解はちょうど一つ。推理だけで見つかります。一つ選んで解くか、自分で作ってみましょう。作る間、解が一つかどうかをこのページが答えます。",
-        solve: "パズルを解く", make: "パズルを作る", paste: "リンクやファイルを開く", pick: "パズルを選ぶ", search: "さがす", none: "その名前のパズルはありません。",
+        solve: "パズルを解く", make: "パズルを作る", paste: "リンクやファイルを開く", pick: "パズルを選ぶ", search: "さがす", none: "そのようなパズルはありません。",
+        kind: "かくもの", kinds: { "": "すべて", lines: "線", areas: "区切り", shading: "黒マス", numbers: "数字", symbols: "記号" },
         levels: { easy: "やさしい", middle: "ふつう", hard: "むずかしい" }, solved: "解けた", edit: "編集", editThis: "盤に置いて変える",
         playOne: (title) => `${title}を解く`, back: (what) => `${what}に戻る`, goOn: (what) => `${what}の続き`, door: "パズル一覧",
     },
