@@ -102,6 +102,11 @@ static void put_small(ari_scene *s, int32_t x, int32_t y, int32_t number, const 
     if (!s->failed) s->item[s->nitem - 1].y2 = size;
 }
 
+void ari_figure_kinds_corner(ari_scene *s, int32_t x, int32_t y, int32_t number, const char *behind) {
+    put_small(s, x - CORNER, y - CORNER, number, behind, SMALL);
+    if (!s->failed) s->item[s->nitem - 1].x += ((int32_t)strlen(s->item[s->nitem - 1].text) - 1) * SMALL * LETTER / 200;
+}
+
 static void put_line(ari_scene *s, const ari_board *b, const ari_figure *f, ari_ink ink, uint8_t colour) {
     for (uint32_t i = 1; i < f->n; i++)
         put_stroke(s, ink, colour, ari_scene_x(b, f->cell[i - 1]), ari_scene_y(b, f->cell[i - 1]),
@@ -243,7 +248,7 @@ static void put_above(ari_scene *s, const ari_board *b, const ari_figure *f, con
     if (k->look == ARI_FIGURE_CAGE || k->look == ARI_FIGURE_BORDER) put_around(s, b, f, k->look == ARI_FIGURE_BORDER);
     if (f->pattern) put_pattern(s, b, f);
     if (f->number != ARI_CLUE_NONE && k->look != ARI_FIGURE_GRID) /* its lines show it */
-        put_small(s, ari_scene_x(b, first) - CORNER, ari_scene_y(b, first) - CORNER, f->number, k->behind, SMALL);
+        ari_figure_kinds_corner(s, ari_scene_x(b, first), ari_scene_y(b, first), f->number, k->behind);
 }
 
 void ari_figure_kinds_scene(ari_scene *s, const ari_board *b, bool above) {

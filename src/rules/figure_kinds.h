@@ -14,5 +14,7 @@ void ari_figure_kinds_scene(ari_scene *s, const ari_board *b, bool above);
 
 /* A dashed line inside a cell, the middle of which is given, along one of its sides. */
 void ari_figure_kinds_dashes(ari_scene *s, int32_t x, int32_t y, int direction);
+/* A small number in its left upper corner, inside these lines; behind: NULL, or what follows it. */
+void ari_figure_kinds_corner(ari_scene *s, int32_t x, int32_t y, int32_t number, const char *behind);
 
 #endif

@@ -12,7 +12,6 @@
 #include "rules/figure_kinds.h"
 #include "rules/set_clues.h"
 
-enum { CORNER = 300, SMALL = 260 }; /* of cages: the place and size of numbers */
 enum { RING = 380, HALF = 220, LETTER = 380 }; /* radius of a circle; of two numbers in a cell: place, size */
 enum { FULL = 500 };
 enum { CROWN = 270, TRUNK = 70, ROOT = 360, GLASS = 400 };
@@ -152,8 +151,7 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
     }
     if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
     if (sheet->cages && clue >= 0) {
-        ari_scene_number(s, ARI_INK_CLUE, x - CORNER, y - CORNER, clue);
-        if (!s->failed) s->item[s->nitem - 1].y2 = SMALL;
+        ari_figure_kinds_corner(s, x, y, clue, NULL);
         return;
     }
     if (sheet->pairs) {

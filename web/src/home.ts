@@ -10,6 +10,7 @@ import { pictureOf } from "./picture";
 import { playOnly } from "./playing";
 import { openImport } from "./share";
 import { lately, leave, solvedOnce } from "./shelf";
+import { sift } from "./sift";
 import { store } from "./store";
 import { words } from "./words";
 
@@ -18,7 +19,6 @@ interface Level { genre: string; level: "easy" | "middle" | "hard" | "other"; pu
 declare const ARIADNE_LEVELS: Level[];
 
 const MANY = 12; // genres; where there are more, they can be searched
-const KINDS = ["lines", "areas", "shading", "numbers", "symbols"] as const; // what is drawn, by which people look for puzzles
 const RECENT = 3; // puzzles that were begun
 
 const edited = (request: object): Promise<Draft> => hand.ask<Draft>("edit", JSON.stringify({ scene: true, ...request }));
@@ -92,20 +92,8 @@ function cards(): HTMLElement[] {
         return levels.length ? [cardOf(g, levels)] : [];
     });
     const none = h("p", { class: "quiet", hidden: true }, words.home.none);
-    const search = h("input", { type: "search", placeholder: words.home.search, "aria-label": words.home.search, oninput: () => show() });
-    const kindOf = (c: HTMLElement) => store.named(c.dataset.genre!).kind;
-    const kinds = (["", ...KINDS] as const).map((kind) => button(`${words.home.kinds[kind]} ${all.filter((c) => !kind || kindOf(c) === kind).length}`, () => show(kind), { "data-kind": kind }));
-    let chosen: typeof KINDS[number] | "" = "";
-    const show = (kind = chosen) => {
-        const wanted = search.value.trim().toLowerCase();
-        chosen = kind;
-        for (const c of all) c.hidden = !!kind && kindOf(c) !== kind || !(c.textContent + " " + c.dataset.genre).toLowerCase().includes(wanted);
-        for (const k of kinds) k.setAttribute("aria-pressed", String(k.dataset.kind === kind));
-        none.hidden = all.some((c) => !c.hidden);
-    };
-    show();
     return [h("header", { class: "pick", id: "pick" }, h("h2", {}, words.home.pick),
-        ...(all.length > MANY ? [h("div", { class: "tabs", role: "group", "aria-label": words.home.kind }, ...kinds), search] : [])), h("div", { class: "cards" }, ...all), none];
+        ...(all.length > MANY ? sift(all, (left) => { none.hidden = left > 0; }) : [])), h("div", { class: "cards" }, ...all), none];
 }
 
 let visited = false; // somebody came here from a board

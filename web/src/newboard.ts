@@ -7,6 +7,7 @@ import type { Genre, Made } from "./library";
 import { Mask } from "./mask";
 import { openOwn } from "./own";
 import { keep } from "./shelf";
+import { sift } from "./sift";
 import { store } from "./store";
 import { complaint, words } from "./words";
 
@@ -69,11 +70,11 @@ export function openNew(): void {
         fitMask();
         for (const e of [f.rows, f.cols]) e.addEventListener("input", fitMask);
         details.replaceChildren(h("p", { class: "quiet" }, summaryOf(g)), fields);
-        for (const b of list.children) b.setAttribute("aria-pressed", String((b as HTMLElement).dataset.genre === g.name));
+        for (const b of all) b.setAttribute("aria-pressed", String(b.dataset.genre === g.name));
     };
-    const list = h("div", { class: "genres" },
-        ...store.all.map((g) => button(titleOf(g.name), () => pick(g), { "data-genre": g.name })),
-        button(words.own.door, () => { d.close(); openOwn(); }, { id: "new-own" }));
+    const all = store.all.map((g) => button(titleOf(g.name), () => pick(g), { "data-genre": g.name })), none = h("p", { class: "quiet", hidden: true }, words.home.none);
+    const own = button(words.own.door, () => { d.close(); openOwn(); }, { id: "new-own" });
+    const list = h("div", { class: "genres" }, ...all, none);
     const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), store.symmetry);
     const density = optional(0, 100), easiest = optional(0, 1e15), hardest = optional(0, 1e15);
     const grade = choice([["", words.maker.any], ...Object.entries(words.grades)], "");
@@ -92,7 +93,7 @@ export function openNew(): void {
         void makeSome(f, wishes(), Number(seed.value), Number(many.value), state)
             .then((done) => done ? d.close() : (seed.value = String(Number(seed.value) + 1))).finally(() => { halt.disabled = true; });
     };
-    const d = dialog(words.fresh, list, details,
+    const d = dialog(words.fresh, h("div", { class: "pick" }, ...sift(all, (left) => { none.hidden = left > 0; })), list, details,
         h("div", { class: "tabs" }, button(words.create, () => {
             const drawn = f.tiling.value === "graph";
             store.setMode("edit");
@@ -101,7 +102,7 @@ export function openNew(): void {
                 if (drawn) store.draw();
                 d.close();
             });
-        }, { class: "main", id: "create" })),
+        }, { class: "main", id: "create" }), own),
         h("fieldset", {}, h("legend", {}, words.maker.title),
             h("div", { class: "fields" }, symmetric, field(words.maker.density, density), field(words.asks.grade, grade),
                 field(words.maker.easiest, easiest), field(words.maker.hardest, hardest), field(words.maker.seed, seed), field(words.maker.many, many)),
