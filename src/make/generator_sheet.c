@@ -502,7 +502,9 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     }
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
-    const bool drawn = x.s->corners || (x.s->arrowed && !places_clues(x.s)) ? draw_grown(&x)
+    const ari_law *connected = law_with(x.s, ARI_LAW_CONNECTED);
+    const bool apart = !connected || connected->side != ARI_SIDE_ON; /* what is drawn */
+    const bool drawn = x.s->corners || (x.s->arrowed && !places_clues(x.s) && apart) ? draw_grown(&x)
                        : x.s->given ? ari_maker_solve_by(m, b, ari_rules_lower_free, prefer_share, 0, k)
                        : needs      ? draw_most(&x)
                                     : draw_some(&x);

@@ -183,7 +183,7 @@ static void draw_circle(const raster *r, const ari_item *i) {
     const bool off = i->ink == ARI_INK_FAINT && i->x2 <= 100; /* in its cell, beside a clue perhaps */
     const int32_t row = off ? i->y / 1000 * 2 + 1 : row_of(i->y), col = off ? i->x / 250 : col_of(i->x);
     spot *s = spot_at(r, row, col);
-    if (!s) return;
+    if (!s || i->ink == ARI_INK_PAPER) return; /* it hides what is below */
     s->tone = r->tone;
     if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row, col + 1, "!");
     if (off) s->faint = OFF; /* not shaded, for sure */

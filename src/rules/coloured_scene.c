@@ -1,10 +1,10 @@
-/* coloured_scene.c - clues with a colour in a picture: circles, or cells of that colour; moons as circles, suns as
- * stars. */
+/* coloured_scene.c - clues with a colour in a picture: circles, or cells of that colour; moons as crescents, suns as
+ * circles, as on paper. */
 #include "rules/coloured_scene.h"
 
 #include "rules/coloured_clues.h"
 
-enum { RING = 380, MOON = 260, SUN = 330, EDGE = 500 };
+enum { RING = 380, MOON = 300, DARK = 250, AWAY = 130, SUN = 300, EDGE = 500 };
 
 void ari_coloured_scene_ground(ari_scene *s, const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -31,10 +31,11 @@ void ari_coloured_scene_put(ari_scene *s, const ari_board *b, uint32_t cell) {
     const int32_t colour = ari_coloured_clues_colour(b, cell), number = ari_coloured_clues_number(b, cell);
     if (clue == ARI_CLUE_NONE) return;
     ari_scene_at(s, ARI_AT_CELL, cell);
-    if (sheet->moons && colour == ARI_BLACK)
+    if (sheet->moons && colour == ARI_BLACK) {
         ari_scene_circle(s, ARI_INK_CLUE, x, y, MOON, true);
-    else if (sheet->moons)
-        ari_scene_star(s, ARI_INK_CLUE, x, y, SUN);
+        ari_scene_circle(s, ARI_INK_PAPER, x + AWAY, y - AWAY, DARK, true);
+    } else if (sheet->moons)
+        ari_scene_circle(s, ARI_INK_CLUE, x, y, SUN, false);
     else if (sheet->pointed && colour == ARI_BLACK && !ari_coloured_direction(clue))
         ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
     else if (sheet->pointed && colour == ARI_BLACK)

@@ -2,7 +2,7 @@
 #include "board/clue.h"
 #include "rules/drawn.h"
 
-enum { BULB = 290, STAR = 400, DISC = 330, DOT = 80, TENT = 300, ROWS = 12 };
+enum { BULB = 290, STAR = 400, DISC = 330, DOT = 80, TENT = 300, ROWS = 24 };
 
 static void begin_cells(ari_lowering *w) {
     w->lit = ARI_TAKE(w->m->arena, ari_lit, w->b->ncell);
@@ -36,9 +36,14 @@ static bool read_cells(const ari_board *b, const ari_model *m, const ari_marks *
     return true;
 }
 
+/* Circles of two colours: solvers draw both. */
+static bool has_two_colours(const ari_sheet *s) { return s->given && s->off && s->mark_look == ARI_MARK_DISC; }
+
 static void write_cells(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)m;
-    for (uint32_t i = 0; i < b->ncell; i++)
+    if (has_two_colours(ari_law_sheet(b)))
+        for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i] ? 1 : b->clue[i] == ARI_CLUE_NONE ? -1 : 0;
+    else for (uint32_t i = 0; i < b->ncell; i++)
         if (!ari_law_sheet(b)->shut || b->clue[i] == ARI_CLUE_NONE) k->cell[i] = *value++;
         else if (ari_law_inked(b, i)) k->cell[i] = 1;
 }
@@ -67,10 +72,10 @@ static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint3
     case ARI_MARK_DISC:
         ari_scene_circle(s, ARI_INK_ANSWER, x, y, DISC, true);
         break;
-    case ARI_MARK_TENT: /* from row to row wider */
+    case ARI_MARK_TENT: /* each wider than the one before, and as deep */
         for (int32_t i = 0; i < ROWS; i++)
             ari_scene_fill(s, ARI_INK_ANSWER, x - TENT * (i + 1) / ROWS, y - TENT + 2 * TENT * i / ROWS,
-                           x + TENT * (i + 1) / ROWS, y - TENT + 2 * TENT * (i + 1) / ROWS);
+                           x + TENT * (i + 1) / ROWS, y + TENT);
         break;
     default:
         break; /* of several symbols */
@@ -88,6 +93,8 @@ static void paint_cells(ari_scene *s, const ari_board *b, const ari_marks *k) {
             continue; /* the clue shows it */
         if (k->cell[i] > 0)
             put_mark(s, b, (ari_mark_look)sheet->mark_look, i);
+        else if (k->cell[i] < 0 && has_two_colours(sheet) && !clue)
+            ari_scene_circle(s, ARI_INK_ANSWER, ari_scene_x(b, i), ari_scene_y(b, i), DISC, false);
         else if (k->cell[i] < 0 && !(clue && sheet->shut))
             ari_scene_circle(s, ARI_INK_FAINT, ari_scene_x(b, i) + aside, ari_scene_y(b, i) + aside, DOT, true);
     }

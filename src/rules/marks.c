@@ -245,7 +245,9 @@ static void add_bank(ari_scene *s, const ari_board *b) {
 
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     add_whole(s, b);
-    ari_figure_kinds_scene(s, b, false);
+    const ari_sheet *sheet = ari_law_sheet(b);
+    const bool shaded = sheet->drawn == 1u << ARI_DRAWN_CELLS && sheet->mark_look == ARI_MARK_SHADE;
+    if (!shaded) ari_figure_kinds_scene(s, b, false);
     const bool filled = ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK || ari_law_sheet(b)->clue_look == ARI_CLUE_ICE;
     if (filled && ari_law_sheet(b)->colours)
         ari_coloured_scene_ground(s, b);
@@ -255,6 +257,7 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
         add_ground(s, b, ARI_INK_TINT);
     for (uint32_t i = 0; i < ARI_NDRAWN; i++)
         if (ari_rules_draws(ari_law_sheet(b), i)) ari_rules_drawns[i]->paint(s, b, k);
+    if (shaded) ari_figure_kinds_scene(s, b, false); /* a thermometer is seen in its shade */
     if (ari_law_sheet(b)->cages)
         add_cages(s, b);
     else if (b->room)

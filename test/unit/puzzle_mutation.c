@@ -30,7 +30,6 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"simpleloop", "line", "is in the variables: cells with clues have no lines"},
     {"nurimisaki", "black", "is in the variables: cells with clues have none"},
     {"slant", "diagonal", "is in the variables: one of two diagonals is there"},
-    {"yajikabe", "black", "is in the variables: cells with clues have none"},
     {"aquapelago", "black", "is in the variables: cells with clues have none"},
     {"lightshadow", "black", "is in the variables: cells with clues have none"},
     {"kurotto", "black", "is in the variables: cells with clues have none"},

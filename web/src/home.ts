@@ -10,7 +10,7 @@ import { pictureOf } from "./picture";
 import { playOnly } from "./playing";
 import { openImport } from "./share";
 import { lately, leave, solvedOnce } from "./shelf";
-import { sift } from "./sift";
+import { genreFilter } from "./filter";
 import { store } from "./store";
 import { words } from "./words";
 
@@ -93,7 +93,7 @@ function cards(): HTMLElement[] {
     });
     const none = h("p", { class: "quiet", hidden: true }, words.home.none);
     return [h("header", { class: "pick", id: "pick" }, h("h2", {}, words.home.pick),
-        ...(all.length > MANY ? sift(all, (left) => { none.hidden = left > 0; }) : [])), h("div", { class: "cards" }, ...all), none];
+        ...(all.length > MANY ? genreFilter(all, (left) => { none.hidden = left > 0; }) : [])), h("div", { class: "cards" }, ...all), none];
 }
 
 let visited = false; // somebody came here from a board

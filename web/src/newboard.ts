@@ -7,7 +7,7 @@ import type { Genre, Made } from "./library";
 import { Mask } from "./mask";
 import { openOwn } from "./own";
 import { keep } from "./shelf";
-import { sift } from "./sift";
+import { genreFilter } from "./filter";
 import { store } from "./store";
 import { complaint, words } from "./words";
 
@@ -93,7 +93,7 @@ export function openNew(): void {
         void makeSome(f, wishes(), Number(seed.value), Number(many.value), state)
             .then((done) => done ? d.close() : (seed.value = String(Number(seed.value) + 1))).finally(() => { halt.disabled = true; });
     };
-    const d = dialog(words.fresh, h("div", { class: "pick" }, ...sift(all, (left) => { none.hidden = left > 0; })), list, details,
+    const d = dialog(words.fresh, h("div", { class: "pick" }, ...genreFilter(all, (left) => { none.hidden = left > 0; })), list, details,
         h("div", { class: "tabs" }, button(words.create, () => {
             const drawn = f.tiling.value === "graph";
             store.setMode("edit");

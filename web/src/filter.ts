@@ -1,4 +1,4 @@
-// sift.ts - from many genres to a few: by what is drawn, and by a part of the name or of what stands beside it.
+// filter.ts - from many genres to a few: by what is drawn, and by a part of the name or of what stands beside it.
 import { button, h } from "./dom";
 import { store } from "./store";
 import { words } from "./words";
@@ -6,7 +6,7 @@ import { words } from "./words";
 const KINDS = ["lines", "areas", "shading", "numbers", "symbols"] as const;
 
 /** Buttons and a field that hide those of `all`, elements with a `data-genre`, which are not wanted; `shown` is said how many are left. */
-export function sift(all: HTMLElement[], shown: (left: number) => void): HTMLElement[] {
+export function genreFilter(all: HTMLElement[], shown: (left: number) => void): HTMLElement[] {
     const kindOf = (e: HTMLElement) => store.named(e.dataset.genre!).kind;
     const search = h("input", { type: "search", placeholder: words.home.search, "aria-label": words.home.search, oninput: () => show() });
     const kinds = (["", ...KINDS] as const).map((kind) => button(`${words.home.kinds[kind]} ${all.filter((e) => !kind || kindOf(e) === kind).length}`, () => show(kind), { "data-kind": kind }));
