@@ -58,6 +58,12 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         {'c', ARI_THING_TALLY, "is a crossing", "are crossings", "is no crossing", "are no crossings"},
         {'g', ARI_THING_TALLY, "is passed straight", "are passed straight", "is not passed straight",
          "are not passed straight"}};
+    static const ari_noun of_paths[] = {
+        {'z', ARI_THING_TALLY, "is on the path", "are on the path", "is off the path", "are off the path"},
+        {'e', ARI_THING_FLAT, "is passed to the right", "are passed to the right", "is not passed to the right",
+         "are not passed to the right"},
+        {'a', ARI_THING_TALL, "is passed downwards", "are passed downwards", "is not passed downwards",
+         "are not passed downwards"}};
     static const ari_noun on_line = {'z', ARI_THING_TALLY, "is on the line", "are on the line", "is off the line",
                                      "are off the line"};
     if (s->on) {
@@ -65,7 +71,8 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         noun[*n - 1].stem = 's';
     }
     for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && s->lines == ARI_LINES_CENTRE; i++)
-        noun[(*n)++] = i || !ari_law_path(s) ? of_lines[i] : on_line;
+        noun[(*n)++] = i ? of_lines[i] : ari_law_path(s) ? on_line : ari_law_gated(s) ? *of_paths : *of_lines;
+    for (size_t i = 1; i < sizeof of_paths / sizeof *of_paths && ari_law_gated(s); i++) noun[(*n)++] = of_paths[i];
     return true;
 }
 

@@ -77,6 +77,7 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
     if (l->each == ARI_EACH_ROOM || l->each == ARI_EACH_PART)
         ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
+    else if (l->each == ARI_EACH_AREA) ari_text_format(o, "the %s at ", ari_law_sheet(b)->clue);
     else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");
     else if (l->each == ARI_EACH_ROW) ari_text_put(o, "the row from "); /* of one of several grids */
     else if (l->each == ARI_EACH_COLUMN) ari_text_put(o, "the column from ");
