@@ -135,5 +135,4 @@ static bool draw_path(ari_maker *m, ari_board *b, ari_marks *k) {
 const ari_generator ari_generator_icy_path = {.genre = "",
                                               .draw = draw_path,
                                               .loose = true,
-                                              .outer = true,
                                               .wishes.formless = " has arrows where its path needs them"};
