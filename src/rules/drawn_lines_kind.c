@@ -60,10 +60,8 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
          "are not passed straight"}};
     static const ari_noun of_paths[] = {
         {'z', ARI_THING_TALLY, "is on the path", "are on the path", "is off the path", "are off the path"},
-        {'e', ARI_THING_FLAT, "is passed to the right", "are passed to the right", "is not passed to the right",
-         "are not passed to the right"},
-        {'a', ARI_THING_TALL, "is passed downwards", "are passed downwards", "is not passed downwards",
-         "are not passed downwards"}};
+        {'e', ARI_THING_TALLY, "leads right", "lead right", "does not lead right", "do not lead right"},
+        {'a', ARI_THING_TALLY, "leads down", "lead down", "does not lead down", "do not lead down"}};
     static const ari_noun on_line = {'z', ARI_THING_TALLY, "is on the line", "are on the line", "is off the line",
                                      "are off the line"};
     if (s->on) {

@@ -7,7 +7,7 @@
  *
  *   d <= line                                        at the left or upper cell of the line
  *   in - out = 0                                     at each cell; a line right or below has out - in = 2 d - line
- *   left and right: d left = d right                 and the same of up and down
+ *   d left <= d right where there is a line right    d right <= d left where there is one left; the same of up and down
  *
  * so that d follows from a drawing with one path. An arrow is d, or a line without d. */
 #include "rules/form.h"
@@ -63,12 +63,9 @@ static void lower_balance(ari_lowering *w, ari_tag tag, const way to[5]) {
 
 /* Both lines are there: the path runs along both the same way. */
 static void lower_straight(ari_lowering *w, ari_tag tag, way one, way two) {
-    const ari_lit there[4] = {ari_lower_negate(one.line), ari_lower_negate(two.line), ari_lower_negate(one.ahead),
-                              two.ahead};
-    const ari_lit back[4] = {there[0], there[1], one.ahead, ari_lower_negate(two.ahead)};
     if (one.line == ARI_LIT_FALSE || two.line == ARI_LIT_FALSE) return;
-    ari_genre_lines_clause(w->m, tag, there, 4);
-    ari_genre_lines_clause(w->m, tag, back, 4);
+    ari_lower_clause(w, tag, ari_lower_negate(one.ahead), ari_lower_negate(two.line), two.ahead);
+    ari_lower_clause(w, tag, ari_lower_negate(two.ahead), ari_lower_negate(one.line), one.ahead);
 }
 
 static bool add_ways(ari_lowering *w, uint16_t rule) {
@@ -140,10 +137,18 @@ static bool does_follow(const ari_judging *j, const ari_law *l, const ari_ground
     return false;
 }
 
+ARI_SENTENCE_FITS(ari_form_follows_arrow, d->npremise == 1 && ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_BETWEEN)
+
 static void say_follows(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, r->name, r->name, NULL, ARI_SENTENCE(w->a, "{known}The path has one direction: {then}."));
-    ari_sentences_many(w, r->name, "the path has one direction: {then}.");
+    ari_sentences_add(w, r->name, r->name, ari_form_follows_arrow, "{known}The path runs over {1}, as it points: {then}.");
+    ari_sentences_many(w, r->name, "the path runs over arrows, as they point: {then}.");
+    ari_sentences_add(w, "one direction", r->name, ari_sentences_tallies,
+                      "{known}By the direction of the path, {then}.");
+    ari_sentences_many(w, "one direction", "by the direction of the path, {then}.");
+    ari_sentences_add(w, "way on", r->name, NULL,
+                      "{known}What leads into a cell leads out of it again: {then}.");
+    ari_sentences_many(w, "way on", "{facts}; what leads into a cell leads out of it again: {then}.");
 }
 
 const ari_rules_form ari_rules_form_follows = {
