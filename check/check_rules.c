@@ -371,7 +371,7 @@ static void sea_rules(int r, int c) {
     }
 }
 /* ---- demands on shape ---- */
-enum { POINTS = 2 * CELLS + 2, EDGES = 2 * POINTS }; /* two places a cell where lines may cross; corners are fewer */
+enum { POINTS = 2 * CELLS + 2, EDGES = 2 * POINTS, SURE = -2 }; /* two places a cell where lines may cross; corners are fewer */
 static int vertices, faces, edges, tail[EDGES], head[EDGES], line_of[EDGES], low[EDGES], high[EDGES];
 static int up[2 * POINTS], mark[POINTS], about; /* up: a tree of each piece; about: whose cells count; 0: the sea */
 static int face(int r, int c) {
@@ -379,14 +379,19 @@ static int face(int r, int c) {
 }
 static int there(int v) { return usable(v / points[1] + 1, v % points[1] + 1); }
 /* Lines that may cross: those up and down go between places of their own, and an edge leads from place to place of a
- * cell where the loop turns. */
+ * cell where the loop turns. A path from clue to clue is closed by two edges to one place more. */
 static void split_graph(void) {
     for (int e = 0; e < edges; e++) if (head[e] == tail[e] + points[1]) tail[e] += vertices, head[e] += vertices;
     for (int v = 0; v < vertices; v++) {
         tail[edges] = v, head[edges] = v + vertices, low[edges] = -1; /* beside no face */
         line_of[edges++] = atom('k', v / points[1] + 1, v % points[1] + 1, 1);
     }
-    vertices *= 2;
+    for (int i = 0; i < 4 * vertices && sheet.path == GATED; i++) {
+        const int v = i / 4, d = i % 4;
+        if (gate_at(v / points[1] + 1, v % points[1] + 1, d) == EMPTY) continue;
+        tail[edges] = v + (d % 2 ? 0 : vertices), head[edges] = 2 * vertices, low[edges] = -1, line_of[edges++] = SURE;
+    }
+    vertices = 2 * vertices + (sheet.path == GATED);
 }
 /* The edges between neighbours, also those without an atom. */
 static void draw_graph(void) {
@@ -402,7 +407,7 @@ static void draw_graph(void) {
     if (board.genre == SHEET && sheet.crossed) split_graph();
 }
 static int is_lines(int k) { return board.genre == SHEET && sheet.lines && k == sheet.shapes; } /* a demand */
-static int known(int a) { return a < 0 ? -1 : value[a]; }
+static int known(int a) { return a == SURE ? 1 : a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
     if (room_about && board.room[v] != room_about) return -1;
     const int own = atom_at('b', v, 1);
@@ -559,7 +564,7 @@ int broken(const char *kind, int k) {
     if (g == SHEET && k < sheet.shapes && shape_kind(k) == 3) return bad_ring();
     if (*kind == 'f') return bad_size(!strcmp(kind, "far"), k);
     if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 'e' : g == HASHI || g == CIRCUIT ? 'v' : 'c');
-    if (!strcmp(kind, "cycle")) return one_loop && !(g == SHEET && sheet.path) ? bad_cycle() : tie(1, 1) > 0;
+    if (!strcmp(kind, "cycle")) return one_loop && !(g == SHEET && sheet.path && sheet.path != GATED) ? bad_cycle() : tie(1, 1) > 0;
     return *kind == 'p' ? bad_faces() : *kind == 'o' ? odd_piece() : bad_path(*kind == 'c');
 }
 /* ---- all of them ---- */

@@ -155,6 +155,7 @@ static void read_domain(struct law *l) {
     else if (takes("diagonal")) l->domain = DIAGONAL;
     else if (takes("inner")) need("box"), l->domain = INNER;
     else if (takes("position")) l->domain = POSITION;
+    else if (takes("area")) need("of"), need_layer(), l->domain = AREA;
     else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
@@ -170,7 +171,7 @@ static void read_domain(struct law *l) {
         else need_layer(), l->domain = OTHER;
     } else if (l->domain == ROOM && takes("except")) need_layer(), l->domain = PART;
     else if (l->domain == RUN) l->high = takes("down"), need("between"), l->colour = takes_colour(), need_layer();
-    else if (l->domain != ENTRY) sheet.fixed = fixed;
+    else if (l->domain != ENTRY && l->domain != AREA) sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
     if ((l->domain == STRETCH || l->domain == ROOM || (l->domain >= ACROSS && l->domain <= PART)) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
@@ -281,9 +282,13 @@ static void read_law(struct law *l) {
         if (sheet.crossed && sheet.elsewhere) wrong("sheet: cells off lines that cross have no name");
     } else if (takes("path")) {
         static const char sides[] = "top right bottom left";
-        if (l->domain || !takes(line) || !sheet.piped || sheet.elsewhere || sheet.path)
-            wrong("sheet: a form of lines with given pieces on the whole board");
-        need("from"), l->form = PATH, l->number = ends() ? -1 : found(sides, token[at++].s);
+        const int gated = sheet.crossed && !sheet.shut && sheet.sides == 15 && !sheet.lists && !sheet.any_beside &&
+            sheet.beside[0] == 1 && sheet.beside[1] == 2;
+        if (l->domain || !takes(line) || (!sheet.piped && !gated) || sheet.elsewhere || sheet.path)
+            wrong("sheet: a form of lines with given pieces, or an entrance, on the whole board");
+        l->form = PATH;
+        if (!sheet.piped) { need("by"), need(outer), sheet.path = GATED; return; }
+        need("from"), l->number = ends() ? -1 : found(sides, token[at++].s);
         need("to"), l->high = ends() ? -1 : found(sides, token[at++].s);
         if (l->number < 0 || l->high < 0) wrong("sheet: a side is expected");
         sheet.path = 1 + l->number + 4 * l->high;
@@ -294,6 +299,10 @@ static void read_law(struct law *l) {
         if (two && (l->form != ARMS || !l->high)) wrong("sheet: a form of single cells and lines");
         if (l->form == ARMS && takes("differ")) l->high = 2;
         if (!l->high) read_bound(l);
+    } else if (takes("follows")) {
+        if (l->domain != MARKED_PAIR || l->colour || sheet.path != GATED || sheet.any_between || sheet.between != 6 ||
+            !takes(line)) wrong("sheet: a form of signs between cells, and of one path");
+        l->form = FOLLOWS, l->side = OF_LINE;
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
         l->form = PASSES, read_bound(l);
@@ -539,7 +548,9 @@ void read_sheet(const char *text) {
         if (i == laws) wrong("sheet: no rule says that lines are closed");
         const int fine = law[i].form == PATH || law[i].form == CLOSED || law[i].form == GIVEN ||
             (law[i].form == COUNT && abs(law[i].side) < 4 && abs(law[i].side) > 1);
-        if (sheet.path && !fine) wrong("sheet: a form that a path has not");
+        const int of_gates = sheet.path == GATED &&
+            (law[i].form == FOLLOWS || (law[i].form == COUNT && abs(law[i].side) > 1 && abs(law[i].side) < 7));
+        if (sheet.path && !fine && !of_gates) wrong("sheet: a form that a path has not");
         const int one = law[i].form == LOOP || law[i].form == PATH;
         closed |= law[i].form == CLOSED, sheet.one_loop |= one;
         if (one || (law[i].form == CLOSED && !sheet.one_loop)) sheet.line_rule = law[i].rule;
@@ -552,7 +563,7 @@ void read_sheet(const char *text) {
         paired |= law[i].form == PAIRED;
     }
     static char of_lines[48];
-    strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
+    strcat(strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : ""), arms ? "u3r3d3l3" : "");
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
         sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :
