@@ -84,9 +84,9 @@ void part_rows(const struct law *l) {
         part[queue[n++] = i] = i + 1;
         for (int k = 0; k < 4 * n; k++) {
             const int next = neighbour(queue[k / 4], k % 4);
-            if (next < 0 || part[next] || (board.clue[next] != EMPTY) != areas) continue;
-            if (!areas && board.room[next] != board.room[i]) continue;
-            part[queue[n++] = next] = i + 1;
+            const int fits = next >= 0 && (board.clue[next] != EMPTY) == areas &&
+                (areas || board.room[next] == board.room[i]);
+            if (fits && !part[next]) part[queue[n++] = next] = i + 1;
         }
         for (int k = i; k < all; k++) if (part[k] == i + 1) cells[count++] = k;
         place_rows(l, 'x', i / board.cols + 1, i % board.cols + 1, EMPTY);

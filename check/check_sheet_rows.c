@@ -30,10 +30,8 @@ void sheet_join(int a, int lit, int find) { /* find: the literal may be there al
     term[i].a += lit < 0 ? -a : a;
 }
 void sheet_finish(int lo, int hi) {
-    for (int i = 0; i < terms; i++)
-        if (term[i].a) add(term[i].a, term[i].atom);
-    row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
-    terms = constant = 0;
+    for (int i = 0; i < terms; i++) if (term[i].a) add(term[i].a, term[i].atom);
+    row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0)), terms = constant = 0;
 }
 void clause_of(int one, int two, int three) {
     if (one == TRUE || two == TRUE || three == TRUE) return;
