@@ -45,9 +45,23 @@ static void begin_lines(ari_lowering *w) {
     (void)ari_drawn_lines_begin(&w->line, w->b, w->m);
 }
 
+/* Where there are lines, those of a path go on to its entrance and its exit. */
+static void paint_gates(ari_scene *s, const ari_board *b, const ari_marks *k) {
+    bool drawn = false;
+    for (ari_edge e = 0; k && e < b->graph->nedge; e++) drawn |= k->edge[e] > 0;
+    for (uint32_t i = 0; i < b->ncell && drawn; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i), way = d == ARI_UP || d == ARI_LEFT ? -500 : 500;
+            if (ari_drawn_lines_gate(b, i, d) == ARI_CLUE_NONE) continue;
+            ari_scene_at(s, ARI_AT_CELL, i);
+            ari_scene_line(s, ARI_INK_ANSWER, x, y, d <= ARI_DOWN ? x : x + way, d <= ARI_DOWN ? y + way : y, 1);
+        }
+}
+
 /* Cells that are called something, under the clues; the lines come over them. */
 static void paint_lines(ari_scene *s, const ari_board *b, const ari_marks *k) {
     if (ari_law_sheet(b)->on) ari_rules_drawn_cells.paint(s, b, k);
+    if (ari_law_gated(ari_law_sheet(b))) paint_gates(s, b, k);
 }
 
 /* What lines do in cells. */
