@@ -790,10 +790,8 @@ const char *ari_puzzlink_name(const ari_board *b, bool file, ari_error *err) {
         else if (i->pid) pid = i->pid;
     }
     if (fault && g->formats.gameid) remedy = "print it as text or gameid";
-    if (odd_boxes(b)) {
-        fault = "puzz.link has no sudoku with boxes of this shape";
-        remedy = "print it as text or line";
-    }
+    if (odd_boxes(b))
+        fault = "puzz.link has no sudoku with boxes of this shape", remedy = "print it as text or line";
     if (!ari_reader_fits(b)) fault = "a clue of this board is none of its genre";
     if (!g->formats.pid) fault = "this genre has no name at puzz.link";
     if (!fault) return pid;

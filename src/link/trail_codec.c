@@ -30,12 +30,13 @@ static int32_t *gate_at(const ari_board *b, uint32_t i) {
 
 /* The places of the entrance and the exit; false: there is not one of each. */
 static bool find_gates(const ari_board *b, uint32_t gate[2]) {
-    uint32_t n[2] = {0, 0};
+    uint32_t n[2] = {0, 0}, others = 0;
     for (uint32_t i = 0; i < count_frame(b); i++) {
         const int32_t clue = *gate_at(b, i);
         if (clue == ENTRANCE || clue == EXIT) n[clue - ENTRANCE]++, gate[clue - ENTRANCE] = i;
+        else others += clue != ARI_CLUE_NONE;
     }
-    return n[0] == 1 && n[1] == 1;
+    return n[0] == 1 && n[1] == 1 && !others;
 }
 
 static ari_between_kind kind_of(bool back) { return back ? ARI_BETWEEN_LESS : ARI_BETWEEN_GREATER; }
@@ -168,11 +169,11 @@ ari_status ari_trail_codec_read_arrows(ari_pzprv3_cursor *c, ari_board *b) {
 
 bool ari_trail_codec_print_arrows(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < count_framed(b); i++) {
-        uint32_t gate;
+        uint32_t gate = 0;
         const uint32_t place = framed_place(b, i, &gate);
         const int32_t clue = place == ARI_NO ? *gate_at(b, gate) : b->between[place_of(b, place)];
-        const bool before = place == ARI_NO && (gate < b->cols || (gate >= 2 * b->cols && gate < 2 * b->cols + b->rows));
-        const bool back = place == ARI_NO ? before == (clue == EXIT)
+        const uint32_t side = gate < 2 * b->cols ? gate / b->cols : (gate - 2 * b->cols) / b->rows; /* 0 above, left */
+        const bool back = place == ARI_NO ? !side == (clue == EXIT)
                                           : clue != ARI_CLUE_NONE && ari_between_kind_of(clue) == ARI_BETWEEN_LESS;
         put_framed(b, i, clue == ARI_CLUE_NONE ? 0 : back ? 1 : 2, o);
     }

@@ -1,6 +1,6 @@
 /* generator_icy_loop.c - the maker of sheets whose loop crosses itself on ice and is stopped by walls (Barns): patches
  * of ice at random, a random loop there, and where there is another solution a wall in the way of that one alone. Where
- * the lines are a path (Icebarn) an entrance and an exit at random too, a random path, and an arrow on each of its lines. */
+ * the lines are a path (Icebarn) an entrance and an exit at random too, a random path, an arrow on each line. */
 #include "make/make.h"
 
 #include "board/between.h"
@@ -90,7 +90,8 @@ static bool place_gates(ari_maker *m, ari_board *b) {
 
 /* An arrow on each line, as the path runs. */
 static void point_arrows(ari_board *b, const ari_marks *k) {
-    static const int back[] = {[ARI_UP] = ARI_DOWN, [ARI_DOWN] = ARI_UP, [ARI_LEFT] = ARI_RIGHT, [ARI_RIGHT] = ARI_LEFT};
+    static const int back[] = {[ARI_UP] = ARI_DOWN, [ARI_DOWN] = ARI_UP, [ARI_LEFT] = ARI_RIGHT,
+                               [ARI_RIGHT] = ARI_LEFT};
     ari_drawn_gate gate[2];
     if (!ari_drawn_lines_gates(b, gate)) return;
     for (uint32_t i = 0; i < ari_between_places(b); i++) b->between[i] = ARI_CLUE_NONE;

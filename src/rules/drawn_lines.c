@@ -8,8 +8,7 @@
  *
  * Lines that may cross are a loop on a graph with two places for each cell, one for its lines left and right and one
  * for those up and down, and an edge between both, which is there where the loop turns. A path from an entrance to an
- * exit is such a loop through one place more, outside, to which an edge leads from the places there, and these two edges
- * are there for sure.
+ * exit is such a loop through one place more, outside, to which edges lead from both places there, for sure.
  *
  * A turn is "exactly one of left and right", which with the degrees says the same of up and down; straight is "a line
  * passes, and no turn". As a demand on one cell both are clauses of two lines, which propagate without auxiliaries. */

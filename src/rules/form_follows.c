@@ -1,5 +1,5 @@
-/* form_follows.c - "follows LINE": a path from an entrance to an exit ("path LINE by LAYER") runs over the arrow between
- * two cells, and as it points.
+/* form_follows.c - "follows LINE": a path from an entrance to an exit ("path LINE by LAYER") runs over the arrow
+ * between two cells, and as it points.
  *
  * From the entrance on the path has a direction. As rows: a literal d for each line, that the path runs along it to the
  * right or down; else it runs to the left or up. What comes into a cell goes out of it, and straight on where there are
@@ -22,7 +22,7 @@ static ari_status read_follows(ari_sheet_reader *r, ari_law *l) {
     if (l->each != ARI_EACH_BETWEEN || l->colour || !gated || r->s->between_any ||
         r->s->between_kinds != (1u << ARI_BETWEEN_LESS | 1u << ARI_BETWEEN_GREATER))
         return ari_sheet_fail(r, "is a form of signs between cells and one path",
-                              "write: board NAME between cells less or greater, path LINE by LAYER, and here: each NAME");
+                              "write: board NAME between cells less or greater, path LINE by LAYER, and: each NAME");
     ARI_TRY(ari_sheet_next(r));
     ARI_TRY(ari_parse_laws_any(r, &l->side));
     return l->side == ARI_SIDE_LINE ? ARI_OK : ari_sheet_fail(r, "is no line", "write: follows LINE");
@@ -141,7 +141,8 @@ ARI_SENTENCE_FITS(ari_form_follows_arrow, d->npremise == 1 && ARI_SITE_KIND(d->p
 
 static void say_follows(ari_sentence_writer *w, const ari_law *l) {
     const ari_rule *r = &w->g->rules.rule[l->rule];
-    ari_sentences_add(w, r->name, r->name, ari_form_follows_arrow, "{known}The path runs over {1}, as it points: {then}.");
+    ari_sentences_add(w, r->name, r->name, ari_form_follows_arrow,
+                      "{known}The path runs over {1}, as it points: {then}.");
     ari_sentences_many(w, r->name, "the path runs over arrows, as they point: {then}.");
     ari_sentences_add(w, "one direction", r->name, ari_sentences_tallies,
                       "{known}By the direction of the path, {then}.");

@@ -131,7 +131,8 @@ static void say_passed(ari_sentence_writer *w, const char *name, const char *lin
 
 static void say_closed(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name, *visit = visiting_rule(w);
-    const char *line = ari_law_path(w->s) ? "line" : ari_law_gated(w->s) ? "path" : "loop", *the = ARI_SENTENCE(w->a, "The ", line, " ");
+    const char *line = ari_law_path(w->s) ? "line" : ari_law_gated(w->s) ? "path" : "loop";
+    const char *the = ARI_SENTENCE(w->a, "The ", line, " ");
     const bool dark = w->s->elsewhere;
     if (visit) {
         w->pattern = ARI_SENTENCE(w->a, visit, " ", name, ":2");

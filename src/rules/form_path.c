@@ -21,8 +21,8 @@ static ari_status read_side(ari_sheet_reader *r, const char *word, int32_t *to) 
 
 static ari_status read_gated(ari_sheet_reader *r, ari_law *l) {
     const ari_sheet *s = r->s;
-    const bool fits = s->outer && !s->corners && !s->outer_lists && !s->outer_any && s->outer_least == ARI_LAW_ENTRANCE &&
-                      s->outer_most == ARI_LAW_EXIT && s->sides == 15;
+    const bool fits = s->outer && !s->corners && !s->outer_lists && !s->outer_any && s->sides == 15 &&
+                      s->outer_least == ARI_LAW_ENTRANCE && s->outer_most == ARI_LAW_EXIT;
     bool crosses = false;
     for (uint32_t i = 0; i < r->law.n; i++) crosses |= r->law.at[i].form == ARI_LAW_CLOSED && r->law.at[i].number;
     l->number = 0;
@@ -39,7 +39,8 @@ static ari_status read_path(ari_sheet_reader *r, ari_law *l) {
         ARI_TRY(ari_sheet_next(r));
         ARI_TRY(ari_parse_laws_any(r, &l->side));
         if (l->side != ARI_SIDE_LINE) return ari_sheet_fail(r, "stands behind what is no line", "write the line");
-        return ari_sheet_is(r, "by") ? read_gated(r, l) : ari_sheet_fail(r, "is not \"by\"", "write: path LINE by LAYER");
+        return ari_sheet_is(r, "by") ? read_gated(r, l)
+                                     : ari_sheet_fail(r, "is no layer's word", "write: path LINE by LAYER");
     }
     if (l->each || r->s->clue_look != ARI_CLUE_PIPE || r->s->lines != ARI_LINES_CENTRE || r->s->elsewhere || r->s->shut)
         return ari_sheet_fail(r, "is a form of the whole board, and of lines with given pieces",
@@ -78,7 +79,8 @@ static bool leads_out(const ari_board *b, const ari_law *l, uint32_t *end) {
 static void lower_path(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     uint32_t end;
     ari_drawn_gate gate[2];
-    if (l->number ? !leads_out(w->b, l, &end) : !ari_drawn_lines_gates(w->b, gate)) ari_model_count(w->m, ari_lower_tag(w, l, p), 1, ARI_PLUS, NULL, 0);
+    if (l->number ? !leads_out(w->b, l, &end) : !ari_drawn_lines_gates(w->b, gate))
+        ari_model_count(w->m, ari_lower_tag(w, l, p), 1, ARI_PLUS, NULL, 0);
 }
 
 /* From an end on all lines are reached, and no ring is closed: one cell more than lines. */

@@ -132,8 +132,9 @@ int oracle_check_icebarn(const oracle_case *c, const int *cell, const int *h, co
             if (beside(c, p, next) != 2 || walked != lines) return 0;
             break;
         }
-        const int q = p + by[next], down = next == UP || next == DOWN, s = sign(c, next == RIGHT || next == DOWN ? p : q, down);
-        if (s != -1 && s >> 20 != (next == RIGHT || next == DOWN ? 2 : 1)) return 0;
+        const int q = p + by[next], ahead = next == RIGHT || next == DOWN, down = next == UP || next == DOWN;
+        const int s = sign(c, ahead ? p : q, down);
+        if (s != -1 && s >> 20 != 1 + ahead) return 0;
         if (walked > lines) return 0;
         p = q, way = next;
     }
