@@ -1,5 +1,9 @@
-# icebarn. The lines of harness.c say what each word means. The first board is of pzprjs.
+# icebarn. The lines of harness.c say what each word means. The first board is of pzprjs, the next ones of noqx.
 unique https://puzz.link/p?icebarn/8/8/73btfk05ovbjghzpwz9bwm/3/11
+unique https://puzz.link/p?icebarn/13/9/001ov788ts1741togn7os0002zzo1y8zfh96iqct8z98z8/5/20
+unique https://puzz.link/p?icebarn/8/8/11l0hk0b21b105e4zz2d2bpczn/21/29
+unique https://puzz.link/p?icebarn/7/7/408801142khow85hz4f4/10/14
+unique https://puzz.link/p?icebarn/8/8/s07701v01po0e5391edzqzzz7/31/1
 count 1 icebarn 1x2\n. .\n1 . - . 2\n. .
 count 1 icebarn 1x2\n1 2\n. . - . .\n. .
 count 1 icebarn 1x1\n1\n. . .\n2
