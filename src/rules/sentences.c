@@ -100,7 +100,13 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
         const ari_fault lines = ari_technique_fault_lines(b, m, p, k);
         return ari_technique_fail_degree(b, p, &lines, o);
     }
+    if (p->kind == ARI_BY_ROW && l && l->form == ARI_LAW_FOLLOWS && ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL) {
+        ari_text_put(o, "the path would have no one direction at ");
+        ari_board_place(b, p->tag.site, o);
+        return true;
+    }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
+    if (ari_law_crosses(ari_law_sheet(b)) && ari_law_of_cell(l)) return false; /* it is about the lines there */
     const uint32_t site = p->tag.site;
     const int32_t *at = ari_layer_clue_at(b, site);
     const ari_ground_place place = {.site = site,
