@@ -23,8 +23,7 @@ static struct list trail, number;    /* atoms in the order in which they became 
 static struct list lits, ids, forced;
 static int done; /* there is a contradiction */
 _Noreturn void wrong(const char *why) {
-    fprintf(stderr, "ariadne-check: %s: line %d: %s\n", file, line, why);
-    exit(refused);
+    fprintf(stderr, "ariadne-check: %s: line %d: %s\n", file, line, why), exit(refused);
 }
 void push(struct list *l, int x) {
     if (l->n == l->room) {
@@ -201,8 +200,7 @@ static void read_solution(void) {
     int missed = 0, last = 0;
     solutions_read++;
     const int from = broken_clues.n;
-    forget(0);
-    push(&begins, solution.n), push(&solved_at, line), push(&begin_broken, from);
+    forget(0), push(&begins, solution.n), push(&solved_at, line), push(&begin_broken, from);
     while (more()) {
         const int x = atom_name();
         if (has[x] != 2 || value[x]) wrong("a main atom, named once, is expected");
@@ -259,8 +257,7 @@ static void begin_refutation(void) {
     for (int i = 1; i < n; i++) {
         const int *const two = order.a + i - 1;
         if (compare(two, two + 1)) continue;
-        line = solved_at.a[two[*two < two[1]]];
-        wrong("the solution came before");
+        line = solved_at.a[two[*two < two[1]]], wrong("the solution came before");
     }
 }
 /* ---- the refutation ---- */
@@ -434,8 +431,7 @@ static void read_derived(void) {
     int proved = done || deny();
     for (int i = 0; i < ids.n && !proved; i++) proved = propagate_id(ids.a[i]);
     if (!proved) wrong("there is no conflict");
-    forget(since), store_clause();
-    done |= !lits.n || (lits.n == 1 && truth(lits.a[0]) < 0);
+    forget(since), store_clause(), done |= !lits.n || (lits.n == 1 && truth(lits.a[0]) < 0);
     if (!done && lits.n == 1 && !truth(lits.a[0])) learn(lits.a[0]);
 }
 static void read_facts(void) {
@@ -522,21 +518,17 @@ static void read_certificate(const struct board *given) {
                                   &forced, &begins, &solved_at, &begin_broken, &broken_clues};
     expect_text("ariadne-cert 1");
     if (*cursor || !next_step()) wrong("the version is 1");
-    read_own_sheet();
-    expect_text("puzzle ");
+    read_own_sheet(), expect_text("puzzle ");
     const int lines_of_puzzle = digits(1 << 20), start = line;
     if (*cursor) wrong("the line goes on");
     read_board(1, lines_of_puzzle);
     if (own_sheet && board.sheet >= 0) wrong("the sheet is not that of the puzzle's genre");
     if (given && memcmp(given, &board, sizeof board)) line = start, wrong("it is about another puzzle");
     if (line != start + lines_of_puzzle || !next_step()) wrong("the certificate is cut");
-    expect_text("claim");
-    strcpy(claim_name, word());
-    claim = found(claims, claim_name);
+    expect_text("claim"), strcpy(claim_name, word()), claim = found(claims, claim_name);
     if (claim < 0 || *cursor) wrong("the claim is not known");
     for (int i = 0; i < 10; i++) empty[i]->n = 0;
-    done = with_f = with_k = bound = outside.open = 0;
-    memset(kept, 0, sizeof kept), set_up(), read_lines();
+    done = with_f = with_k = bound = outside.open = 0, memset(kept, 0, sizeof kept), set_up(), read_lines();
 }
 static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */
 int main(int argc, char **argv) {
@@ -552,8 +544,7 @@ int main(int argc, char **argv) {
     refused = 1, open_file(argv[argc - 1]);
     if (!next_step()) wrong("the file is empty");
     for (int before = 0, last, more = 1, many[3] = {0}; more; before = last) {
-        read_certificate(both ? &given : NULL);
-        last = line, more = next_step();
+        read_certificate(both ? &given : NULL), last = line, more = next_step();
         if (more && strncmp(cursor, "ariadne-cert ", 13)) wrong("the certificate goes on behind its end");
         printf("%s: confirmed; %dx%d %.*s, %d lines", claim_name, board.rows, board.cols,
                (int)strcspn(genres[board.genre].names, " "), genres[board.genre].names, last - before);

@@ -141,7 +141,7 @@ class Certificate {
             visit.call(this, law, 'k', Math.floor(i / (cols + 1)) + 1, (i % (cols + 1)) + 1);
         for (let r = 1; r <= rows; r++)
             for (let c = 1; c <= cols; c++)
-                for (const t of ['marked', 'bare'].includes(law.domain) ? 'ed' : 'xhv') visit.call(this, law, t, r, c);
+                for (const t of law.form === 'follows' ? 'xed' : ['marked', 'bare'].includes(law.domain) ? 'ed' : 'xhv') visit.call(this, law, t, r, c);
         for (let c = 1; c <= cols && law.domain === 'outer'; c++) visit.call(this, law, 'c', 0, c);
         for (let r = 1; r <= rows; r++) visit.call(this, law, 'r', 0, r);
         for (let c = cols + 1; c <= 2 * cols && law.domain === 'outer'; c++) visit.call(this, law, 'c', 0, c);

@@ -171,12 +171,12 @@ export class Reader {
     take_ends(s, r, alone) {
         const {sides} = this.b.sheet.beside;
         if (sides.has('left')) {
-            const [, w, rest] = (alone && !sides.has('right') ? /^[ \t]*(.*)()$/ : /^[ \t]*([^ \t]*)(.*)$/).exec(s);
+            const [, w, rest] = (alone && !sides.has('right') ? /^[ \t]*(.*)()$/s : /^[ \t]*([^ \t]*)(.*)$/s).exec(s);
             this.b.beside.left[r] = this.clue_beside(w);
             s = rest;
         }
         if (sides.has('right')) {
-            const [, rest, w] = /^(.*?)[ \t]*([^ \t]*)$/.exec(s);
+            const [, rest, w] = /^(.*?)[ \t]*([^ \t]*)$/s.exec(s);
             this.b.beside.right[r] = this.clue_beside(w);
             s = rest;
         }

@@ -1,6 +1,7 @@
 /* check-lines.mjs - sheets that draw lines between cells, as doc/CERTIFICATES.md says, "Sheets": what lines do in a cell
  * as literals, and rows that are of lines alone. See check_lines.c. */
 import {arms_rows, corner_row, gather_ray, note_corners, side_row} from './check-loops.mjs';
+import {EMPTY} from './check-board.mjs';
 import {INF} from './check-rows.mjs';
 
 /* Symbols; opposites are negative. */
@@ -22,17 +23,27 @@ export class Lines {
     line_there(r, c) { return this.has_line(r, c, UP); }
     line(r, c, d) { return this.has_line(r, c, d) && this.rules.edge(r, c, d) + 1; }
     get crossed() { return this.rules.b.sheet.crossed; }
-    goes_on(r, c, d) { return this.has_line(r, c, d) && this.has_line(r, c, (d + 2) % 4); }
+    /* The clue beside the board at that side of a cell, where one path goes from one to another: undefined, there is none. */
+    gate(r, c, d) {
+        const {b} = this.rules, side = ['top', 'right', 'bottom', 'left'][d];
+        if (!b.sheet.gated || this.rules.on_board(r + STEPS[d][0], c + STEPS[d][1])) return undefined;
+        const clue = b.beside[side][(d % 2 ? r : c) - 1];
+        return clue === EMPTY ? undefined : clue;
+    }
+    /* The same of lines, with those that lead out of the board there. */
+    there(r, c, d) { return this.gate(r, c, d) !== undefined || this.line(r, c, d); }
+    goes_on(r, c, d) { return [d, (d + 2) % 4].every((x) => this.there(r, c, x) !== false); }
     can_cross(r, c) { return this.crossed && this.goes_on(r, c, UP) && this.goes_on(r, c, RIGHT); }
     can_turn(r, c) { return this.crossed || this.has_line(r, c, LEFT) || this.has_line(r, c, RIGHT); }
     /* The ways by which the given piece leads out of the board, where lines are one path. */
     ways_out(r, c) {
-        const {rules} = this, clue = rules.b.sheet.path && rules.is_clue(r, c) ? rules.clue_at(r, c) : 0;
+        const {rules} = this, clue = rules.b.sheet.path && !rules.b.sheet.gated && rules.is_clue(r, c) ? rules.clue_at(r, c) : 0;
         return (PIPES[clue] ?? []).filter((d) => !rules.on_board(r + STEPS[d][0], c + STEPS[d][1]));
     }
     /* Nothing is right where pieces do not lead out once at each of both sides, and nowhere else. */
     path_row() {
-        const {s, b} = this.rules, out = [];
+        const {s, b} = this.rules, out = [], gates = Object.values(b.sheet.gated ? b.beside : {}).flat();
+        if (b.sheet.gated) return [1, 2].some((x) => gates.filter((y) => y === x).length !== 1) && s.at_least(1);
         for (let i = 0; i < b.rows * b.cols; i++) out.push(...this.ways_out(Math.floor(i / b.cols) + 1, (i % b.cols) + 1));
         return out.sort().join() !== [...b.sheet.path].sort().join() && s.at_least(1);
     }
@@ -107,6 +118,7 @@ export class Lines {
             if (this.goes_on(r, c, RIGHT)) own('f', r, c, 1, 1);
             if (this.goes_on(r, c, UP)) own('q', r, c, 1, 1);
             if (this.can_cross(r, c)) own('c', r, c, 1, 1);
+            for (const d of this.arrows ? [RIGHT, DOWN] : []) if (this.has_line(r, c, d)) own('ae'[d % 2], r, c, 1, 1);
         }
         for (const key of this.owner.keys()) {
             const [which, r, c] = key.split(',').map(Number);
@@ -200,11 +212,36 @@ export class Lines {
     crossing_rows(r, c) {
         const {s} = this.rules, of = (t, there = true) => there && s.atom(t, r, c) + 1, k = of('k'), c4 = of('c', this.can_cross(r, c));
         const f = of('f', this.goes_on(r, c, RIGHT)), q = of('q', this.goes_on(r, c, UP)), z = of('z');
-        this.sum([[1, this.line(r, c, LEFT)], [1, this.line(r, c, RIGHT)], [-2, f], [-1, k]], 0, 0);
-        this.sum([[1, this.line(r, c, UP)], [1, this.line(r, c, DOWN)], [-2, q], [-1, k]], 0, 0);
+        this.sum([[1, this.there(r, c, LEFT)], [1, this.there(r, c, RIGHT)], [-2, f], [-1, k]], 0, 0);
+        this.sum([[1, this.there(r, c, UP)], [1, this.there(r, c, DOWN)], [-2, q], [-1, k]], 0, 0);
         this.sum([[1, k], [1, f], [1, q], [-1, z], [-1, c4]], 0, 0);
         if (c4) this.sum([[1, k], [1, f], [1, q], [-2, z]], -INF, 0);
         return true;
+    }
+    /* That the line there leads right or down: right of a cell e, below it a; out of the board it is known. */
+    ahead(r, c, d) {
+        const gate = this.gate(r, c, d), before = d === UP || d === LEFT;
+        if (gate !== undefined) return before === (gate === 1);
+        return this.has_line(r, c, d) && this.rules.s.atom('ae'[d % 2], r - (d === UP ? 1 : 0), c - (d === LEFT ? 1 : 0)) + 1;
+    }
+    get arrows() { return Boolean(this.rules.b.sheet.gated) && [...this.rules.b.between.values()].some((x) => x !== EMPTY); }
+    /* At each cell: what comes in goes out, and straight on where there are lines on both sides. */
+    way_rows(r, c) {
+        const terms = [];
+        if (!this.arrows || !this.rules.on_board(r, c)) return false;
+        for (const d of [UP, RIGHT, DOWN, LEFT]) {
+            const sign = d === RIGHT || d === DOWN ? 1 : -1, e = (d + 2) % 4;
+            if (sign > 0 && this.has_line(r, c, d)) this.clause(not(this.ahead(r, c, d)), this.line(r, c, d));
+            terms.push([2 * sign, this.ahead(r, c, d)], [-sign, this.there(r, c, d)]);
+            if (this.goes_on(r, c, d)) this.clause(not(this.ahead(r, c, d)), not(this.there(r, c, e)), this.ahead(r, c, e));
+        }
+        this.sum(terms, 0, 0);
+        return true;
+    }
+    /* The path runs over the arrow there, and as it points. */
+    follows_row(t, r, c) {
+        const d = t === 'd' ? DOWN : RIGHT, on = this.ahead(r, c, d), {kind} = this.rules.b.between.get(`${t}${r},${c}`);
+        this.sum([[1, this.line(r, c, d)], [1, kind === 'greater' ? on : not(on)]], 2, 2);
     }
     /* The lines of a given piece less the others. */
     pipe_row(r, c, number) {

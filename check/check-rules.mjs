@@ -23,6 +23,7 @@ import {
 } from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
+const SURE = -2;  // an edge that is there, and has no atom
 export const RULES = {
     slitherlink: 'degree clue visit loop',
     loops: 'degree clue visit',
@@ -83,7 +84,7 @@ export class Rules {
         if (b.sheet?.digits) this.greatest = measure_digits(b);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
         if (b.sheet?.blank) room('o', 2, R, C, 1);
-        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.crossed ? 'qc' : ''}${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}` : '') room(t, 2, R, C, 1);
+        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.crossed ? 'qc' : ''}${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}${b.sheet.gated ? 'ea' : ''}` : '') room(t, 2, R, C, 1);
         if (b.sheet?.division)
             for (const t of 'hv') room(t, 2, R, C, 1);
         else if ((b.sheet && !this.of_lines && !b.sheet.digits && (!b.sheet.symbols.length || one_of_two(b.sheet))) || g === 'nurikabe') room('b', 2, R, C, 1);
@@ -708,10 +709,15 @@ export class Rules {
         for (const e of this.edges.filter((x) => x.tall)) e.v += n, e.w += n;
         for (let v = 0; v < n; v++)
             this.edges.push({v, w: v + n, line: this.s.atom('k', Math.floor(v / cols) + 1, (v % cols) + 1), turn: true});
-        this.vertices = 2 * n;
+        for (let i = 0; i < 4 * n && this.b.sheet.gated; i++) {  // closed by two edges to one place more
+            const v = Math.floor(i / 4), d = i % 4;
+            if (this.of_lines.gate(Math.floor(v / cols) + 1, (v % cols) + 1, d) !== undefined)
+                this.edges.push({v: v + (d % 2 ? 0 : n), w: 2 * n, line: SURE, turn: true});
+        }
+        this.vertices = 2 * n + (this.b.sheet.gated ? 1 : 0);
         this.up = new Int32Array(2 * Math.max(this.vertices, this.faces));
     }
-    known(a) { return a < 0 ? -1 : this.s.value[a]; }
+    known(a) { return a === SURE ? 1 : a < 0 ? -1 : this.s.value[a]; }
     cell(v, k) {
         const {b, s} = this, r = Math.floor(v / b.cols) + 1, c = (v % b.cols) + 1, black = s.atom('b', r, c);
         if (this.room_about && !this.room_about.has(v)) return -1;
@@ -871,7 +877,7 @@ export class Rules {
                 one_loop ? this.lines().map((e) => e.v) :
                            every.filter((v) => (cells ? this.cells[v] > 0 : this.there[v])));
         }
-        if (kind === 'cycle') return one_loop && !this.b.sheet?.path ? this.bad_cycle() : this.tie(1, 1) > 0;
+        if (kind === 'cycle') return one_loop && (!this.b.sheet?.path || this.b.sheet.gated) ? this.bad_cycle() : this.tie(1, 1) > 0;
         return kind === 'parity' ? this.bad_faces() :
             kind === 'odd'       ? this.odd_piece() :
                                    this.bad_path(kind === 'chord');

@@ -194,6 +194,10 @@ export class SheetReader {
             if (law.only) this.wrong('sheet: a domain is expected');
         } else if (law.domain === 'box') {
             // of square boards
+        } else if (law.domain === 'area' && !law.only) {
+            this.need('of');
+            this.need_layer();
+            s.fixed = true;
         } else if (law.domain === 'entry' && s.pairs) {
             this.need('of');
             this.need_layer();
@@ -373,9 +377,17 @@ export class SheetReader {
             if (s.crossed && s.elsewhere) this.wrong('sheet: cells off lines that cross have no name');
         } else if (this.takes('path')) {
             law.form = 'path';
-            if (law.domain !== 'board' || !this.takes(s.line) || !s.piped || s.elsewhere || s.path)
-                this.wrong('sheet: a form of lines with given pieces on the whole board');
-            s.path = ['from', 'to'].map((word) => (this.need(word), ['top', 'right', 'bottom', 'left'].indexOf(this.pass())));
+            if (law.domain !== 'board' || !this.takes(s.line) || s.elsewhere || s.path)
+                this.wrong('sheet: a form of lines with given pieces, or an entrance, on the whole board');
+            if (!s.piped) {
+                const {sides, lists, any, range} = s.beside ?? {};
+                if (!s.crossed || s.shut || sides?.size !== 4 || lists || any || range.join() !== '1,2') this.wrong('sheet: there is no entrance and no exit');
+                this.need('by');
+                this.need(s.outer);
+                s.gated = true;
+                s.path = [];
+            } else
+                s.path = ['from', 'to'].map((word) => (this.need(word), ['top', 'right', 'bottom', 'left'].indexOf(this.pass())));
             if (s.path.includes(-1)) this.wrong('sheet: a side is expected');
         } else if (this.takes('arms')) {
             const pair = law.domain === 'marked';
@@ -389,6 +401,10 @@ export class SheetReader {
             law.form = 'segments';
             law.equal = this.takes('equal');
             if (!law.equal) this.bound(law);
+        } else if (this.takes('follows')) {
+            if (law.domain !== 'marked' || law.kind || !s.gated || s.between_any || [...s.between_kinds].sort().join() !== 'greater,less' || !this.takes(s.line))
+                this.wrong('sheet: a form of signs between cells, and of one path');
+            law.form = 'follows';
         } else if (this.takes('passes')) {
             if (law.domain !== 'room' || !s.line) this.wrong('sheet: a form of rooms and lines');
             law.form = 'passes';
@@ -692,7 +708,7 @@ export class SheetReader {
         }
         if (!['genre', 'about', 'draw', 'rule'].every((line) => seen.has(line))) this.wrong('sheet: a line is missing');
         if (s.line && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
-        const along = (l) => ['closed', 'given', 'path'].includes(l.form) || (l.form === 'count' && [2, 3].includes(Math.abs(l.side)));
+        const along = (l) => ['closed', 'given', 'path'].includes(l.form) || (l.form === 'count' && (s.gated ? [2, 3, 4, 5, 6] : [2, 3]).includes(Math.abs(l.side))) || (s.gated && l.form === 'follows');
         if (s.path && !s.laws.every(along)) this.wrong('sheet: a form that a path has not');
         if (s.fixed && !s.any && !s.mirrors) this.wrong('sheet: laws look at places of clues, which need `or ?`');
         return s;
@@ -717,14 +733,15 @@ function clue_beside(b, t, n) {
 }
 const corner_clue = (b, r, c) => b.corner?.[(r - 1) * (b.cols + 1) + c - 1] ?? EMPTY;
 /* The cells, [r, c], of each place of a law that is named t r,c. rules: of the board. */
-/* The cells without a clue that are connected with r,c in its room, if it is the first of them. */
-function* parts_of(rules, r, c) {
+/* The cells without a clue that are connected with r,c in its room, or the area of cells with one, if it is the first of
+ * them. */
+function* parts_of(rules, r, c, area) {
     const part = [[r, c]], met = new Set([`${r},${c}`]);
-    if (rules.is_clue(r, c)) return;
+    if (rules.is_clue(r, c) !== area) return;
     for (const [y, x] of part)
         for (const next of UP_DOWN_LEFT_RIGHT.map(([dy, dx]) => [y + dy, x + dx])) {
-            if (!rules.on_board(...next) || met.has(next.join()) || rules.is_clue(...next)) continue;
-            if (rules.room_at(...next) !== rules.room_at(r, c)) continue;
+            if (!rules.on_board(...next) || met.has(next.join()) || rules.is_clue(...next) !== area) continue;
+            if (!area && rules.room_at(...next) !== rules.room_at(r, c)) continue;
             met.add(next.join());
             part.push(next);
         }
@@ -786,7 +803,7 @@ function* all_of(rules, law, t, r, c) {
         yield law.scope === 'ray' && Math.abs(law.side) !== LINE ? ray_cells(rules, r, c) : scope(Math.abs(law.side) === LINE ? 'it' : law.scope, r, c, on, free);
     if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
         yield rules.rooms.get(rules.room_at(r, c)).map((i) => [Math.floor(i / cols) + 1, (i % cols) + 1]);
-    if (one === 'part') yield* parts_of(rules, r, c);
+    if (one === 'part' || one === 'area') yield* parts_of(rules, r, c, one === 'area');
     if (one === 'window' && on(r + law.high - 1, c + law.wide - 1))
         yield Array.from(
             {length: law.high * law.wide}, (_, i) => [r + Math.floor(i / law.wide), c + (i % law.wide)]);
@@ -903,6 +920,7 @@ export function law_rows(rules, law, t, r, c, part) {
     if (law.form === 'size between') return size_between_rows(rules, t, r, c, part, () => new Sum(rules.s));
     if (law.form === 'limited') return part !== 'clue' && t === 'x' && end_rows(rules, r, c);
     if (law.form === 'path') return part !== 'clue' && t === '.' && rules.of_lines.path_row();
+    if (law.form === 'follows' && t === 'x') return part !== 'clue' && rules.of_lines.way_rows(r, c);
     if (law.form === 'loop') return part !== 'clue' && t === '.' && rules.of_lines.some_line();
     for (const cells of places(rules, law, t, r, c)) {
         const outer = ['outer', 'corner'].includes(law.domain), entry = law.domain === 'entry';
@@ -981,6 +999,7 @@ export function law_rows(rules, law, t, r, c, part) {
         else if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
         if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);
+        if (law.form === 'follows') rules.of_lines.follows_row(t, r, c);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)

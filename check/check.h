@@ -67,8 +67,11 @@ extern struct sheet {
     int inked; /* shut, and cells with a clue have the symbol, or the colour of the clue */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
-    int crossed, path;       /* lines may cross; are one path, out at two sides: 1 + one of them + 4 * the other */
+    int crossed, path;       /* lines may cross; are one path, out at two sides: 1 + one of them + 4 * the other, or: */
 } sheet;
+enum { GATED = 17 };     /* by clues beside the board, 1 where it comes in, 2 where it goes out; the clue there: */
+int gate_at(int r, int c, int d); /* or EMPTY */
+void way_rows_of(int rule), follows_row(int r, int c, int down), clause_of(int one, int two, int three);
 void read_bank(const char *s);                 /* check_bank.c */
 int bank_turns(void);
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL */

@@ -109,8 +109,7 @@ void bank_rows(int rule) {
     int side = 1;
     for (int i = 0; i < laws; i++) if (law[i].form == BANKED) side = law[i].side;
     for (int i = 0; i < board.rows * board.cols; i++) {
-        begin_at(rule, i), add_turns(i, -1, 0, -1);
-        sheet_join(-1, of_cell(side, i), 0), sheet_finish(0, 0);
+        begin_at(rule, i), add_turns(i, -1, 0, -1), sheet_join(-1, of_cell(side, i), 0), sheet_finish(0, 0);
         for (int d = 0, next; d < 4; d++)
             if ((next = neighbour(i, d)) >= 0 && add_turns(i, next, 0, -1))
                 sheet_join(1, of_cell(side, next), 0), sheet_finish(-INF, 1);

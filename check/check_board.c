@@ -225,8 +225,7 @@ static void remember(int a, int v) {
     for (int i = v > 0; i < (v ? v : a); i++)
         if (!strcmp(v ? name(a, i) : name(i, 0), s)) wrong("a name comes twice");
     if (n == 1 || board.letters + n > (int)sizeof board.text) wrong("a name is expected, or the names are too long");
-    memcpy(board.text + board.letters, s, (size_t)n);
-    board.name[a][v] = board.letters, board.letters += n;
+    memcpy(board.text + board.letters, s, (size_t)n), board.name[a][v] = board.letters, board.letters += n;
 }
 static int a_value(void) {
     int times = 0, x = 0;
@@ -287,8 +286,7 @@ static int read_relation(struct fact *f) {
     }
     for (pair(f, NULL, apart(0)); at < tokens && found("or and then", token[at]) < 0; count++) {
         if (f->not || lone || count == 16) wrong("such a list has one value here");
-        board.fact[board.facts] = *f;
-        board.fact[board.facts++].value[1] = a_value();
+        board.fact[board.facts] = *f, board.fact[board.facts++].value[1] = a_value();
     }
     return count;
 }
@@ -319,8 +317,7 @@ static void read_clue(void) {
 }
 /* ---- the whole ---- */
 static void read_fleet(const char *s) {
-    memset(board.ships, 0, sizeof board.ships);
-    board.longest = 0;
+    memset(board.ships, 0, sizeof board.ships), board.longest = 0;
     for (int more = strcmp(s, "none") != 0; more; s += more) {
         size_t n = strcspn(s, ":,");
         const int length = whole(s, n, 1, SIDE);
@@ -367,8 +364,7 @@ static void read_header(char *s) {
         wrong("no genre that is known begins it (links and others: write them with `ariadne convert --to text` first)");
     if (board.genre == SHEET) preset_parameters();
     if (board.genre == SHEET && sheet.bank) read_bank("pentominoes");
-    board.max = 2, board.hints = 1, board.rule = 'a';
-    read_fleet("4,3,3,2,2,2,1,1,1,1");
+    board.max = 2, board.hints = 1, board.rule = 'a', read_fleet("4,3,3,2,2,2,1,1,1,1");
     for (int first = 1; (word = strtok(NULL, blanks)); first = 0) {
         char *equals = strchr(word, '=');
         if (equals) *equals = 0, read_parameter(word, equals + 1);
@@ -440,8 +436,7 @@ static void read_words(void) {
 void read_board(int is_inside, int lines) {
     static int used; /* zero at first as it is: pages that nothing is written to cost no time */
     if (used++) memset(&board, 0, sizeof board);
-    inside = is_inside, left = lines, held = NULL;
-    read_header(take());
+    inside = is_inside, left = lines, held = NULL, read_header(take());
     if (board.rows * board.cols > CELLS) wrong("the board is too large");
     board.genre == ZEBRA ? read_words() : read_grid();
 }

@@ -136,8 +136,7 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     line.form = l->form - OF_DIGITS;
     const int sums = line.form == BETWEEN || line.form == EXTREMES || line.form == PARTS;
     const int top = line.form == SEE_DIGIT ? least + 1 : sums ? count * most + 1 : INF;
-    line.relation = l->relation, line.full = full, line.numbers = most + 1;
-    line.value = asked > top ? top : asked;
+    line.relation = l->relation, line.full = full, line.numbers = most + 1, line.value = asked > top ? top : asked;
     line.states = line.form == FIRST_DIGIT ? 2 : sums ? line.value + 3 : 0;
     if (line.form == RESULT) line.states = result_states(l->other, asked, most, count);
     if (line.form == FITS) line.states = read_pattern(clue);

@@ -15,8 +15,7 @@ void read_kind(const char *name) {
     if (!cells_of[0]) wrong("sheet: a figure without cells");
     *k = (struct kind){name, 0, 0, 0, cells_of[0], cells_of[1], {1, 0}};
     if (takes("with") && !(k->patterned = takes("pattern"))) read_range(k->range);
-    need(",");
-    k->bordered = is_next("border"), k->grid = is_next("grid");
+    need(","), k->bordered = is_next("border"), k->grid = is_next("grid");
     const int cage = is_next("cage") && k->range[0] <= k->range[1];
     int known = 0;
     for (const char *list = looks; !ends() && list; list = list == looks && known ? colours : NULL) {
@@ -97,8 +96,7 @@ void read_before(struct law *l) {
 /* A cell of the place has the symbol only where the one before it has. */
 void before_rows(const struct law *l, int t, int r, int c, int clue) {
     for (int i = 1; i < count; i++) {
-        begin_law(l, t, r, c, clue);
-        clause_of(-of_cell(l->side, cells[i]), of_cell(l->side, cells[i - 1]), FALSE);
+        begin_law(l, t, r, c, clue), clause_of(-of_cell(l->side, cells[i]), of_cell(l->side, cells[i - 1]), FALSE);
     }
 }
 /* The box, or, where figures with a border are given, the first of those around the cell. */

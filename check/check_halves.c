@@ -23,8 +23,7 @@ static void find_roots(void) {
 }
 /* Of the k-th white cell, from 1: white cells behind it by white ones, then black ones by these and by black ones. */
 static void find_reach(int k) {
-    memset(place, 0, sizeof place), met = 0;
-    reach[met++] = root[k - 1], place[root[k - 1]] = 1;
+    memset(place, 0, sizeof place), met = 0, reach[met++] = root[k - 1], place[root[k - 1]] = 1;
     for (int dark = 0; dark < 2; dark++) {
         for (int i = 0; i < 4 * met; i++) {
             const int next = neighbour(reach[i / 4], i % 4);
@@ -136,8 +135,7 @@ static int label(int cell, int k) { /* of k: a literal */
     return a ? a : FALSE;
 }
 void two_halves_rows(int rule) {
-    mode = ROWS, memset(pairs, 0, sizeof pairs), find_roots();
-    owner_rows(rule, roots, 1, label);
+    mode = ROWS, memset(pairs, 0, sizeof pairs), find_roots(), owner_rows(rule, roots, 1, label);
     for (int k = 1; k <= roots; k++) begin_at(rule, root[k - 1]), walk_motions(k);
 }
 /* Where the cell is of a piece, so many others of its colour are. */

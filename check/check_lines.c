@@ -12,24 +12,32 @@ static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + d
 int line_atom(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
 int line_literal(int r, int c, int d) { return has_line(r, c, d) ? line_atom(r, c, d) + 1 : FALSE; }
 static int can_turn(int r, int c) { return sheet.crossed || has_line(r, c, EAST) || has_line(r, c, WEST); }
-static int goes_on(int r, int c, int d) { return has_line(r, c, d) && has_line(r, c, (d + 2) % 4); }
-static const char *const ways[] = {"", "0123", "02", "13", "01", "03", "23", "12"}; /* of a piece: up right down left */
-/* By how many ways, or by this one, the given piece leads out of the board, where lines are one path. */
-static int leads_out(int r, int c, int d) {
-    const int clue = sheet.path ? clue_at(r, c) : EMPTY;
-    return clue > 0 && strchr(ways[clue], '0' + d) && !on_board(r + down[d], c + right[d]);
+/* A clue beside the board at this side of a cell, where one path goes from one to another. */
+int gate_at(int r, int c, int d) {
+    static const int side[] = {AT_TOP, AT_RIGHT, AT_BOTTOM, AT_LEFT};
+    if (sheet.path != GATED || on_board(r + down[d], c + right[d])) return EMPTY;
+    return board.beside[side[d]][d % 2 ? r : c];
 }
+static const char *const ways[] = {"", "0123", "02", "13", "01", "03", "23", "12"}; /* of a piece: up right down left */
+/* By how many ways, or by this one, the given piece, or a clue, leads out of the board, where lines are one path. */
+static int leads_out(int r, int c, int d) {
+    const int clue = sheet.path && sheet.path != GATED ? clue_at(r, c) : EMPTY;
+    return gate_at(r, c, d) > 0 || (clue > 0 && strchr(ways[clue], '0' + d) && !on_board(r + down[d], c + right[d]));
+}
+static int runs_there(int r, int c, int d) { return has_line(r, c, d) || leads_out(r, c, d); }
+static int goes_on(int r, int c, int d) { return runs_there(r, c, d) && runs_there(r, c, (d + 2) % 4); }
 int lines_out(int r, int c) {
     int n = 0;
     for (int d = 0; d < 4; d++) n += leads_out(r, c, d);
     return n;
 }
-/* Nothing is right where pieces do not lead out once at each of both sides, and nowhere else. */
+/* Nothing is right where lines do not lead out once at each of both sides, or by a 1 and by a 2, and nowhere else. */
 void path_row(int rule) {
-    int left[4] = {0}, bad = 0;
-    left[(sheet.path - 1) % 4]--, left[(sheet.path - 1) / 4]--;
+    int left[4] = {0}, bad = 0, gate;
+    left[sheet.path == GATED ? 0 : (sheet.path - 1) % 4]--, left[sheet.path == GATED ? 1 : (sheet.path - 1) / 4]--;
     for (int r = 1; r <= board.rows; r++)
-        for (int c = 1; c <= board.cols; c++) for (int d = 0; d < 4; d++) left[d] += leads_out(r, c, d);
+        for (int c = 1; c <= board.cols; c++)
+            for (int d = 0; d < 4; d++) gate = gate_at(r, c, d), left[gate > 0 ? gate - 1 : d] += leads_out(r, c, d);
     for (int d = 0; d < 4; d++) bad |= left[d];
     if (bad) begin_rule(rule, '.', 0, 0, 0), row(1, INF);
 }
@@ -59,8 +67,7 @@ void make_symbol(int symbol, int rule, int r, int c) {
     if (which < TURN || which == CROSSING || (sheet.crossed && which == TURN)) return;
     if (!can_turn(r, c) || made[which - TURN][i]) return;
     if (which == STRAIGHT) make_symbol(TURN, rule, r, c);
-    made[which - TURN][i] = 1;
-    begin_rule(rule, 'x', r, c, 0);
+    made[which - TURN][i] = 1, begin_rule(rule, 'x', r, c, 0);
     if (which == TURN) { /* one line of left and right */
         const int left = line_atom(r, c, WEST), both = left >= 0 && line_atom(r, c, EAST) >= 0;
         own('k', r, c, 1, 1);
@@ -99,8 +106,7 @@ void either_rows(int one, int other, int r, int c) {
         for (int d = 0; d < 4 && symbol == PASSED; d++) sum_of(1, line_literal(r, c, d), &shift);
         if (symbol == PASSED) continue;
         const int lit = line_symbol(symbol, r, c, 0);
-        sure |= lit == TRUE;
-        sum_of(1, lit, &shift);
+        sure |= lit == TRUE, sum_of(1, lit, &shift);
     }
     row(sure ? -INF : 1 - shift, INF);
 }
@@ -110,7 +116,8 @@ static void crossing_rows(int r, int c) {
     const int both = flat && tall, on[2] = {flat ? atom('f', r, c, 1) : -1, tall ? atom('q', r, c, 1) : -1};
     for (int way = 0; way < 2; way++) {
         for (int d = way ? NORTH : EAST; d < 4; d += 2) if (has_line(r, c, d)) add(1, line_atom(r, c, d));
-        add(-2, on[way]), add(-1, turn), row(0, 0);
+        const int sure = leads_out(r, c, way ? NORTH : EAST) + leads_out(r, c, way ? SOUTH : WEST);
+        add(-2, on[way]), add(-1, turn), row(-sure, -sure);
     }
     add(1, turn), add(1, on[0]), add(1, on[1]), add(-1, atom('z', r, c, 1)), add(-1, both ? atom('c', r, c, 1) : -1);
     row(0, 0);
@@ -177,9 +184,36 @@ void passes_rows(char relation, int times, const int *cells, int n) {
     if (!never) add_all();
     row(never || (least && times == 1) ? 1 : -INF, most && !times ? 0 : INF);
 }
+/* ---- the direction of a path ---- */
+static int ways_made;
+/* That the line there leads right or down: right of a cell e, below it a; out of the board it is known. */
+static int ahead(int r, int c, int d) {
+    if (leads_out(r, c, d)) return !(d % 3) == (gate_at(r, c, d) == 1) ? TRUE : FALSE; /* north and west come before */
+    return has_line(r, c, d) ? atom("ae"[d % 2], r - (d == NORTH), c - (d == WEST), 1) + 1 : FALSE;
+}
+static int there(int r, int c, int d) { return leads_out(r, c, d) ? TRUE : line_literal(r, c, d); }
+/* At each cell: what comes in goes out, and straight on where there are lines on both sides. */
+void way_rows_of(int rule) {
+    for (int i = 0, r = 1, c, shift; i < board.rows * board.cols && !ways_made; r = ++i / board.cols + 1) {
+        shift = 0, c = i % board.cols + 1, begin_rule(rule, 'x', r, c, 0);
+        for (int d = EAST; d <= SOUTH; d++)
+            if (has_line(r, c, d)) own("ae"[d % 2], r, c, 1, 1), clause(-ahead(r, c, d), line_literal(r, c, d));
+        for (int d = 0; d < 4; d++)
+            sum_of(d % 3 ? 2 : -2, ahead(r, c, d), &shift), sum_of(d % 3 ? -1 : 1, there(r, c, d), &shift);
+        row(-shift, -shift);
+        for (int d = 0, e = 2; d < 4; e = (++d + 2) % 4)
+            if (goes_on(r, c, d)) clause_of(opposite(ahead(r, c, d)), opposite(there(r, c, e)), ahead(r, c, e));
+    }
+    ways_made = 1;
+}
+/* The path runs over the arrow there, and as it points. */
+void follows_row(int r, int c, int below) {
+    const int d = below ? SOUTH : EAST, back = board.between[2 * ((r - 1) * board.cols + c - 1) + below] >> 20 == 1;
+    add(1, line_atom(r, c, d)), add(back ? -1 : 1, ahead(r, c, d) - 1), row(2 - back, 2 - back);
+}
 void begin_lines(void) {
     for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = 0;
-    begin_corners();
+    ways_made = 0, begin_corners();
 }
 /* ---- lines straight on ---- */
 int arm_length(int r, int c, int d) { /* how many there can be */

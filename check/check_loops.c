@@ -64,8 +64,7 @@ void largest_rows(const struct law *l, int r, int c, int clue) {
     for (int i = 0; i < n; i++) beside[i] = cells[i];
     for (int i = 0; i < n && there; i++) {
         if (beside[i] == first || shut_at(beside[i])) continue;
-        cells[0] = first, cells[1] = beside[i], some = 1;
-        two_number_rows(l, 'x', r, c, 0, clue);
+        cells[0] = first, cells[1] = beside[i], some = 1, two_number_rows(l, 'x', r, c, 0, clue);
     }
     if (d >= 0 && !some) begin_law(l, 'x', r, c, clue), row(!there, !there);
 }

@@ -122,8 +122,7 @@ void own_reach(void) {
     if (sheet.galaxies || sheet.halves) { (sheet.halves ? own_halves : own_galaxies)(); return; }
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
-        for (int i = 1; i < met; i++)
-            own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
+        for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
         const int r = roots[k] / board.cols + 1, c = roots[k] % board.cols + 1;
         for (int n = sheet.own_piece ? boxes_of(r, c, clue_at(r, c), 0) : 0; n; n--) own('q', r, c, n, 1);
     }

@@ -59,8 +59,7 @@ static int sort_states(int from, int n) { /* each once; where they end */
 /* All that the numbers of so many cells can lead to, in order. */
 int result_states(int by, int with, int most, int many) {
     int from = 0, end = 1;
-    result.by = by, result.with = with, result.most = most;
-    free(result.state);
+    result.by = by, result.with = with, result.most = most, free(result.state);
     result.state = malloc(((size_t)STATES + 1) * (size_t)(most + 1) * sizeof *result.state);
     if (!result.state) wrong("memory is out");
     result.state[0] = (struct state){0, 0, by >= BY_PRODUCT};

@@ -73,19 +73,20 @@ void level_rows(const struct law *l, int r, int c) {
         }
     }
 }
-/* Cells without a clue that are connected in a room, from the first one on. */
+/* Cells without a clue that are connected in a room, or with one on the board, from the first one on. */
 void part_rows(const struct law *l) {
     static int part[CELLS], queue[CELLS];
-    const int all = board.rows * board.cols;
+    const int all = board.rows * board.cols, areas = l->domain == AREA;
     memset(part, 0, sizeof part);
     for (int i = 0; i < all; i++) {
         int n = 0;
-        if (part[i] || board.clue[i] != EMPTY) continue;
+        if (part[i] || (board.clue[i] != EMPTY) != areas) continue;
         part[queue[n++] = i] = i + 1;
         for (int k = 0; k < 4 * n; k++) {
             const int next = neighbour(queue[k / 4], k % 4);
-            if (next < 0 || part[next] || board.clue[next] != EMPTY || board.room[next] != board.room[i]) continue;
-            part[queue[n++] = next] = i + 1;
+            const int fits = next >= 0 && (board.clue[next] != EMPTY) == areas &&
+                (areas || board.room[next] == board.room[i]);
+            if (fits && !part[next]) part[queue[n++] = next] = i + 1;
         }
         for (int k = i; k < all; k++) if (part[k] == i + 1) cells[count++] = k;
         place_rows(l, 'x', i / board.cols + 1, i % board.cols + 1, EMPTY);

@@ -126,8 +126,7 @@ static void yajilin_rules(int r, int c) {
     const int clue = clue_at(r, c), s = atom('s', r, c, 1), i = atom('i', r, c, 1);
     if (clue >= 0) rule("clue", 'x', r, c), line('s', r, c, clue & 3, SIDE, 1), equal(clue >> 2);
     if (s >= 0) {
-        rule("fill", 'x', r, c), star(r, c), holds(s);
-        rule("degree", 'x', r, c), star(r, c), add(2, s), equal(2);
+        rule("fill", 'x', r, c), star(r, c), holds(s), rule("degree", 'x', r, c), star(r, c), add(2, s), equal(2);
         rule("adjacent", 'x', r, c), exclude(s, atom('s', r + 1, c, 1)), exclude(s, atom('s', r, c + 1, 1));
     }
     if (!board.outside) return;
@@ -299,9 +298,7 @@ static void fact_rules(const struct fact *f, int clue) {
 /* The next auxiliary atom u of the clue: the sum so far, of m terms, is at least t. */
 static int defined(int clue, int *number, int m, int t) {
     const int u = slot('u', clue, ++*number, 1);
-    has[u] = 1;
-    add(-t, u), keep(0, INF);
-    add(t - m - 1, u), at_most(t - 1);
+    has[u] = 1, add(-t, u), keep(0, INF), add(t - m - 1, u), at_most(t - 1);
     return u;
 }
 static void choice_rules(int clue) {
@@ -339,8 +336,7 @@ static void zebra_rules(int r, int c) { /* attribute r at position c */
 static void size_rows(int r, int c, int n) {
     static int way[CELLS], queue[CELLS]; /* cells on the shortest way to each one; 0: there is none */
     const int k = island_at(r, c), cols = board.cols, cells = board.rows * cols;
-    memset(way, 0, (size_t)cells * sizeof *way);
-    queue[0] = (r - 1) * cols + c - 1, way[queue[0]] = 1;
+    memset(way, 0, (size_t)cells * sizeof *way), queue[0] = (r - 1) * cols + c - 1, way[queue[0]] = 1;
     for (int i = 0, met = 1; i < 4 * met; i++) {
         const int from = queue[i / 4], y = from / cols + 1 + down[i % 4], x = from % cols + 1 + right[i % 4];
         const int next = (y - 1) * cols + x - 1;
@@ -371,7 +367,7 @@ static void sea_rules(int r, int c) {
     }
 }
 /* ---- demands on shape ---- */
-enum { POINTS = 2 * CELLS + 2, EDGES = 2 * POINTS }; /* two places a cell where lines may cross; corners are fewer */
+enum { POINTS = 2 * CELLS + 2, EDGES = 2 * POINTS, SURE = -2 }; /* two places a cell where lines may cross */
 static int vertices, faces, edges, tail[EDGES], head[EDGES], line_of[EDGES], low[EDGES], high[EDGES];
 static int up[2 * POINTS], mark[POINTS], about; /* up: a tree of each piece; about: whose cells count; 0: the sea */
 static int face(int r, int c) {
@@ -379,14 +375,17 @@ static int face(int r, int c) {
 }
 static int there(int v) { return usable(v / points[1] + 1, v % points[1] + 1); }
 /* Lines that may cross: those up and down go between places of their own, and an edge leads from place to place of a
- * cell where the loop turns. */
+ * cell where the loop turns. A path from clue to clue is closed by two edges to one place more. */
 static void split_graph(void) {
     for (int e = 0; e < edges; e++) if (head[e] == tail[e] + points[1]) tail[e] += vertices, head[e] += vertices;
     for (int v = 0; v < vertices; v++) {
         tail[edges] = v, head[edges] = v + vertices, low[edges] = -1; /* beside no face */
         line_of[edges++] = atom('k', v / points[1] + 1, v % points[1] + 1, 1);
     }
-    vertices *= 2;
+    for (int i = 0, v = 0; i < 4 * vertices; v = ++i / 4)
+        if (gate_at(v / points[1] + 1, v % points[1] + 1, i % 4) > 0)
+            tail[edges] = v + !(i % 2) * vertices, head[edges] = 2 * vertices, low[edges] = -1, line_of[edges++] = SURE;
+    vertices = 2 * vertices + (sheet.path == GATED);
 }
 /* The edges between neighbours, also those without an atom. */
 static void draw_graph(void) {
@@ -402,7 +401,7 @@ static void draw_graph(void) {
     if (board.genre == SHEET && sheet.crossed) split_graph();
 }
 static int is_lines(int k) { return board.genre == SHEET && sheet.lines && k == sheet.shapes; } /* a demand */
-static int known(int a) { return a < 0 ? -1 : value[a]; }
+static int known(int a) { return a == SURE ? 1 : a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
     if (room_about && board.room[v] != room_about) return -1;
     const int own = atom_at('b', v, 1);
@@ -559,7 +558,7 @@ int broken(const char *kind, int k) {
     if (g == SHEET && k < sheet.shapes && shape_kind(k) == 3) return bad_ring();
     if (*kind == 'f') return bad_size(!strcmp(kind, "far"), k);
     if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 'e' : g == HASHI || g == CIRCUIT ? 'v' : 'c');
-    if (!strcmp(kind, "cycle")) return one_loop && !(g == SHEET && sheet.path) ? bad_cycle() : tie(1, 1) > 0;
+    if (!strcmp(kind, "cycle")) return one_loop && !(g == SHEET && sheet.path % GATED) ? bad_cycle() : tie(1, 1) > 0;
     return *kind == 'p' ? bad_faces() : *kind == 'o' ? odd_piece() : bad_path(*kind == 'c');
 }
 /* ---- all of them ---- */
@@ -574,8 +573,7 @@ static void own_atoms(int r, int c) {
     int sides = 0, beside = 0; /* beside: the island next to the cell; -1: several */
     for (int d = 0; d < 4; d++) {
         const int k = island_at(r + down[d], c + right[d]);
-        sides += usable(r + down[d], c + right[d]);
-        beside = !k || k == beside ? beside : beside ? -1 : k;
+        sides += usable(r + down[d], c + right[d]), beside = !k || k == beside ? beside : beside ? -1 : k;
     }
     if (g == SHEET && sheet.route) own_ways(r, c);
     if (g == SHEET && sheet.division) own_borders(r, c);
@@ -602,8 +600,7 @@ static int survey(void) {
     for (int i = 0; i < board.rows * board.cols && board.genre != ZEBRA; i++) {
         const int clue = board.clue[i], room = board.room[i];
         island[i] = board.genre == NURIKABE && clue != EMPTY ? ++islands : 0;
-        tints[(i / board.cols + i % board.cols) % 2] += clue & 1;
-        leads[i] = !last[room];
+        tints[(i / board.cols + i % board.cols) % 2] += clue & 1, leads[i] = !last[room];
         if (last[room]) after[last[room] - 1] = i + 1;
         last[room] = i + 1;
         if (board.genre != NUMBERLINK || clue < 1) continue;
@@ -620,8 +617,7 @@ void set_up(void) {
     const int g = board.genre, most = survey(), longer_side = board.rows > board.cols ? board.rows : board.cols;
     points[0] = board.rows + (g <= LOOPS), points[1] = board.cols + (g <= LOOPS);
     while (constraints) last_at[constraint[constraints--].place] = 0;
-    memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
-    atoms = clues = pool.n = 0, forget_digits();
+    memset(arity, 0, sizeof arity), memset(size, 0, sizeof size), atoms = clues = pool.n = 0, forget_digits();
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || g == SHEET || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
         const int of_clues = t == 'u' && g == ZEBRA, deep = g == HASHI ? board.max : g == BATTLESHIP ? ships
@@ -633,8 +629,7 @@ void set_up(void) {
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
         base[t] = atoms, arity[t] = n, memcpy(size[t], of, sizeof of), atoms += of[0] * of[1] * of[2];
     }
-    free(has), free(value);
-    has = calloc((size_t)atoms + 1, 1), value = calloc((size_t)atoms + 3 * CELLS, 1);
+    free(has), free(value), has = calloc((size_t)atoms + 1, 1), value = calloc((size_t)atoms + 3 * CELLS, 1);
     if (!has || !value) wrong("there is not enough memory");
     for (int i = 0; i < points[0] * points[1]; i++) own_atoms(i / points[1] + 1, i % points[1] + 1);
     if (board.outside) own_faces();
@@ -645,6 +640,5 @@ void set_up(void) {
     if (g == SHEET) sheet_rules();
     for (int i = 0; i < points[0] * points[1] && g < SHEET; i++) rules[g](i / points[1] + 1, i % points[1] + 1);
     if (g < HASHI && g != LOOPS) rule("loop", '.', 0, 0), all('h', 1), all('v', 1), at_least(1);
-    constraint[constraints + 1].start = pool.n;
-    draw_graph();
+    constraint[constraints + 1].start = pool.n, draw_graph();
 }

@@ -106,10 +106,8 @@ static int positive(void) {
     static const char *const of_cells[] = {"passed", "turn", "straight", "crossing"};
     if (takes(on)) return 1;
     if (takes(line)) return OF_LINE;
-    for (int i = 0; i < sheet.symbols; i++)
-        if (takes(symbols[i])) return OF_SYMBOL + i;
-    for (int i = 0; i < 4 && sheet.lines; i++)
-        if (takes(of_cells[i])) return OF_LINE + 1 + i;
+    for (int i = 0; i < sheet.symbols; i++) if (takes(symbols[i])) return OF_SYMBOL + i;
+    for (int i = 0; i < 4 && sheet.lines; i++) if (takes(of_cells[i])) return OF_LINE + 1 + i;
     return 0;
 }
 static int symbol(void) {
@@ -135,8 +133,7 @@ int need_symbol(void) { /* of cells */
 int one_cell(const struct law *l) { return l->domain == CELL || (l->domain >= CLUE && l->domain <= UNCOVERED); }
 static int is_line(const struct law *l) { return l->domain == ROW || l->domain == COLUMN || l->domain == LINE; }
 static int takes_kind(int *which) {
-    for (int i = 0; i < sheet.kinds && !*which; i++)
-        if (takes(figure_kind[i].name)) *which = i + 1;
+    for (int i = 0; i < sheet.kinds && !*which; i++) if (takes(figure_kind[i].name)) *which = i + 1;
     return *which;
 }
 static void read_domain(struct law *l) {
@@ -155,6 +152,7 @@ static void read_domain(struct law *l) {
     else if (takes("diagonal")) l->domain = DIAGONAL;
     else if (takes("inner")) need("box"), l->domain = INNER;
     else if (takes("position")) l->domain = POSITION;
+    else if (takes("area")) need("of"), need_layer(), l->domain = AREA;
     else if (sheet.pairs && takes("entry")) need("of"), need_layer(), l->domain = ENTRY;
     else l->domain = ends() ? -1 : found(domains, token[at++].s) + 1;
     if (l->domain == PAIR && takes("across")) need("rooms"), l->domain = ACROSS;
@@ -170,7 +168,7 @@ static void read_domain(struct law *l) {
         else need_layer(), l->domain = OTHER;
     } else if (l->domain == ROOM && takes("except")) need_layer(), l->domain = PART;
     else if (l->domain == RUN) l->high = takes("down"), need("between"), l->colour = takes_colour(), need_layer();
-    else if (l->domain != ENTRY) sheet.fixed = fixed;
+    else if (l->domain != ENTRY && l->domain != AREA) sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
     if ((l->domain == STRETCH || l->domain == ROOM || (l->domain >= ACROSS && l->domain <= PART)) &&
          !sheet.rooms) wrong("sheet: there are no rooms");
@@ -190,12 +188,10 @@ void read_bound(struct law *l) {
         l->domain == UNPAIRED;
     const int few = (one_cell(l) && (l->scope <= AROUND || l->scope == CORNERS)) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
-    for (int i = 0; i < 4; i++)
-        if (takes(signs[i])) l->relation = *signs[i];
+    for (int i = 0; i < 4; i++) if (takes(signs[i])) l->relation = *signs[i];
     if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT)))
         wrong("sheet: a comparison is expected");
-    for (int i = 0; i < PARAMETERS; i++)
-        if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
+    for (int i = 0; i < PARAMETERS; i++) if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
     else if (takes("number") || takes(l->domain == MARKED_PAIR ? between : l->kind ? figure_kind[l->kind - 1].name :
@@ -213,8 +209,7 @@ static const char shapes[] = "I2 I3 L3 I L O S T";
 static void read_shapes(struct law *l) {
     for (int k; !ends() && (k = found(shapes, token[at].s)) >= 0; at++) l->number |= 1 << k;
     if (!l->number) wrong("sheet: a shape is expected");
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
+    for (int i = 0; i < laws; i++) if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
 void read_scope(struct law *l) {
@@ -281,9 +276,12 @@ static void read_law(struct law *l) {
         if (sheet.crossed && sheet.elsewhere) wrong("sheet: cells off lines that cross have no name");
     } else if (takes("path")) {
         static const char sides[] = "top right bottom left";
-        if (l->domain || !takes(line) || !sheet.piped || sheet.elsewhere || sheet.path)
-            wrong("sheet: a form of lines with given pieces on the whole board");
-        need("from"), l->form = PATH, l->number = ends() ? -1 : found(sides, token[at++].s);
+        const int gated = sheet.crossed && !sheet.shut && sheet.sides == 15 && !sheet.lists && !sheet.any_beside &&
+            sheet.beside[0] == 1 && sheet.beside[1] == 2;
+        if (l->domain || !takes(line) || (!sheet.piped && !gated) || sheet.elsewhere || sheet.path)
+            wrong("sheet: a form of lines with given pieces, or an entrance, on the whole board");
+        if (l->form = PATH, !sheet.piped) { need("by"), need(outer), sheet.path = GATED; return; }
+        need("from"), l->number = ends() ? -1 : found(sides, token[at++].s);
         need("to"), l->high = ends() ? -1 : found(sides, token[at++].s);
         if (l->number < 0 || l->high < 0) wrong("sheet: a side is expected");
         sheet.path = 1 + l->number + 4 * l->high;
@@ -294,6 +292,10 @@ static void read_law(struct law *l) {
         if (two && (l->form != ARMS || !l->high)) wrong("sheet: a form of single cells and lines");
         if (l->form == ARMS && takes("differ")) l->high = 2;
         if (!l->high) read_bound(l);
+    } else if (takes("follows")) {
+        const int signs = l->domain == MARKED_PAIR && !l->colour && sheet.between == 6 && !sheet.any_between;
+        if (!signs || sheet.path != GATED || !takes(line)) wrong("sheet: a form of signs between cells and one path");
+        l->form = FOLLOWS, l->side = OF_LINE;
     } else if (takes("passes")) {
         if (l->domain != ROOM || !sheet.lines) wrong("sheet: a form of rooms and lines");
         l->form = PASSES, read_bound(l);
@@ -418,8 +420,7 @@ static void read_given(void) {
         return;
     }
     if (*layer) wrong("sheet: two layers of clues");
-    layer = new_name(), pass_text();
-    need("in"), need("cells"), sheet.moons = is_next("moon") || is_next("sun");
+    layer = new_name(), pass_text(), need("in"), need("cells"), sheet.moons = is_next("moon") || is_next("sun");
     for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at += is_next("or")) {
         if (sheet.colours >> x & 1) wrong("sheet: a colour comes twice");
         sheet.colours |= 1 << x, sheet.any |= x == 3, at++;
@@ -446,8 +447,7 @@ static void read_given(void) {
             numbers[1] == most[shown - 5] && (shown < 7 || sheet.any == (shown == 8 || shown > 9)));
         if (shown < 0 || !fits) wrong("sheet: a look is expected");
         sheet.formed = shown == 5, sheet.piped = shown == 6, sheet.mirrors = shown == 9;
-        sheet.route = shown == 7 || shown == 8 ? shown - 6 : 0;
-        sheet.lettered = shown > 9 ? shown - 6 : 0;
+        sheet.route = shown == 7 || shown == 8 ? shown - 6 : 0, sheet.lettered = shown > 9 ? shown - 6 : 0;
         if (sheet.mirrors && sheet.any) wrong("sheet: a mirror is always known");
     }
 }
@@ -480,8 +480,7 @@ static void read_drawn(void) {
     else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
     if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
-    need("cells");
-    sheet.inked = *on && takes("with");
+    need("cells"), sheet.inked = *on && takes("with");
     if (sheet.inked && sheet.colours && sheet.colours != 6) wrong("sheet: white and black clues are expected");
     sheet.shut = sheet.inked || takes("except");
     if (sheet.shut) sheet.shut_colour = sheet.digits ? takes_colour() : 0, need_layer();
@@ -537,8 +536,8 @@ void read_sheet(const char *text) {
     for (int i = 0; i < laws; i++) rings += law[i].form == NO_CYCLE, sheet.shapes += is_shape(i);
     for (int i = 0, closed = 0; i < laws || sheet.lines > closed; i++) {
         if (i == laws) wrong("sheet: no rule says that lines are closed");
-        const int fine = law[i].form == PATH || law[i].form == CLOSED || law[i].form == GIVEN ||
-            (law[i].form == COUNT && abs(law[i].side) < 4 && abs(law[i].side) > 1);
+        const int form = law[i].form, fine = form == PATH || form == CLOSED || form == GIVEN || form == FOLLOWS ||
+            (form == COUNT && abs(law[i].side) < (sheet.path == GATED ? 7 : 4) && abs(law[i].side) > 1);
         if (sheet.path && !fine) wrong("sheet: a form that a path has not");
         const int one = law[i].form == LOOP || law[i].form == PATH;
         closed |= law[i].form == CLOSED, sheet.one_loop |= one;
@@ -552,7 +551,7 @@ void read_sheet(const char *text) {
         paired |= law[i].form == PAIRED;
     }
     static char of_lines[48];
-    strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms ? "u3r3d3l3" : "");
+    strcat(strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : ""), arms ? "u3r3d3l3" : "");
     strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
         sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :

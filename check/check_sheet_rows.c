@@ -30,10 +30,8 @@ void sheet_join(int a, int lit, int find) { /* find: the literal may be there al
     term[i].a += lit < 0 ? -a : a;
 }
 void sheet_finish(int lo, int hi) {
-    for (int i = 0; i < terms; i++)
-        if (term[i].a) add(term[i].a, term[i].atom);
-    row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
-    terms = constant = 0;
+    for (int i = 0; i < terms; i++) if (term[i].a) add(term[i].a, term[i].atom);
+    row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0)), terms = constant = 0;
 }
 void clause_of(int one, int two, int three) {
     if (one == TRUE || two == TRUE || three == TRUE) return;
@@ -176,6 +174,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     if (l->form == DIFFERS) differs_rows(l, t, c);
     if (l->form == GAPS) gap_rows(l, t, c);
     if (l->form == DROP) drop_rows(l, r, c);
+    if (l->form == FOLLOWS) way_rows_of(l->rule), begin_law(l, t, r, c, clue), follows_row(r, c, t == 'd');
     if (l->form == GIVEN) given_row(l, r, c, clue);
     if (l->form == FILL) fill_rows(l->rule, r, c);
     if (l->form == ENDS && known) begin_law(l, t, r, c, clue), ends_rows(l->relation, n, r, c);
@@ -248,7 +247,7 @@ static void law_rows(const struct law *l) {
     const int of_grids = (l->domain >= BOX && l->domain <= POSITION) || (by_line && grids());
     const int of_figures = l->domain >= OFFSET && l->domain <= FIGURE;
     void (*const elsewhere)(const struct law *) = of_grids ? grid_laws : of_figures ? figure_laws
-        : l->domain == ENTRY ? entry_rows : l->domain == PART ? part_rows : NULL;
+        : l->domain == ENTRY ? entry_rows : l->domain == PART || l->domain == AREA ? part_rows : NULL;
     if (elsewhere) {
         elsewhere(l);
         return;

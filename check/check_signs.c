@@ -8,9 +8,7 @@ static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
 /* ---- the sheet ---- */
 void read_beside(void) {
     if (*outer) wrong("sheet: two layers beside the board");
-    outer = new_name();
-    pass_text(), need("at");
-    sheet.corners = takes("corners");
+    outer = new_name(), pass_text(), need("at"), sheet.corners = takes("corners");
     for (int k; !sheet.corners && (k = word_of("top left bottom right")) >= 0;) {
         if (sheet.sides >> k & 1) wrong("sheet: a side comes twice");
         sheet.sides |= 1 << k;
@@ -22,8 +20,7 @@ void read_beside(void) {
 }
 void read_between(void) {
     if (*between) wrong("sheet: two layers between cells");
-    between = new_name();
-    pass_text(), need("between"), need("cells"), sheet.numbers[0] = 1, sheet.numbers[1] = 0;
+    between = new_name(), pass_text(), need("between"), need("cells"), sheet.numbers[0] = 1, sheet.numbers[1] = 0;
     do {
         const int kind = word_of(kinds);
         if (kind < 0 && sheet.between && takes("?")) { sheet.any_between = 1; return; }

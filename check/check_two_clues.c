@@ -102,8 +102,7 @@ static void size_rows(int k) {
 void size_between_rows(const struct law *l, int r, int c) {
     find_roots();
     if (root[0] != (r - 1) * board.cols + c - 1) return; /* all at once */
-    find_sizes();
-    free(reach), free(more), free(less);
+    find_sizes(), free(reach), free(more), free(less);
     reach = malloc(sizeof *reach * ((size_t)roots * (size_t)sizes + 1));
     more = malloc(sizeof *more * (size_t)roots), less = malloc(sizeof *less * (size_t)roots);
     if (!reach || !more || !less) wrong("there is not enough memory");
@@ -132,8 +131,7 @@ int a_compass(const char *s, size_t n) {
         const int any = sheet.any && (i == from || (i == from + 1 && s[from] == '?'));
         if (items == 4) wrong("this is no clue");
         const int most = sheet.most > 126 ? 126 : sheet.most;
-        clue |= (any ? 127 : whole(s + from, i - from, sheet.least, most)) << 7 * items++;
-        from = i + 1;
+        clue |= (any ? 127 : whole(s + from, i - from, sheet.least, most)) << 7 * items++, from = i + 1;
     }
     if (items != 4) wrong("this is no clue");
     return clue == 2 * COMPASS - 1 ? ANY : clue;

@@ -30,8 +30,7 @@ static void beside(int r, int c) {
 }
 static void maze_rows(int r, int c, int white) {
     if (ends_way(clue_at(r, c))) { beside(r, c), sheet_finish(1, 1); return; }
-    clause_of(-passed(r, c), white, FALSE);
-    beside(r, c), sheet_join(-2, passed(r, c), 0), sheet_finish(0, INF);
+    clause_of(-passed(r, c), white, FALSE), beside(r, c), sheet_join(-2, passed(r, c), 0), sheet_finish(0, INF);
     beside(r, c), sheet_join(2, passed(r, c), 0), sheet_finish(-INF, 4);
 }
 static void guide_rows(const struct law *l, int r, int c) {

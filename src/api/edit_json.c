@@ -146,9 +146,9 @@ static bool awaits_clues(const ari_genre *g) {
         if (l->when && !g->rules.param[l->when - 1].preset) continue; /* few boards have it */
         awaits = l->each == ARI_EACH_OTHER || l->each == ARI_EACH_UNMARKED || l->each == ARI_EACH_RUN ||
                  l->each == ARI_EACH_BARE || l->each == ARI_EACH_PART || l->each == ARI_EACH_UNPAIRED ||
-                 l->each == ARI_EACH_ENTRY || l->scope == ARI_IN_SIGHT || l->form == ARI_LAW_PIECES ||
-                 l->form == ARI_LAW_PAIRED || l->form == ARI_LAW_PASSED_MARKS || l->form == ARI_LAW_ISLANDS ||
-                 l->form == ARI_LAW_AREAS;
+                 l->each == ARI_EACH_AREA || l->each == ARI_EACH_ENTRY || l->scope == ARI_IN_SIGHT ||
+                 l->form == ARI_LAW_PIECES || l->form == ARI_LAW_PAIRED || l->form == ARI_LAW_PASSED_MARKS ||
+                 l->form == ARI_LAW_ISLANDS || l->form == ARI_LAW_AREAS;
     }
     return awaits;
 }

@@ -90,6 +90,7 @@ typedef enum ari_url_code {
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_URL_TIPS16,   /* circles with numbers, arrows (link/tip_codec.h) */
     ARI_URL_LETTERS16, /* letters from 0, holes as 12, runs of blanks (link/shape_codec.h) */
+    ARI_URL_TRAIL,    /* arrows between cells, an entrance, an exit (link/trail_codec.h) */
     ARI_NURL
 } ari_url_code;
 
@@ -164,6 +165,9 @@ typedef enum ari_file_code {
     ARI_FILE_TIPS,    /* a grid of circles with numbers, arrows */
     ARI_FILE_LETTERS, /* a grid of letters from 0, holes as * */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
+    ARI_FILE_GATES,   /* lines with an entrance and an exit (link/trail_codec.h) */
+    ARI_FILE_ARROWS,  /* grids of arrows between cells, with the frame (the same) */
+    ARI_FILE_TRAILS,  /* grids of lines, with the frame (the same) */
     ARI_NFILE
 } ari_file_code;
 

@@ -25,6 +25,7 @@
 #include "link/way_codec.h"
 #include "link/sum_pairs_link.h"
 #include "link/tip_codec.h"
+#include "link/trail_codec.h"
 #include "read/graph_reader.h"
 
 #include <string.h>
@@ -680,6 +681,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_4CORNER] = {read_4corner, .print = print_4corner},
     [ARI_URL_SIGNS16] = {ari_between_codec_read_signs, .print = ari_between_codec_print_signs,
                          .cannot = ARI_BETWEEN_CANNOT},
+    [ARI_URL_TRAIL] = {ari_trail_codec_read, .print = ari_trail_codec_print, .cannot = ARI_TRAIL_CANNOT},
     [ARI_URL_DOTS] = {ari_between_codec_read_dots, .print = ari_between_codec_print_dots, .cannot = ARI_BETWEEN_CANNOT},
 };
 
@@ -788,10 +790,8 @@ const char *ari_puzzlink_name(const ari_board *b, bool file, ari_error *err) {
         else if (i->pid) pid = i->pid;
     }
     if (fault && g->formats.gameid) remedy = "print it as text or gameid";
-    if (odd_boxes(b)) {
-        fault = "puzz.link has no sudoku with boxes of this shape";
-        remedy = "print it as text or line";
-    }
+    if (odd_boxes(b))
+        fault = "puzz.link has no sudoku with boxes of this shape", remedy = "print it as text or line";
     if (!ari_reader_fits(b)) fault = "a clue of this board is none of its genre";
     if (!g->formats.pid) fault = "this genre has no name at puzz.link";
     if (!fault) return pid;

@@ -10,6 +10,7 @@
 #include "link/pzprv3_edges.h"
 #include "link/pzprv3_totals.h"
 #include "link/tip_codec.h"
+#include "link/trail_codec.h"
 #include "link/way_codec.h"
 #include "link/shape_codec.h"
 
@@ -91,7 +92,7 @@ static ari_status take_empty(cursor *c, int32_t *out) {
 
 static ari_status take_ice(cursor *c, int32_t *out) {
     *out = ari_pzprv3_is(c, "1") ? ARI_CLUE_ANY : ARI_CLUE_NONE;
-    return *out == ARI_CLUE_ANY || ari_pzprv3_is(c, ".")
+    return *out == ARI_CLUE_ANY || ari_pzprv3_is(c, ".") || ari_pzprv3_is(c, "0")
                ? ARI_OK
                : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no cell", "write 1 for ice, or '.'");
 }
@@ -630,6 +631,9 @@ static void put_black_or_white(const sheet *p, uint32_t cell) {
 
 static void put_tip(const sheet *p, uint32_t cell) { ari_tip_codec_put(p->b->clue[cell], p->o); }
 static bool print_lines(const sheet *p) { return ari_pzprv3_print_lines(p->b, p->k, p->o); }
+static bool print_gates(const sheet *p) { return ari_trail_codec_print_gates(p->b, p->o); }
+static bool print_arrows(const sheet *p) { return ari_trail_codec_print_arrows(p->b, p->o); }
+static bool print_trails(const sheet *p) { return ari_trail_codec_print_lines(p->b, p->k, p->o); }
 static bool print_division(const sheet *p) { return ari_pzprv3_print_division(p->b, p->k, p->o); }
 static bool print_pairs(const sheet *p) { return ari_sum_pairs_link_put(p->b, p->o); }
 
@@ -699,6 +703,9 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_TRIANGLES] = {.mark = take_triangle, .put = put_triangle, .drawn = true},
+    [ARI_FILE_GATES] = {ari_trail_codec_read_gates, .print = print_gates, .cannot = ARI_TRAIL_CANNOT},
+    [ARI_FILE_ARROWS] = {ari_trail_codec_read_arrows, .print = print_arrows},
+    [ARI_FILE_TRAILS] = {ari_trail_codec_read_lines, .print = print_trails, .drawn = true},
     [ARI_FILE_LINES] = {ari_pzprv3_read_lines, .print = print_lines, .drawn = true},
     [ARI_FILE_DIVISION] = {ari_pzprv3_read_division, .print = print_division, .drawn = true},
     [ARI_FILE_COLOURED] = {.one = ari_coloured_codec_take, .put = put_coloured},

@@ -1,9 +1,13 @@
 /* generator_icy_loop.c - the maker of sheets whose loop crosses itself on ice and is stopped by walls (Barns): patches
- * of ice at random, a random loop there, and where there is another solution a wall in the way of that one alone. */
+ * of ice at random, a random loop there, and where there is another solution a wall in the way of that one alone. Where
+ * the lines are a path (Icebarn) an entrance and an exit at random too, a random path, an arrow on each line. */
 #include "make/make.h"
 
+#include "board/between.h"
+#include "board/outer.h"
 #include "board/rooms.h"
 #include "rules/descriptor.h"
+#include "rules/drawn_lines.h"
 
 #include <string.h>
 
@@ -62,3 +66,74 @@ const ari_generator ari_generator_icy_loop = {.genre = "",
                                               .draw = draw_icy,
                                               .repair = add_barrier,
                                               .wishes.formless = " has walls where its loop needs them"};
+
+/* ---- a path ---- */
+
+enum { PATHS = 4, TICKS_A_CELL = 20000 }; /* of which the longest is taken; for each */
+
+/* An entrance and an exit at random; false: the same place. */
+static bool place_gates(ari_maker *m, ari_board *b) {
+    static const int32_t gate[2] = {ARI_LAW_ENTRANCE, ARI_LAW_EXIT};
+    uint32_t n;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; i < n; i++) clue[i] = ARI_CLUE_NONE;
+    }
+    for (int i = 0; i < 2; i++) {
+        int32_t *clue = ari_outer_side(b, (int)ari_rng_below(&m->rng, ARI_NOUTER), &n);
+        const uint32_t at = ari_rng_below(&m->rng, n);
+        if (clue[at] != ARI_CLUE_NONE) return false;
+        clue[at] = gate[i];
+    }
+    return true;
+}
+
+/* An arrow on each line, as the path runs. */
+static void point_arrows(ari_board *b, const ari_marks *k) {
+    static const int back[] = {[ARI_UP] = ARI_DOWN, [ARI_DOWN] = ARI_UP, [ARI_LEFT] = ARI_RIGHT,
+                               [ARI_RIGHT] = ARI_LEFT};
+    ari_drawn_gate gate[2];
+    if (!ari_drawn_lines_gates(b, gate)) return;
+    for (uint32_t i = 0; i < ari_between_places(b); i++) b->between[i] = ARI_CLUE_NONE;
+    int from = gate[0].direction;
+    for (uint32_t cell = gate[0].cell, next; cell != ARI_NO; cell = next) {
+        const uint32_t arms = ari_drawn_lines_arms(b, k, cell);
+        int on = ARI_UP;
+        while (arms == ARI_DRAWN_LINES_CROSSING ? on != back[from] : on == from || !(arms >> on & 1)) on++;
+        next = ari_board_ahead(b, cell, on);
+        if (next == ARI_NO) break;
+        const ari_between_kind kind = on == ARI_RIGHT || on == ARI_DOWN ? ARI_BETWEEN_GREATER : ARI_BETWEEN_LESS;
+        b->between[ari_between_place(b, cell, next)] = ari_between_make(kind, -1);
+        from = back[on];
+    }
+}
+
+static uint32_t count_drawn(const ari_board *b, const ari_marks *k) {
+    uint32_t n = 0;
+    for (ari_edge e = 0; e < b->graph->nedge; e++) n += k->edge[e] > 0;
+    return n;
+}
+
+static bool draw_path(ari_maker *m, ari_board *b, ari_marks *k) {
+    ari_marks *best = ari_board_blank(b, m->arena);
+    uint32_t most = 0;
+    if (!best || b->rows < 2 || b->cols < 2) return false;
+    for (uint32_t i = 0; i < ari_between_places(b); i++) b->between[i] = ARI_CLUE_NONE;
+    spread_ice(m, b);
+    if (!place_gates(m, b)) return false;
+    for (uint32_t i = 0; i < PATHS; i++) {
+        if (!ari_maker_solve_by(m, b, ari_rules_lower_build, NULL, (uint64_t)TICKS_A_CELL * b->ncell, k)) break;
+        if (count_drawn(b, k) <= most) continue;
+        most = count_drawn(b, k);
+        ari_board_copy_marks(best, k);
+    }
+    if (most < b->ncell / 2) return false;
+    ari_board_copy_marks(k, best);
+    point_arrows(b, k);
+    return true;
+}
+
+const ari_generator ari_generator_icy_path = {.genre = "",
+                                              .draw = draw_path,
+                                              .loose = true,
+                                              .wishes.formless = " has arrows where its path needs them"};

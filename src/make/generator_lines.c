@@ -451,6 +451,7 @@ static const ari_generator marked = {.genre = "",
 const ari_generator *ari_generator_lines_of(const ari_genre *g) {
     const ari_sheet *s = g->rules.sheet;
     if (ari_law_path(s)) return &ari_generator_path;
+    if (ari_law_gated(s)) return &ari_generator_icy_path;
     if (law_with(s, ARI_LAW_PASSED_MARKS)) return &marked;
     if (s->clue_look == ARI_CLUE_ICE && ari_layer_has(g, ARI_LAYER_ROOMS)) return &ari_generator_icy_loop;
     if (ari_layer_has(g, ARI_LAYER_ROOMS))

@@ -121,7 +121,7 @@ extern const ari_generator ari_generator_half_dots;
 const ari_generator *ari_generator_lines_of(const ari_genre *g);
 extern const ari_generator ari_generator_shaded_loop;
 /* generator_icy_loop.c: that of those with a loop that crosses itself on ice. */
-extern const ari_generator ari_generator_icy_loop;
+extern const ari_generator ari_generator_icy_loop, ari_generator_icy_path; /* or a path */
 /* generator_path.c: that of those with one path from side to side. */
 extern const ari_generator ari_generator_path;
 /* generator_pairs.c: that of those whose clues are paired with what is drawn. */

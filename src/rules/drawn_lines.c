@@ -7,13 +7,15 @@
  *                                               k it turns, f, q it goes straight on, z a line passes, c they cross
  *
  * Lines that may cross are a loop on a graph with two places for each cell, one for its lines left and right and one
- * for those up and down, and an edge between both, which is there where the loop turns.
+ * for those up and down, and an edge between both, which is there where the loop turns. A path from an entrance to an
+ * exit is such a loop through one place more, outside, to which edges lead from both places there, for sure.
  *
  * A turn is "exactly one of left and right", which with the degrees says the same of up and down; straight is "a line
  * passes, and no turn". As a demand on one cell both are clauses of two lines, which propagate without auxiliaries. */
 #include "rules/drawn_lines.h"
 
 #include "board/clue.h"
+#include "board/outer.h"
 #include "genre/lines.h"
 #include "graph/grid.h"
 
@@ -30,13 +32,40 @@ static bool is_shut(const ari_board *b, uint32_t cell) {
 /* ---- model ---- */
 
 static void find_lines(const ari_drawn_lines *x, uint32_t cell, ari_lit to[5]) {
+    const uint32_t out = ari_law_gated(ari_law_sheet(x->b)) ? ari_drawn_lines_out(x->b, cell) : 0;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++)
-        to[d] = ari_genre_lines_step(x->b, x->edge, cell / x->b->cols, cell % x->b->cols, d);
+        to[d] = out >> d & 1 ? ARI_LIT_TRUE
+                             : ari_genre_lines_step(x->b, x->edge, cell / x->b->cols, cell % x->b->cols, d);
+}
+
+int32_t ari_drawn_lines_gate(const ari_board *b, uint32_t cell, int direction) {
+    static const int side[] = {[ARI_UP] = ARI_OUTER_TOP, [ARI_DOWN] = ARI_OUTER_BOTTOM, [ARI_LEFT] = ARI_OUTER_LEFT,
+                               [ARI_RIGHT] = ARI_OUTER_RIGHT};
+    uint32_t n;
+    const int32_t *clue = ari_outer_side(b, side[direction], &n);
+    if (!clue || ari_board_ahead(b, cell, direction) != ARI_NO) return ARI_CLUE_NONE;
+    return clue[direction <= ARI_DOWN ? cell % b->cols : cell / b->cols];
+}
+
+bool ari_drawn_lines_gates(const ari_board *b, ari_drawn_gate gate[2]) {
+    uint32_t n[2] = {0, 0}, others = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const int32_t clue = ari_drawn_lines_gate(b, i, d);
+            if (clue == ARI_CLUE_NONE) continue;
+            if (clue != ARI_LAW_ENTRANCE && clue != ARI_LAW_EXIT) others++;
+            else n[clue - 1]++, gate[clue - 1] = (ari_drawn_gate){i, d};
+        }
+    return n[0] == 1 && n[1] == 1 && !others;
 }
 
 uint32_t ari_drawn_lines_out(const ari_board *b, uint32_t cell) {
+    const ari_sheet *s = ari_law_sheet(b);
     uint32_t bits = 0;
-    if (b->clue[cell] <= 0 || !ari_law_path(ari_law_sheet(b))) return 0;
+    if (ari_law_gated(s))
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++)
+            bits |= (uint32_t)(ari_drawn_lines_gate(b, cell, d) != ARI_CLUE_NONE) << d;
+    if (b->clue[cell] <= 0 || !ari_law_path(s)) return bits;
     for (int d = ARI_UP; d <= ARI_RIGHT; d++)
         if (ari_board_ahead(b, cell, d) == ARI_NO) bits |= ari_board_pipe_arms(b->clue[cell]) & 1u << d;
     return bits;
@@ -82,32 +111,37 @@ static void add_elsewhere(ari_drawn_lines *x, uint16_t rule) {
 }
 
 /* The board's edges between the places 2 cell, of lines left and right, and 2 cell + 1; then one from place to place of
- * each cell. NULL: memory. */
+ * each cell; then, of a path, two to the place outside. NULL: memory. */
 static const ari_graph *split_graph(const ari_board *b, ari_arena *a) {
     const ari_graph *g = b->graph;
     ari_graph *split = ARI_TAKE(a, ari_graph, 1);
-    ari_vertex(*ends)[2] = (ari_vertex(*)[2])ari_arena_array(a, g->nedge + (size_t)b->ncell, sizeof *ends, false);
+    ari_vertex(*ends)[2] = (ari_vertex(*)[2])ari_arena_array(a, g->nedge + (size_t)b->ncell + 2, sizeof *ends, false);
+    ari_drawn_gate gate[2];
+    const bool path = ari_law_gated(ari_law_sheet(b)) && ari_drawn_lines_gates(b, gate);
     if (!split || !ends) return NULL;
     for (ari_edge e = 0; e < g->nedge; e++) {
         const uint32_t tall = e >= ari_grid_nh(g->rows, g->cols);
         for (int i = 0; i < 2; i++) ends[e][i] = 2 * g->ends[e][i] + tall;
     }
     for (uint32_t i = 0; i < b->ncell; i++) ends[g->nedge + i][0] = 2 * i, ends[g->nedge + i][1] = 2 * i + 1;
-    const uint32_t n = g->nedge + b->ncell;
-    return ari_graph_build(a, 2 * b->ncell, n, (const ari_vertex(*)[2])ends, split) == ARI_OK ? split : NULL;
+    uint32_t n = g->nedge + b->ncell;
+    for (int i = 0; i < 2 && path; i++, n++)
+        ends[n][0] = 2 * gate[i].cell + (gate[i].direction <= ARI_DOWN), ends[n][1] = 2 * b->ncell;
+    return ari_graph_build(a, 2 * b->ncell + path, n, (const ari_vertex(*)[2])ends, split) == ARI_OK ? split : NULL;
 }
 
-/* x + y - 2 both - turn = 0; the literal of `both`, if there can be any. */
+/* x + y - 2 both - turn = 0; the literal of `both`, if there can be any. A line out of the board is there for sure. */
 static ari_lit add_way(ari_model *m, ari_tag tag, ari_name both, ari_lit x, ari_lit y, ari_var turn) {
     const bool two = x != ARI_LIT_FALSE && y != ARI_LIT_FALSE;
+    const int32_t sure = (x == ARI_LIT_TRUE) + (y == ARI_LIT_TRUE);
     const ari_var v = two ? ari_model_aux(m, both) : ARI_NO;
-    ari_model_begin(m, tag, 0, 0);
-    if (x != ARI_LIT_FALSE) ari_model_term(m, 1, x);
-    if (y != ARI_LIT_FALSE) ari_model_term(m, 1, y);
+    ari_model_begin(m, tag, -sure, -sure);
+    if (x < ARI_LIT_TRUE) ari_model_term(m, 1, x);
+    if (y < ARI_LIT_TRUE) ari_model_term(m, 1, y);
     if (two) ari_model_term(m, -2, ARI_POS(v));
     ari_model_term(m, -1, ARI_POS(turn));
     ari_model_end(m);
-    if (two) ari_model_define_here(m, v, 2, 2);
+    if (two) ari_model_define_here(m, v, 2 - sure, (uint32_t)(2 - sure));
     return two ? ARI_POS(v) : ARI_LIT_FALSE;
 }
 
@@ -132,10 +166,13 @@ static void add_crossing(ari_drawn_lines *x, uint32_t cell, uint16_t rule) {
     const ari_lit side[2] = {to[ARI_LEFT], to[ARI_RIGHT]};
     ari_term odd[3];
     uint32_t nodd = 0;
-    for (int i = 0; i < 2; i++)
-        if (side[i] != ARI_LIT_FALSE) odd[nodd++] = (ari_term){1, side[i]};
+    int32_t least = 1;
+    for (int i = 0; i < 2; i++) {
+        least -= side[i] == ARI_LIT_TRUE;
+        if (side[i] < ARI_LIT_TRUE) odd[nodd++] = (ari_term){1, side[i]};
+    }
     if (flat != ARI_LIT_FALSE) odd[nodd++] = (ari_term){-2, flat};
-    ari_model_define(m, turn, 1, odd, nodd);
+    ari_model_define(m, turn, least, odd, nodd);
     ari_model_begin(m, tag, 0, 0);
     for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, sum[i].lit);
     ari_model_term(m, -1, ARI_POS(passed));
@@ -168,6 +205,7 @@ static bool begin_crossings(ari_drawn_lines *x, const bool *keep, ari_topo_kind 
         add_crossing(x, i, degrees);
         t->edge[nedge + i] = x->turn[i];
     }
+    for (uint32_t e = nedge + x->b->ncell; e < split->nedge; e++) t->edge[e] = ARI_LIT_TRUE; /* out of the board */
     return m->status == ARI_OK;
 }
 
@@ -184,6 +222,7 @@ bool ari_drawn_lines_counts_passed(const ari_sheet *s) {
 bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m) {
     const ari_sheet *s = ari_law_sheet(b);
     const ari_law *loop = law_with(s, ARI_LAW_LOOP), *loops = law_with(s, ARI_LAW_CLOSED), *path = ari_law_path(s);
+    const ari_law *gated = ari_law_gated(s);
     const ari_graph *g = b->graph;
     ari_arena *a = m->arena;
     bool *keep = ARI_TAKE(a, bool, g->nedge);
@@ -196,8 +235,8 @@ bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m)
     if (!ari_model_granted(m, all)) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
         keep[e] = !s->shut || (!is_shut(b, g->ends[e][0]) && !is_shut(b, g->ends[e][1]));
-    const ari_topo_kind kind = path ? ARI_TREE : loop ? ARI_CYCLE : ARI_CYCLES;
-    const uint16_t rule = path ? path->rule : loop ? loop->rule : loops->rule;
+    const ari_topo_kind kind = path ? ARI_TREE : loop || gated ? ARI_CYCLE : ARI_CYCLES;
+    const uint16_t rule = path ? path->rule : gated ? gated->rule : loop ? loop->rule : loops->rule;
     if (ari_law_crosses(s))
         return begin_crossings(x, keep, kind, ari_tag_of(rule, ARI_SITE(ARI_AT_BOARD, 0), 0), loops->rule);
     const ari_topo *t = ari_genre_lines_begin(b, m, kind, 0, rule, keep);
@@ -414,7 +453,8 @@ bool ari_drawn_lines_degrees_hold(const ari_board *b, const ari_marks *k, uint32
     const bool elsewhere = ari_law_sheet(b)->elsewhere, named = names_empty(ari_law_sheet(b));
     const bool crosses = ari_law_crosses(ari_law_sheet(b));
     for (ari_vertex v = 0; v < b->graph->nvertex; v++) {
-        const uint32_t n = ari_genre_lines_degree(b, k, v) + (crosses || !b->clue ? 0 : count_out(b, v));
+        const bool out = b->clue && (!crosses || ari_law_gated(ari_law_sheet(b)));
+        const uint32_t n = ari_genre_lines_degree(b, k, v) + (out ? count_out(b, v) : 0);
         *site = ARI_SITE(elsewhere ? ARI_AT_CELL : ARI_AT_POINT, v);
         const bool called = elsewhere && k->cell[v] > 0;
         if (n == 4 && crosses) continue;

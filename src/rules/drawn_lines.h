@@ -41,7 +41,15 @@ bool ari_drawn_lines_state(ari_drawn_lines *x, uint32_t side, uint32_t cell, ari
  * of them. NULL: memory. Auxiliaries u d l r, by the cell and i + 1, have this rule. */
 const ari_lit *ari_drawn_lines_arm(ari_drawn_lines *x, uint32_t cell, int direction, uint16_t rule, uint32_t *n);
 
-/* Bits of the directions in which a given piece leads out of the board, where all lines are one path; else 0. */
+/* Where a path comes in or goes out: a cell at the border, and the direction out of the board. */
+typedef struct ari_drawn_gate { uint32_t cell; int direction; } ari_drawn_gate;
+/* The clue beside the board there; ARI_CLUE_NONE: none, or the cell is not at this border. */
+int32_t ari_drawn_lines_gate(const ari_board *b, uint32_t cell, int direction);
+/* The entrance and the exit of such a path; false: there is not one of each, and no other clue. */
+bool ari_drawn_lines_gates(const ari_board *b, ari_drawn_gate gate[2]);
+
+/* Bits of the directions in which a given piece, or a path by a clue, leads out of the board, where all lines are one
+ * path; else 0. */
 uint32_t ari_drawn_lines_out(const ari_board *b, uint32_t cell);
 /* Bits of the directions, 1 << ari_direction, in which lines leave a cell of a drawing, out of the board too. */
 uint32_t ari_drawn_lines_arms(const ari_board *b, const ari_marks *k, uint32_t cell);

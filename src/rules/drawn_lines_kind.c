@@ -45,9 +45,23 @@ static void begin_lines(ari_lowering *w) {
     (void)ari_drawn_lines_begin(&w->line, w->b, w->m);
 }
 
+/* Where there are lines, those of a path go on to its entrance and its exit. */
+static void paint_gates(ari_scene *s, const ari_board *b, const ari_marks *k) {
+    bool drawn = false;
+    for (ari_edge e = 0; k && e < b->graph->nedge; e++) drawn |= k->edge[e] > 0;
+    for (uint32_t i = 0; i < b->ncell && drawn; i++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+            const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i), way = d == ARI_UP || d == ARI_LEFT ? -500 : 500;
+            if (ari_drawn_lines_gate(b, i, d) == ARI_CLUE_NONE) continue;
+            ari_scene_at(s, ARI_AT_CELL, i);
+            ari_scene_line(s, ARI_INK_ANSWER, x, y, d <= ARI_DOWN ? x : x + way, d <= ARI_DOWN ? y + way : y, 1);
+        }
+}
+
 /* Cells that are called something, under the clues; the lines come over them. */
 static void paint_lines(ari_scene *s, const ari_board *b, const ari_marks *k) {
     if (ari_law_sheet(b)->on) ari_rules_drawn_cells.paint(s, b, k);
+    if (ari_law_gated(ari_law_sheet(b))) paint_gates(s, b, k);
 }
 
 /* What lines do in cells. */
@@ -58,6 +72,10 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         {'c', ARI_THING_TALLY, "is a crossing", "are crossings", "is no crossing", "are no crossings"},
         {'g', ARI_THING_TALLY, "is passed straight", "are passed straight", "is not passed straight",
          "are not passed straight"}};
+    static const ari_noun of_paths[] = {
+        {'z', ARI_THING_TALLY, "is on the path", "are on the path", "is off the path", "are off the path"},
+        {'e', ARI_THING_TALLY, "leads right", "lead right", "does not lead right", "do not lead right"},
+        {'a', ARI_THING_TALLY, "leads down", "lead down", "does not lead down", "do not lead down"}};
     static const ari_noun on_line = {'z', ARI_THING_TALLY, "is on the line", "are on the line", "is off the line",
                                      "are off the line"};
     if (s->on) {
@@ -65,7 +83,8 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         noun[*n - 1].stem = 's';
     }
     for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && s->lines == ARI_LINES_CENTRE; i++)
-        noun[(*n)++] = i || !ari_law_path(s) ? of_lines[i] : on_line;
+        noun[(*n)++] = i ? of_lines[i] : ari_law_path(s) ? on_line : ari_law_gated(s) ? *of_paths : *of_lines;
+    for (size_t i = 1; i < sizeof of_paths / sizeof *of_paths && ari_law_gated(s); i++) noun[(*n)++] = of_paths[i];
     return true;
 }
 

@@ -41,6 +41,7 @@ typedef struct ari_lowering {
     struct ari_bridges *bridges; /* of sheets that draw them */
     uint8_t *ring; /* [3^8] scratch of rings around clues; NULL: none so far */
     uint32_t reached; /* clues with pieces beside them so far */
+    ari_lit *ahead; /* [nedge] the path runs right or down there; NULL: no law asks for it so far */
     ari_graph *diagonals; /* the cells, each beside those at its corners; NULL: none so far */
     struct ari_numbered_islands *islands[2]; /* pieces with a clue each, of what is drawn, of the others; NULL: none */
     struct ari_galaxies *galaxies; /* pieces with a figure each; NULL: none so far */
@@ -176,6 +177,8 @@ ari_status ari_form_own_piece_none(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_own_piece_read(ari_sheet_reader *r, ari_law *l);
 /* "pieces of", from its second word on. */
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
+/* Are all lines in one piece? *places: a cell each, two where they cross. */
+bool ari_form_loop_whole(const ari_judging *j, uint32_t *places);
 /* May a law stand beside "path LINE"? Others look at lines that leave the board, which it has. */
 bool ari_form_path_fits(const ari_sheet *s, const ari_law *l);
 /* "is inside", the same as "is given". */
@@ -191,7 +194,8 @@ ari_status ari_parse_laws_any(ari_sheet_reader *r, uint8_t *side); /* lines too 
 ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l);
 ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts); /* counts: != is fine where few are */
 
-/* Conditions of ideas of form_halves.c, form_own_piece.c. */
+/* Conditions of ideas of form_follows.c, form_halves.c, form_own_piece.c. */
+ari_sentence_fits ari_form_follows_arrow;
 ari_sentence_fits ari_form_halves_moved;
 ari_sentence_fits ari_form_own_piece_blocked, ari_form_own_piece_coloured, ari_form_own_piece_large,
     ari_form_own_piece_boxed, ari_form_own_piece_box, ari_form_own_piece_same, ari_form_own_piece_cell,

@@ -34,12 +34,10 @@ static bool has_degrees(const ari_judging *j, const ari_law *l, const ari_ground
 /* One piece, whatever the degrees are: from the first line on all others are reached. A crossing is two places, 2 cell
  * for its lines up and down, the next one for those left and right; another cell is the first alone. seen[2 * ncell], a
  * queue behind it. */
-static bool is_loop(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+bool ari_form_loop_whole(const ari_judging *j, uint32_t *places) {
     const ari_board *b = j->b;
     const bool crosses = ari_law_crosses(ari_law_sheet(b));
     uint32_t *seen = j->seen, *queue = seen + 2 * (size_t)b->ncell, n = 0, passed = 0;
-    (void)l, (void)p;
-    if (b->genre->drawing.lines != ARI_LINES_CENTRE) return ari_genre_lines_loop(b, j->k);
     memset(seen, 0, 2 * (size_t)b->ncell * sizeof *seen);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!ari_drawn_lines_arms(b, j->k, i)) continue;
@@ -49,15 +47,23 @@ static bool is_loop(const ari_judging *j, const ari_law *l, const ari_ground_pla
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t cell = queue[i] / 2, arms = ari_drawn_lines_arms(b, j->k, cell);
         for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-            if (!(arms >> d & 1)) continue;
-            if (crosses && arms == ARI_DRAWN_LINES_CROSSING && (d >= ARI_LEFT) != queue[i] % 2) continue;
             const uint32_t ahead = ari_board_ahead(b, cell, d);
+            if (!(arms >> d & 1) || ahead == ARI_NO) continue;
+            if (crosses && arms == ARI_DRAWN_LINES_CROSSING && (d >= ARI_LEFT) != queue[i] % 2) continue;
             const bool apart = crosses && ari_drawn_lines_arms(b, j->k, ahead) == ARI_DRAWN_LINES_CROSSING;
             const uint32_t next = 2 * ahead + (apart && d >= ARI_LEFT);
             if (!seen[next]) seen[next] = 1, queue[n++] = next;
         }
     }
+    *places = n;
     return n && n == passed;
+}
+
+static bool is_loop(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    uint32_t places;
+    (void)l, (void)p;
+    if (j->b->genre->drawing.lines != ARI_LINES_CENTRE) return ari_genre_lines_loop(j->b, j->k);
+    return ari_form_loop_whole(j, &places);
 }
 
 /* Literals about lines, or cells, that are there. */
@@ -125,7 +131,8 @@ static void say_passed(ari_sentence_writer *w, const char *name, const char *lin
 
 static void say_closed(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name, *visit = visiting_rule(w);
-    const char *line = ari_law_path(w->s) ? "line" : "loop", *the = ARI_SENTENCE(w->a, "The ", line, " ");
+    const char *line = ari_law_path(w->s) ? "line" : ari_law_gated(w->s) ? "path" : "loop";
+    const char *the = ARI_SENTENCE(w->a, "The ", line, " ");
     const bool dark = w->s->elsewhere;
     if (visit) {
         w->pattern = ARI_SENTENCE(w->a, visit, " ", name, ":2");

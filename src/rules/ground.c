@@ -316,7 +316,7 @@ static place *const table[] = {
     [ARI_EACH_OUTER] = at_outer,   [ARI_EACH_CORNER] = at_outer,    [ARI_EACH_ENTRY] = at_entry,
     [ARI_EACH_BETWEEN] = at_between, [ARI_EACH_UNMARKED] = at_between, [ARI_EACH_BARE] = at_bare,
     [ARI_EACH_PART] = at_room,
-    [ARI_EACH_UNPAIRED] = at_unpaired,
+    [ARI_EACH_UNPAIRED] = at_unpaired, [ARI_EACH_AREA] = at_room,
 };
 
 /* ---- lines ---- */
@@ -400,20 +400,26 @@ static uint32_t count_places(const ari_board *b, ari_each each) {
     }
 }
 
-/* The parts of rooms without cells with a clue, numbered in the order of their first cells; ARI_NO: a cell of none. */
-static bool find_parts(const ari_board *b, uint32_t *part, uint32_t *n, ari_arena *a) {
+/* Is it in a part, of its room without cells with a clue, or of these? */
+static bool is_part(const ari_ground *g, uint32_t cell) {
+    return (g->b->clue[cell] == ARI_CLUE_NONE) == (g->law->each == ARI_EACH_PART);
+}
+
+/* The parts of rooms without cells with a clue, or areas of these, numbered in the order of their first cells; ARI_NO:
+ * a cell of none. */
+static bool find_parts(const ari_ground *g, uint32_t *part, uint32_t *n, ari_arena *a) {
+    const ari_board *b = g->b;
     uint32_t *queue = ARI_TAKE(a, uint32_t, b->ncell);
     for (uint32_t i = 0; i < b->ncell; i++) part[i] = ARI_NO;
     for (uint32_t i = *n = 0; queue && i < b->ncell; i++) {
         uint32_t end = 0;
-        if (part[i] != ARI_NO || b->clue[i] != ARI_CLUE_NONE) continue;
+        if (part[i] != ARI_NO || !is_part(g, i)) continue;
         part[queue[end++] = i] = *n;
         for (uint32_t k = 0; k < end; k++)
             for (int d = 1; d <= DIRECTIONS; d++) {
                 const uint32_t next = ari_board_ahead(b, queue[k], d);
-                if (next == ARI_NO || part[next] != ARI_NO || b->clue[next] != ARI_CLUE_NONE ||
-                    b->room[next] != b->room[i])
-                    continue;
+                if (next == ARI_NO || part[next] != ARI_NO || !is_part(g, next)) continue;
+                if (g->law->each == ARI_EACH_PART && b->room[next] != b->room[i]) continue;
                 part[queue[end++] = next] = *n;
             }
         ++*n;
@@ -424,9 +430,9 @@ static bool find_parts(const ari_board *b, uint32_t *part, uint32_t *n, ari_aren
 /* The cells of each room, or of each part of one, in reading order. */
 static bool find_members(ari_ground *g, ari_arena *a) {
     const ari_board *b = g->b;
-    const bool parts = g->law->each == ARI_EACH_PART;
+    const bool parts = g->law->each != ARI_EACH_ROOM;
     uint32_t *part = parts ? ARI_TAKE(a, uint32_t, b->ncell) : NULL, n = b->nroom;
-    if (parts && (!part || !find_parts(b, part, &n, a))) return false;
+    if (parts && (!part || !find_parts(g, part, &n, a))) return false;
     const uint32_t *label = parts ? part : b->room;
     g->head = ARI_ZERO(a, uint32_t, n + 2);
     g->member = ARI_TAKE(a, uint32_t, b->ncell);
@@ -495,7 +501,7 @@ bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari
         g->met = ARI_ZERO(a, uint32_t, b->ncell);
         if (!g->edge || !g->met) return false;
     }
-    const bool rooms = law->each == ARI_EACH_ROOM || law->each == ARI_EACH_PART;
+    const bool rooms = law->each == ARI_EACH_ROOM || law->each == ARI_EACH_PART || law->each == ARI_EACH_AREA;
     return g->cell && (!rooms || find_members(g, a)) &&
            (law->each != ARI_EACH_TOUCHING || find_first(g, a)) && (law->each != ARI_EACH_BARE || find_covered(g, a)) &&
            (law->each != ARI_EACH_UNPAIRED || find_paired(g, a));

@@ -36,7 +36,8 @@ typedef enum ari_each {
     ARI_EACH_BETWEEN, ARI_EACH_UNMARKED, /* pairs with a clue between them, without */
     ARI_EACH_BARE,    /* cells in no figure of a kind */
     ARI_EACH_PART,    /* of each room what is connected without its cells with clues */
-    ARI_EACH_UNPAIRED /* pairs that are no figure of a kind */
+    ARI_EACH_UNPAIRED, /* pairs that are no figure of a kind */
+    ARI_EACH_AREA     /* cells with a clue that are connected by their sides */
 } ari_each;
 
 /* What is counted there. */
@@ -280,9 +281,16 @@ static inline bool ari_law_crosses(const ari_sheet *s) {
 /* The law that all lines are one path from side to side of the board, out of which given pieces lead; NULL: none. */
 static inline const ari_law *ari_law_path(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
-        if (s->law[i].form == ARI_LAW_PATH) return &s->law[i];
+        if (s->law[i].form == ARI_LAW_PATH && s->law[i].number) return &s->law[i];
     return NULL;
 }
+/* The same from one clue beside the board to another; of these one is the entrance, one the exit. */
+static inline const ari_law *ari_law_gated(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_PATH && !s->law[i].number) return &s->law[i];
+    return NULL;
+}
+enum { ARI_LAW_ENTRANCE = 1, ARI_LAW_EXIT };
 /* Its first or last side, as a direction: the number is the first, and 8 times the last. */
 static inline int ari_law_path_side(const ari_law *l, bool last) { return last ? l->number / 8 : l->number % 8; }
 /* Does a clue ask for it, so that it goes when the clue goes? */

@@ -64,6 +64,13 @@ static ari_status no_bank(const reader *r) {
     return ari_sheet_fail(r, "writes shapes, which are not given", "write a line: board bank");
 }
 
+/* An entrance and an exit on all sides, arrows, and lines? */
+static ari_status need_trail(const reader *r) {
+    if (r->s->sides == 15 && !r->s->outer_lists && r->s->between && r->s->lines == ARI_LINES_CENTRE) return ARI_OK;
+    return ari_sheet_fail(r, "writes a path and its entrance, which are not given",
+                          "write lines: board NAME at top left bottom right 1..2, and: between cells less or greater");
+}
+
 static ari_status no_between(const reader *r) {
     return ari_sheet_fail(r, "writes clues between cells, which are not given",
                           "write a line: board NAME between cells less or greater");
@@ -96,7 +103,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"4corner", ARI_URL_4CORNER, false, false},
                                  {"signs16", ARI_URL_SIGNS16, false, false},
                                  {"dots", ARI_URL_DOTS, false, false},
-                                 {"midpoints", ARI_URL_MIDDLE, true, false},
+                                 {"midpoints", ARI_URL_MIDDLE, true, false}, {"trail", ARI_URL_TRAIL, false, false},
                                  {"pairs", ARI_URL_PAIRS, true, false},
                                  {"outer16", ARI_URL_OUTER16, false, false},
                                  {"sides16", ARI_URL_SIDES16, false, false},
@@ -119,6 +126,7 @@ ari_status ari_parse_link(reader *r) {
         if (c == ARI_URL_BANK && !r->s->bank) return no_bank(r);
         if (c == ARI_URL_LETTERS16 && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
+        if (c == ARI_URL_TRAIL) ARI_TRY(need_trail(r));
         if ((c == ARI_URL_SIGNS16 || c == ARI_URL_DOTS || c == ARI_URL_MIDDLE) && !r->s->between) return no_between(r);
         r->g->formats.url[i] = (ari_url_code)c;
     }
@@ -137,7 +145,8 @@ ari_status ari_parse_file(reader *r) {
                                  {"division", ARI_FILE_DIVISION, false, false},
                                  {"digits", ARI_FILE_DIGITS, false, false},
                                  {"borders", ARI_FILE_BORDERS, false, true},
-                                 {"lines", ARI_FILE_LINES, false, false},
+                                 {"lines", ARI_FILE_LINES, false, false}, {"gates", ARI_FILE_GATES, false, false},
+                                 {"arrows", ARI_FILE_ARROWS, false, false}, {"trails", ARI_FILE_TRAILS, false, false},
                                  {"shapes", ARI_FILE_SHAPES, true, false}, {"maze", ARI_FILE_MAZE, true, false},
                                  {"goal", ARI_FILE_GOAL, true, false}, {"middles", ARI_FILE_MIDDLES, true, false},
                                  {"lettered", ARI_FILE_LETTERS, true, false},
@@ -169,6 +178,7 @@ ari_status ari_parse_file(reader *r) {
         if ((c == ARI_FILE_BANK || c == ARI_FILE_TICKS) && !r->s->bank) return no_bank(r);
         if (c == ARI_FILE_LETTERS && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);
+        if (c == ARI_FILE_GATES || c == ARI_FILE_ARROWS || c == ARI_FILE_TRAILS) ARI_TRY(need_trail(r));
         if ((c == ARI_FILE_BETWEEN || c == ARI_FILE_MIDDLE) && !r->s->between) return no_between(r);
         if (c == ARI_FILE_PAIRS && (!r->s->pairs || i)) return no_pairs(r);
         r->g->formats.file[i] = (ari_file_code)c;

@@ -55,6 +55,11 @@ static ari_status read_rest(reader *r, ari_law *l) {
         l->high = (uint16_t)n;
         if (!n) return ari_sheet_fail(r, "a stretch over no border", "write 1 or more");
         return ari_sheet_expect(r, "borders", "write: each stretch over 2 borders");
+    case ARI_EACH_AREA:
+        ARI_TRY(ari_sheet_expect(r, "of", "write: each area of LAYER"));
+        ARI_TRY(ari_sheet_need_clue(r));
+        r->s->fixed = true;
+        return ari_sheet_next(r);
     case ARI_EACH_INNER:
         return ari_sheet_expect(r, "box", "write: each inner box");
     case ARI_EACH_PAIR:
@@ -139,7 +144,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true},
         {"border", ARI_EACH_TOUCHING, true}, {"entry", ARI_EACH_ENTRY, false},
         {"cage", ARI_EACH_ROOM, true},      {"box", ARI_EACH_BOX, false},   {"diagonal", ARI_EACH_DIAGONAL, false},
-        {"inner", ARI_EACH_INNER, false},   {"position", ARI_EACH_POSITION, false}};
+        {"inner", ARI_EACH_INNER, false},   {"position", ARI_EACH_POSITION, false}, {"area", ARI_EACH_AREA, false}};
     l->colour = ari_between_clues_named(r);
     if (l->colour) ARI_TRY(ari_sheet_next(r));
     if (ari_sheet_matches(r, r->s->between)) {
@@ -198,7 +203,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
     }
     return ari_sheet_fail(r, "is no domain",
                           "cell, pair, row, column, line, box, room, cage, window, run, entry, stretch, border, "
-                          "diagonal, inner box, position, or a layer of clues");
+                          "diagonal, inner box, position, area, or a layer of clues");
 }
 
 const ari_rules_form *const ari_rules_forms[] = {

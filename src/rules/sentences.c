@@ -77,6 +77,7 @@ bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premi
     const bool straight = pair || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
     if (l->each == ARI_EACH_ROOM || l->each == ARI_EACH_PART)
         ari_text_put(o, ari_law_sheet(b)->cages ? "the cage at " : "the room at ");
+    else if (l->each == ARI_EACH_AREA) ari_text_format(o, "the %s at ", ari_law_sheet(b)->clue);
     else if (l->each == ARI_EACH_BOX) ari_text_put(o, "the box at ");
     else if (l->each == ARI_EACH_ROW) ari_text_put(o, "the row from "); /* of one of several grids */
     else if (l->each == ARI_EACH_COLUMN) ari_text_put(o, "the column from ");
@@ -99,7 +100,13 @@ bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premis
         const ari_fault lines = ari_technique_fault_lines(b, m, p, k);
         return ari_technique_fail_degree(b, p, &lines, o);
     }
+    if (p->kind == ARI_BY_ROW && l && l->form == ARI_LAW_FOLLOWS && ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL) {
+        ari_text_put(o, "the path would have no one direction at ");
+        ari_board_place(b, p->tag.site, o);
+        return true;
+    }
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
+    if (ari_law_crosses(ari_law_sheet(b)) && ari_law_of_cell(l)) return false; /* it is about the lines there */
     const uint32_t site = p->tag.site;
     const int32_t *at = ari_layer_clue_at(b, site);
     const ari_ground_place place = {.site = site,
@@ -234,7 +241,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .say.part = has_entries(s),
                           .say.place = digits ? ari_sentences_number : ari_sentences_place,
                           .say.fail = digits ? ari_sentences_number_fail : ari_sentences_fail};
-    l->silent = "place found; no pair; passed or not; cell taken; " /* no drawing shows what follows */
+    l->silent = "place found; no pair; passed or not; one direction; cell taken; " /* no drawing shows what follows */
                 "rectangle blocked; other colour; same piece; piece out of reach; motion of a half";
     if (w.pattern) {
         enum { PRICE = 102, FACTS = 2 };

@@ -161,3 +161,36 @@ def all_paths(R, C, start, end):
             if 0 <= q[0] < R and 0 <= q[1] < C and q not in passed:
                 yield from go_on(q, passed | {q}, drawn | {e})
     return go_on(start, {start}, frozenset())
+
+
+WAYS = {'up': '^', 'down': 'v', 'left': '<', 'right': '>'}
+BACK = {'up': 'down', 'down': 'up', 'left': 'right', 'right': 'left'}
+
+
+def all_walks(R, C, entrance, leaving):
+    """All walks from one place of the frame to another: a cell is passed once, or straight on both ways."""
+    def go_on(p, way, passed, drawn):
+        for on in WAYS:
+            straight = on == way
+            if on == BACK[way] or p in passed and not (straight and passed[p] == {BACK[x] for x in passed[p]} and way not in passed[p]):
+                continue
+            if (p, on) == leaving[1:]:
+                yield frozenset(drawn)
+                continue
+            e, q = step(p, WAYS[on])
+            if 0 <= q[0] < R and 0 <= q[1] < C:
+                yield from go_on(q, on, {**passed, p: passed.get(p, set()) | {BACK[way], on}}, drawn | {e})
+    return go_on(entrance[1], BACK[entrance[2]], {}, frozenset())
+
+
+def passes_to(cells, gates, ways):
+    """How the walk from the first place of the frame goes between two cells: greater, to the second one, or less."""
+    p, way = next((q, BACK[w]) for n, q, w in gates if n == 1)
+    while True:
+        way = way if len(ways(p)) == 4 else next(x for x in ways(p) if x != BACK[way])
+        if any((p, way) == gate[1:] for gate in gates):
+            return None
+        q = step(p, WAYS[way])[1]
+        if {p, q} == set(cells):
+            return 'greater' if q > p else 'less'
+        p = q

@@ -115,7 +115,7 @@ def random_board(sheet, rng, side=None, density=1):
             left -= n
         lines[0] += f' {name}={n}'
     if sheet.between:
-        grids = random_rows(sheet, grids, R, C, rng, density)
+        grids = random_rows(sheet, grids, R, C, rng, density * (0.3 if sheet.gated else 1))
     if sheet.rooms:
         own = random.Random(' '.join(lines + grids) + str(room))  # boards are the same without walls
         wall = walls(room, own) if own.random() < 0.3 else {}
@@ -179,6 +179,13 @@ def framed(sheet, grids, R, C, rng, share):
         first = [f'{clue(C)} {s}'.strip() for s in first]
     if 'right' in sheet.sides:
         first = [f'{s} {clue(C)}'.strip() for s in first]
+    if sheet.gated:  # one entrance, one exit
+        frame = {side: ['.'] * (R if side in ('left', 'right') else C) for side in sheet.sides}
+        for word in '12':
+            side = rng.choice(sheet.sides)
+            frame[side][rng.randrange(len(frame[side]))] = word
+        rows = [s if i % 2 else f"{frame['left'][i // 2]} {s} {frame['right'][i // 2]}" for i, s in enumerate(grids)]
+        return [' '.join(frame['top']), *rows, ' '.join(frame['bottom'])]
     across = lambda side: [' '.join(clue(R) for _ in range(C))] if side in sheet.sides else []
     return across('top') + first + across('bottom') + grids[R:]
 

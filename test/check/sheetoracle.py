@@ -27,7 +27,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.way_signs, self.letters = [], False, None, {}, False, False, False, False, None, None
+        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.gated, self.way_signs, self.letters = [], False, None, {}, False, False, False, False, False, None, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = self.compass = self.bank = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
@@ -40,7 +40,7 @@ class Sheet:
                 getattr(self, w[0])(w[1:])
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
         self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
-                                      for word in ('except', 'until', 'run between', 'run down between', 'entry')) or any(
+                                      for word in ('except', 'until', 'run between', 'run down between', 'entry', 'area of')) or any(
             law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) or law[:2] == ['pieces', 'are'] and 'except' in law for _, law in self.laws)
         if any(law[:3] == ['pieces', 'have', 'halves'] for _, law in self.laws):
             self.shut_colour = 'black'
@@ -123,10 +123,11 @@ class Sheet:
 
     def rule(self, w):
         self.rules.append(w[0])
-        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach')
+        forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach', 'follows')
         law, start = [], {*forms, self.layer}
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
+            self.gated = 'by' in w
             self.out = tuple(w[i + 1] for i, word in enumerate(w) if word in ('from', 'to'))
         when = w[3] if w[2:3] == ['if'] else None
         w = w[:2] + w[4:] if when else w
@@ -296,6 +297,9 @@ class Board:
             if 'right' in sides:
                 keep('right', r, w.pop())
             out.append(' '.join(list(w[0]) if len(w) == 1 < self.C else w))
+            if self.sheet.between and r + 1 < self.R:
+                out.append(lines[at])
+                at += 1
         framed = self.sheet.layer or self.sheet.rooms
         assert framed or not ''.join(out)
         return [lines[0], *(out if framed else []), *lines[at:]]
@@ -378,13 +382,14 @@ class Board:
             taken = [set(of) for name, _, of in self.figures if name == w[-1] and len(of) == 2] if 'except' in w else []
             out = [(None, [p, q]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(q := ahead(p, d)) and {p, q} not in taken and (
                 'within' not in w or self.room[p] == self.room[q])]
-        elif w[:2] == ['room', 'except']:
+        elif w[:2] == ['room', 'except'] or w[:2] == ['area', 'of']:
             assert w[2] == self.sheet.layer
-            left = [p for p in self.cells if p not in self.clue]
+            area = w[0] == 'area'
+            left = [p for p in self.cells if (p in self.clue) == area]
             while left:
                 part = [left[0]]
                 for p in part:
-                    part += [q for d in SCOPES['beside'] if (q := ahead(p, d)) in left and q not in part and self.room[q] == self.room[p]]
+                    part += [q for d in SCOPES['beside'] if (q := ahead(p, d)) in left and q not in part and (area or self.room[q] == self.room[p])]
                 out.append((None, sorted(part)))
                 left = [p for p in left if p not in part]
         elif w[0] in ('room', 'cage'):
@@ -522,7 +527,7 @@ class Board:
             own = w[-1] in ('number', self.sheet.between)
             if own and not number:
                 continue
-            value = None if w[0] == 'compare' or w == ['arms', 'equal'] else int(number) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
+            value = None if w[0] in ('compare', 'follows') or w == ['arms', 'equal'] else int(number) if own else self.param.get(w[-1]) if w[-1] in self.param else int(w[-1])
             self.kind = kind
             yield name, self.law(w, None, None, cells, value, False)
 
@@ -850,6 +855,13 @@ class Board:
             return self.no_ring
         if w[0] == 'areas':
             return self.white_rectangles
+        if w[0] == 'follows':
+            assert w == ['follows', self.sheet.line] and self.sheet.gated and self.kind in ('less', 'greater')
+            return lambda drawn, kind=self.kind: links.passes_to(cells, self.gates(), lambda p: self.ways(drawn, p)) == kind
+        if w[0] == 'path' and self.sheet.gated:
+            return lambda drawn: True  # no other drawings are looked at
+        if w[0] == 'closed' and self.sheet.gated:
+            return lambda drawn: True
         if w[0] == 'path':
             assert w[1:] == [self.sheet.line, 'from', self.sheet.out[0], 'to', self.sheet.out[1]] and len(cells) == len(self.cells)
             return lambda drawn: True  # no other drawings are looked at
@@ -1210,15 +1222,25 @@ class Board:
 
     def ways_out(self, p):
         """Those by which the given piece leads out of the board, where lines are one path."""
+        if self.sheet.gated:
+            return frozenset(way for _, q, way in self.gates() if q == p)
         given = links.PIPES.get(int(self.clue.get(p, '?').replace('?', '0')), ()) if self.sheet.out else ()
         side = {'up': p[0] == 0, 'down': p[0] == self.R - 1, 'left': p[1] == 0, 'right': p[1] == self.C - 1}
         return frozenset(way for way in given if side[way])
+
+    def gates(self):
+        """The clues beside the board: the number, the cell, the way out there."""
+        ways = {'top': 'up', 'bottom': 'down', 'left': 'left', 'right': 'right'}
+        return [(int(word), cells[0], ways[self.side_of(name)]) for name, (cells, word) in self.beside.items()]
 
     def ways(self, drawn, p):
         return links.ways(drawn, p) | self.ways_out(p)
 
     def paths(self):
         """All drawings that are one path from one side to the other, where pieces lead out there and nowhere else."""
+        if self.sheet.gated:
+            gates = sorted(self.gates())
+            return links.all_walks(self.R, self.C, *gates) if [n for n, _, _ in gates] == [1, 2] else []
         out = sorted((way, p) for p in self.cells for way in self.ways_out(p))
         names = {'top': 'up', 'bottom': 'down', 'left': 'left', 'right': 'right'}
         if [way for way, _ in out] != sorted(names[side] for side in self.sheet.out):
@@ -1230,7 +1252,7 @@ class Board:
         laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
         out = []
         if self.sheet.line:
-            for drawn in self.paths() if self.sheet.out else links.all_drawings(self.R, self.C, self.sheet.crossed):
+            for drawn in self.paths() if self.sheet.out or self.sheet.gated else links.all_drawings(self.R, self.C, self.sheet.crossed):
                 touched = {p for e in drawn for p in links.ends(e)}
                 if touched <= set(self.open) and all(f(drawn) for f in laws):
                     off = set(self.open) - touched if self.sheet.on else ()

@@ -109,6 +109,8 @@
  * barns        As pipelink, where clues are ice alone: there the loop turns nowhere, and elsewhere it does not cross
  *              itself. It goes over no wall: between rooms, in param, and param[ORACLE_OUTER + cell] has bit 1 for one
  *              right of the cell, 2 below it.
+ * icebarn      One path from the only 1 to the only 2 beside the board, with ice as in barns, and some cell of each
+ *              piece of ice on it. It goes along all arrows, signs as in futoshiki, behind the clues beside the board.
  * doubleback   One loop through all cells without a clue that passes each room, in param, twice.
  * magnets      cell = 1 a plus, 2 a minus, else 0, as a clue that is not -1 says. Equal ones are no neighbours. Rooms
  *              in param as in heyawake: of two neighbours in one room both have a pole or none; no room has three.

@@ -1,6 +1,6 @@
-/* oracle_crossings.c - Pipelink, Barns: all drawings in which every point has two lines or four, each walked along
- * from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs, src/variety:
- * pipelink, barns), anew. */
+/* oracle_crossings.c - Pipelink, Barns, Icebarn: all drawings in which every point has two lines or four, each walked
+ * along from a line on, straight through every point with four. Rules as pzprjs checks them (robx/pzprjs, src/variety:
+ * pipelink, barns, icebarn), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -80,12 +80,79 @@ int oracle_check_barns(const oracle_case *c, const int *cell, const int *h, cons
     return is_one_walk(c, h, v);
 }
 
+/* What stands beside the board at a point's side: -1 nothing. */
+static int beside(const oracle_case *c, int p, int way) {
+    const int r = p / c->cols, k = p % c->cols, *top = c->param + ORACLE_OUTER, w = ORACLE_WORDS;
+    if (way == UP) return r ? -1 : top[k * w];
+    if (way == LEFT) return k ? -1 : top[(c->cols + r) * w];
+    if (way == DOWN) return r + 1 < c->rows ? -1 : top[(c->cols + c->rows + k) * w];
+    return k + 1 < c->cols ? -1 : top[(2 * c->cols + c->rows + r) * w];
+}
+
+/* What stands between a point and the next one: -1, or a sign, 1 << 20 to the left or up, 2 << 20. */
+static int sign(const oracle_case *c, int p, int down) {
+    return c->param[ORACLE_OUTER + 2 * (c->rows + c->cols) * ORACLE_WORDS + 2 * p + down];
+}
+
+/* Every icy point that is connected with p, by sides, from there on; is one passed? */
+static int is_visited(const oracle_case *c, const int *h, const int *v, int p, int *seen) {
+    int passed = 0;
+    if (c->clue[p] == -1 || seen[p]) return 0;
+    seen[p] = 1;
+    for (int way = 0; way < 4; way++) passed |= has(c, h, v, p, way) || beside(c, p, way) != -1;
+    if (p % c->cols) passed |= is_visited(c, h, v, p - 1, seen);
+    if (p % c->cols + 1 < c->cols) passed |= is_visited(c, h, v, p + 1, seen);
+    if (p >= c->cols) passed |= is_visited(c, h, v, p - c->cols, seen);
+    if (p + c->cols < c->rows * c->cols) passed |= is_visited(c, h, v, p + c->cols, seen);
+    return passed;
+}
+
+int oracle_check_icebarn(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int n = c->rows * c->cols, by[] = {-c->cols, 1, c->cols, -1};
+    int gates[2] = {0, 0}, start = 0, way = 0, lines = 0, seen[64] = {0};
+    (void)cell;
+    if (n > 64 || !og_lines_within(c->rows, c->cols, h, v, 1)) return 0;
+    for (int p = 0; p < n; p++)
+        for (int i = 0; i < 4; i++) {
+            const int gate = beside(c, p, i);
+            lines += i % 3 && has(c, h, v, p, i);
+            if (gate == -1) continue;
+            gates[gate - 1]++;
+            if (gate == 1) start = p, way = (i + 2) % 4; /* inwards */
+        }
+    if (gates[0] != 1 || gates[1] != 1) return 0;
+    for (int p = start, walked = 0;; walked++) {
+        int ways = 0, next = way;
+        for (int i = 0; i < 4; i++) ways += has(c, h, v, p, i) || beside(c, p, i) != -1;
+        if (ways == 4 ? c->clue[p] == -1 : ways != 2) return 0;
+        for (int i = 0; i < 4 && ways == 2; i++)
+            if (i != (way + 2) % 4 && (has(c, h, v, p, i) || beside(c, p, i) != -1)) next = i;
+        if (c->clue[p] != -1 && next != way) return 0;
+        if (!has(c, h, v, p, next)) { /* out */
+            if (beside(c, p, next) != 2 || walked != lines) return 0;
+            break;
+        }
+        const int q = p + by[next], ahead = next == RIGHT || next == DOWN, down = next == UP || next == DOWN;
+        const int s = sign(c, ahead ? p : q, down);
+        if (s != -1 && s >> 20 != 1 + ahead) return 0;
+        if (walked > lines) return 0;
+        p = q, way = next;
+    }
+    for (int p = 0; p < n; p++) {
+        if (c->clue[p] != -1 && !seen[p] && !is_visited(c, h, v, p, seen)) return 0;
+        for (int down = 0; down < 2; down++)
+            if (sign(c, p, down) != -1 && !has(c, h, v, p, down ? DOWN : RIGHT)) return 0;
+    }
+    return 1;
+}
+
 static int step(state *st, int p) {
     const oracle_case *c = st->c;
     if (p == c->rows * c->cols)
         return st->fits(c, NULL, st->h, st->v) ? og_emit(&st->out, NULL, st->h, st->v) : 0;
     const int k = p % c->cols, at = p / c->cols * (c->cols - 1) + k;
-    const int before = has(c, st->h, st->v, p, UP) + has(c, st->h, st->v, p, LEFT);
+    int before = has(c, st->h, st->v, p, UP) + has(c, st->h, st->v, p, LEFT);
+    for (int way = 0; way < 4 && st->fits == oracle_check_icebarn; way++) before += beside(c, p, way) != -1;
     int stop = 0;
     for (int right = 0; right <= (k + 1 < c->cols) && !stop; right++)
         for (int down = 0; down <= (p / c->cols + 1 < c->rows) && !stop; down++) {
@@ -113,4 +180,7 @@ long oracle_pipelink(const oracle_case *c, long limit, oracle_visit *visit, void
 }
 long oracle_barns(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_drawings(c, oracle_check_barns, limit, visit, ctx);
+}
+long oracle_icebarn(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return all_drawings(c, oracle_check_icebarn, limit, visit, ctx);
 }

@@ -312,6 +312,21 @@ static void clue_ice(ari_rng *r, ari_board *b) {
     (void)ari_board_rooms_build(b, b->wall);
 }
 
+/* Some ice, an entrance and an exit, and few arrows. */
+static void clue_icebarn(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 5);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 12) < density) b->clue[i] = ARI_CLUE_ANY;
+    for (int32_t gate = 1; gate < (below(r, 12) ? 3 : 2); gate++) {
+        uint32_t n;
+        int32_t *clue = ari_outer_side(b, (int)below(r, ARI_NOUTER), &n);
+        clue[below(r, n)] = gate;
+    }
+    ari_between_clues_choose(b, r);
+    for (uint32_t i = 0, few = 1 + below(r, 4); i < ari_between_places(b); i++)
+        if (below(r, 10) >= few || below(r, 3)) b->between[i] = ARI_CLUE_NONE;
+}
+
 /* Small rooms, and signs of a way, nearly always each end once. */
 static void clue_ways(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 5), first = below(r, b->ncell), second = below(r, b->ncell);

@@ -62,7 +62,8 @@ oracle_case random_case(const ari_board *b) {
     }
     if (ari_outer_any(b->genre)) add_outer(b);
     for (uint32_t i = 0; i < ari_outer_corners(b); i++) param_store[ORACLE_OUTER + i] = b->corner[i];
-    for (uint32_t i = 0; i < ari_between_places(b); i++) param_store[ORACLE_OUTER + i] = b->between[i];
+    int *const between = param_store + ORACLE_OUTER + (b->top ? 2 * (b->rows + b->cols) * ORACLE_WORDS : 0);
+    for (uint32_t i = 0; i < ari_between_places(b); i++) between[i] = b->between[i];
     if (b->room && !ari_outer_any(b->genre) && !ari_outer_corners(b) && !ari_between_places(b)) /* walls in rooms */
         for (uint32_t i = 0; i < b->ncell; i++) param_store[ORACLE_OUTER + i] = b->wall[i];
     if (b->room) {

@@ -121,7 +121,12 @@ static const struct {
     {"bkLineNe", "number all"},
     {"nmShadeDiagNe", "corners"},
     {"nmUnshadeAdjNe", "sides"},
-    {"bkNoLine", "once"},
+    {"bkNoLine", "once barn"},
+    {"stNoLine", "degree path"},
+    {"lrDeadEnd", "degree"},
+    {"lrReverse", "arrow"},
+    {"lnPlLine", "path"},
+    {"arNoLine", "arrow"},
     {"bkPassTwice", "once"},
     {"bkNotPassTwice", "twice"},
     {"bkNumLt2", "magnet"},
@@ -340,6 +345,10 @@ static void try_line(const char *code, const char *text) {
     }
     if (!strcmp(code, "kitamakura")) { /* what no drawing here can have */
         CHECK(s == ARI_RANGE && e.line == 1 && e.column > 1 && strstr(e.what, "upper end"));
+        return;
+    }
+    if (!strcmp(code, "lrOffField")) {
+        CHECK(s == ARI_RANGE && e.line == 1 && e.column > 1 && strstr(e.what, "out of the board"));
         return;
     }
     if (!CHECK(s == ARI_OK)) {
