@@ -706,8 +706,8 @@ def hashi():
 
 
 def highs():
-    """The rows of the tables by HiGHS, as npm brings it: the seconds of its calls without their start, beside CBC; the
-    largest boards of A.1 and the Hashis of 2019 are left out."""
+    """The rows of the tables by HiGHS, as npm brings it (WebAssembly): processor seconds of its calls without their start,
+    beside CBC; the largest boards of A.1 and the Hashis of 2019 are left out."""
     def boards(part, make):
         start(part)
         found = once("boards", make)
