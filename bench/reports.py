@@ -104,7 +104,7 @@ def lab(text, forms, solvers="cbc,glpk,sat", repeat=None, limit=None):
         if solver == HIGHS and os.path.exists(times):
             with open(times) as f:
                 alone = [float(line) for line in f]
-            r.update(seconds=r["seconds"] if is_late(r) else round(sum(alone), 4), rounds=len(alone))
+            r.update(seconds=limit if is_late(r) else round(sum(alone), 4), rounds=len(alone))
         bounds = [point[1] for point in r["run"][-1]["trace"] if point[1] is not None] if r["run"] else []
         return {**r, "bound": bounds[-1] if bounds else None, "run": len(r["run"]), "limit": limit}
 

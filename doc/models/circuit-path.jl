@@ -1,14 +1,16 @@
 # Circuit Board with a shortest path, model CM3 of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: CM1, and of all its trees one
-# whose path from the first point to the last has the fewest lines. Put the points of a cycle in S and run again.
+# whose path between the two marked points (without marks the first and the last) has the fewest lines. Put the points of
+# a cycle in S and run again.
 # julia circuit-path.jl FILE.jl
 using JuMP, HiGHS
 include(ARGS[1])                                       # ariadne convert --to board-jl FILE
 
-# clue: 0 no point; bit 1: a line to the right is given, bit 2: below
+# clue: 0 no point; bit 1: a line to the right is given, bit 2: below; 4: an end
 P = [(r, c) for r in 1:rows for c in 1:cols if clue[r, c] != 0]
 E = [(p, q) for p in P for q in P if p < q && abs(p[1] - q[1]) + abs(p[2] - q[2]) == 1]
 given(e) = clue[e[1]...] > 0 && isodd(div(clue[e[1]...], e[1][1] == e[2][1] ? 1 : 2))
-ends = [first(P), last(P)]                             # of the path
+marks = [p for p in P if clue[p...] >= 4]
+ends = length(marks) == 2 ? marks : [first(P), last(P)] # of the path
 S = Vector{Tuple{Int,Int}}[]
 
 model = Model(HiGHS.Optimizer)

@@ -1,14 +1,15 @@
 # Circuit Board with a shortest path, model CM3 of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: CM1, and of all its trees one
-# whose path from the first point to the last has the fewest lines: as they are numbered, or as the data say. Put the
-# points of a cycle in S and run again. Data: ariadne convert --to board-dat FILE
+# whose path between the two marked points (without marks the first and the last) has the fewest lines. Put the points of
+# a cycle in S and run again. Data: ariadne convert --to board-dat FILE
 param rows; param cols;
-param clue{1..rows, 1..cols};                       # 0: no point; bit 1: a line to the right is given, bit 2: below
+param clue{1..rows, 1..cols};                       # 0: no point; bit 1: a line to the right is given, bit 2: below; 4: an end
 set P := setof{r in 1..rows, c in 1..cols: clue[r, c] <> 0} (r, c);
 set E := setof{(r, c) in P, (q, d) in P: abs(r - q) + abs(c - d) = 1 and r <= q and c <= d} (r, c, q, d);
 set F := setof{(r, c, q, d) in E: clue[r, c] > 0 and (if r = q then clue[r, c] mod 2 else clue[r, c] div 2 mod 2) = 1}
     (r, c, q, d);                                   # given lines
-param from default min{(r, c) in P} (r * cols + c); # a point as row * cols + column
-param to default max{(r, c) in P} (r * cols + c);
+set T := setof{(r, c) in P: clue[r, c] >= 4} (r, c);
+param from := if card(T) = 2 then min{(r, c) in T} (r * cols + c) else min{(r, c) in P} (r * cols + c);
+param to := if card(T) = 2 then max{(r, c) in T} (r * cols + c) else max{(r, c) in P} (r * cols + c);
 param s default 0;
 set S{1..s} within P;                               # the points of cycles
 

@@ -9,7 +9,7 @@ H = [(p, (p[1], d)) for p in I for d in p[2]+1:cols if clue[p[1], d] > 0 && all(
 V = [(p, (q, p[2])) for p in I for q in p[1]+1:rows if clue[q, p[2]] > 0 && all(clue[k, p[2]] <= 0 for k in p[1]+1:q-1)]
 E = vcat(H, V)                                         # pairs that see each other
 crossing = [(e, f) for e in H for f in V if f[1][1] < e[1][1] < f[2][1] && e[1][2] < f[1][2] < e[2][2]]
-near(e) = [f for f in E if f != e && !isempty(intersect(e, f))]
+near(e) = [f for f in E if f != e && any(v in f for v in e)]
 m = length(E)
 
 model = Model(HiGHS.Optimizer)
@@ -20,7 +20,7 @@ model = Model(HiGHS.Optimizer)
 @constraint(model, Label[p in I], sum(x[e, 1] + x[e, 2] for e in E if p in e) == clue[p...])
 @constraint(model, Source, sum(y[e, 1] for e in E) == 1)
 @constraint(model, Stay[e in E, t in 1:m-1], y[e, t] <= y[e, t+1])
-@constraint(model, Reach[e in E, t in 1:m-1], y[e, t+1] <= y[e, t] + sum(y[f, t] for f in near(e); init = AffExpr(0)))
+@constraint(model, Reach[e in E, t in 1:m-1], y[e, t+1] <= y[e, t] + sum(y[f, t] for f in near(e)))
 @constraint(model, All[e in E], x[e, 1] == y[e, m])
 optimize!(model)
 foreach(e -> value(x[e, 1]) > 0.5 && println(e, " ", value(x[e, 2]) > 0.5 ? 2 : 1), E)
