@@ -28,11 +28,12 @@ with tempfile.TemporaryDirectory() as folder:
         command = row["command"].strip("`")
         if row["file"]:
             command = re.sub(r"\bFILE(\.has)?\b|\bGRID\b", row["file"], command)
-        ran = command.startswith("ariadne ") and not re.search(r"\bFILE\b", command) and ends(command, folder)
+        own = command.startswith("ariadne ") and not re.search(r"\bFILE\b", command)
+        ran = own and ends(command, folder)
         if ran:
             row["run"] = datetime.date.today().isoformat()
         late += not ran
-        print(row["run"], "" if ran else "(not in %g s)" % limit, command, flush=True)
+        print(row["run"], "" if ran else "(not in %g s)" % limit if own else "(not run)", command, flush=True)
 print("%d of %d rows ran" % (len(rows) - late, len(rows)))
 with open(name, "w", newline="") as f:
     out = csv.DictWriter(f, fieldnames=list(rows[0]), lineterminator="\n")
