@@ -77,7 +77,7 @@ static uint32_t scatter_hashi(ari_maker *m, ari_board *b, uint32_t want, uint32_
     return n;
 }
 
-/* Islands everywhere, then some and their images taken away again, where that leaves as many as are wanted. How many. */
+/* Islands everywhere, then some and their images taken away again, where that leaves no fewer than wanted. How many. */
 static uint32_t crowd_hashi(ari_maker *m, ari_board *b, uint32_t want) {
     uint32_t image[8], n = b->ncell;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = 0;
@@ -85,7 +85,7 @@ static uint32_t crowd_hashi(ari_maker *m, ari_board *b, uint32_t want) {
         const uint32_t cell = ari_rng_below(&m->rng, b->ncell), k = ari_maker_images(m, cell, image);
         if (!ari_islands_has(b, cell) || k > n - want) continue;
         for (uint32_t i = 0; i < k; i++) b->clue[image[i]] = ARI_CLUE_NONE;
-        n -= k ? k : 0;
+        n -= k;
     }
     return n;
 }
