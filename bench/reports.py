@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """reports.py [PART]... - the tables of the papers, part by part: what was published, and what the tool measures. PART:
-instances clues slitherlink numberlink hashi 3.1 4.3 7.5 8.1 A.1 A.2 A.3 A.4; else all of them; `print`: what is kept alone.
+instances clues slitherlink numberlink hashi highs 3.1 4.3 7.5 8.1 A.1 A.2 A.3 A.4; else all of them; `print`: what is kept alone.
 Last comes a row for each figure: paper, ours, ratio (above 1 ours is the better), and which rows fall short.
 
 What is measured is kept in FOLDER/PART, a line each, so a run that was ended goes on there, and rows that met a limit are
@@ -30,7 +30,8 @@ import sys
 LIMIT, REPEAT, BOARDS, TOOL, FOLDER, CLLV, EACH = 30.0, 3, None, "build/ariadne", "build/papers", None, 1
 FILE, KEPT, PRINT = None, {}, False  # of the part at hand; measure nothing
 PAPERS = "examples/papers/"
-PROGRAMS = "clasp", "cadical"  # of the path
+HIGHS = "bench/highs"  # needs node and npm install highs
+PROGRAMS = "clasp", "cadical", HIGHS  # of the path, but the last
 
 
 def once(key, make, good=lambda value: True):
@@ -91,11 +92,18 @@ def lab(text, forms, solvers="cbc,glpk,sat", repeat=None, limit=None):
 
     def measure(form, solver):
         lent = ["--solver", solver, "--solvers", "sat"] if solver in PROGRAMS else ["--solvers", solver]
+        times = os.path.join(FOLDER, "highs.seconds")
+        if os.path.exists(times):
+            os.remove(times)
+        os.environ["HIGHS_TIMES"] = os.path.abspath(times)
         out = tool("lab", "--cpu", "--report", "json", "--repeat", str(repeat or REPEAT), "--time-limit", str(limit),
                    *lent, "--formulation", form, "-", text=text)
         if not out:
             return {"answer": "none", "seconds": None, "limit": limit, "run": None}
         r = json.loads(out.splitlines()[0])
+        if solver == HIGHS:
+            alone = [float(line) for line in open(times)] if os.path.exists(times) else []
+            r.update(seconds=limit if is_late(r) else round(sum(alone), 4), rounds=len(alone))
         bounds = [point[1] for point in r["run"][-1]["trace"] if point[1] is not None] if r["run"] else []
         return {**r, "bound": bounds[-1] if bounds else None, "run": len(r["run"]), "limit": limit}
 
@@ -446,8 +454,12 @@ def circuit(points, edges, rng):
     return None
 
 
+def circuits_made():
+    return [circuit(line[0], line[1], random.Random(i + 1)) for i, line in enumerate(TABLE_A_1)]
+
+
 def circuits():
-    return once("boards", lambda: [circuit(line[0], line[1], random.Random(i + 1)) for i, line in enumerate(TABLE_A_1)])
+    return once("boards", circuits_made)
 
 
 # Table A.2's rows that ended at the limit: upper and lower bound, gap in percent.
@@ -692,7 +704,51 @@ def hashi():
                 report("Hashi", "%d islands, %s; %s, %s, mean of %d" % (islands, name, form, solver, len(rows)), paper, mean)
 
 
-PARTS = {"instances": instances, "clues": clues, "slitherlink": slitherlink, "numberlink": numberlink, "hashi": hashi,
+def highs():
+    """The rows of the tables by HiGHS, as npm brings it (WebAssembly): processor seconds of its calls without their start,
+    beside CBC; the largest boards of A.1 and the Hashis of 2019 are left out."""
+    def boards(part, make):
+        start(part)
+        found = once("boards", make)
+        start("highs")
+        return found
+
+    def compare(table, what, text, form, published):
+        r = lab(text, form, HIGHS + ",cbc", repeat=1)
+        mine, other = r[form, HIGHS], r[form, "cbc"]
+        row(table, what, "`%s`" % form, published, seconds(mine), mine.get("rounds", ""), seconds(other))
+        report(table, "%s, %s" % (what, form), published, seconds(mine))
+
+    def read(name):
+        with open(name) as f:
+            return f.read()
+
+    head("table", "row", "formulation", "published", "HiGHS", "calls", "CBC")
+    for board, papers in ((1, (3.16, .66)), (2, (.42, .36))):
+        for form, published in zip(("arc", "arc+start"), papers):
+            compare("Slitherlink report", "#%d" % board, read(PAPERS + "slitherlink-figure-1-%d.txt" % board), form, published)
+            compare("Slitherlink report", "#%d" % board, read(PAPERS + "slitherlink-figure-1-%d.txt" % board),
+                    form.replace("arc", "edge"), published)
+    for (clues, published), text in zip(TABLE_3_1, boards("3.1", sudokus)):
+        compare("3.1", "%d clues" % clues, text, "onehot", published)
+    rng = random.Random(4)
+    for (n, level, *published), text in zip(TABLE_4_3, boards("4.3", lambda: [battleship(x[0], x[1], rng) for x in TABLE_4_3])):
+        for form, of in zip(("ship", "cell"), published):
+            compare("4.3", "%dx%d, %s" % (n, n, level), text, form, of)
+    compare("4.3", "CSPLib's, hard", read("examples/battleship/10x10.csplib"), "cell", .05)
+    for form in "onehot", "product+linear":
+        compare("7.5", "the zebra of 1962", read("examples/zebra/life1962.txt"), form, .050)
+    for line, text in zip(TABLE_A_1, boards("A.1", circuits_made)):
+        if text and line[0] <= 34:
+            compare("A.1", "%d points, %d edges" % line[:2], text, "tree", line[2])
+    for line, text in zip(TABLE_A_4, boards("A.4", hashis)):
+        for form, of in (("onehot", line[3]), ("onehot+human", line[4])) if text else ():
+            compare("A.4", "%d islands" % line[1], text, form, of)
+    for form in "product+linear", "cell":
+        compare("Numberlink Models", "7x7", read("examples/numberlink/7x7-five.txt"), form, .36)
+
+
+PARTS = {"instances": instances, "clues": clues, "slitherlink": slitherlink, "numberlink": numberlink, "hashi": hashi, "highs": highs,
          "3.1": table_3_1, "4.3": table_4_3, "7.5": table_7_5, "8.1": figure_8_1, "A.1": table_a_1, "A.2": table_a_2,
          "A.3": table_a_3, "A.4": table_a_4}
 

@@ -182,6 +182,12 @@ static bool say_no_clues(const report *p, const ari_result *r, const char *why) 
     return true;
 }
 
+/* Why no board follows: an end of a path, say, is there with its number or not at all. */
+static void say_boardless(FILE *f, const ari_result *r) {
+    if (ari_result_clues(r, 1) < ari_result_clues(r, 0) && !ari_result_board(r))
+        fputs("; clues of this kind cannot be left out of a drawing, so no board is printed", f);
+}
+
 static void say_thin(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     if (say_no_clues(p, r, why)) return;
@@ -190,6 +196,7 @@ static void say_thin(const report *p, const ari_result *r, const char *why) {
     else if (!*ari_result_grade(r))
         fprintf(f, "; no more can go%s", answer_mark(r, CLAIM_WHOLE)); /* for a grade some are kept */
     if (*ari_result_grade(r)) fprintf(f, "; %s", ari_result_grade(r));
+    say_boardless(f, r);
 }
 
 static void say_min(const report *p, const ari_result *r, const char *why) {
@@ -199,6 +206,7 @@ static void say_min(const report *p, const ari_result *r, const char *why) {
     fprintf(f, "%u of %u clues left", left, ari_result_clues(r, 0));
     if (least) say_least(f, r, left);
     if (!ari_result_complete(r)) fprintf(f, "; %s", why);
+    say_boardless(f, r);
 }
 
 /* repair: clues added to a puzzle with several solutions. */

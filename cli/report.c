@@ -148,6 +148,8 @@ static void drawings_report(report *p, const ari_board *b, const ari_result *r) 
         break;
     case SHOWS_PUZZLE:
         if (sound || ari_result_board(r)) draw_report(p, sound ? b : ari_result_board(r), NULL);
+        else if (p->set->to && ari_result_clues(r, 1) < ari_result_clues(r, 0))
+            (void)say_no("%s: clues of this kind cannot be left out of a drawing", p->label);
         break;
     case SHOWS_HEAT: draw_heat(p, b, r); break;
     case SHOWS_SOLUTIONS:

@@ -543,6 +543,8 @@ ARI_API ARI_MUST_USE ari_status ari_family_read(ari_families *ws, const char *wo
                                                 ari_family *out, ari_error *error);
 /* The graph: "RxC", a grid of points, its edges numbered as in ari_marks; or lines "u v", one an edge, numbered from 0,
  * u and v being numbers of vertices; '#' begins a comment. "RxC:0-24,4-20" or lines "pair u v" say what paths join.
+ * Of "subgraphs" limits stand on lines below, or behind the grid and ';': "degrees 0,2", "degrees 1.. at 0,24", "edges
+ * 3..5 of 0..9", "pieces 1", "components ..3", "acyclic", "colour 0,4", "group 0,24", "path 0,24" (doc/FAMILIES.md).
  * order: "rows", "plain", "near", "path"; NULL: chosen. Nothing is built before it is needed: counting such a family
  * keeps no diagram. */
 ARI_API ARI_MUST_USE ari_status ari_family_graph(ari_families *ws, const char *word, const char *graph, size_t size,

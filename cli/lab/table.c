@@ -279,6 +279,7 @@ static void plan_rows(table *t) {
     const bool plain = strstr(named, "dfs") || strstr(named, "late");
     const bool tree = s->tree && !plain && !strstr(named, "glpk");
     t->branching = s->tree && !plain && !tree;
+    if (tree && strstr(named, "cbc")) (void)say_no("cbc does not say where it branches: the tree is of dfs; glpk does");
     for (size_t i = 0; !s->fewest && i < sizeof more / sizeof *more; i++)
         if (strstr(named, more[i]) || (i == 1 && tree)) plan_table(t, "", 0, more[i]);
 }

@@ -31,6 +31,7 @@ from .progress import Progress
 E = TypeVar("E", bound=Hashable)
 V = TypeVar("V", bound=Hashable)
 Weights = Optional[Mapping[E, int]]
+Limit = Union[int, range, Iterable[int]]
 
 
 class Universe(Alone, Generic[E]):
@@ -630,6 +631,52 @@ class Graph(Universe[Tuple[V, V]]):
     def connected(self, *, spanning: bool = False) -> "Family[Tuple[V, V]]":
         """Edges that are connected, one or more; with `spanning` edges that join all vertices."""
         return self._graph(b"connected-spanning" if spanning else b"connected")
+
+    def subgraphs(self, *, degrees: Union[Limit, Mapping[V, Limit], None] = None,
+                  edges: Iterable[Tuple[Iterable[Tuple[V, V]], Limit]] = (), pieces: Optional[Limit] = None,
+                  components: Optional[Limit] = None, acyclic: bool = False, colours: Iterable[Iterable[V]] = (),
+                  groups: Iterable[Iterable[V]] = (), paths: Iterable[Tuple[V, V]] = ()) -> "Family[Tuple[V, V]]":
+        """Edge sets by limits of one's own. A limit is a number, a range, or for degrees any numbers.
+
+        `degrees` of all vertices, or of those that a mapping names. `edges`: how many are taken of these. `pieces`:
+        connected edges are one; of `components` a vertex without a taken edge is one too. No piece has vertices of two
+        `colours`; a group is a colour whose vertices are all in one piece. `paths` join their ends, and other vertices
+        have 0 or 2 edges, unless `degrees` says otherwise.
+
+        >>> grid = Graph.grid(5, 5)
+        >>> grid.subgraphs(paths=[((0, 0), (4, 4))]) == grid.paths((0, 0), (4, 4))
+        True
+        >>> grid.subgraphs(degrees=range(1, 5), acyclic=True, pieces=2).count()
+        1778562752
+        """
+        def places(vertices: Iterable[V]) -> str:
+            return ",".join(str(self._vertex[vertex]) for vertex in vertices)
+
+        def limit(of: Limit, many: bool = False) -> str:
+            if isinstance(of, int):
+                return str(of)
+            if isinstance(of, range) and of.step == 1 and of and of[0] >= 0:
+                return f"{of[0]}.." if many and of[-1] > 62 else f"{of[0]}..{of[-1]}"
+            numbers = sorted(set(map(index, of)))
+            if not many or not numbers or numbers[0] < 0:
+                raise ValueError(f"{of!r} is no limit: give a number or a range" + (", or numbers" if many else ""))
+            return ",".join(map(str, numbers))
+
+        lines = ["acyclic"] if acyclic else []
+        if isinstance(degrees, Mapping):
+            lines += [f"degrees {limit(of, True)} at {self._vertex[vertex]}" for vertex, of in degrees.items()]
+        elif degrees is not None:
+            lines.append(f"degrees {limit(degrees, True)}")
+        for some, of in edges:
+            numbers = sorted(self._number[edge] for edge in some)
+            lines.append(f"edges {limit(of)} of {','.join(map(str, numbers))}" if numbers else f"edges {limit(of)} of -")
+        lines += [f"pieces {limit(pieces)}"] if pieces is not None else []
+        lines += [f"components {limit(components)}"] if components is not None else []
+        for word, lists in ("colour", colours), ("group", groups), ("path", paths):
+            lines += [f"{word} {places(vertices)}" for vertices in lists]
+        raw = (self._shape + "\n".join(lines)).encode()
+        return self._new(
+            lambda out, error: lib.ari_family_graph(self._ws, b"subgraphs", raw, len(raw), self._order, out, error))
 
     def independent_sets(self) -> Family[V]:
         """Sets of vertices without an edge between two of them: a family of another universe, that of the vertices."""

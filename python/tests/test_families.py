@@ -189,6 +189,25 @@ def test_graphs():
     assert graph.path_covers() >= graph.hamiltonian_paths() and graph.links([("a", "b")], covering=True).count() > 0
 
 
+def test_subgraphs():
+    graph = Graph([(u, v) for u, v in itertools.combinations("abcde", 2) if (u, v) not in (("a", "b"), ("c", "e"))])
+    all_of = graph.subgraphs()
+    assert len(all_of) == 2 ** 8 and graph.subgraphs(acyclic=True) == graph.forests()
+    assert graph.subgraphs(acyclic=True, components=1) == graph.spanning_trees()
+    assert graph.subgraphs(degrees=[0, 2], pieces=1) == graph.cycles() == graph.subgraphs(degrees=(0, 2), pieces=range(1, 2))
+    assert graph.subgraphs(degrees=range(2)) == graph.matchings() and graph.subgraphs(pieces=1) == graph.connected()
+    assert graph.subgraphs(paths=["ab"]) == graph.paths("a", "b")
+    ends = graph.at("a")
+    assert graph.subgraphs(edges=[(ends, 2), ([], 0)]) == graph.subgraphs(degrees={"a": 2}) and len(ends) == 3
+    apart = graph.subgraphs(colours=["ab", "c"])
+    assert apart == all_of - graph.subgraphs(groups=["ac"]) - graph.subgraphs(groups=["bc"])
+    assert graph.subgraphs(degrees=range(1, 99)) == graph.subgraphs(degrees=[1, 2, 3, 4])
+    with pytest.raises(ValueError):
+        graph.subgraphs(pieces=[1, 3])
+    with pytest.raises(ariadne.ReadError):
+        graph.subgraphs(groups=["ab", "bc"])
+
+
 def test_known_counts():
     assert Graph.grid(8, 8).cycles().count() == 603841648931
     assert Graph.grid(8, 8).spanning_trees().count() == 126231322912498539682594816

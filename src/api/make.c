@@ -83,7 +83,7 @@ static ari_status read_shape(const ari_wishes *w, const ari_generator *generator
 static ari_status set_parts(const ari_wishes *w, const ari_generator *generator, ari_brief *b, ari_error *err) {
     const char *has = generator->wishes.parts ? generator->wishes.parts : "";
     const bool islands = !strcmp(has, "islands"), pairs = !strcmp(has, "pairs");
-    const uint64_t most = ((uint64_t)b->rows * b->cols + islands) / 2;
+    const uint64_t most = (uint64_t)b->rows * b->cols / (islands ? 1 : 2);
     if (w->islands && !islands)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " the number of islands cannot be chosen",
                                  "take hashi");
@@ -93,7 +93,7 @@ static ari_status set_parts(const ari_wishes *w, const ari_generator *generator,
     b->parts = pairs ? w->pairs : w->islands;
     if (b->parts > most || (islands && b->parts == 1))
         return ari_status_refuse(err, ARI_RANGE, "no board of this size has that many ", has, "",
-                                 pairs ? "each takes two cells" : "two at the least, at most in every second cell");
+                                 pairs ? "each takes two cells" : "two at the least, at most one in each cell");
     return ARI_OK;
 }
 

@@ -77,6 +77,19 @@ static uint32_t scatter_hashi(ari_maker *m, ari_board *b, uint32_t want, uint32_
     return n;
 }
 
+/* Islands everywhere, then some and their images taken away again, where that leaves no fewer than wanted. How many. */
+static uint32_t crowd_hashi(ari_maker *m, ari_board *b, uint32_t want) {
+    uint32_t image[8], n = b->ncell;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = 0;
+    for (uint32_t tries = 0; tries < 60 * b->ncell && n > want; tries++) {
+        const uint32_t cell = ari_rng_below(&m->rng, b->ncell), k = ari_maker_images(m, cell, image);
+        if (!ari_islands_has(b, cell) || k > n - want) continue;
+        for (uint32_t i = 0; i < k; i++) b->clue[image[i]] = ARI_CLUE_NONE;
+        n -= k;
+    }
+    return n;
+}
+
 static bool is_clear(const ari_board *b, const ari_marks *k, uint32_t from, uint32_t to, bool flat) {
     bool clear = true;
     for (uint32_t c = from + (flat ? 1 : b->cols); c != to; c += flat ? 1 : b->cols) clear &= is_free(b, k, c);
@@ -113,25 +126,27 @@ static bool draw_hashi(ari_maker *m, ari_board *b, ari_marks *k) {
     const uint32_t wide = (b->rows > b->cols ? b->rows : b->cols) / 4 + 1;
     const bool small = b->rows < 3 && b->cols < 3; /* no two islands with a cell between them */
     const uint32_t reach = asked > many ? 1 + ari_rng_below(&m->rng, 2) : asked > some ? 2 : wide;
-    if (pattern) {
-        n = scatter_hashi(m, b, want, reach, small);
+    const bool dense = 2 * asked > b->ncell + 1;
+    if (pattern || dense) {
+        n = dense ? crowd_hashi(m, b, want) : scatter_hashi(m, b, want, reach, small);
         if (!join_hashi(m, b, k)) return false;
     } else {
         island[n++] = ari_rng_below(&m->rng, b->ncell);
         b->clue[island[0]] = 0;
     }
-    for (uint32_t tries = 0; tries < 120 * b->ncell && n < want && !pattern; tries++)
+    for (uint32_t tries = 0; tries < 120 * b->ncell && n < want && !pattern && !dense; tries++)
         if (grow_hashi(m, b, k, island[ari_rng_below(&m->rng, n)], reach, small || (asked && tries >= 60 * b->ncell))) {
             uint32_t i = 0;
             n = 0;
             for (; i < b->ncell; i++)
                 if (ari_islands_has(b, i)) island[n++] = i;
         }
-    if (n < asked) return false;
+    if (n < asked || (dense && n > asked)) return false;
     for (uint32_t i = 0; i < b->ncell && !b->param[1]; i++)
         for (int flat = 0; flat < 2; flat++) {
             const uint32_t to = ari_islands_has(b, i) ? ari_islands_partner(b, i, flat) : ARI_NO;
-            if (to == ARI_NO || lines_at(b, k, i, flat) > 0 || ari_rng_below(&m->rng, 3)) continue;
+            if (to == ARI_NO || lines_at(b, k, i, flat) > 0) continue;
+            if (ari_rng_below(&m->rng, dense ? 4 : 3) >= (dense ? 3u : 1u)) continue;
             if (is_clear(b, k, i, to, flat))
                 lay_hashi(b, k, i, to, 1 + (int32_t)ari_rng_below(&m->rng, (uint32_t)b->param[0]));
         }

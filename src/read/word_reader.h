@@ -27,6 +27,10 @@ ari_status ari_word_reader_add(const ari_source *src, const ari_scan *at, ari_cl
 /* Complaint about a value that a fact names twice. */
 ari_status ari_word_reader_twice(const ari_source *src, const ari_scan *at, const ari_clauses *c, uint32_t value);
 
+/* sentences.c: is the line a clue in English behind its number ("4. The Spaniard owns the dog.")? Append it. */
+bool ari_sentences_is_clue(const ari_strip *line);
+ari_status ari_sentences_clue(const ari_source *src, const ari_strip *line, ari_clauses *c);
+
 /* word_text.c: the own language, from the header on, and its printer. */
 ari_status ari_word_text_read(const ari_source *src, ari_scan *s, ari_board *out);
 void ari_word_text_print(const ari_board *b, ari_out *o);

@@ -313,6 +313,16 @@ static ari_status facts_text(reader *r, const char *link, bool exact, ari_fact *
     return ARI_OK;
 }
 
+/* "4. The Spaniard owns the dog." */
+static ari_status sentence_text(reader *r) {
+    ari_strip line = {.begin = r->tok.place, .at = r->tok.at};
+    const char *end = memchr(line.at, '\n', (size_t)(r->s.end - line.at));
+    line.n = (uint32_t)((end ? end : r->s.end) - line.at);
+    if (!ari_sentences_is_clue(&line)) return ARI_UNSUPPORTED;
+    r->s.at = line.at + line.n;
+    return ari_sentences_clue(r->src, &line, r->c);
+}
+
 static ari_status clue_text(reader *r) {
     ari_fact all[ARI_WORD_CLUES_FACT];
     uint32_t n = 0, premises = 0;
@@ -435,7 +445,11 @@ static ari_status body_text(reader *r) {
         (void)next_line(r);
         ARI_TRY(attribute_text(r, i));
     }
-    while ((more = next_line(r)) && !is_word(&r->tok, "answer")) ARI_TRY(clue_text(r));
+    while ((more = next_line(r)) && !is_word(&r->tok, "answer")) {
+        const ari_status english = sentence_text(r);
+        if (english == ARI_UNSUPPORTED) ARI_TRY(clue_text(r));
+        else if (english != ARI_OK) return english;
+    }
     if (more) ARI_TRY(answer_text(r));
     if (more && next_line(r)) return wrong_text(r, "the end", "one puzzle ends with its answer");
     return ari_reader_end(r->src, &r->s, "a puzzle has no empty lines inside");

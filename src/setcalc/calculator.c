@@ -34,7 +34,7 @@ typedef struct entry {
 #define TEXT(name, n, arg, what, text) {WORD(name, TEXT, n, arg, text), what, 0, {0}}
 #define VISIT(name, arg, what, text) {WORD(name, VISIT, 1, arg, text), what, 0, {0}}
 #define GRAPH(name, kind, cover, pairs, text) \
-    {WORD(name, GRAPH, 0, "GRAPH", text), DO_GRAPH, 0, {ARI_##kind, cover, pairs}}
+    {WORD(name, GRAPH, 0, "GRAPH", text), DO_GRAPH, 0, {ARI_##kind, cover, pairs, false}}
 
 static const entry words[] = {
     READ("load", "FILE", DO_READ, ARI_FAMILY_TEXT_OWN, "a family saved with save"),
@@ -63,6 +63,9 @@ static const entry words[] = {
     GRAPH("spanning-trees", FRONTIER_TREES, false, false, "trees that cover all vertices"),
     GRAPH("connected", FRONTIER_CONNECTED, false, false, "connected edges, one or more"),
     GRAPH("connected-spanning", FRONTIER_SPANNING, false, false, "edges that join all vertices"),
+    {WORD("subgraphs", GRAPH, 0, "GRAPH", "edge sets by limits that stand below the graph, or behind it and ';': "
+          "degrees, edges, pieces, components, acyclic, colour, group, path"),
+     DO_GRAPH, 0, {ARI_FRONTIER_FORESTS, false, false, true}},
     GRAPH("instances", NFRONTIER_KIND, false, false,
           "good Numberlink instances: sets of pairs u < v of points, as v(v-1)/2 + u, points from 0"),
     {WORD("weights", WEIGHTS, 0, "FILE", "weights of elements, one a line: element weight; all others weigh 1"),

@@ -13,6 +13,9 @@ typedef struct graph_text {
     ari_error *err;
     ARI_LIST(uint32_t) end;  /* two a edge */
     ARI_LIST(uint32_t) pair; /* two a pair */
+    ARI_LIST(ari_scan) limit; /* lines of limits */
+    bool limits;             /* there may be some */
+    uint32_t *dense, ndense; /* vertices by their numbers in a list of edges */
 } graph_text;
 
 enum { SIDE_MOST = 1000, VERTEX_MOST = 1000000 };
@@ -32,6 +35,15 @@ static ari_status put_pair(graph_text *g, uint32_t u, uint32_t v) {
     return ARI_OK;
 }
 
+/* A line of limits is kept for later, when the graph is known. */
+static ari_status keep_limit(graph_text *t) {
+    const char *rest;
+    uint32_t n;
+    if (!ARI_APPEND(t->arena, &t->limit, t->in)) return spent_family(t);
+    (void)ari_scan_line(&t->in, &rest, &n);
+    return ARI_OK;
+}
+
 /* "RxC" has been seen to come: the grid, then ":u-v,u-v". */
 static ari_status parse_grid(graph_text *t, ari_graph *g) {
     uint32_t rows = 0, cols = 0, u, v;
@@ -47,9 +59,11 @@ static ari_status parse_grid(graph_text *t, ari_graph *g) {
         } while (ari_scan_accept(&t->in, ","));
     }
     ari_scan_blanks(&t->in);
-    (void)ari_scan_accept(&t->in, "\n");
+    if (ari_scan_accept(&t->in, "\n") || (t->limits && ari_scan_accept(&t->in, ";")))
+        while (t->limits && ari_scan_peek(&t->in) >= 0) ARI_TRY(keep_limit(t));
     if (ari_scan_peek(&t->in) >= 0)
-        return wrong_family(t, "something follows the grid", "write 9x9, or 9x9:0-80 with pairs");
+        return wrong_family(t, "something follows the grid", t->limits ? "write 9x9, then ';' and limits"
+                                                                       : "write 9x9, or 9x9:0-80 with pairs");
     return ari_grid_build(t->arena, rows, cols, g) == ARI_OK ? ARI_OK : spent_family(t);
 }
 
@@ -59,6 +73,7 @@ static ari_status edge_line(graph_text *t) {
     const bool pair = ari_scan_accept(&t->in, "pair");
     if (pair) ari_scan_blanks(&t->in);
     int c = ari_scan_peek(&t->in);
+    if (t->limits && !pair && c > 0 && ari_scan_letter((char)c)) return keep_limit(t);
     if (pair || (c >= 0 && c != '\n' && c != '#')) {
         if (!ari_scan_uint(&t->in, &u)) return wrong_family(t, "this is no vertex",
                                                             "write an edge as two numbers, or pair u v");
@@ -98,6 +113,8 @@ static ari_status parse_edges(graph_text *t, ari_graph *g, uint32_t **label) {
     if (!dense || !ends) return spent_family(t);
     for (uint32_t i = 0; i < t->end.n; i++) dense[t->end.at[i]] = 1;
     for (uint32_t v = 0; v <= most; v++) dense[v] = dense[v] ? n++ : ARI_NO;
+    t->dense = dense;
+    t->ndense = most + 1;
     if (!(*label = ARI_TAKE(t->arena, uint32_t, n))) return spent_family(t);
     for (uint32_t v = 0; v <= most; v++)
         if (dense[v] != ARI_NO) (*label)[dense[v]] = v;
@@ -125,6 +142,7 @@ ari_status ari_setcalc_graph_parse(ari_arena *a, const char *word, ari_famkind k
     memset(out, 0, sizeof *out);
     t.arena = a;
     t.err = err;
+    t.limits = kind.limits;
     ari_scan_begin(&t.in, text, size);
     ARI_TRY(is_grid(text, size) ? parse_grid(&t, &out->graph) : parse_edges(&t, &out->graph, &out->label));
     out->kind = kind;
@@ -135,7 +153,7 @@ ari_status ari_setcalc_graph_parse(ari_arena *a, const char *word, ari_famkind k
                                 "write 9x9:0-80, or lines pair u v");
     if (!kind.pairs && t.pair.n)
         return ari_status_refuse(err, ARI_RANGE, "", word, " takes no pairs of points",
-                                "the words links and covering-links do");
+                                kind.limits ? "a limit does: path 0,24" : "the words links and covering-links do");
     out->npair = t.pair.n / 2;
     out->pair = ari_arena_array(a, out->npair, sizeof *out->pair, false);
     if (!out->pair) return spent_family(&t);
@@ -145,6 +163,8 @@ ari_status ari_setcalc_graph_parse(ari_arena *a, const char *word, ari_famkind k
                                    "points count from 0");
         out->pair[i / 2][i % 2] = t.pair.at[i];
     }
+    if (kind.limits)
+        ARI_TRY(ari_setcalc_limits_parse(a, &out->graph, t.dense, t.ndense, t.limit.at, t.limit.n, &out->limits, err));
     if (out->instances) return ari_setcalc_order_points(a, out->graph.nvertex, order, &out->point, err);
     return ari_setcalc_order_edges(a, &out->graph, order, &out->order, err);
 }
@@ -171,7 +191,7 @@ static ari_frontier sweep_family(ari_families *ws, const ari_famgraph *g) {
 }
 
 bool ari_setcalc_graph_planar(ari_families *ws, const ari_famgraph *g, ari_grid_counts *p) {
-    if (g->instances) return false;
+    if (g->instances || g->limits) return false;
     const ari_frontier f = sweep_family(ws, g);
     return ari_grid_counts_fits(&f, p);
 }
@@ -201,8 +221,20 @@ static ari_status instances_family(ari_families *ws, ari_arena *a, const ari_fam
     return s;
 }
 
+/* The limits with the graph and the order as they are now. */
+static ari_constraint_ask limits_family(ari_families *ws, const ari_famgraph *g) {
+    ari_constraint_ask q = *g->limits;
+    q.graph = &g->graph;
+    q.order = &g->order;
+    q.budget = &ws->budget;
+    return q;
+}
+
 ari_status ari_setcalc_graph_forecast(ari_families *ws, const ari_famgraph *g, ari_out *o, ari_error *err) {
     uint64_t widest;
+    if (g->limits)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no forecast for limits of one's own",
+                               "the count itself takes time by the states, of which --progress tells");
     if (g->instances)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no forecast for instances",
                                "a sweep over pairs of states has no useful bound");
@@ -227,7 +259,8 @@ ari_status ari_setcalc_graph_count(ari_families *ws, ari_arena *a, const ari_fam
         return s == ARI_LIMIT ? ARI_OK : ari_setcalc_limit(ws, s, err);
     }
     const ari_frontier f = sweep_family(ws, g);
-    const ari_status s = ari_frontier_count(a, &f, &figures);
+    const ari_constraint_ask q = g->limits ? limits_family(ws, g) : (ari_constraint_ask){0};
+    const ari_status s = g->limits ? ari_constraint_sweep_count(a, &q, &figures) : ari_frontier_count(a, &f, &figures);
     if (s != ARI_OK) return failed_family(ws, s, err);
     *count = figures.count;
     *complete = figures.complete;
@@ -262,6 +295,8 @@ ari_status ari_setcalc_graph_build(ari_families *ws, ari_arena *a, const ari_fam
     ari_famgraph along = *g;
     ARI_TRY(ari_setcalc_spent(ws, follow_family(ws, a, g, &along.order), err));
     const ari_frontier f = sweep_family(ws, &along);
-    const ari_status s = ari_frontier_build(a, &f, out, NULL);
+    const ari_constraint_ask q = g->limits ? limits_family(ws, &along) : (ari_constraint_ask){0};
+    const ari_status s = g->limits ? ari_constraint_sweep_build(a, &q, out, NULL)
+                                   : ari_frontier_build(a, &f, out, NULL);
     return s == ARI_OK ? ARI_OK : failed_family(ws, s, err);
 }

@@ -10,13 +10,16 @@
 
 #include "base/rng.h"
 #include "family/algebra.h"
+#include "base/text.h"
 #include "family/counts.h"
+#include "frontier/constraint_sweep.h"
 #include "frontier/frontier.h"
 #include "frontier/grid_counts.h"
 #include "question/case.h"
 
-/* A word for a family of edge sets: every vertex is used; pairs of ends are needed. ARI_NFRONTIER_KIND: instances. */
-typedef struct ari_famkind { ari_frontier_kind kind; bool cover, pairs; } ari_famkind;
+/* A word for a family of edge sets: every vertex is used; pairs of ends are needed; limits may stand below the graph.
+ * ARI_NFRONTIER_KIND: instances. */
+typedef struct ari_famkind { ari_frontier_kind kind; bool cover, pairs, limits; } ari_famkind;
 
 /* A family of edge sets of a graph. */
 typedef struct ari_famgraph {
@@ -27,6 +30,7 @@ typedef struct ari_famgraph {
     ari_vertex (*pair)[2];
     uint32_t npair;
     bool instances;       /* not edges: pairs.h */
+    const ari_constraint_ask *limits; /* NULL: none; its graph is this one, where it was read */
     const char *word;     /* that names the family */
     ari_vertex *point;    /* instances: [nvertex] the order of the points; NULL: chosen */
 } ari_famgraph;
@@ -78,6 +82,11 @@ ari_status ari_setcalc_graph_count(ari_families *ws, ari_arena *a, const ari_fam
 ari_status ari_setcalc_graph_forecast(ari_families *ws, const ari_famgraph *g, ari_out *o, ari_error *err);
 ari_status ari_setcalc_graph_build(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
                                    ari_error *err);
+
+/* edge_limits.c: the limits on these lines; `dense` [ndense]: vertices by their numbers in the text, or NULL. */
+ari_status ari_setcalc_limits_parse(ari_arena *a, const ari_graph *g, const uint32_t *dense, uint32_t ndense,
+                                    const ari_scan *line, uint32_t nline, const ari_constraint_ask **out,
+                                    ari_error *err);
 
 /* Is it counted by residues? Fills *p then. */
 bool ari_setcalc_graph_planar(ari_families *ws, const ari_famgraph *g, ari_grid_counts *p);

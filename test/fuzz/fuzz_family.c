@@ -45,6 +45,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         if (i == 0 && size < 200)
             fuzz_require(ari_family_graph(ws, "links", text, size, "near", &x, &e) == ARI_OK || *e.what,
                     "a graph refused without words");
+        if (i == 1 && size < 200 && ari_family_graph(ws, "subgraphs", text, size, NULL, &x, &e) == ARI_OK) {
+            char *count;
+            if (ari_family_text(ws, "count", x, 0, NULL, &count, &e) == ARI_OK) ari_text_free(count, NULL);
+        }
         ari_families_free(ws);
     }
     return 0;

@@ -20,7 +20,9 @@ static const char *const json_seeds[] = {
 
 static const char *const family_seeds[] = {
     "ariadne family 1\nelements 4 1 3\nnodes 3\n3 1 1\n1 0 2\n4 2 3\nroot 4\n", "1 2 3\n2,4\n# none\n-\n",
-    "2 4 B T\n3 3 T T\n5 2 3 2\n7 1 5 2\n.\n", "0 1\n1 2 # an edge\n2 0\npair 0 2\n", "3x4:0-11,1-5\n", "7 -5\n8 2\n"};
+    "2 4 B T\n3 3 T T\n5 2 3 2\n7 1 5 2\n.\n", "0 1\n1 2 # an edge\n2 0\npair 0 2\n", "3x4:0-11,1-5\n",
+    "3x3; degrees 1.. at 0..2; pieces 1; group 0,8; edges ..7 of 0..4,0-1\ncolour 4; acyclic\n", "2x3;path 0,5\n",
+    "7 -5\n8 2\n"};
 
 static const char *const call_seeds[] = {
     "unique\nengine=sat seed=3 formulation=edge\nslitherlink 3x4\n3 . . 2\n. 0 ? .\n. 2 . 1\n",

@@ -54,6 +54,11 @@ static void known_numbers(void) {
         {"two-factors", "6x6", "13903"},
         {"matchings", "0 1\n1 2\n2 3\n3 0\n", "7"},
         {"forests", "1 2\n2 3\n1 3\n", "7"},
+        {"subgraphs", "6x6; path 0,35", "1262816"},
+        {"subgraphs", "6x6\ndegrees 2 # all\npieces 1\n", "1072"},
+        {"subgraphs", "5x5; path 0,24; path 1,9; edges 12..16", "1379"},
+        {"subgraphs", "10 20\n20 30\n30 10\n30 40\ndegrees 1 at 40; edges 1..2 of 0,1,10-30\nacyclic\n", "6"},
+        {"subgraphs", "3x3; colour 0,1; colour 7,8; components ..3", "589"},
         {"cycles", "# two triangles\n1 2\n2 3\n1 3\n\n4 5\n5 6\n4 6\n", "2"},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {

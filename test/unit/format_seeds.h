@@ -193,6 +193,11 @@ static const format_seed format_seeds[] = {
      "{\"dimensions\": [\"Name\", \"Pet Kind\"], \"entities\": [[\"Ann\", \"Ben \\u00e9\"], [3, \"a cat\"]],\n"
      "\"clues\": [\"The person with Name Ann also has Pet Kind 3.\",\n"
      "\"The person with Pet Kind a cat does not have Name Ann.\"]}"},
+    {"sentences", NULL,
+     "There are 3 houses, numbered 1 to 3 from left to right:\n - People have a nation: `dane`, `swede`, `brit`\n"
+     " - Everybody has a pet: `cat`, `old dog`, `bird`\nDrink\tTea, Milk, Orange juice\n\n## Clues\n"
+     "1. The Swedish person is not in the first house.\n2. The Dane lives directly left of the owner of old dogs.\n"
+     "3) There is one house between the tea and the orange juice.\n- The cat is next to the British person.\n"},
     {"janko", NULL,
      "begin\npuzzle sudoku\nauthor A. Setter\nunit 30\nsize 4\npatternx 2\npatterny 2\nproblem\n- - 3 1\n- - - -\n"
      "- - - -\n1 4 - -\nsolution\n4 2 3 1\n3 1 4 2\n2 3 1 4\n1 4 2 3\nmoves\nZ2;ba,2;\nend\n"},

@@ -84,6 +84,50 @@ static void keywords(void) {
     for (uint32_t n = 3; n < sizeof word; n++) CHECK(!ari_word_clues_is_keyword(word, n));
 }
 
+/* English, and what is understood of it; lists of three kinds, with a header too. */
+static void english(void) {
+    static const char lists[] = "Name: Ann, Bea, Cleo, Dora\nNation\tdanish, spanish, english, norwegian\n"
+                                "- Each has a pet: `fox`, `guinea pig`, `horse`, `snails`\n"
+                                "Drink: tea, coffee, orange juice, fox\n";
+    static const struct { const char *said, *is; } clue[] = {
+        {"The Englishwoman keeps snails.", "english same snails"},
+        {"The Spaniard isn't Bea.", "spanish not same Bea"},
+        {"The Dane lives in the house next to the one with the Guinea-Pig.", "danish next to \"guinea pig\""},
+        {"Ann is immediately to the right of the coffee drinker.", "Ann immediately right of coffee"},
+        {"Ann is somewhere to the left of Cleo.", "Ann left of Cleo"},
+        {"There are two houses between Ann and the horse.", "Ann distance 3 from horse"},
+        {"Bea lives between Ann and the Norwegian.", "Bea between Ann and norwegian"},
+        {"Orange juices are drunk in the last house.", "\"orange juice\" at 4"},
+        {"Cleo does not live in house 2.", "Cleo not at 2"},
+        {"The pet of Dora is the fox.", "Dora same pet=fox"},
+    };
+    char whole[1000], want[80];
+    for (size_t i = 0; i < sizeof clue / sizeof *clue; i++) {
+        ari_board *b;
+        ari_error e;
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        o.format = "sentences";
+        snprintf(whole, sizeof whole, "%s\n1. %s\n", lists, clue[i].said);
+        snprintf(want, sizeof want, "\n%s\n", clue[i].is);
+        if (!CHECK(ari_board_read(whole, strlen(whole), &o, &b, &e) == ARI_OK)) {
+            fprintf(stderr, "  %s: %s\n", clue[i].said, e.what);
+            continue;
+        }
+        char *own = ari_board_print(b, NULL, "text", &e);
+        if (!CHECK(own && strstr(own, want))) fprintf(stderr, "  %s: %s", clue[i].said, own);
+        ari_text_free(own, NULL);
+        ari_board_free(b);
+    }
+    static const char mixed[] = "zebra 2\nName: Ann Bea\nPet: dog cats\n1. The cat is not Ann's.\nAnn at 1\n";
+    ari_board *b;
+    ari_error e;
+    if (!CHECK(ari_board_read(mixed, sizeof mixed - 1, NULL, &b, &e) == ARI_OK)) return;
+    char *own = ari_board_print(b, NULL, "text", &e);
+    CHECK_STR(own, "zebra 2\nName: Ann Bea\nPet: dog cats\ncats next to Ann\nAnn at 1\n");
+    ari_text_free(own, NULL);
+    ari_board_free(b);
+}
+
 int main(int argc, char **argv) {
     const char *folder = argc > 1 ? argv[1] : "test/data/zebra";
     char path[1024];
@@ -101,5 +145,6 @@ int main(int argc, char **argv) {
     snprintf(path, sizeof path, "%s/persons.json", folder);
     CHECK_EQ(run(path, "persons"), 12);
     keywords();
+    english();
     return TEST_DONE();
 }

@@ -5,7 +5,8 @@ run make slitherlink 8 --symmetry rotation2 --to ascii --seed 0
 run make hashi 7x9 --max-bridges 3 --seed 0
 run make hashi 10 --islands 30 --density 60 --to text --seed 0
 for n in 2 8 30 36 50; do "$A" make hashi 10 --islands $n --seed 4 --to text | tail -n +2 | tr ' ' '\n' | grep -c '[^.]'; done
-run make hashi 5 --islands 14
+run make hashi 5 --islands 26
+run make hashi 6 --islands 27 --seed 1 --to text
 run make hashi 5 --islands 1
 run make slitherlink 5 --islands 4
 run make sudoku 6x6 --to text --seed 0

@@ -6,3 +6,5 @@ run min -q $E/zebra/choices.txt
 run min -q $E/masyu/10x10.gameid
 run min -q --ticks 100000 $E/sudoku/16x16.gameid
 run min -q $E/slitherlink/ambiguous.txt
+run min $E/numberlink/7x7-d.txt
+run min --to text $E/numberlink/7x7-d.txt
