@@ -123,7 +123,7 @@ export function own_piece_rows(rules, law, r, c, n, sum, plain, asked) {
         row(0, Infinity, ...lits.map((x) => [1, x]), [-lits.length, is(i)]);
         row(-Infinity, lits.length - 1, ...lits.map((x) => [1, x]), [-1, is(i)]);
     }
-    for (const cell of plain ? cells.slice(1) : []) clause(not(reached(cell)), other(cell));
+    for (const cell of plain ? cells.slice(1) : []) clause(not(reached(cell)), other(cell)), clause(not(reached(cell)), other(root));
     for (const cell of cells)
         for (const [y, x] of SIDES) {
             const next = [cell[0] + y, cell[1] + x], there = inside.has(next.join());
