@@ -131,7 +131,7 @@ void own_reach(void) {
 /* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
 int lost_reach(void (*learn)(int lit)) {
     if (sheet.galaxies) return lost_galaxies(learn);
-    if (sheet.halves) return bad_halves(); /* all of them follow */
+    if (sheet.halves) return bad_halves(learn);
     for (int k = clue_cells(); k; k--)
         for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
@@ -224,7 +224,7 @@ int bad_reach(const char *kind, const char *named) {
     static int cost[CELLS]; /* open cells on the best way to each cell */
     int bad = 0;
     if (sheet.galaxies) return *kind == 'c' && bad_galaxies();
-    if (sheet.halves) return *kind == 'c' && bad_halves();
+    if (sheet.halves) return *kind == 'c' && bad_halves(NULL);
     for (int k = clue_cells(); k && !bad; k--) {
         const int root = find_reach(k);
         int total = 1;

@@ -5,6 +5,7 @@
 #include "board/copy.h"
 #include "board/fleet.h"
 #include "board/grids.h"
+#include "genre/form.h"
 #include "make/glyphs.h"
 #include "make/make.h"
 #include "read/formats.h"
@@ -186,9 +187,11 @@ static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t 
     uint32_t n = 0, at = 0, batch;
     ari_status s = ARI_OK;
     ari_arena_init(&a, o->allocator, 0);
+    ari_model m; /* its groups are the clues that can go: walls, mirrors and the like stay */
     uint32_t *const site = ARI_TAKE(&a, uint32_t, out->ncell);
-    for (uint32_t i = 0; site && i < out->ncell; i++)
-        if (out->clue[i] != ARI_CLUE_NONE) site[n++] = ARI_SITE(ARI_AT_CELL, i);
+    if (site && ari_form_model(out, 0, NULL, &a, &m) == ARI_OK)
+        for (uint32_t g = 1; g <= m.ngroup; g++)
+            if (ARI_SITE_KIND(m.group_site[g]) == ARI_AT_CELL) site[n++] = m.group_site[g];
     ari_rng_init(&rng, o->seed);
     ari_rng_shuffle(&rng, site, n);
     batch = n / SHARE + 1;
