@@ -1,5 +1,5 @@
-/* puzzle_without_clues.c - no clue fixes an auxiliary variable: without the rows of all clues the others still say what it
- * is, once the main variables of a solution are known. Else a clue could seem to be broken by the solution that it has:
+/* puzzle_without_clues.c - no clue fixes an auxiliary variable: without the rows of all clues the others still say what
+ * it is, once the main variables of a solution are known. Else a clue could seem to be broken by the solution that it has:
  * `thin` and `min` would keep it, and their certificate has that solution twice.
  * On random boards of every genre, as test/oracle makes them: of a few solutions of the model without clues each
  * auxiliary variable is asked for its other value.
@@ -59,6 +59,19 @@ static bool try_model(const ari_model *m, ari_arena *a) {
     return true;
 }
 
+static bool try_form(const ari_board *b, uint32_t form) {
+    ari_arena a;
+    ari_model m, without;
+    bool fine = true;
+    ari_arena_init(&a, NULL, 0);
+    ari_model_init(&m, &a, "test");
+    b->genre->solving.form[form].build(b, &m);
+    uint64_t *none = ARI_ZERO(&a, uint64_t, m.ngroup / 64 + 1);
+    if (m.status == ARI_OK) fine = CHECK(ari_guard_keep(&m, none, &a, &without) == ARI_OK) && try_model(&without, &a);
+    ari_arena_drop(&a);
+    return fine;
+}
+
 static void try_board(const random_kind *k, uint64_t seed) {
     ari_rng r;
     ari_board b;
@@ -67,19 +80,9 @@ static void try_board(const random_kind *k, uint64_t seed) {
     if (!CHECK(random_make(k, &r, &b))) return;
     if (ari_rng_below(&r, 2)) CHECK(random_solved(k, &r, &b));
     for (uint32_t f = 0; f < b.genre->solving.nform && b.genre->rules.audit(&b, &err) == ARI_OK; f++) {
-        ari_arena a;
-        ari_model m, without;
-        ari_arena_init(&a, NULL, 0);
-        ari_model_init(&m, &a, "test");
-        {
-            b.genre->solving.form[f].build(&b, &m);
-            uint64_t *none = ARI_ZERO(&a, uint64_t, m.ngroup / 64 + 1);
-            if (m.status == ARI_OK && CHECK(ari_guard_keep(&m, none, &a, &without) == ARI_OK) && !try_model(&without, &a)) {
-                fprintf(stderr, "  of %s, %s; seed %llu\n", k->genre, b.genre->solving.form[f].name, (unsigned long long)seed);
-                random_print(&b);
-            }
-        }
-        ari_arena_drop(&a);
+        if (try_form(&b, f)) continue;
+        fprintf(stderr, "  of %s, %s; seed %llu\n", k->genre, b.genre->solving.form[f].name, (unsigned long long)seed);
+        random_print(&b);
     }
     ari_board_drop(&b);
 }
