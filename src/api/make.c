@@ -158,9 +158,9 @@ static ari_status make_any(const ari_wishes *w, const ari_options *opt, ari_boar
 }
 
 /* The next share of clues to keep: more make a puzzle easier. */
-static int other_density(int density, ari_met met) {
+static int other_density(int density, ari_met met, uint32_t steps) {
     enum { STEP = 12 };
-    density += met == ARI_TOO_HARD ? STEP : -STEP;
+    density += (met == ARI_TOO_HARD ? STEP : -STEP) * (int)steps;
     return density < 0 ? 0 : density > 100 ? 100 : density;
 }
 
@@ -203,7 +203,7 @@ static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t 
         if ((s = ari_board_copy(out, o->allocator, &left, err)) != ARI_OK) break;
         s = ari_board_without(&left, site + at, k, err);
         if (s == ARI_OK) s = is_unique_graded(&left, o, most, spent, &one, err);
-        if (s == ARI_OK && one) s = ari_ask_graded_meets(&left, o, most, goal, &met, spent, err);
+        if (s == ARI_OK && one) s = ari_ask_graded_meets(&left, o, most, goal, &met, NULL, spent, err);
         if (s == ARI_OK && met == ARI_MET) {
             ari_board_drop(out);
             *out = left;
@@ -217,14 +217,34 @@ static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t 
     return s == ARI_NOMEM ? s : ARI_OK;
 }
 
+/* The nearest board so far, where the usual grade is wanted: away more grades than there are at first. */
+typedef struct nearest { ari_board board; ari_made made; uint32_t away; } nearest;
+
+/* Where *out is nearer it goes there. */
+static void keep_nearest(nearest *best, ari_board *out, const ari_made *made, uint32_t away) {
+    if (best->board.genre && away >= best->away) return;
+    if (best->board.genre) ari_board_drop(&best->board);
+    *best = (nearest){*out, *made, away};
+    memset(out, 0, sizeof *out);
+}
+
+/* The end without a board that has the grade: for the usual one the nearest does. */
+static ari_status take_nearest(nearest *best, ari_board *out, ari_made *made, ari_status s, ari_error *err) {
+    if (!best->board.genre) return s;
+    err->status = ARI_OK;
+    *out = best->board;
+    *made = best->made;
+    return ARI_OK;
+}
+
 /* One after the other, with more clues or fewer, until one meets the goal. */
 static ari_status make_graded(const ari_wishes *wishes, const ari_options *options, const ari_goal *goal,
                               ari_board *out, ari_made *made, ari_error *err) {
     ari_wishes w = *wishes;
     ari_options o = *options;
-    const uint64_t most = options->ticks;
+    nearest best = {.away = 0};
+    uint64_t most = options->ticks, spent = 0;
     ari_budget hook = ari_budget_of(options); /* small boards are drawn and graded without asking it */
-    uint64_t spent = 0;
     ari_relay relay = {options, &spent};
     ari_ask_graded_relay(&relay, &o);
     const ari_genre *genre = ari_read_board_genre(w.genre, strlen(w.genre), options);
@@ -232,21 +252,29 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
     if (wishes->density < 0 && generator) w.density = (int)generator->density;
     for (;;) {
         ari_met met = ARI_MET;
+        uint32_t away;
         o.ticks = most - spent;
-        ARI_TRY(make_any(&w, &o, out, made, &spent, err));
-        if (!out->genre || goal->any) return ARI_OK;
-        const ari_status s = ari_ask_graded_meets(out, &o, most, goal, &met, &spent, err);
+        const ari_status drawn = make_any(&w, &o, out, made, &spent, err);
+        if (drawn != ARI_OK || !out->genre) return take_nearest(&best, out, made, drawn, err);
+        if (goal->any) return ARI_OK;
+        if (goal->usual && !best.board.genre && most - spent > ARI_ASK_GRADED_USUAL)
+            most = spent + ARI_ASK_GRADED_USUAL;
+        const ari_status s = ari_ask_graded_meets(out, &o, most, goal, &met, &away, &spent, err);
         const bool full = generator && generator->loose && w.density > (int)generator->density && !w.symmetry &&
                           !w.mask;
-        if (s == ARI_OK && met == ARI_MET)
+        if (s == ARI_OK && met == ARI_MET) {
+            if (best.board.genre) ari_board_drop(&best.board);
             return full && wishes->density < 0 ? lighten_graded(out, &o, most, goal, &spent, err) : ARI_OK;
-        ari_board_drop(out);
+        }
+        const bool over = !ari_budget_ask(&hook); /* a grade that was cut short says nothing */
+        if (goal->usual && s == ARI_OK) keep_nearest(&best, out, made, away);
+        if (out->genre) ari_board_drop(out);
         memset(out, 0, sizeof *out);
-        made->stop = ari_budget_ask(&hook) ? "ticks" : ari_budget_word(&hook);
-        made->easier += !hook.why && met == ARI_TOO_EASY;
-        if (s != ARI_OK || hook.why || spent >= most) return s; /* a grade that was cut short says nothing */
+        made->stop = over ? ari_budget_word(&hook) : "ticks";
+        made->easier += !over && met == ARI_TOO_EASY;
+        if (s != ARI_OK || over || spent >= most) return take_nearest(&best, out, made, s, err);
         made->harder += met == ARI_TOO_HARD;
-        if (wishes->density < 0) w.density = other_density(w.density, met);
+        if (wishes->density < 0) w.density = other_density(w.density, met, goal->usual && away > 1 ? 2 : 1);
         o.seed += UINT64_C(0x9E3779B97F4A7C15);
     }
 }
