@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-enum { GRADE_SHARE = 10 };
+enum { GRADE_SHARE = 10, USUAL_TRIES = 12 };
 enum { SHIP_STEP = 5, SHIP_FIRST = 12, SMALL = 5, SHIP_MOST = 6 };
 /* For a puzzle when nobody says otherwise: a minute or two, and for large boards this many a cell. */
 static const uint64_t TICKS = 10000000000, CELL_TICKS = 1000000;
@@ -157,11 +157,13 @@ static ari_status make_any(const ari_wishes *w, const ari_options *opt, ari_boar
     return s;
 }
 
-/* The next share of clues to keep: more make a puzzle easier. */
-static int other_density(int density, ari_met met, uint32_t steps) {
-    enum { STEP = 12 };
-    density += (met == ARI_TOO_HARD ? STEP : -STEP) * (int)steps;
-    return density < 0 ? 0 : density > 100 ? 100 : density;
+/* The next share of clues to keep: more make a puzzle easier. Where the usual grade is wanted up to three fifths, so
+ * that it looks like a puzzle, and two steps at once where it is far from that. */
+static int other_density(int density, ari_met met, const ari_goal *goal, uint32_t away, int usual) {
+    enum { STEP = 12, USUAL = 60 };
+    const int most = !goal->usual ? 100 : usual > USUAL ? usual : USUAL;
+    density += (met == ARI_TOO_HARD ? STEP : -STEP) * (goal->usual && away > 1 ? 2 : 1);
+    return density < 0 ? 0 : density > most ? most : density;
 }
 
 static ari_status is_unique_graded(const ari_board *b, const ari_options *options, uint64_t most, uint64_t *spent,
@@ -244,6 +246,7 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
     ari_options o = *options;
     nearest best = {.away = 0};
     uint64_t most = options->ticks, spent = 0;
+    uint32_t tries = 0;
     ari_budget hook = ari_budget_of(options); /* small boards are drawn and graded without asking it */
     ari_relay relay = {options, &spent};
     ari_ask_graded_relay(&relay, &o);
@@ -272,9 +275,11 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
         memset(out, 0, sizeof *out);
         made->stop = over ? ari_budget_word(&hook) : "ticks";
         made->easier += !over && met == ARI_TOO_EASY;
-        if (s != ARI_OK || over || spent >= most) return take_nearest(&best, out, made, s, err);
+        if (s != ARI_OK || over || spent >= most || (goal->usual && ++tries == USUAL_TRIES))
+            return take_nearest(&best, out, made, s, err);
         made->harder += met == ARI_TOO_HARD;
-        if (wishes->density < 0) w.density = other_density(w.density, met, goal->usual && away > 1 ? 2 : 1);
+        const int own = generator ? (int)generator->density : 0;
+        if (wishes->density < 0) w.density = other_density(w.density, met, goal, away, own);
         o.seed += UINT64_C(0x9E3779B97F4A7C15);
     }
 }
