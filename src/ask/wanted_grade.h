@@ -31,7 +31,7 @@ void ari_ask_graded_relay(ari_relay *relay, ari_options *question);
 /* options: grade, technique. */
 ari_status ari_ask_graded_goal(const ari_genre *g, const ari_options *options, ari_goal *out, ari_error *err);
 /* *spent gets the ticks it took on top, at most ARI_ASK_GRADED_TICKS, and no more than up to `most`; too hard if they
- * do not do. *away, which may be NULL: by how many grades it misses; more than there are where its grade is not known. */
+ * do not do. *away, which may be NULL: by how many grades it misses; more than there are where it has none. */
 ari_status ari_ask_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
                                 ari_met *out, uint32_t *away, uint64_t *spent, ari_error *err);
 /* The verb thin with a goal: other clues are kept until what is left meets it. The result has the

@@ -1,6 +1,6 @@
 /* puzzle_without_clues.c - no clue fixes an auxiliary variable: without the rows of all clues the others still say what
- * it is, once the main variables of a solution are known. Else a clue could seem to be broken by the solution that it has:
- * `thin` and `min` would keep it, and their certificate has that solution twice.
+ * it is, once the main variables of a solution are known. Else a clue could seem to be broken by the solution that it
+ * has: `thin` and `min` would keep it, and their certificate has that solution twice.
  * On random boards of every genre, as test/oracle makes them: of a few solutions of the model without clues each
  * auxiliary variable is asked for its other value.
  * Usage: puzzle_without_clues [boards per genre] [first seed] [genre]; ARIADNE_FULL: 25 times as many. */
