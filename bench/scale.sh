@@ -51,12 +51,12 @@ measure() { # STREAM WORKERS NAME COMMAND...: a row; the first of a stream is wh
             "$count / $wall >= 300000"
 }
 
-"$ARIADNE" make sudoku 9 --count 300 --seed 1 --to line > "$tmp/few"
+"$ARIADNE" make sudoku 9 --grade any --count 300 --seed 1 --to line > "$tmp/few"
 repeat "$tmp/few" $((5 * records)) > "$tmp/sudoku"
 for genre in slitherlink loops masyu yajilin hashi numberlink nurikabe heyawake sudoku; do
     size=6
     [ $genre = sudoku ] && size=9
-    "$ARIADNE" make $genre $size --count 33 --seed 1 --json
+    "$ARIADNE" make $genre $size --grade any --count 33 --seed 1 --json
 done | sed 's/"format":"[a-z]*",//' > "$tmp/nine"
 repeat "$tmp/nine" "$records" > "$tmp/mixed"
 head -n 3 "$tmp/few" > "$tmp/three"

@@ -161,15 +161,25 @@ export function half_size_rows(rules, r, c, n, sum) {
         all().join(1 - n, label(rules, here, k)).finish(0, Infinity);
     }
 }
-/* Two cells of a piece, or two white ones, that no way through those which may be of it, the white ones, joins. */
-export function bad_halves(rules) {
+/* By label, for its white cells and for all: those known to be of it, and those that ways through what may be of it join
+ * with the first of these. */
+function* parts(rules) {
     const {b, s} = rules;
-    return labels(rules).list.some(({cells, whites}, k) => [whites, cells.length].some((n) => {
-        const inside = new Map(cells.slice(0, n).map((cell) => [cell, s.value[label(rules, cell, k) - 1]]));
-        const on = [...inside.keys()].filter((cell) => inside.get(cell) > 0), met = new Set(on.slice(0, 1));
-        for (const cell of met)
-            for (const next of beside(b, cell))
-                if (inside.get(next) >= 0) met.add(next);
-        return on.some((cell) => !met.has(cell));
-    }));
+    for (const [k, {cells, whites}] of labels(rules).list.entries())
+        for (const n of [whites, cells.length]) {
+            const inside = new Map(cells.slice(0, n).map((cell) => [cell, s.value[label(rules, cell, k) - 1]]));
+            const on = [...inside.keys()].filter((cell) => inside.get(cell) > 0), met = new Set(on.slice(0, 1));
+            for (const cell of met)
+                for (const next of beside(b, cell))
+                    if (inside.get(next) >= 0) met.add(next);
+            yield {k, inside, on, met};
+        }
+}
+/* Two cells of a piece, or two white ones, that no way through those which may be of it, the white ones, joins. */
+export const bad_halves = (rules) => [...parts(rules)].some(({on, met}) => on.some((cell) => !met.has(cell)));
+/* Of a solution: what no way joins with a piece is not of it. */
+export function miss_halves(rules) {
+    for (const {k, inside, on, met} of parts(rules))
+        for (const cell of inside.keys())
+            if (on.length && !met.has(cell) && !rules.s.value[label(rules, cell, k) - 1]) rules.s.learn(-label(rules, cell, k));
 }

@@ -3,7 +3,7 @@
  * breaks them, as doc/CERTIFICATES.md says, "Sheets". See check_reach.c. */
 
 import {bad_galaxies, galaxies, miss_galaxies, own_galaxies} from './check-galaxies.mjs';
-import {bad_halves, own_halves, white_cells} from './check-halves.mjs';
+import {bad_halves, miss_halves, own_halves, white_cells} from './check-halves.mjs';
 import {box_lits} from './check-squares.mjs';
 
 const EMPTY = -1, SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]], CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
@@ -123,7 +123,7 @@ export function own_piece_rows(rules, law, r, c, n, sum, plain, asked) {
         row(0, Infinity, ...lits.map((x) => [1, x]), [-lits.length, is(i)]);
         row(-Infinity, lits.length - 1, ...lits.map((x) => [1, x]), [-1, is(i)]);
     }
-    for (const cell of plain ? cells.slice(1) : []) clause(not(reached(cell)), other(cell));
+    for (const cell of plain ? cells.slice(1) : []) clause(not(reached(cell)), other(cell)), clause(not(reached(cell)), other(root));
     for (const cell of cells)
         for (const [y, x] of SIDES) {
             const next = [cell[0] + y, cell[1] + x], there = inside.has(next.join());
@@ -202,7 +202,7 @@ export function own_size_rows(rules, r, c, n, sum) {
 export function miss_reach(rules) {
     const {s} = rules;
     if (has_galaxies(rules.b)) return miss_galaxies(rules);
-    if (has_halves(rules.b)) return;  // all of them follow
+    if (has_halves(rules.b)) return miss_halves(rules);
     for (let k = 1; k <= clue_cells(rules.b).length; k++)
         for (const cell of find_reach(rules, k).slice(1))
             if (!s.value[reach_atom(rules, cell, k)]) s.learn(-reach_atom(rules, cell, k) - 1);

@@ -880,9 +880,11 @@ class Sum {
 const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
 
 const half_of = (n, relation) => (relation === '=' && n % 2 ? -1 : Math.floor((n + (relation === '>=')) / 2));
-const value_of = (b, law, clue, n) =>
-    law.half ? half_of(n, law.relation) : +!!law.beyond +
-        (law.of_clue ? clue : law.parameter < 0 ? law.number : b.parameters[law.parameter]);
+const value_of = (b, law, clue, n) => {
+    if (law.half) return half_of(n, law.relation);
+    const value = law.of_clue ? clue : law.parameter < 0 ? law.number : b.parameters[law.parameter]; // a pattern is a text
+    return law.beyond ? value + 1 : value;
+};
 
 /* Makes the rows of a law at its places of this name; part: those of a clue, the others ('plain'), or all. False: there
  * are none. */

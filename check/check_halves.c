@@ -23,7 +23,7 @@ static void find_roots(void) {
 }
 /* Of the k-th white cell, from 1: white cells behind it by white ones, then black ones by these and by black ones. */
 static void find_reach(int k) {
-    memset(place, 0, sizeof place), met = 0, reach[met++] = root[k - 1], place[root[k - 1]] = 1;
+    memset(place, 0, sizeof place), reach[0] = root[k - 1], place[root[k - 1]] = met = 1;
     for (int dark = 0; dark < 2; dark++) {
         for (int i = 0; i < 4 * met; i++) {
             const int next = neighbour(reach[i / 4], i % 4);
@@ -131,8 +131,7 @@ void own_halves(void) {
 }
 /* ---- rows ---- */
 static int label(int cell, int k) { /* of k: a literal */
-    const int a = named('i', cell, k);
-    return a ? a : FALSE;
+    return named('i', cell, k) ? named('i', cell, k) : FALSE;
 }
 void two_halves_rows(int rule) {
     mode = ROWS, memset(pairs, 0, sizeof pairs), find_roots(), owner_rows(rule, roots, 1, label);
@@ -152,8 +151,8 @@ void half_size_rows(int clue, int r, int c) {
             sheet_finish(least ? 0 : -INF, least ? INF : clue - 1 + more);
         }
 }
-/* Two cells of a piece, or two white ones, that no way through those which may be of it, the white ones, joins. */
-int bad_halves(void) {
+/* Two cells of a piece that none of those which may be of it join, or two white ones; what none joins is learned. */
+int bad_halves(void (*learn)(int lit)) {
     static int queue[CELLS], found[CELLS];
     find_roots();
     for (int k = 1; k <= roots; k++) {
@@ -168,6 +167,8 @@ int bad_halves(void) {
                 if (next < 0 || found[next] || !place[next] || place[next] > size) continue;
                 if (value[named('i', next, k) - 1] >= 0) found[queue[n++] = next] = 1;
             }
+            for (int i = 0; i < size && learn; i++)
+                if (!found[reach[i]] && !value[named('i', reach[i], k) - 1]) learn(-named('i', reach[i], k));
             for (int i = 0; i < size; i++) if (!found[reach[i]] && value[named('i', reach[i], k) - 1] > 0) return 1;
         }
     }

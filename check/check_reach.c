@@ -130,7 +130,7 @@ void own_reach(void) {
 /* Where all cells are known, what no row says to be of a clue's pieces is not. Is the rest of them? */
 int lost_reach(void (*learn)(int lit)) {
     if (sheet.galaxies) return lost_galaxies(learn);
-    if (sheet.halves) return bad_halves(); /* all of them follow */
+    if (sheet.halves) return bad_halves(learn);
     for (int k = clue_cells(); k; k--)
         for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
             if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
@@ -163,7 +163,8 @@ void own_piece_rows(const struct law *l, int r, int c, int clue) {
     while (roots[k] != root) k--;
     find_reach(k), begin_rule(l->rule, 'x', r, c, 0);
     const int boxes = boxes_of(r, c, clue, 1);
-    for (int i = 1; i < met; i++) clause_of(-reached(queue[i], k), -of_cell(l->side, queue[i]), FALSE);
+    for (int i = 2; i < 2 * met; i++)
+        clause_of(-reached(queue[i / 2], k), i % 2 ? here : -of_cell(l->side, queue[i / 2]), FALSE);
     for (int part = 0; part < 2; part++) { /* definitions, then what the clue says */
         if (part) begin_law(l, 'x', r, c, clue);
         for (int i = 0; i < 4 * met; i++) {
@@ -174,8 +175,7 @@ void own_piece_rows(const struct law *l, int r, int c, int clue) {
         }
     }
     for (int i = 1; i < met; i++) sheet_join(1, reached(queue[i], k), 0);
-    if (clue > 1) sheet_join(1 - clue, here, 0);
-    sheet_finish(0, 0);
+    sheet_join(1 - clue, here, 0), sheet_finish(0, 0);
     for (int i = 1; i <= boxes; i++) sheet_join(1, atom('q', r, c, i) + 1, 0);
     sheet_join(1, here, 0), sheet_finish(1, INF);
 }
@@ -223,7 +223,7 @@ int bad_reach(const char *kind, const char *named) {
     static int cost[CELLS]; /* open cells on the best way to each cell */
     int bad = 0;
     if (sheet.galaxies) return *kind == 'c' && bad_galaxies();
-    if (sheet.halves) return *kind == 'c' && bad_halves();
+    if (sheet.halves) return *kind == 'c' && bad_halves(NULL);
     for (int k = clue_cells(); k && !bad; k--) {
         const int root = find_reach(k);
         int total = 1;

@@ -88,7 +88,7 @@ void own_galaxies(void), galaxy_rows(int rule), turned_rows(int rule);
 void forget_grids(void), note_grid(int cell, int side), grid_laws(const struct law *l);
 int grids(void), box_of(int cell), has_hole(const struct law *l, int r, int c);
 /* check_halves.c */
-int read_halves(struct law *l), bad_halves(void);
+int read_halves(struct law *l), bad_halves(void (*learn)(int lit));
 void own_halves(void), two_halves_rows(int rule), half_size_rows(int clue, int r, int c);
 /* check_loops.c */
 int takes_colour(void), way_at(int r, int c); /* of an arrow, from 1 */

@@ -153,6 +153,8 @@ void story_verdict(const report *p, const ari_result *r, const char *why) {
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else if (is_wrong(r)) fputs("a mark is wrong", f);
     else if (put_place(p, r)) return;
+    else if (p->set->verb->ask == ARI_VERB_GRADE && a == ARI_MANY)
+        fputs("no grade: there are several solutions; ariadne repair finds what to add", f);
     else if (*ari_result_grade(r)) {
         put_grade(f, r);
         put_fit(p, r);

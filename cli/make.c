@@ -165,11 +165,15 @@ static int read_wishes(const settings *s, ari_wishes *w) {
             return complain_make("--text, --picture and --grids set the size",
                                  w->grids ? "write: ariadne make sudokuvariants --grids samurai"
                                           : "write: ariadne make loops --text HELLO");
+        if (s->narg == 3 && read_size(s->arg[1], &w->rows, &w->cols) && read_size(s->arg[2], &w->rows, &w->cols))
+            return say_bad("make: the size is one word; write: ariadne make %s %sx%s", s->arg[0], s->arg[1], s->arg[2]);
         if (s->narg > 2)
             return complain_make("one genre and one size are needed, a word each",
                                  "for example: ariadne make starbattle 8x8; ariadne genres lists the names");
         return complain_size(s->narg ? s->arg[0] : "");
     }
+    if (size && read_size(s->arg[0], &w->rows, &w->cols) && !read_size(size, &w->rows, &w->cols))
+        return say_bad("make: the genre comes before the size; write: ariadne make %s %s", size, s->arg[0]);
     if (!s->like) w->genre = s->arg[0];
     if (w->text && w->picture) return complain_make("--text and --picture exclude each other", "take one of them");
     if (!sized && (size[0] == '0' || strstr(size, "x0") || strstr(size, "X0")))
@@ -189,6 +193,12 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     w->mask = s->ask.mask;
     if (s->minimal) w->density = 0;
     return EXIT_YES;
+}
+
+/* Nothing is said of how hard it is, nor of its clues: fair or tricky, if that is found soon. */
+static bool is_usual(const settings *s, const ari_wishes *w) {
+    return !s->ask.grade && !s->ask.technique && !s->like && !w->easiest && !w->hardest && w->density < 0 && !w->text &&
+           !w->picture && !w->grids && !w->mask && !w->symmetry && !w->islands && !w->pairs;
 }
 
 /* Another one each time, short enough to be typed. Knuth's multiplicative hash spreads the nanoseconds. */
@@ -299,6 +309,7 @@ int make_run(const settings *said) {
     ari_wishes *const w = &like.wishes;
     int code = read_wishes(s, w);
     if (code == EXIT_YES && own.like) code = read_like(&own, &like);
+    if (code == EXIT_YES && is_usual(&own, w)) own.ask.grade = "usual";
     if (code == EXIT_YES && w->picture && !(picture = read_picture(w->picture))) code = EXIT_BAD;
     w->picture = picture;
     if (code == EXIT_YES && !output_open(&out, workers_dispatcher() ? s->out : NULL)) code = EXIT_BAD;

@@ -221,6 +221,8 @@ static int apply_parse(const ari_option *o, const char *value, settings *s) {
     if (ari_option_takes(o, name)) return set_parse(o, value, s);
     if (s->verb->kind == KIND_MAKE && !strcmp(o->flag, "genre"))
         return say_bad("make does not take --genre; write the sheet instead of the genre: make FILE.genre 6");
+    if (!strcmp(o->flag, "count") && ari_option_takes(find_letter('m'), name))
+        return say_bad("%s does not take --count; --max N says how many", name);
     return say_bad("%s does not take --%s; see: ariadne help %s", name, o->flag, name);
 }
 

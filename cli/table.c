@@ -198,12 +198,14 @@ const verb verb_table[] = {
      "puzzle unique. Each puzzle has a seed: puzzle i uses seed S+i-1, so the same seed makes the same puzzles. "
      "Without --seed a random one is used and printed on standard error, with --json in the record. The work of a "
      "puzzle is the number of ticks its proof takes; --work asks for a range. --grade and --technique filter by the "
-     "smallest steps of explain: puzzles are made until one fits. Printed as URLs where the genre has them, else as "
-     "text; --to chooses. In zebra the rows are attributes and the columns positions; the boxes of a sudoku and the "
-     "fleet of a battleship follow from the size unless --boxes or --param fleet=4,3,3,2 sets them. A puzzle that is "
-     "not found within 10 G ticks, a minute or two (above 10,000 cells: 1 M per cell), is given up unless --ticks "
-     "sets another limit. --like FILE or URL makes another puzzle like its first one. --symmetry and --mask say "
-     "where clues stand, in all genres but circuit, numberlink and zebra; in heyawake only a mask.",
+     "smallest steps of explain: puzzles are made until one fits; without them, and wishes for clues, it is fair or "
+     "tricky if one of the first dozen is, looked at for about a second (--grade any: as it comes). Printed as URLs "
+     "where the genre has them, else as text; --to chooses. In zebra the rows are attributes and the columns "
+     "positions; the boxes of a sudoku and the fleet of a battleship follow from the size unless --boxes or --param "
+     "fleet=4,3,3,2 sets them. A puzzle that is not found within 10 G ticks, a minute or two (above 10,000 cells: 1 M "
+     "per cell), is given up unless --ticks sets another limit. --like FILE or URL makes another puzzle like its "
+     "first one. --symmetry and --mask say where clues stand, in all genres but circuit, numberlink and zebra; in "
+     "heyawake only a mask.",
      "0 made, 3 a limit came first",
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
       {"ariadne make slitherlink 10 --symmetry rotation2 --grade fair", "clues that turn onto each other"},

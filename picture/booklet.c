@@ -230,7 +230,8 @@ static const char *too_small(booklet *b, part *p, uint32_t per_page) {
         snprintf(size, sizeof size, ", %ux%u", ari_board_rows(w->plate->board), ari_board_cols(w->plate->board));
     const int n = snprintf(why, sizeof why, "%s %u (%.40s%s) is too large for %u a page: cells of %.1f mm, at least "
                            "%.1f are needed; ", p->answers ? "answer" : "puzzle", w->number,
-                           ari_board_genre(w->plate->board), size, per_page, fmax(cell, 0) * mm, least * mm);
+                           ari_board_genre(w->plate->board), size, per_page, floor(fmax(cell, 0) * mm * 10) / 10,
+                           ceil(least * mm * 10) / 10);
     char *rest = why + n;
     const size_t cap = sizeof why - (size_t)n;
     uint32_t fewer = per_page;

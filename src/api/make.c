@@ -5,6 +5,7 @@
 #include "board/copy.h"
 #include "board/fleet.h"
 #include "board/grids.h"
+#include "genre/form.h"
 #include "make/glyphs.h"
 #include "make/make.h"
 #include "read/formats.h"
@@ -13,7 +14,7 @@
 
 #include <string.h>
 
-enum { GRADE_SHARE = 10 };
+enum { GRADE_SHARE = 10, USUAL_TRIES = 12 };
 enum { SHIP_STEP = 5, SHIP_FIRST = 12, SMALL = 5, SHIP_MOST = 6 };
 /* For a puzzle when nobody says otherwise: a minute or two, and for large boards this many a cell. */
 static const uint64_t TICKS = 10000000000, CELL_TICKS = 1000000;
@@ -156,11 +157,13 @@ static ari_status make_any(const ari_wishes *w, const ari_options *opt, ari_boar
     return s;
 }
 
-/* The next share of clues to keep: more make a puzzle easier. */
-static int other_density(int density, ari_met met) {
-    enum { STEP = 12 };
-    density += met == ARI_TOO_HARD ? STEP : -STEP;
-    return density < 0 ? 0 : density > 100 ? 100 : density;
+/* The next share of clues to keep: more make a puzzle easier. Where the usual grade is wanted up to three fifths, so
+ * that it looks like a puzzle, and two steps at once where it is far from that. */
+static int other_density(int density, ari_met met, const ari_goal *goal, uint32_t away, int usual) {
+    enum { STEP = 12, USUAL = 60 };
+    const int most = !goal->usual ? 100 : usual > USUAL ? usual : USUAL;
+    density += (met == ARI_TOO_HARD ? STEP : -STEP) * (goal->usual && away > 1 ? 2 : 1);
+    return density < 0 ? 0 : density > most ? most : density;
 }
 
 static ari_status is_unique_graded(const ari_board *b, const ari_options *options, uint64_t most, uint64_t *spent,
@@ -186,9 +189,11 @@ static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t 
     uint32_t n = 0, at = 0, batch;
     ari_status s = ARI_OK;
     ari_arena_init(&a, o->allocator, 0);
+    ari_model m; /* its groups are the clues that can go: walls, mirrors and the like stay */
     uint32_t *const site = ARI_TAKE(&a, uint32_t, out->ncell);
-    for (uint32_t i = 0; site && i < out->ncell; i++)
-        if (out->clue[i] != ARI_CLUE_NONE) site[n++] = ARI_SITE(ARI_AT_CELL, i);
+    if (site && ari_form_model(out, 0, NULL, &a, &m) == ARI_OK)
+        for (uint32_t g = 1; g <= m.ngroup; g++)
+            if (ARI_SITE_KIND(m.group_site[g]) == ARI_AT_CELL) site[n++] = m.group_site[g];
     ari_rng_init(&rng, o->seed);
     ari_rng_shuffle(&rng, site, n);
     batch = n / SHARE + 1;
@@ -200,7 +205,7 @@ static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t 
         if ((s = ari_board_copy(out, o->allocator, &left, err)) != ARI_OK) break;
         s = ari_board_without(&left, site + at, k, err);
         if (s == ARI_OK) s = is_unique_graded(&left, o, most, spent, &one, err);
-        if (s == ARI_OK && one) s = ari_ask_graded_meets(&left, o, most, goal, &met, spent, err);
+        if (s == ARI_OK && one) s = ari_ask_graded_meets(&left, o, most, goal, &met, NULL, spent, err);
         if (s == ARI_OK && met == ARI_MET) {
             ari_board_drop(out);
             *out = left;
@@ -214,14 +219,35 @@ static ari_status lighten_graded(ari_board *out, const ari_options *o, uint64_t 
     return s == ARI_NOMEM ? s : ARI_OK;
 }
 
+/* The nearest board so far, where the usual grade is wanted: away more grades than there are at first. */
+typedef struct nearest { ari_board board; ari_made made; uint32_t away; } nearest;
+
+/* Where *out is nearer it goes there. */
+static void keep_nearest(nearest *best, ari_board *out, const ari_made *made, uint32_t away) {
+    if (best->board.genre && away >= best->away) return;
+    if (best->board.genre) ari_board_drop(&best->board);
+    *best = (nearest){*out, *made, away};
+    memset(out, 0, sizeof *out);
+}
+
+/* The end without a board that has the grade: for the usual one the nearest does. */
+static ari_status take_nearest(nearest *best, ari_board *out, ari_made *made, ari_status s, ari_error *err) {
+    if (!best->board.genre) return s;
+    err->status = ARI_OK;
+    *out = best->board;
+    *made = best->made;
+    return ARI_OK;
+}
+
 /* One after the other, with more clues or fewer, until one meets the goal. */
 static ari_status make_graded(const ari_wishes *wishes, const ari_options *options, const ari_goal *goal,
                               ari_board *out, ari_made *made, ari_error *err) {
     ari_wishes w = *wishes;
     ari_options o = *options;
-    const uint64_t most = options->ticks;
+    nearest best = {.away = 0};
+    uint64_t most = options->ticks, spent = 0;
+    uint32_t tries = 0;
     ari_budget hook = ari_budget_of(options); /* small boards are drawn and graded without asking it */
-    uint64_t spent = 0;
     ari_relay relay = {options, &spent};
     ari_ask_graded_relay(&relay, &o);
     const ari_genre *genre = ari_read_board_genre(w.genre, strlen(w.genre), options);
@@ -229,21 +255,31 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
     if (wishes->density < 0 && generator) w.density = (int)generator->density;
     for (;;) {
         ari_met met = ARI_MET;
+        uint32_t away;
         o.ticks = most - spent;
-        ARI_TRY(make_any(&w, &o, out, made, &spent, err));
-        if (!out->genre || goal->any) return ARI_OK;
-        const ari_status s = ari_ask_graded_meets(out, &o, most, goal, &met, &spent, err);
+        const ari_status drawn = make_any(&w, &o, out, made, &spent, err);
+        if (drawn != ARI_OK || !out->genre) return take_nearest(&best, out, made, drawn, err);
+        if (goal->any) return ARI_OK;
+        if (goal->usual && !best.board.genre && most - spent > ARI_ASK_GRADED_USUAL)
+            most = spent + ARI_ASK_GRADED_USUAL;
+        const ari_status s = ari_ask_graded_meets(out, &o, most, goal, &met, &away, &spent, err);
         const bool full = generator && generator->loose && w.density > (int)generator->density && !w.symmetry &&
                           !w.mask;
-        if (s == ARI_OK && met == ARI_MET)
+        if (s == ARI_OK && met == ARI_MET) {
+            if (best.board.genre) ari_board_drop(&best.board);
             return full && wishes->density < 0 ? lighten_graded(out, &o, most, goal, &spent, err) : ARI_OK;
-        ari_board_drop(out);
+        }
+        const bool over = !ari_budget_ask(&hook); /* a grade that was cut short says nothing */
+        if (goal->usual && s == ARI_OK) keep_nearest(&best, out, made, away);
+        if (out->genre) ari_board_drop(out);
         memset(out, 0, sizeof *out);
-        made->stop = ari_budget_ask(&hook) ? "ticks" : ari_budget_word(&hook);
-        made->easier += !hook.why && met == ARI_TOO_EASY;
-        if (s != ARI_OK || hook.why || spent >= most) return s; /* a grade that was cut short says nothing */
+        made->stop = over ? ari_budget_word(&hook) : "ticks";
+        made->easier += !over && met == ARI_TOO_EASY;
+        if (s != ARI_OK || over || spent >= most || (goal->usual && ++tries == USUAL_TRIES))
+            return take_nearest(&best, out, made, s, err);
         made->harder += met == ARI_TOO_HARD;
-        if (wishes->density < 0) w.density = other_density(w.density, met);
+        const int own = generator ? (int)generator->density : 0;
+        if (wishes->density < 0) w.density = other_density(w.density, met, goal, away, own);
         o.seed += UINT64_C(0x9E3779B97F4A7C15);
     }
 }

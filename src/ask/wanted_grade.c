@@ -17,8 +17,11 @@ static bool find_grade(const char *word, size_t n, uint32_t *out) {
     return false;
 }
 
-/* "tricky", "fair..hard", "fair..", "..hard" */
+/* "tricky", "fair..hard", "fair..", "..hard", "usual", "any" */
 static bool read_range(const char *text, ari_goal *out) {
+    if (!strcmp(text, "any")) return out->any = !out->technique, true;
+    out->usual = !strcmp(text, "usual");
+    if (out->usual) text = "fair..tricky";
     const char *dots = strstr(text, "..");
     const size_t n = dots ? (size_t)(dots - text) : strlen(text);
     out->least = 0;
@@ -126,7 +129,8 @@ static bool sounds_like(const char *word, const char *name) {
 }
 
 static ari_status no_technique(const ari_genre *g, const char *word, ari_error *err) {
-    char remedy[sizeof err->remedy] = "`ariadne help GENRE` lists them";
+    char remedy[sizeof err->remedy];
+    ari_text_join(remedy, sizeof remedy, "`ariadne help ", g->name, "` lists them", NULL);
     for (uint32_t i = 0; g->techniques && i < g->techniques->nidea; i++)
         if (sounds_like(word, g->techniques->idea[i].name))
             ari_text_join(remedy, sizeof remedy, "did you mean \"", g->techniques->idea[i].name, "\"?", NULL);
@@ -134,7 +138,7 @@ static ari_status no_technique(const ari_genre *g, const char *word, ari_error *
 }
 
 ari_status ari_ask_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *out, ari_error *err) {
-    *out = (ari_goal){!o->grade && !o->technique, 0, NGRADE - 1, o->technique};
+    *out = (ari_goal){.any = !o->grade && !o->technique, .most = NGRADE - 1, .technique = o->technique};
     if (o->grade && !read_range(o->grade, out))
         return ari_status_refuse(err, ARI_UNSUPPORTED, "\"", o->grade, "\" is not a range of grades",
                                  "gentle, fair, tricky, hard, fiendish, or two of them as fair..hard");
@@ -177,7 +181,8 @@ static ari_status rate_grade(const ari_board *b, const ari_options *options, uin
     ari_result *r = NULL;
     uint32_t at;
     o.ticks = *spent < most ? most - *spent : 1;
-    if (o.ticks > ARI_ASK_GRADED_TICKS) o.ticks = ARI_ASK_GRADED_TICKS;
+    const uint64_t one = goal->usual ? ARI_ASK_GRADED_USUAL / 4 : ARI_ASK_GRADED_TICKS;
+    if (o.ticks > one) o.ticks = one;
     o.max = 0;
     o.engine = o.formulation = NULL;
     o.grade = o.technique = NULL;
@@ -191,20 +196,22 @@ static ari_status rate_grade(const ari_board *b, const ari_options *options, uin
     return ARI_OK;
 }
 
-ari_status ari_ask_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
-                                ari_met *out, uint64_t *spent, ari_error *err) {
-    ari_rating rated;
-    return rate_grade(b, options, most, goal, out, &rated, spent, err);
-}
-
-/* ---- thin ---- */
-
 /* How far a grade is from those that are wanted; of one that is not known, as far as can be. */
 static uint32_t miss_grade(const ari_goal *goal, const char *word) {
     uint32_t at;
     if (!find_grade(word, strlen(word), &at)) return NGRADE;
     return at < goal->least ? goal->least - at : at > goal->most ? at - goal->most : 0;
 }
+
+ari_status ari_ask_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
+                                ari_met *out, uint32_t *away, uint64_t *spent, ari_error *err) {
+    ari_rating rated = unrated;
+    ARI_TRY(rate_grade(b, options, most, goal, out, &rated, spent, err));
+    if (away) *away = miss_grade(goal, rated.grade);
+    return ARI_OK;
+}
+
+/* ---- thin ---- */
 
 /* None was found: there is no board, and the grade is that which came nearest. */
 static void give_up(ari_result *r, const char *why) {

@@ -56,7 +56,7 @@ ari_status ari_bank_codec_read(const ari_source *src, ari_scan *s, ari_board *b)
     const char *part;
     uint32_t n, pieces;
     if (!ari_scan_accept(s, "/"))
-        return ari_reader_fail(src, s, ARI_SYNTAX, "after the cells comes the bank, as //t",
+        return ari_reader_fail(src, s, ARI_SYNTAX, "after the cells comes the bank: //t is all tetrominoes",
                                "no bank of shapes follows");
     ari_scan at = *s;
     if (ari_scan_accept(s, "/")) {

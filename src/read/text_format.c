@@ -460,6 +460,22 @@ static const ari_genre *find_genre(const ari_source *src, const char *word, uint
     return src->genre && ari_puzzle_is(src->genre, word, n) ? src->genre : ari_puzzle_find(word, n);
 }
 
+/* "3", "6X6", "4*5": what was meant is in the remedy. */
+static ari_status wrong_size(const ari_source *src, const ari_scan *at, const char *word, uint32_t n) {
+    char remedy[sizeof src->err->remedy];
+    uint32_t side[2] = {0, 0}, k = 0;
+    ari_out o;
+    for (uint32_t i = 0; i < 2; i++) {
+        for (; k < n && word[k] >= '0' && word[k] <= '9' && side[i] <= ARI_MAX_SIDE; k++)
+            side[i] = 10 * side[i] + (uint32_t)(word[k] - '0');
+        while (k < n && (word[k] < '0' || word[k] > '9')) k++;
+    }
+    const bool meant = side[0] && side[0] <= ARI_MAX_SIDE && side[1] <= ARI_MAX_SIDE;
+    ari_text_within(&o, remedy, sizeof remedy);
+    ari_text_format(&o, "write ROWSxCOLUMNS, as %ux%u", meant ? side[0] : 4, !meant ? 5 : side[1] ? side[1] : side[0]);
+    return ari_reader_fail(src, at, ARI_SYNTAX, remedy, "%t is no size", word, n);
+}
+
 static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out) {
     const char *word;
     uint32_t n, rows = 0, cols = 0;
@@ -477,7 +493,7 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
     if (ari_reader_word(&probe, &word, &n) && word[0] >= '0' && word[0] <= '9') {
         const bool drawn = ari_layer_has(g, ARI_LAYER_WIRES);
         if (!ari_reader_size(word, n, &rows, &cols) && !(drawn && ari_scan_whole(word, n, &rows)))
-            return ari_reader_fail(src, &at, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5", "%t is no size", word, n);
+            return wrong_size(src, &at, word, n);
         *s = probe;
         if (drawn && !cols) { /* ROWS COLUMNS */
             ari_scan_blanks(s);

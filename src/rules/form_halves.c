@@ -69,13 +69,14 @@ static uint32_t image_of(const ari_board *b, uint32_t from, uint32_t to, uint32_
 /* The cells of a label in reach into queue[0..n[: white ones behind the root by white ones, then grey ones by these and
  * by grey ones; *whites: how many of these; seen[ncell] is 1 for white ones, 2 for grey ones. */
 static uint32_t find_reach(const ari_board *b, uint32_t root, uint32_t *seen, uint32_t *queue, uint32_t *whites) {
+    static const int way[] = {ARI_UP, ARI_RIGHT, ARI_DOWN, ARI_LEFT}; /* names follow from it: CERTIFICATES */
     uint32_t n = 1;
     memset(seen, 0, b->ncell * sizeof *seen);
     queue[0] = root, seen[root] = 1;
     for (uint32_t kind = 1; kind <= 2; kind++) {
         for (uint32_t i = 0; i < n; i++)
-            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
-                const uint32_t next = ari_board_ahead(b, queue[i], d);
+            for (int d = 0; d < 4; d++) {
+                const uint32_t next = ari_board_ahead(b, queue[i], way[d]);
                 if (next == ARI_NO || seen[next] || is_grey(b, next) != (kind == 2)) continue;
                 if (kind == 1 && next < root) continue;
                 seen[next] = kind;

@@ -170,6 +170,7 @@ static void lower_reach(ari_lowering *w, const ari_law *l, uint32_t root, uint32
     ari_model_end(w->m);
     for (uint32_t i = 0; i < x.n; i++) {
         if (i) ari_lower_clause(w, plain, ARI_NOT(x.of[x.queue[i]]), x.other[x.queue[i]], ARI_LIT_FALSE);
+        if (i) ari_lower_clause(w, plain, ARI_NOT(x.of[x.queue[i]]), here, ARI_LIT_FALSE); /* without the clue too */
         add_beside(w, &x, x.queue[i], root, plain, tag);
     }
     if (!ari_lower_grid(w)) return;

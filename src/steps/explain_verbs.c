@@ -481,7 +481,7 @@ static ari_status tell_all(reader *s) {
         r->complete = false;
         r->stop = over ? "max" : "stopped";
     }
-    if (!t.steps && r->answer == ARI_MANY) return ARI_OK;
+    if (r->answer == ARI_MANY && (!t.steps || c->verb == ARI_VERB_GRADE)) return ARI_OK; /* it has no grade */
     ari_grade_trace(&t, &c->model, s->solution);
     ari_grade_read(&t, c, work, !r->left, r);
     return ARI_OK;

@@ -24,7 +24,7 @@ class Source:
         """Small boards of one solution, by the tool and by the sheet."""
         self.pool = [[line.strip() for line in text.split(' / ')] for text in re.findall(r'^test +one +"([^"]*)"', self.sheet.text, re.M)]
         size = self.rng.choice(SIZES.get(self.sheet.name, (3, 4, 5)))
-        said = subprocess.run([self.tool, 'make', self.sheet.name, str(size), '--count', '8', '--seed', str(self.rng.randrange(1000)),
+        said = subprocess.run([self.tool, 'make', self.sheet.name, str(size), '--grade', 'any', '--count', '8', '--seed', str(self.rng.randrange(1000)),
                                '--to', 'text', '--ticks', '1000000', '--time-limit', '1'], capture_output=True, text=True).stdout
         self.pool += [text.strip().split('\n') for text in said.split('\n\n') if text.strip()]
 

@@ -55,7 +55,13 @@ static uint32_t is_counted(const ari_model *m, const claim *claims, const ari_ro
     return demand != ARI_NO && row->n - others == nopen[demand] ? demand : ARI_NO;
 }
 
+static bool is_exact(const sat_size *s) {
+    return s->lo == s->hi && s->off[0] == ARI_LIT_FALSE && s->off[1] == ARI_LIT_FALSE;
+}
+
+/* Where a row says exactly how many, no later one counts: certificates take the first, too. */
 static void bound_size(sat_size *s, const ari_row *row, int32_t sure, ari_lit off) {
+    if (is_exact(s)) return;
     if (row->lo != ARI_MINUS && row->lo + sure > s->lo) s->lo = row->lo + sure, s->off[0] = off;
     if (row->hi != ARI_PLUS && row->hi + sure < s->hi) s->hi = row->hi + sure, s->off[1] = off;
 }
@@ -64,9 +70,8 @@ static void bound_size(sat_size *s, const ari_row *row, int32_t sure, ari_lit of
 static uint32_t is_unsized(const ari_model *m, const sat_size *size) {
     uint32_t demand = ARI_NO;
     for (uint32_t i = 0; i < m->ntopo; i++) {
-        const sat_size *const s = &size[i];
         if (!m->topo[i].vertex || m->topo[i].kind != ARI_CONNECTED) return ARI_NO;
-        if (s->lo == s->hi && s->off[0] == ARI_LIT_FALSE && s->off[1] == ARI_LIT_FALSE) continue;
+        if (is_exact(&size[i])) continue;
         if (demand != ARI_NO) return ARI_NO;
         demand = i;
     }

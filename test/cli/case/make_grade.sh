@@ -21,3 +21,15 @@ run thin --grade fiendish 'https://puzz.link/p?slither/3/3/2c82c'
 run thin --grade gentle --quiet 'https://puzz.link/p?slither/3/3/2c82c'
 # none: on which side of the wish all were
 run make hashi 4 --grade fiendish --ticks 2000 --seed 1
+# mirrors, which are no clues, stay where clues are taken away; without a grade fair or tricky, and as it comes
+run make undead 5 --grade gentle --seed 1
+run make slitherlink 7 --seed 1
+run make slitherlink 7 --seed 1 --grade any
+"$A" make slitherlink 7 --seed 1 | "$A" grade --quiet | cut -d ';' -f 1
+# what was meant
+run make 10 akari
+run make akari 10 8
+run sample --count 3 "$E/slitherlink/5x5.url"
+printf 'akari 6X6\n' > six; run solve six
+printf 'futoshiki 3\n' > three; run solve three
+run grade "$E/slitherlink/ambiguous.txt"
