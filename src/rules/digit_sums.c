@@ -30,7 +30,15 @@ void ari_digit_sums_term(ari_lowering *w, int32_t coef, ari_lit lit) {
 
 void ari_digit_sums_end(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi) {
     int32_t known = 0;
-    for (uint32_t i = 0; i < w->term.n; i++) known += w->term.at[i].lit == ARI_LIT_TRUE ? w->term.at[i].coef : 0;
+    uint32_t open = 0;
+    for (uint32_t i = 0; i < w->term.n; i++) {
+        known += w->term.at[i].lit == ARI_LIT_TRUE ? w->term.at[i].coef : 0;
+        open += w->term.at[i].lit != ARI_LIT_TRUE;
+    }
+    if (!open && lo <= known && known <= hi) {
+        w->term.n = 0;
+        return;
+    }
     ari_model_begin(w->m, tag, lo - known, hi - known);
     for (uint32_t i = 0; i < w->term.n && w->m->status == ARI_OK; i++)
         if (w->term.at[i].lit != ARI_LIT_TRUE) ari_model_term(w->m, w->term.at[i].coef, w->term.at[i].lit);
@@ -45,17 +53,11 @@ static int32_t sum_of_set(uint32_t set) {
     for (; set; set &= set - 1) sum += (int32_t)ari_bits_low(set) + 1;
     return sum;
 }
-static uint32_t count_set(uint32_t set) {
-    uint32_t n = 0;
-    for (; set; set &= set - 1) n++;
-    return n;
-}
-
 uint32_t ari_digit_sums_sets(uint32_t *set, int32_t from, int32_t to, uint32_t size, int32_t value) {
     uint32_t n = 0;
     if (to > ARI_SUM_NUMBERS) return ARI_NO;
     for (uint32_t x = 0; x < 1u << to; x += 1u << (from - 1)) {
-        if ((size && count_set(x) != size) || (value >= 0 && sum_of_set(x) != value)) continue;
+        if ((size && ari_bits_weight(x) != size) || (value >= 0 && sum_of_set(x) != value)) continue;
         if (n == ARI_SUM_SETS) return ARI_NO;
         set[n++] = x;
     }
