@@ -106,8 +106,8 @@ int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
 enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, RISES, MIRRORED, WITHIN, PARITY,
-       STEPS, IN_ORDER, REST, EQUAL, REPEATS, INCLUDES, LESS_BESIDE, SPACED, CLASSES, OUTSIDE, FIRST_AT, FIRST_SUM,
-       COMPARES, DIFFERENCE, RATIO, ADDED, LARGEST, CHAINED, FACES, SUM, SIZE,
+       STEPS, REPEATS, INCLUDES, LESS_BESIDE, SPACED, CLASSES, OUTSIDE, FIRST_AT, FIRST_SUM,
+       COMPARES, DIFFERENCE, RATIO, ADDED, LARGEST, CHAINED, FACES, SUM, SIZE, IN_ORDER, REST, EQUAL,
        SEE_DIGIT, FIRST_DIGIT, BETWEEN, RESULT, EXTREMES, PARTS, FITS };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c), greatest_in(int cell); /* the greatest number there; 0: nothing is drawn there */

@@ -119,7 +119,7 @@ static void ask_layer(int i) {
     sheet_finish(1, 1);
 }
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
-static int all_numbers(int t) {
+int all_numbers(int t) {
     int full = 0, once = 0, own;
     if (t == 'n') return 0; /* a figure may lie anywhere */
     for (int i = 0; i < laws; i++)
@@ -133,6 +133,8 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     const int full = all_numbers(t), start = serial, most = greatest_of_all();
     const int asked = l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
     const int least = count < most ? count : most; /* more are never seen */
+    const int ends = l->form == OF_DIGITS + BETWEEN || l->form == OF_DIGITS + EXTREMES;
+    if (ends && filled_rows(l, t, r, c, clue, asked)) return;
     line.form = l->form - OF_DIGITS;
     const int sums = line.form == BETWEEN || line.form == EXTREMES || line.form == PARTS;
     const int top = line.form == SEE_DIGIT ? least + 1 : sums ? count * most + 1 : INF;

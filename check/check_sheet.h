@@ -69,6 +69,7 @@ int reads_count(struct law *l);
 void counted_rows(const struct law *l, int one), read_digit_law(struct law *l), read_greatest(void);
 /* check_digit_line.c */
 void digit_line_rows(const struct law *l, int t, int r, int c, int clue);
+int all_numbers(int t); /* does each stand in the line? */
 void see_rows(const struct law *l, int n, int r, int c, int clue);
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
 void crossing_rows(int rule); /* check_division.c */
@@ -78,7 +79,7 @@ void read_before(struct law *l), before_rows(const struct law *l, int t, int r, 
 void read_kind(const char *name), figure_laws(const struct law *l);
 void along_rows(int form, const int *cells, int count, int relation, int with);
 const int *figure(int i); /* its kind, number, how many cells, these */
-int holds_cell(const int *f, int cell);
+int holds_cell(const int *f, int cell), region_of(int cell);
 /* check_galaxies.c */
 int half_turned(int cell), reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void);
 int lost_galaxies(void (*learn)(int));
@@ -100,6 +101,9 @@ int any_symbols(const int *at, int n, int *lits);
 void halves_rows(const struct law *l, int r, int c), fill_rows(int rule, int r, int c), area_rows(int rule);
 void read_sides(struct law *l), given_symbol(int r, int c, int clue), ends_rows(int relation, int n, int r, int c);
 void pair_rows(int rule); /* check_pairs.c */
+/* check_parts.c */
+void split_rows(const struct law *l, int t, int r, int c, int clue, int n);
+int filled_rows(const struct law *l, int t, int r, int c, int clue, int asked);
 /* check_pieces.c */
 int read_pieces(struct law *l, int numbers);
 void end_rows(int rule), border_rows(int relation, int n, int r, int c);

@@ -204,6 +204,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + ADDED) ||
                (l->form == OF_DIGITS + RESULT && count == 2))
         dry ? (void)0 : two_number_rows(l, t, r, c, n, clue);
+    else if (l->form >= OF_DIGITS + IN_ORDER && l->form <= OF_DIGITS + EQUAL) split_rows(l, t, r, c, clue, n);
     else if (l->form >= OF_DIGITS + SEE_DIGIT && known) digit_line_rows(l, t, r, c, clue);
     else if (l->form >= OF_DIGITS && known) {
         begin_law(l, t, r, c, clue);

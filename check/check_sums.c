@@ -72,23 +72,6 @@ static void set_rows(const struct law *l, int t, int r, int c, int sum, int clue
         add(-1, used[i] - 1), row(0, INF);
     }
 }
-/* The same over "this cell holds k or more". */
-static void ladder_rows(const struct law *l, int t, int r, int c, int sum, int clue) {
-    static int step[CELLS * NUMBERS];
-    int list[NUMBERS], steps = 0;
-    if (!dry) begin_rule(l->rule, t, r, c, 0);
-    for (int i = 0; i < n_drawn; i++) {
-        const int top = greatest_at(drawn[i] / board.cols + 1, drawn[i] % board.cols + 1);
-        for (int k = 2; k <= top; k++) {
-            for (int j = k; j <= top; j++) list[j - k] = holds(drawn[i], j);
-            step[steps++] = k == top ? list[0] : reached(list, top - k + 1, 1) - 1;
-        }
-    }
-    if (dry) return;
-    begin_law(l, t, r, c, clue);
-    for (int i = 0; i < steps; i++) add(1, step[i]);
-    row(sum - n_drawn, sum - n_drawn);
-}
 /* differ: another law says that the numbers of such places do. */
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ) {
     int most = 0;
@@ -100,7 +83,7 @@ void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int dif
     if (l->relation != '=' || n_drawn < 2) return;
     if (n_drawn == 2 && !dry) two_rows(n, most, differ);
     if (n_drawn > 2 && n_drawn <= NUMBERS && differ && most <= NUMBERS) set_rows(l, t, r, c, n, clue, most);
-    if (n_drawn > 2 && !differ && most <= NUMBERS && !sheet.blank) ladder_rows(l, t, r, c, n, clue);
+    if (n_drawn > 2 && !differ && most <= NUMBERS && !sheet.blank) split_rows(l, t, r, c, clue, n);
 }
 /* Pieces between clues, those to the right first; each is of the clue before it, and at its cell. */
 void entry_rows(const struct law *l) {

@@ -79,10 +79,10 @@ void ari_digit_sums_choose(ari_lowering *w, ari_tag tag, const uint32_t *set, co
 
 /* ---- houses ----------------------------------------------------------------------------------------------------- */
 
-/* Rows (0), columns, boxes: do numbers differ there? */
+/* Rows (0), columns, boxes: do numbers differ there? In cells that all hold one. */
 static bool is_strict(const ari_lowering *w, uint32_t kind) {
     static const ari_each of[HOUSES] = {ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_BOX};
-    for (uint32_t i = 0; i < w->s->nlaw && !w->b->ngrid; i++) {
+    for (uint32_t i = 0; i < w->s->nlaw && !w->b->ngrid && w->digits.least == 1; i++) {
         const ari_law *l = &w->s->law[i];
         if ((l->form == ARI_LAW_DIGITS || l->form == ARI_LAW_ONCE) && ari_law_holds_here(w->b, l) &&
             (l->each == of[kind] || (l->each == ARI_EACH_LINE && kind < 2)))
@@ -137,8 +137,9 @@ static void name_sum(ari_digit_sums *s, ari_sum_part *x, int32_t sum) {
 }
 
 static void add_cell(ari_digit_sums *s, uint32_t cell, int32_t times) {
-    ari_sum_part *x = new_part(s, 1, top_of(s, cell), times);
-    for (int32_t k = 1; x && k <= x->high; k++) x->is[k - 1] = ari_digits_lit(&s->w->digits, cell, k);
+    const int32_t low = s->w->digits.least;
+    ari_sum_part *x = new_part(s, low, low + top_of(s, cell) - 1, times);
+    for (int32_t k = low; x && k <= x->high; k++) x->is[k - low] = ari_digits_lit(&s->w->digits, cell, k);
 }
 
 /* Two cells that may hold the same number: a literal for each pair. */
@@ -242,7 +243,7 @@ void ari_digit_sums_add(ari_digit_sums *s, const uint32_t *cell, uint32_t n, int
         int32_t top = 0;
         const uint32_t house = take_house(s, strict, left, rest, &top);
         if (house) add_house(s, left, house, top, times);
-        else if (whole && rest == 2 && times == 1 && top_of(s, left[0]) <= ARI_SUM_NUMBERS &&
+        else if (whole && rest == 2 && times == 1 && w->digits.least == 1 && top_of(s, left[0]) <= ARI_SUM_NUMBERS &&
                  top_of(s, left[1]) <= ARI_SUM_NUMBERS) {
             add_pair(s, left[0], left[1]);
             return;

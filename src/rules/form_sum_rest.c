@@ -74,10 +74,10 @@ static void lower_rest(ari_lowering *w, const ari_law *l, const ari_ground_place
     uint32_t range[4] = {0};
     if (p->n < head) return;
     for (uint32_t i = 0; i < head; i++) ari_digit_sums_add(&s, &p->at[i], 1, weight_of(l, p, i));
-    if (!head) ari_digit_sums_add(&s, ends, 2, 1);
+    if (!head) ari_digit_sums_add(&s, ends, p->n < 2 ? p->n : 2, 1);
     range[1] = range[2] = s.part.n;
     if (head) ari_digit_sums_add(&s, p->at + head, p->n - head, 1);
-    else ari_digit_sums_add(&s, p->at + 1, p->n - 2, 1);
+    else if (p->n > 2) ari_digit_sums_add(&s, p->at + 1, p->n - 2, 1);
     range[3] = s.part.n;
     ari_digit_sums_ask(&s, range, 0);
 }
