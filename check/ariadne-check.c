@@ -2,8 +2,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "check.h"
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 static const char help[] = "usage: ariadne-check [--genre FILE.genre] [PUZZLE] FILE.cert\n"
     "Confirms the lines of a certificate by the rules of the genre, or names the first wrong. It shares no code with\n"
     "ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count part right wrong kept least.\n"
@@ -156,16 +154,14 @@ static void check_solution(int with_clues) {
     for (const char *s = genres[board.genre].rules; *s && !in_order; s++) rules += *s == ' ';
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int rule = 0; rule < rules; rule++)
-            for (const struct constraint *x = constraint + 1; x <= last; x++)
-                if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
-                    breaks(x);
+        for (int rule = 0; rule < rules; rule++) for (const struct constraint *x = constraint + 1; x <= last; x++)
+            if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
+                breaks(x);
         lost |= before == trail.n && in_order && sheet.reach_rule && lost_reach(learn); /* rows come once more */
     }
-    for (int i = 0; i < 6; i++)
-        for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
-            if (may_break(kinds[i], k) && broken(kinds[i], k))
-                wrong("the solution is not in the shape that the rules ask for");
+    for (int i = 0; i < 6; i++) for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
+        if (may_break(kinds[i], k) && broken(kinds[i], k))
+            wrong("the solution is not in the shape that the rules ask for");
     lost |= in_order && sheet.size_rule && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose");
     if (lost) wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
@@ -201,8 +197,7 @@ static void read_solution(void) {
     int missed = 0, last = 0;
     solutions_read++;
     const int from = broken_clues.n;
-    forget(0);
-    push(&begins, solution.n), push(&solved_at, line), push(&begin_broken, from);
+    forget(0), push(&begins, solution.n), push(&solved_at, line), push(&begin_broken, from);
     while (more()) {
         const int x = atom_name();
         if (has[x] != 2 || value[x]) wrong("a main atom, named once, is expected");
@@ -259,8 +254,7 @@ static void begin_refutation(void) {
     for (int i = 1; i < n; i++) {
         const int *const two = order.a + i - 1;
         if (compare(two, two + 1)) continue;
-        line = solved_at.a[two[*two < two[1]]];
-        wrong("the solution came before");
+        line = solved_at.a[two[*two < two[1]]], wrong("the solution came before");
     }
 }
 /* ---- the refutation ---- */
@@ -434,15 +428,11 @@ static void read_derived(void) {
     int proved = done || deny();
     for (int i = 0; i < ids.n && !proved; i++) proved = propagate_id(ids.a[i]);
     if (!proved) wrong("there is no conflict");
-    forget(since), store_clause();
-    done |= !lits.n || (lits.n == 1 && truth(lits.a[0]) < 0);
+    forget(since), store_clause(), done |= !lits.n || (lits.n == 1 && truth(lits.a[0]) < 0);
     if (!done && lits.n == 1 && !truth(lits.a[0])) learn(lits.a[0]);
 }
 static void read_facts(void) {
-    while (more()) {
-        const int id = digits(first.n);
-        done = done || propagate_id(id);
-    }
+    while (more()) { const int id = digits(first.n); done = done || propagate_id(id); }
 }
 /* A block: lines under these literals. At its end all that they say is gone, but that not all of the literals hold. */
 static struct { int open, trail, id, atom, row, done; } outside;
@@ -522,21 +512,17 @@ static void read_certificate(const struct board *given) {
                                   &forced, &begins, &solved_at, &begin_broken, &broken_clues};
     expect_text("ariadne-cert 1");
     if (*cursor || !next_step()) wrong("the version is 1");
-    read_own_sheet();
-    expect_text("puzzle ");
+    read_own_sheet(), expect_text("puzzle ");
     const int lines_of_puzzle = digits(1 << 20), start = line;
     if (*cursor) wrong("the line goes on");
     read_board(1, lines_of_puzzle);
     if (own_sheet && board.sheet >= 0) wrong("the sheet is not that of the puzzle's genre");
     if (given && memcmp(given, &board, sizeof board)) line = start, wrong("it is about another puzzle");
     if (line != start + lines_of_puzzle || !next_step()) wrong("the certificate is cut");
-    expect_text("claim");
-    strcpy(claim_name, word());
-    claim = found(claims, claim_name);
+    expect_text("claim"), strcpy(claim_name, word()), claim = found(claims, claim_name);
     if (claim < 0 || *cursor) wrong("the claim is not known");
     for (int i = 0; i < 10; i++) empty[i]->n = 0;
-    done = with_f = with_k = bound = outside.open = 0;
-    memset(kept, 0, sizeof kept), set_up(), read_lines();
+    done = with_f = with_k = bound = outside.open = 0, memset(kept, 0, sizeof kept), set_up(), read_lines();
 }
 static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */
 int main(int argc, char **argv) {

@@ -3,7 +3,7 @@
 
 import {box_of, corners} from './check-grids.mjs';
 
-const NUMBERS = 16, SETS = 126, FEW = 64, PARTED = ['digits straight', 'digits rest', 'digits equal', 'digits zipper'];
+const NUMBERS = 16, SETS = 126, NEAR = 64, FEW = 9, PARTED = ['digits straight', 'digits rest', 'digits equal', 'digits zipper'];
 export const is_parted = (law) => PARTED.includes(law.form);
 
 const range = (from, to) => Array.from({length: Math.max(to - from + 1, 0)}, (_, i) => from + i);
@@ -65,7 +65,6 @@ function house_names(place) {
     return [[has('row', 'line'), ([r]) => `${r}`], [has('column', 'line'), ([, c]) => `${c}`], [has('box'), (cell) => box_of(b, cell)]]
         .flatMap(([yes, name]) => (yes ? [name] : []));
 }
-const few_sets = (n, top) => n <= top && top <= NUMBERS && range(1, n).reduce((x, i) => x * (top - n + i) / i, 1) <= SETS;
 
 /* A part: {low, is: literals by its sum - low, times}. */
 function named(place, low, lists) {
@@ -96,26 +95,23 @@ function pair_part(place, one, two) {
         ones.filter((a) => sum - a >= 1 && sum - a <= twos.length).map((a) => pair[a - 1][sum - a - 1])));
 }
 function parts_of(place, cells, times) {
-    let left = cells.filter((cell) => place.top(cell)), whole = true;
-    const houses = left.length <= FEW ? house_names(place) : [], out = [];
+    let left = cells.filter((cell) => place.top(cell));
+    const houses = house_names(place), out = [], most = (list) => Math.max(...list.map((cell) => place.top(cell)));
+    const two = left.length === 2 && times === 1 && !place.blank && most(left) <= FEW;
     while (left.length) {
-        let best = [];
-        for (const cell of left)
+        let best = [left[0]];
+        for (const cell of left.length <= NEAR ? left : [])
             for (const name of houses) {
-                const own = left.filter((x) => x === cell || (name(cell) && name(x) === name(cell)));
-                if (own.length > Math.max(best.length, 1) && few_sets(own.length, Math.max(...own.map((x) => place.top(x))))) best = own;
+                const own = left.filter((x) => name(cell) && name(x) === name(cell));
+                if (own.length > best.length && most(own) <= FEW && own.length <= most(own)) best = own;
             }
-        const pair = !best.length && whole && left.length === 2 && times === 1 && !place.blank && left.every((cell) => place.top(cell) <= NUMBERS);
-        if (pair)
-            best = left;
-        else if (!best.length)
-            best = [left[0]];
+        const pair = two && left.length === 2 && best.length === 1;
+        if (pair) best = left;
         const low = place.blank ? 0 : 1;
         const part = pair ? pair_part(place, ...left) : best.length > 1 ? house_part(place, best)
             : {low, is: range(low, place.top(left[0])).map((k) => place.holds(left[0], k))};
         out.push(Object.assign(part, {times}));
         left = left.filter((cell) => !best.includes(cell));
-        whole = false;
     }
     return out;
 }
@@ -200,12 +196,9 @@ function filled(place, law, sets) {
             if (sets.some((set) => set.length === b - a - 1)) ends.set([a, b], place.reached([...end(a), ...end(b)], 2));
     const inside = cells.map((_, i) => place.reached(between(i), 1)), there = new Map();
     for (const k of numbers) {
-        const v = place.next();
+        const v = place.reached(range(1, n - 2).map((i) => place.reached([place.holds(cells[i], k), inside[i]], 2)), 1);
         there.set(k, v);
-        cells.forEach((cell, i) => {
-            place.fixed([[1, -place.holds(cell, k)], [1, inside[i]], [1, -v]], 1, Infinity);
-            place.fixed([[1, -place.holds(cell, k)], [1, -inside[i]], [1, v]], 1, Infinity);
-        });
+        cells.forEach((cell, i) => place.fixed([[1, -place.holds(cell, k)], [1, inside[i]], [1, -v]], 1, Infinity));
     }
     const chosen = sets.map((set) => sets.length === 1 || place.reached(set.map((k) => there.get(k)), set.length));
     place.choose(place.asked, sets, chosen, numbers, (k) => there.get(k));

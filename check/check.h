@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { TRUE = INF, FALSE = -INF, PARAMETERS = 12};       /* literals: an atom + 1, or its negative; constants */

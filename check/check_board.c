@@ -1,6 +1,5 @@
 /* check_board.c - a puzzle in the text form, read strictly: what is not understood is refused. */
 #include "check.h"
-#include <string.h>
 struct genre genres[] = {
     {"slitherlink slither loopy fences", "all", "h2v2z2", "degree clue visit loop", "cut cycle parity"},
     {"loops slitherlinks", "all", "h2v2z2", "degree clue visit", "parity"},
@@ -225,8 +224,7 @@ static void remember(int a, int v) {
     for (int i = v > 0; i < (v ? v : a); i++)
         if (!strcmp(v ? name(a, i) : name(i, 0), s)) wrong("a name comes twice");
     if (n == 1 || board.letters + n > (int)sizeof board.text) wrong("a name is expected, or the names are too long");
-    memcpy(board.text + board.letters, s, (size_t)n);
-    board.name[a][v] = board.letters, board.letters += n;
+    memcpy(board.text + board.letters, s, (size_t)n), board.name[a][v] = board.letters, board.letters += n;
 }
 static int a_value(void) {
     int times = 0, x = 0;
@@ -287,8 +285,7 @@ static int read_relation(struct fact *f) {
     }
     for (pair(f, NULL, apart(0)); at < tokens && found("or and then", token[at]) < 0; count++) {
         if (f->not || lone || count == 16) wrong("such a list has one value here");
-        board.fact[board.facts] = *f;
-        board.fact[board.facts++].value[1] = a_value();
+        board.fact[board.facts] = *f, board.fact[board.facts++].value[1] = a_value();
     }
     return count;
 }
@@ -319,8 +316,7 @@ static void read_clue(void) {
 }
 /* ---- the whole ---- */
 static void read_fleet(const char *s) {
-    memset(board.ships, 0, sizeof board.ships);
-    board.longest = 0;
+    memset(board.ships, 0, sizeof board.ships), board.longest = 0;
     for (int more = strcmp(s, "none") != 0; more; s += more) {
         size_t n = strcspn(s, ":,");
         const int length = whole(s, n, 1, SIDE);
@@ -341,10 +337,7 @@ static void read_parameter(const char *key, const char *s) {
     int *const set[] = {&board.all, &board.outside, &board.noloop,  &board.hints,  &board.unfinished,
                         &board.max, &board.boxrows, &board.boxcols, &board.boxrows};
     const int own = found(genres[board.genre].parameters, key);
-    if (board.genre == SHEET && sheet.bank && !strcmp(key, "bank")) {
-        read_bank(s);
-        return;
-    }
+    if (board.genre == SHEET && sheet.bank && !strcmp(key, "bank")) { read_bank(s); return; }
     if (own < 0 || (k < 0 && board.genre != SHEET) || (k == 8 && !strchr(s, 'x')))
         wrong(k == 8 ? "boxes are RxC" : "the parameter is not known");
     if (board.genre == SHEET) set_parameter(own, number(s, 0, 65535));
@@ -367,8 +360,7 @@ static void read_header(char *s) {
         wrong("no genre that is known begins it (links and others: write them with `ariadne convert --to text` first)");
     if (board.genre == SHEET) preset_parameters();
     if (board.genre == SHEET && sheet.bank) read_bank("pentominoes");
-    board.max = 2, board.hints = 1, board.rule = 'a';
-    read_fleet("4,3,3,2,2,2,1,1,1,1");
+    board.max = 2, board.hints = 1, board.rule = 'a', read_fleet("4,3,3,2,2,2,1,1,1,1");
     for (int first = 1; (word = strtok(NULL, blanks)); first = 0) {
         char *equals = strchr(word, '=');
         if (equals) *equals = 0, read_parameter(word, equals + 1);
@@ -440,8 +432,7 @@ static void read_words(void) {
 void read_board(int is_inside, int lines) {
     static int used; /* zero at first as it is: pages that nothing is written to cost no time */
     if (used++) memset(&board, 0, sizeof board);
-    inside = is_inside, left = lines, held = NULL;
-    read_header(take());
+    inside = is_inside, left = lines, held = NULL, read_header(take());
     if (board.rows * board.cols > CELLS) wrong("the board is too large");
     board.genre == ZEBRA ? read_words() : read_grid();
 }

@@ -1,7 +1,6 @@
 /* check_figures.c - figures of a board, as thermometers and cages; pairs so far apart; the rows of laws that look
  * along a place, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <string.h>
 struct kind figure_kind[KINDS];
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 void read_kind(const char *name) {
@@ -15,8 +14,7 @@ void read_kind(const char *name) {
     if (!cells_of[0]) wrong("sheet: a figure without cells");
     *k = (struct kind){name, 0, 0, 0, cells_of[0], cells_of[1], {1, 0}};
     if (takes("with") && !(k->patterned = takes("pattern"))) read_range(k->range);
-    need(",");
-    k->bordered = is_next("border"), k->grid = is_next("grid");
+    need(","), k->bordered = is_next("border"), k->grid = is_next("grid");
     const int cage = is_next("cage") && k->range[0] <= k->range[1];
     int known = 0;
     for (const char *list = looks; !ends() && list; list = list == looks && known ? colours : NULL) {
@@ -97,8 +95,7 @@ void read_before(struct law *l) {
 /* A cell of the place has the symbol only where the one before it has. */
 void before_rows(const struct law *l, int t, int r, int c, int clue) {
     for (int i = 1; i < count; i++) {
-        begin_law(l, t, r, c, clue);
-        clause_of(-of_cell(l->side, cells[i]), of_cell(l->side, cells[i - 1]), FALSE);
+        begin_law(l, t, r, c, clue), clause_of(-of_cell(l->side, cells[i]), of_cell(l->side, cells[i - 1]), FALSE);
     }
 }
 /* The box, or, where figures with a border are given, the first of those around the cell. */
@@ -177,23 +174,18 @@ static void beside_rows(const int *at, int n, int greater, int most) {
 }
 static void class_rows(const int *at, int n, int classes, int parts, int most) {
     const int long_enough = n >= classes, span = long_enough ? classes : n;
-    for (int i = 0; i + span <= n; i++)
-        for (int k = 0; k < classes; k++) {
-            for (int h = i; h < i + span; h++)
-                for (int x = 1; x <= most; x++)
-                    if ((parts ? (x - 1) * classes / most : x % classes) == k) numbers(1, at[h], x, x);
-            row(long_enough ? 1 : -INF, 1);
-        }
+    for (int i = 0; i + span <= n; i++) for (int k = 0; k < classes; k++) {
+        for (int h = i; h < i + span; h++) for (int x = 1; x <= most; x++)
+            if ((parts ? (x - 1) * classes / most : x % classes) == k) numbers(1, at[h], x, x);
+        row(long_enough ? 1 : -INF, 1);
+    }
 }
 /* For each first number what it asks for: the cell so far holds the value; so many cells have the sum. */
 static void first_rows(const int *at, int n, int sums, int with, int most) {
     for (int x = 1; x <= most; x++) {
         const int first = atom_at('x', *at, x), rest = with - x, all = (x - 1) * most;
         if (first < 0 || (!sums && x == 1 && with == 1) || (sums && x == 1 && !rest)) continue;
-        if (x > n || x == 1 || (sums && (rest < x - 1 || rest > all))) {
-            add(1, first), row(-INF, 0);
-            continue;
-        }
+        if (x > n || x == 1 || (sums && (rest < x - 1 || rest > all))) { add(1, first), row(-INF, 0); continue; }
         if (!sums) { numbers(1, at[x - 1], with, with), add(-1, first), row(0, INF); continue; }
         for (int i = 1; i < x; i++) value_in(1, at[i], most);
         add(-rest, first), row(0, INF);
@@ -211,12 +203,11 @@ static void outside_rows(const int *at, int n, int by, int most) {
 }
 /* What lies between the ends of a place holds no number between theirs, or none outside these. */
 static void inner_rows(const int *at, int n, int within, int most) {
-    for (int i = 1; i + 1 < n; i++)
-        for (int k = 1; k <= 2 * most; k++) {
-            const int x = (k + 1) / 2, odd = k % 2, up = odd == within;
-            numbers(1, at[i], x, x), numbers(1, *at, odd ? x : 1, odd ? most : x);
-            numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
-        }
+    for (int i = 1; i + 1 < n; i++) for (int k = 1; k <= 2 * most; k++) {
+        const int x = (k + 1) / 2, odd = k % 2, up = odd == within;
+        numbers(1, at[i], x, x), numbers(1, *at, odd ? x : 1, odd ? most : x);
+        numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
+    }
 }
 void along_rows(int form, const int *at, int n, int relation, int with) {
     const int most = greatest_of_all();
@@ -224,9 +215,8 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
     for (int i = 0; i < n * most - most && form == RISES && !with; i++) rise_rows(at + i / most, i % most + 1, most);
     for (int i = 0; i < n / 2 && form == MIRRORED; i++)
         for (int k = 1; k <= most; k++) numbers(1, at[i], k, k), numbers(-1, at[n - 1 - i], k, k), row(0, 0);
-    for (int i = 0; i < n && form == PARITY; i++)
-        for (int k = 1; k <= most; k++)
-            if (k % 2 != with && atom_at('x', at[i], k) >= 0) numbers(1, at[i], k, k), row(-INF, 0);
+    for (int i = 0; i < n && form == PARITY; i++) for (int k = 1; k <= most; k++)
+        if (k % 2 != with && atom_at('x', at[i], k) >= 0) numbers(1, at[i], k, k), row(-INF, 0);
     for (int i = 1; i < n && form == STEPS; i++)
         step_rows(at[i - 1], at[i], relation, with, most), step_rows(at[i], at[i - 1], relation, with, most);
     for (int i = 0; i < n / 2 * most && form == REPEATS; i++) {

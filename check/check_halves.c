@@ -2,8 +2,6 @@
  * reach of the k-th white cell, that this is the first one of its piece; d, where two cells are not both of that piece;
  * q, where a motion takes its white cells to the black ones; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static enum { COUNTED, OWNED, ROWS } mode; /* atoms are counted; they are made; they have rows */
 static int root[CELLS], roots;             /* white cells */
 static int reach[CELLS], place[CELLS], met, whites; /* of the root at hand, white ones first; 1 + where, 0: not */
@@ -23,8 +21,7 @@ static void find_roots(void) {
 }
 /* Of the k-th white cell, from 1: white cells behind it by white ones, then black ones by these and by black ones. */
 static void find_reach(int k) {
-    memset(place, 0, sizeof place), met = 0;
-    reach[met++] = root[k - 1], place[root[k - 1]] = 1;
+    memset(place, 0, sizeof place), met = 0, reach[met++] = root[k - 1], place[root[k - 1]] = 1;
     for (int dark = 0; dark < 2; dark++) {
         for (int i = 0; i < 4 * met; i++) {
             const int next = neighbour(reach[i / 4], i % 4);
@@ -136,23 +133,21 @@ static int label(int cell, int k) { /* of k: a literal */
     return a ? a : FALSE;
 }
 void two_halves_rows(int rule) {
-    mode = ROWS, memset(pairs, 0, sizeof pairs), find_roots();
-    owner_rows(rule, roots, 1, label);
+    mode = ROWS, memset(pairs, 0, sizeof pairs), find_roots(), owner_rows(rule, roots, 1, label);
     for (int k = 1; k <= roots; k++) begin_at(rule, root[k - 1]), walk_motions(k);
 }
 /* Where the cell is of a piece, so many others of its colour are. */
 void half_size_rows(int clue, int r, int c) {
     const int here = (r - 1) * board.cols + c - 1;
     find_roots();
-    for (int k = 1; k <= roots; k++)
-        for (int least = 0; least < 2 && label(here, k) != FALSE; least++) {
-            int n = 0;
-            for (int i = 0; i < board.rows * board.cols; i++)
-                if (i != here && black(i) == black(here) && label(i, k) != FALSE) sheet_join(1, label(i, k), 0), n++;
-            const int more = n > clue - 1 ? n - clue + 1 : 0;
-            sheet_join(least ? 1 - clue : more, label(here, k), 0);
-            sheet_finish(least ? 0 : -INF, least ? INF : clue - 1 + more);
-        }
+    for (int k = 1; k <= roots; k++) for (int least = 0; least < 2 && label(here, k) != FALSE; least++) {
+        int n = 0;
+        for (int i = 0; i < board.rows * board.cols; i++)
+            if (i != here && black(i) == black(here) && label(i, k) != FALSE) sheet_join(1, label(i, k), 0), n++;
+        const int more = n > clue - 1 ? n - clue + 1 : 0;
+        sheet_join(least ? 1 - clue : more, label(here, k), 0);
+        sheet_finish(least ? 0 : -INF, least ? INF : clue - 1 + more);
+    }
 }
 /* Two cells of a piece, or two white ones, that no way through those which may be of it, the white ones, joins. */
 int bad_halves(void) {

@@ -1,8 +1,6 @@
 /* check_results.c - "result DIGIT by product": what numbers give by an operation, and the states of its automaton.
  * A state is the greatest number so far, the sum and the product; what the operation does not need stays as it is. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 enum { BY_SUM, BY_DIFFERENCE, BY_PRODUCT, BY_QUOTIENT, BY_ANY, STATES = 1 << 16 };
 struct state { int most, sum; long product; };
 static struct { int by, with, most, n; struct state *state; } result;
@@ -59,8 +57,7 @@ static int sort_states(int from, int n) { /* each once; where they end */
 /* All that the numbers of so many cells can lead to, in order. */
 int result_states(int by, int with, int most, int many) {
     int from = 0, end = 1;
-    result.by = by, result.with = with, result.most = most;
-    free(result.state);
+    result.by = by, result.with = with, result.most = most, free(result.state);
     result.state = malloc(((size_t)STATES + 1) * (size_t)(most + 1) * sizeof *result.state);
     if (!result.state) wrong("memory is out");
     result.state[0] = (struct state){0, 0, by >= BY_PRODUCT};

@@ -1,8 +1,6 @@
 /* check_rules.c - what a puzzle asks for, from the models in doc/genres, line by line: its atoms, and its rules as
  * rows over them, each under its name and place. Then its demands on shape, and the kinds of lemmas about them. */
 #include "check.h"
-#include <stdlib.h>
-#include <string.h>
 enum { NORTH, EAST, SOUTH, WEST };
 struct constraint constraint[6 * CELLS + 2];
 char *has;
@@ -18,10 +16,7 @@ static int slot(int t, int a, int b, int c) {
     if (a < 1 || b < 1 || c < 1 || a > s[0] || b > s[1] || c > s[2]) return -1;
     return base[t] + ((a - 1) * s[1] + b - 1) * s[2] + c - 1;
 }
-int atom(int t, int a, int b, int c) {
-    const int i = slot(t, a, b, c);
-    return i >= 0 && has[i] ? i : -1;
-}
+int atom(int t, int a, int b, int c) { const int i = slot(t, a, b, c); return i >= 0 && has[i] ? i : -1; }
 int atom_at(int t, int i, int k) { return atom(t, i / board.cols + 1, i % board.cols + 1, k); }
 int room_of_atom(int a) {
     const int i = a - base['b'];
@@ -126,8 +121,7 @@ static void yajilin_rules(int r, int c) {
     const int clue = clue_at(r, c), s = atom('s', r, c, 1), i = atom('i', r, c, 1);
     if (clue >= 0) rule("clue", 'x', r, c), line('s', r, c, clue & 3, SIDE, 1), equal(clue >> 2);
     if (s >= 0) {
-        rule("fill", 'x', r, c), star(r, c), holds(s);
-        rule("degree", 'x', r, c), star(r, c), add(2, s), equal(2);
+        rule("fill", 'x', r, c), star(r, c), holds(s), rule("degree", 'x', r, c), star(r, c), add(2, s), equal(2);
         rule("adjacent", 'x', r, c), exclude(s, atom('s', r + 1, c, 1)), exclude(s, atom('s', r, c + 1, 1));
     }
     if (!board.outside) return;
@@ -299,9 +293,7 @@ static void fact_rules(const struct fact *f, int clue) {
 /* The next auxiliary atom u of the clue: the sum so far, of m terms, is at least t. */
 static int defined(int clue, int *number, int m, int t) {
     const int u = slot('u', clue, ++*number, 1);
-    has[u] = 1;
-    add(-t, u), keep(0, INF);
-    add(t - m - 1, u), at_most(t - 1);
+    has[u] = 1, add(-t, u), keep(0, INF), add(t - m - 1, u), at_most(t - 1);
     return u;
 }
 static void choice_rules(int clue) {
@@ -339,8 +331,7 @@ static void zebra_rules(int r, int c) { /* attribute r at position c */
 static void size_rows(int r, int c, int n) {
     static int way[CELLS], queue[CELLS]; /* cells on the shortest way to each one; 0: there is none */
     const int k = island_at(r, c), cols = board.cols, cells = board.rows * cols;
-    memset(way, 0, (size_t)cells * sizeof *way);
-    queue[0] = (r - 1) * cols + c - 1, way[queue[0]] = 1;
+    memset(way, 0, (size_t)cells * sizeof *way), queue[0] = (r - 1) * cols + c - 1, way[queue[0]] = 1;
     for (int i = 0, met = 1; i < 4 * met; i++) {
         const int from = queue[i / 4], y = from / cols + 1 + down[i % 4], x = from % cols + 1 + right[i % 4];
         const int next = (y - 1) * cols + x - 1;
@@ -392,13 +383,12 @@ static void split_graph(void) {
 static void draw_graph(void) {
     const int cols = points[1];
     vertices = points[0] * cols, faces = (points[0] - 1) * (cols - 1) + 1, edges = 0;
-    for (int v = 0; v < vertices; v++)
-        for (int d = EAST, r = v / cols + 1, c = v % cols + 1; d <= SOUTH; d++) {
-            const int n = board.genre == HASHI ? there(v) * next_island(r, c, d) : d == EAST ? c < cols : r < points[0];
-            if (!n) continue;
-            tail[edges] = v, head[edges] = v + n * (d == EAST ? 1 : cols), line_of[edges] = atom("hv"[d - 1], r, c, 1);
-            low[edges] = face(r, c), high[edges++] = face(r - right[d], c - down[d]);
-        }
+    for (int v = 0; v < vertices; v++) for (int d = EAST, r = v / cols + 1, c = v % cols + 1; d <= SOUTH; d++) {
+        const int n = board.genre == HASHI ? there(v) * next_island(r, c, d) : d == EAST ? c < cols : r < points[0];
+        if (!n) continue;
+        tail[edges] = v, head[edges] = v + n * (d == EAST ? 1 : cols), line_of[edges] = atom("hv"[d - 1], r, c, 1);
+        low[edges] = face(r, c), high[edges++] = face(r - right[d], c - down[d]);
+    }
     if (board.genre == SHEET && sheet.crossed) split_graph();
 }
 static int is_lines(int k) { return board.genre == SHEET && sheet.lines && k == sheet.shapes; } /* a demand */
@@ -580,11 +570,10 @@ static void own_atoms(int r, int c) {
     if (g == SHEET && sheet.route) own_ways(r, c);
     if (g == SHEET && sheet.division) own_borders(r, c);
     if (g == SHEET && sheet.division) return;
-    for (int d = EAST; d <= SOUTH && usable(r, c); d++)
-        for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
-            const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;
-            if (steps && usable(r + steps * down[d], c + steps * right[d])) own(t, r, c, k, 2 - (g == BATTLESHIP));
-        }
+    for (int d = EAST; d <= SOUTH && usable(r, c); d++) for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
+        const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;
+        if (steps && usable(r + steps * down[d], c + steps * right[d])) own(t, r, c, k, 2 - (g == BATTLESHIP));
+    }
     if (size['z'][0] && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
     if (size['s'][0] && usable(r, c)) own('s', r, c, 1, 2);
     if ((size['b'][0] && g == SHEET && usable(r, c)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
@@ -602,8 +591,7 @@ static int survey(void) {
     for (int i = 0; i < board.rows * board.cols && board.genre != ZEBRA; i++) {
         const int clue = board.clue[i], room = board.room[i];
         island[i] = board.genre == NURIKABE && clue != EMPTY ? ++islands : 0;
-        tints[(i / board.cols + i % board.cols) % 2] += clue & 1;
-        leads[i] = !last[room];
+        tints[(i / board.cols + i % board.cols) % 2] += clue & 1, leads[i] = !last[room];
         if (last[room]) after[last[room] - 1] = i + 1;
         last[room] = i + 1;
         if (board.genre != NUMBERLINK || clue < 1) continue;
@@ -620,8 +608,7 @@ void set_up(void) {
     const int g = board.genre, most = survey(), longer_side = board.rows > board.cols ? board.rows : board.cols;
     points[0] = board.rows + (g <= LOOPS), points[1] = board.cols + (g <= LOOPS);
     while (constraints) last_at[constraint[constraints--].place] = 0;
-    memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
-    atoms = clues = pool.n = 0, forget_digits();
+    memset(arity, 0, sizeof arity), memset(size, 0, sizeof size), atoms = clues = pool.n = 0, forget_digits();
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || g == SHEET || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
         const int of_clues = t == 'u' && g == ZEBRA, deep = g == HASHI ? board.max : g == BATTLESHIP ? ships
@@ -633,8 +620,7 @@ void set_up(void) {
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
         base[t] = atoms, arity[t] = n, memcpy(size[t], of, sizeof of), atoms += of[0] * of[1] * of[2];
     }
-    free(has), free(value);
-    has = calloc((size_t)atoms + 1, 1), value = calloc((size_t)atoms + 3 * CELLS, 1);
+    free(has), free(value), has = calloc((size_t)atoms + 1, 1), value = calloc((size_t)atoms + 3 * CELLS, 1);
     if (!has || !value) wrong("there is not enough memory");
     for (int i = 0; i < points[0] * points[1]; i++) own_atoms(i / points[1] + 1, i % points[1] + 1);
     if (board.outside) own_faces();
@@ -645,6 +631,5 @@ void set_up(void) {
     if (g == SHEET) sheet_rules();
     for (int i = 0; i < points[0] * points[1] && g < SHEET; i++) rules[g](i / points[1] + 1, i % points[1] + 1);
     if (g < HASHI && g != LOOPS) rule("loop", '.', 0, 0), all('h', 1), all('v', 1), at_least(1);
-    constraint[constraints + 1].start = pool.n;
-    draw_graph();
+    constraint[constraints + 1].start = pool.n, draw_graph();
 }

@@ -1,8 +1,6 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, as doc/CERTIFICATES.md says, "Sheets". What
  * formats, the maker and tests need is passed over. The rows: check_sheet_rows.c. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border ray corners";
 static const char *const colours[] = {". white black grey", ". sun moon"};
@@ -106,10 +104,8 @@ static int positive(void) {
     static const char *const of_cells[] = {"passed", "turn", "straight", "crossing"};
     if (takes(on)) return 1;
     if (takes(line)) return OF_LINE;
-    for (int i = 0; i < sheet.symbols; i++)
-        if (takes(symbols[i])) return OF_SYMBOL + i;
-    for (int i = 0; i < 4 && sheet.lines; i++)
-        if (takes(of_cells[i])) return OF_LINE + 1 + i;
+    for (int i = 0; i < sheet.symbols; i++) if (takes(symbols[i])) return OF_SYMBOL + i;
+    for (int i = 0; i < 4 && sheet.lines; i++) if (takes(of_cells[i])) return OF_LINE + 1 + i;
     return 0;
 }
 static int symbol(void) {
@@ -135,8 +131,7 @@ int need_symbol(void) { /* of cells */
 int one_cell(const struct law *l) { return l->domain == CELL || (l->domain >= CLUE && l->domain <= UNCOVERED); }
 static int is_line(const struct law *l) { return l->domain == ROW || l->domain == COLUMN || l->domain == LINE; }
 static int takes_kind(int *which) {
-    for (int i = 0; i < sheet.kinds && !*which; i++)
-        if (takes(figure_kind[i].name)) *which = i + 1;
+    for (int i = 0; i < sheet.kinds && !*which; i++) if (takes(figure_kind[i].name)) *which = i + 1;
     return *which;
 }
 static void read_domain(struct law *l) {
@@ -190,12 +185,10 @@ void read_bound(struct law *l) {
         l->domain == UNPAIRED;
     const int few = (one_cell(l) && (l->scope <= AROUND || l->scope == CORNERS)) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
-    for (int i = 0; i < 4; i++)
-        if (takes(signs[i])) l->relation = *signs[i];
+    for (int i = 0; i < 4; i++) if (takes(signs[i])) l->relation = *signs[i];
     if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT)))
         wrong("sheet: a comparison is expected");
-    for (int i = 0; i < PARAMETERS; i++)
-        if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
+    for (int i = 0; i < PARAMETERS; i++) if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
     else if (takes("number") || takes(l->domain == MARKED_PAIR ? between : l->kind ? figure_kind[l->kind - 1].name :
@@ -213,8 +206,7 @@ static const char shapes[] = "I2 I3 L3 I L O S T";
 static void read_shapes(struct law *l) {
     for (int k; !ends() && (k = found(shapes, token[at].s)) >= 0; at++) l->number |= 1 << k;
     if (!l->number) wrong("sheet: a shape is expected");
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
+    for (int i = 0; i < laws; i++) if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
 void read_scope(struct law *l) {
@@ -418,8 +410,7 @@ static void read_given(void) {
         return;
     }
     if (*layer) wrong("sheet: two layers of clues");
-    layer = new_name(), pass_text();
-    need("in"), need("cells"), sheet.moons = is_next("moon") || is_next("sun");
+    layer = new_name(), pass_text(), need("in"), need("cells"), sheet.moons = is_next("moon") || is_next("sun");
     for (int x; !ends() && (x = found(colours[sheet.moons], token[at].s)) > 0; at += is_next("or")) {
         if (sheet.colours >> x & 1) wrong("sheet: a colour comes twice");
         sheet.colours |= 1 << x, sheet.any |= x == 3, at++;
@@ -480,8 +471,7 @@ static void read_drawn(void) {
     else if (*on && !ends() && *token[at].s >= '0' && *token[at].s <= '9') read_greatest();
     if (sheet.digits && takes("or")) off = new_name(), sheet.blank = 1;
     if (*on) need("in");
-    need("cells");
-    sheet.inked = *on && takes("with");
+    need("cells"), sheet.inked = *on && takes("with");
     if (sheet.inked && sheet.colours && sheet.colours != 6) wrong("sheet: white and black clues are expected");
     sheet.shut = sheet.inked || takes("except");
     if (sheet.shut) sheet.shut_colour = sheet.digits ? takes_colour() : 0, need_layer();

@@ -5,15 +5,26 @@
 #include "board/grids.h"
 #include "rules/ground.h"
 
-enum { HOUSES = 3 }; /* rows, columns, boxes */
+enum { HOUSES = 3, FEW = 9 }; /* rows, columns, boxes; parts of several cells hold numbers up to 9 */
 
 /* ---- rows ------------------------------------------------------------------------------------------------------- */
 
-ari_lit ari_digit_sums_follow(ari_lowering *w) {
+ari_lit ari_digit_sums_fresh(ari_lowering *w) {
     const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
-    if (v == ARI_NO) return ARI_LIT_FALSE;
-    ari_model_follow(w->m, v);
-    return ARI_POS(v);
+    return v == ARI_NO ? ARI_LIT_FALSE : ARI_POS(v);
+}
+
+void ari_digit_sums_define(ari_lowering *w, ari_lit aux, uint32_t least) {
+    if (w->m->status == ARI_OK) ari_model_define(w->m, ARI_VAR(aux), (int32_t)least, w->term.at, w->term.n);
+    w->term.n = 0;
+}
+
+/* The sum in w->term is this auxiliary. */
+static void define_sum(ari_lowering *w, ari_tag fixed, ari_lit aux) {
+    const uint32_t n = w->term.n;
+    ari_digit_sums_term(w, -1, aux);
+    ari_digit_sums_end(w, fixed, 0, 0);
+    if (w->m->status == ARI_OK) ari_model_define_here(w->m, ARI_VAR(aux), 1, n);
 }
 
 ari_lit ari_digit_sums_reach(ari_lowering *w, ari_tag fixed, uint32_t least) {
@@ -131,9 +142,8 @@ static void name_sum(ari_digit_sums *s, ari_sum_part *x, int32_t sum) {
         s->w->term.n = 0;
         return;
     }
-    *is = ari_digit_sums_follow(s->w);
-    ari_digit_sums_term(s->w, -1, *is);
-    ari_digit_sums_end(s->w, s->fixed, 0, 0);
+    *is = ari_digit_sums_fresh(s->w);
+    define_sum(s->w, s->fixed, *is);
 }
 
 static void add_cell(ari_digit_sums *s, uint32_t cell, int32_t times) {
@@ -147,9 +157,13 @@ static void add_pair(ari_digit_sums *s, uint32_t one, uint32_t two) {
     ari_lowering *w = s->w;
     const int32_t m = top_of(s, one), n = top_of(s, two);
     ari_sum_part *x = new_part(s, 2, m + n, 1);
-    ari_lit pair[ARI_SUM_NUMBERS][ARI_SUM_NUMBERS];
+    ari_lit pair[FEW][FEW];
     if (!x) return;
-    for (int32_t i = 0; i < m * n; i++) pair[i / n][i % n] = ari_digit_sums_follow(w);
+    for (int32_t i = 0; i < m * n; i++) {
+        ari_digit_sums_term(w, 1, ari_digits_lit(&w->digits, one, i / n + 1));
+        ari_digit_sums_term(w, 1, ari_digits_lit(&w->digits, two, i % n + 1));
+        ari_digit_sums_define(w, pair[i / n][i % n] = ari_digit_sums_fresh(w), 2);
+    }
     for (int32_t i = 0; i < m + n; i++) {
         const bool first = i < m;
         const int32_t k = first ? i : i - m;
@@ -168,17 +182,20 @@ static void add_pair(ari_digit_sums *s, uint32_t one, uint32_t two) {
 static void add_house(ari_digit_sums *s, const uint32_t *cell, uint32_t n, int32_t top, int32_t times) {
     ari_lowering *w = s->w;
     uint32_t set[ARI_SUM_SETS];
-    ari_lit used[ARI_SUM_NUMBERS + 1], chosen[ARI_SUM_SETS];
+    ari_lit used[FEW + 1], chosen[ARI_SUM_SETS];
     const uint32_t sets = ari_digit_sums_sets(set, 1, top, n, -1);
     ari_sum_part *x = new_part(s, sum_of_set(set[0]), sum_of_set(set[sets - 1]), times);
     if (!x || sets == 1) return;
     for (int32_t k = 1; k <= top; k++) {
-        used[k] = ari_digit_sums_follow(w);
+        used[k] = ari_digit_sums_fresh(w);
         for (uint32_t i = 0; i < n; i++) ari_digit_sums_term(w, 1, ari_digits_lit(&w->digits, cell[i], k));
-        ari_digit_sums_term(w, -1, used[k]);
-        ari_digit_sums_end(w, s->fixed, 0, 0);
+        define_sum(w, s->fixed, used[k]);
     }
-    for (uint32_t i = 0; i < sets; i++) chosen[i] = ari_digit_sums_follow(w);
+    for (uint32_t i = 0; i < sets; i++) {
+        for (int32_t k = 1; k <= top; k++)
+            if (set[i] >> (k - 1) & 1) ari_digit_sums_term(w, 1, used[k]);
+        ari_digit_sums_define(w, chosen[i] = ari_digit_sums_fresh(w), n);
+    }
     ari_digit_sums_choose(w, s->fixed, set, chosen, sets, used, 1, top);
     for (int32_t sum = x->low; sum <= x->high; sum++) {
         for (uint32_t i = 0; i < sets; i++)
@@ -191,43 +208,32 @@ ari_digit_sums ari_digit_sums_of(ari_lowering *w, const ari_law *l, const ari_gr
     return (ari_digit_sums){.w = w, .tag = ari_lower_tag(w, l, p), .fixed = ari_tag_of(l->rule, p->site, 0)};
 }
 
-/* As many sets as are looked at? */
-static bool few_sets(uint32_t n, int32_t top) {
-    uint32_t sets = 1;
-    if (n > (uint32_t)top || top > ARI_SUM_NUMBERS) return false;
-    for (uint32_t i = 1; i <= n; i++) sets = sets * ((uint32_t)top - n + i) / i;
-    return sets <= ARI_SUM_SETS;
-}
-
-/* The cells that share a house of the kind with the i-th are moved to the front, behind it; how many these are. With
- * `count` none is moved. */
+/* The cells that share a house of the kind with the i-th come first, if they are to be moved; how many these are, and
+ * their greatest number. */
 static uint32_t gather_house(const ari_digit_sums *s, uint32_t *cell, uint32_t n, uint32_t i, uint32_t kind, int32_t *top,
-                             bool count) {
+                             bool move) {
+    const uint32_t with = cell[i];
     uint32_t found = 0;
-    const uint32_t first = cell[i];
     *top = 0;
     for (uint32_t k = 0; k < n; k++) {
         const uint32_t c = cell[k];
-        if (k != i && !share_house(s->w, kind, first, c)) continue;
+        if (!share_house(s->w, kind, with, c)) continue;
         if (top_of(s, c) > *top) *top = top_of(s, c);
-        if (!count) {
-            for (uint32_t h = k; h > found; h--) cell[h] = cell[h - 1];
-            cell[found] = c;
-        }
+        for (uint32_t h = k; h > found && move; h--) cell[h] = cell[h - 1];
+        if (move) cell[found] = c;
         found++;
     }
     return found;
 }
 
-/* The house with the most of the cells, the first such; 0: each is for itself. */
+/* The house with the most of the cells, the first such; 1: the first cell is for itself. */
 static uint32_t take_house(const ari_digit_sums *s, const bool *strict, uint32_t *cell, uint32_t n, int32_t *top) {
     uint32_t best = 1, of = 0, kind = 0;
-    for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = 0; k < HOUSES; k++) {
-            const uint32_t found = strict[k] ? gather_house(s, cell, n, i, k, top, true) : 0;
-            if (found > best && few_sets(found, *top)) best = found, of = i, kind = k;
-        }
-    return best == 1 ? 0 : gather_house(s, cell, n, of, kind, top, false);
+    for (uint32_t i = 0; i < HOUSES * n && n <= ARI_SUM_CELLS; i++) {
+        const uint32_t k = i % HOUSES, found = strict[k] ? gather_house(s, cell, n, i / HOUSES, k, top, false) : 0;
+        if (found > best && *top <= FEW && found <= (uint32_t)*top) best = found, of = i / HOUSES, kind = k;
+    }
+    return best == 1 ? 1 : gather_house(s, cell, n, of, kind, top, true);
 }
 
 void ari_digit_sums_add(ari_digit_sums *s, const uint32_t *cell, uint32_t n, int32_t times) {
@@ -237,20 +243,17 @@ void ari_digit_sums_add(ari_digit_sums *s, const uint32_t *cell, uint32_t n, int
     if (!ari_model_granted(w->m, left != NULL)) return;
     for (uint32_t i = 0; i < n; i++)
         if (top_of(s, cell[i])) left[rest++] = cell[i];
-    for (uint32_t k = 0; k < HOUSES; k++) strict[k] = rest <= ARI_SUM_CELLS && is_strict(w, k);
-    bool whole = true;
+    for (uint32_t k = 0; k < HOUSES; k++) strict[k] = is_strict(w, k);
+    const bool two = rest == 2 && times == 1 && w->digits.least == 1 && top_of(s, left[0]) <= FEW &&
+                     top_of(s, left[1]) <= FEW;
     while (rest && w->m->status == ARI_OK) {
-        int32_t top = 0;
-        const uint32_t house = take_house(s, strict, left, rest, &top);
-        if (house) add_house(s, left, house, top, times);
-        else if (whole && rest == 2 && times == 1 && w->digits.least == 1 && top_of(s, left[0]) <= ARI_SUM_NUMBERS &&
-                 top_of(s, left[1]) <= ARI_SUM_NUMBERS) {
-            add_pair(s, left[0], left[1]);
-            return;
-        } else add_cell(s, left[0], times);
-        whole = false;
-        rest -= house ? house : 1;
-        left += house ? house : 1;
+        int32_t top;
+        uint32_t part = take_house(s, strict, left, rest, &top);
+        if (part > 1) add_house(s, left, part, top, times);
+        else if (two && rest == 2) add_pair(s, left[0], left[1]), part = 2;
+        else add_cell(s, left[0], times);
+        rest -= part;
+        left += part;
     }
 }
 
@@ -262,14 +265,14 @@ static void climb_part(ari_digit_sums *s, ari_sum_part *x) {
     if (x->at || !n) return;
     x->at = ARI_TAKE(s->w->m->arena, ari_lit, (size_t)n + 1);
     if (!ari_model_granted(s->w->m, x->at != NULL)) return;
-    for (int32_t i = 1; i < n; i++) x->at[i] = ari_digit_sums_follow(s->w);
+    for (int32_t i = 1; i < n; i++) x->at[i] = ari_digit_sums_fresh(s->w);
     x->at[0] = ARI_LIT_TRUE;
     x->at[n] = x->is[n];
-    for (int32_t i = 0; i < n; i++) {
+    for (int32_t i = n; i--;) {
         ari_digit_sums_term(s->w, 1, x->is[i]);
         ari_digit_sums_term(s->w, 1, x->at[i + 1]);
-        ari_digit_sums_term(s->w, -1, x->at[i]);
-        ari_digit_sums_end(s->w, s->fixed, 0, 0);
+        if (i) define_sum(s->w, s->fixed, x->at[i]);
+        else ari_digit_sums_end(s->w, s->fixed, 1, 1);
         if (i) ari_model_either(s->w->m, s->fixed, x->at[i], ARI_NOT(x->at[i + 1]));
     }
 }

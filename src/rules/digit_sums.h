@@ -4,7 +4,7 @@
  *          that are all there is, and single cells. Of a part there is a literal for each sum that it may have, and,
  *          where a row asks for them, for "this sum or more". Behind them are the sets of numbers, or the pairs.
  * Shape:   all are functions of the cells by rows of no clue; what is asked for has the tag of its clue.
- * Fails:   as model.h. Cost: sets times numbers a part; parts of more than ARI_SUM_SETS sets are single cells.
+ * Fails:   as model.h. Cost: sets times numbers a part.
  * Source:  Kakuro and Killer solvers' tables of combinations. Beside one row over all cells and numbers: 80 to 200 times
  *          fewer ticks on zippers and region sums, "long sums" from unsolved to a millisecond. */
 #ifndef ARI_RULES_DIGIT_SUMS_H
@@ -12,7 +12,8 @@
 
 #include "rules/form.h"
 
-enum { ARI_SUM_NUMBERS = 16, ARI_SUM_SETS = 126, ARI_SUM_CELLS = 64 }; /* more cells are not looked at for houses */
+/* Sets are looked at of numbers up to this, up to so many; houses of up to so many cells that are left. */
+enum { ARI_SUM_NUMBERS = 16, ARI_SUM_SETS = 126, ARI_SUM_CELLS = 64 };
 
 typedef struct ari_sum_part {
     int32_t low, high, times; /* its sums; it counts so many times */
@@ -42,11 +43,13 @@ uint32_t ari_digit_sums_sets(uint32_t *set, int32_t from, int32_t to, uint32_t s
 void ari_digit_sums_choose(ari_lowering *w, ari_tag tag, const uint32_t *set, const ari_lit *chosen, uint32_t n,
                            const ari_lit *used, int32_t from, int32_t to);
 
-/* A new auxiliary, whose value follows from the rows. */
-ari_lit ari_digit_sums_follow(ari_lowering *w);
-/* A row, term by term; constants too. `end` says its bounds; `reach`: a new auxiliary, the sum is so much or more. */
+/* A new auxiliary, to be defined. */
+ari_lit ari_digit_sums_fresh(ari_lowering *w);
+/* A row, term by term; constants too. `end` says its bounds; `define`: the auxiliary is that the sum is so much or more,
+ * which rows have to say; `reach`: a new one, with such rows. */
 void ari_digit_sums_term(ari_lowering *w, int32_t coef, ari_lit lit);
 void ari_digit_sums_end(ari_lowering *w, ari_tag tag, int32_t lo, int32_t hi);
+void ari_digit_sums_define(ari_lowering *w, ari_lit aux, uint32_t least);
 ari_lit ari_digit_sums_reach(ari_lowering *w, ari_tag fixed, uint32_t least);
 
 #endif

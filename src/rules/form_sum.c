@@ -9,7 +9,7 @@
 #include "rules/digit_sentences.h"
 #include "rules/digit_sums.h"
 
-enum { NUMBERS = ARI_SUM_NUMBERS, SETS = 100 }; /* beyond these the row has to do */
+enum { NUMBERS = ARI_SUM_NUMBERS, SETS = ARI_SUM_SETS }; /* beyond these the row has to do */
 
 static ari_status read_sum(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));

@@ -128,26 +128,28 @@ static void place_ends(filled *x) {
     }
 }
 
-/* Of each number: it is between. Of each set: all of it is. */
+/* Of each number: it is between, in one of the cells. Of each set: all of it is. */
 static void place_numbers(filled *x) {
     ari_lowering *w = x->w;
+    ari_lit here[MANY];
     for (int32_t k = x->first; k <= x->last; k++) {
-        x->there[k] = ari_digit_sums_follow(w);
+        for (uint32_t i = 1; i + 1 < x->n; i++) {
+            ari_digit_sums_term(w, 1, ari_digits_lit(&w->digits, x->p->at[i], k));
+            ari_digit_sums_term(w, 1, x->inside[i]);
+            here[i] = ari_digit_sums_reach(w, x->fixed, 2);
+        }
+        for (uint32_t i = 1; i + 1 < x->n; i++) ari_digit_sums_term(w, 1, here[i]);
+        x->there[k] = ari_digit_sums_reach(w, x->fixed, 1);
         for (uint32_t i = 0; i < x->n; i++) {
-            const ari_lit here = ARI_NOT(ari_digits_lit(&w->digits, x->p->at[i], k));
-            ari_lower_clause(w, x->fixed, here, x->inside[i], ARI_NOT(x->there[k]));
-            ari_lower_clause(w, x->fixed, here, ARI_NOT(x->inside[i]), x->there[k]);
+            const ari_lit not = ARI_NOT(ari_digits_lit(&w->digits, x->p->at[i], k));
+            ari_lower_clause(w, x->fixed, not, x->inside[i], ARI_NOT(x->there[k]));
         }
     }
     for (uint32_t i = 0; i < x->sets; i++) {
-        const int32_t n = (int32_t)ari_bits_weight(x->set[i]);
-        x->chosen[i] = x->sets == 1 ? ARI_LIT_TRUE : ari_digit_sums_follow(w);
-        for (int32_t upper = 0; upper < 2 && x->sets > 1; upper++) {
-            for (int32_t k = x->first; k <= x->last; k++)
-                if (x->set[i] >> (k - 1) & 1) ari_digit_sums_term(w, 1, x->there[k]);
-            ari_digit_sums_term(w, upper ? -1 : -n, x->chosen[i]);
-            ari_digit_sums_end(w, x->fixed, upper ? ARI_MINUS : 0, upper ? n - 1 : ARI_PLUS);
-        }
+        for (int32_t k = x->first; k <= x->last; k++)
+            if (x->set[i] >> (k - 1) & 1) ari_digit_sums_term(w, 1, x->there[k]);
+        x->chosen[i] = x->sets == 1 ? ARI_LIT_TRUE : ari_digit_sums_reach(w, x->fixed, ari_bits_weight(x->set[i]));
+        w->term.n = 0;
     }
 }
 
