@@ -1,5 +1,5 @@
-/* check_sheet.h - what the files about sheets share: laws, the cells of a place, sums over literals. The name of a file is
- * said of its line and those below. */
+/* check_sheet.h - what the files about sheets share: laws, the cells of a place, sums over literals. The name of a file
+ * is said of its line and those below. */
 #ifndef CHECK_SHEET_H
 #define CHECK_SHEET_H
 #include "check.h"

@@ -210,8 +210,8 @@ ari_digit_sums ari_digit_sums_of(ari_lowering *w, const ari_law *l, const ari_gr
 
 /* The cells that share a house of the kind with the i-th come first, if they are to be moved; how many these are, and
  * their greatest number. */
-static uint32_t gather_house(const ari_digit_sums *s, uint32_t *cell, uint32_t n, uint32_t i, uint32_t kind, int32_t *top,
-                             bool move) {
+static uint32_t gather_house(const ari_digit_sums *s, uint32_t *cell, uint32_t n, uint32_t i, uint32_t kind,
+                             int32_t *top, bool move) {
     const uint32_t with = cell[i];
     uint32_t found = 0;
     *top = 0;

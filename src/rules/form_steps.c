@@ -4,8 +4,8 @@
  *   DIGIT straight         consecutive numbers in any order
  *
  * Two neighbours are a clause for each number of either: it is not there, or one that fits it is in the other cell. A
- * straight of n cells: they differ, and one of the sets of n consecutive numbers is there, a variable for each. Rows for
- * two cells and each bound between them took ten times as many conflicts. */
+ * straight of n cells: they differ, and one of the sets of n consecutive numbers is there, a variable for each. Rows
+ * for two cells and each bound between them took ten times as many conflicts. */
 #include "rules/digit_sentences.h"
 #include "rules/digit_sums.h"
 
