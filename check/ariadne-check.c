@@ -2,8 +2,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "check.h"
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 static const char help[] = "usage: ariadne-check [--genre FILE.genre] [PUZZLE] FILE.cert\n"
     "Confirms the lines of a certificate by the rules of the genre, or names the first wrong. It shares no code with\n"
     "ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count part right wrong kept least.\n"
@@ -155,16 +153,14 @@ static void check_solution(int with_clues) {
     for (const char *s = genres[board.genre].rules; *s && !in_order; s++) rules += *s == ' ';
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int rule = 0; rule < rules; rule++)
-            for (const struct constraint *x = constraint + 1; x <= last; x++)
-                if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
-                    breaks(x);
+        for (int rule = 0; rule < rules; rule++) for (const struct constraint *x = constraint + 1; x <= last; x++)
+            if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
+                breaks(x);
         lost |= before == trail.n && in_order && sheet.reach_rule && lost_reach(learn); /* rows come once more */
     }
-    for (int i = 0; i < 6; i++)
-        for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
-            if (may_break(kinds[i], k) && broken(kinds[i], k))
-                wrong("the solution is not in the shape that the rules ask for");
+    for (int i = 0; i < 6; i++) for (int k = 0; k <= sheet.shapes || may_break(kinds[i], k); k++)
+        if (may_break(kinds[i], k) && broken(kinds[i], k))
+            wrong("the solution is not in the shape that the rules ask for");
     lost |= in_order && sheet.size_rule && bad_pieces("large") + bad_pieces("small") + bad_pieces("loose");
     if (lost) wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
@@ -435,10 +431,7 @@ static void read_derived(void) {
     if (!done && lits.n == 1 && !truth(lits.a[0])) learn(lits.a[0]);
 }
 static void read_facts(void) {
-    while (more()) {
-        const int id = digits(first.n);
-        done = done || propagate_id(id);
-    }
+    while (more()) { const int id = digits(first.n); done = done || propagate_id(id); }
 }
 /* A block: lines under these literals. At its end all that they say is gone, but that not all of the literals hold. */
 static struct { int open, trail, id, atom, row, done; } outside;

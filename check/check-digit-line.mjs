@@ -2,6 +2,8 @@
  * doc/CERTIFICATES.md says, "Sheets". Layer i of its states is in front of cell i, from the clue on. See
  * check_digit_line.c. */
 
+import {region_of} from './check-figures.mjs';
+import {is_parted, part_rows} from './check-parts.mjs';
 import {pattern_automaton} from './check-pattern.mjs';
 
 /* By form: of a value and the most that there can be, {start, behind(state, number), ends(state)}; a state is a list of
@@ -151,10 +153,19 @@ function with_literals(layers, number, make, see) {
 }
 /* Those of lines; others are of any place. */
 export const is_digit_line = (law) => law.form in AUTOMATA && !is_any_line(law);
-export const is_any_line = (law) => law.form === 'digits result' || (law.form in AUTOMATA && law.domain === 'figure');
+export const is_any_line = (law) => is_parted(law) || law.form === 'digits result' || (law.form in AUTOMATA && law.domain === 'figure');
+
+/* Forms whose rows are of sets, not of an automaton: as part_rows; false: it is another. */
+function with_sets(rules, law, t, cells, value, ...more) {
+    const greatest = cells.map(([r, c]) => rules.greatest[(r - 1) * rules.b.cols + c - 1]);
+    if (!is_parted(law) && !['digits between', 'digits extremes'].includes(law.form)) return false;
+    return part_rows(rules, law, cells, {value, full: is_full(rules, t, greatest), region_of: (cell) => region_of(rules, cell)}, ...more);
+}
 
 /* How many auxiliaries a place of the law has. */
 export function count_digit_line(rules, law, t, cells, value) {
+    const sets = with_sets(rules, law, t, cells, value, 0);
+    if (sets) return sets.n;
     const layers = automaton_of(rules, law, t, cells, value);
     let n = 0;
     if (layers) with_literals(layers, () => 1, () => ++n, () => {});
@@ -162,6 +173,7 @@ export function count_digit_line(rules, law, t, cells, value) {
 }
 /* Rows of definitions ('plain'), of what the law asks ('clue'), or both; n: auxiliaries before. sum(): an empty one. */
 export function digit_line_rows(rules, law, t, cells, value, n, part, sum) {
+    if (with_sets(rules, law, t, cells, value, n, part, sum)) return;
     const layers = automaton_of(rules, law, t, cells, value), {s} = rules;
     const number = (i, k) => (k ? s.atom('x', ...cells[i], k) : s.atom('o', ...cells[i])) + 1, total = (lits) => lits.reduce((x, lit) => x.join(1, lit), sum());
     const make = (kind, i, first, numbers) => {

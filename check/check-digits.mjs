@@ -211,7 +211,7 @@ export function digit_rows(rules, law, one, cells, n) {
                 s.row(0, Infinity);
             }
         }
-    } else if (Object.values(ALONG).includes(law.form.slice(7)) || ['digits rest', 'digits equal', 'digits zipper', 'digits first sum'].includes(law.form)) {
+    } else if (Object.values(ALONG).includes(law.form.slice(7)) || law.form === 'digits first sum') {
         along_rows(rules, law, cells, n);
     } else if (!here && (!may_lack || (b.sheet.shut && rules.is_clue(...one))))
         return;

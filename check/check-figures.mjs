@@ -65,7 +65,7 @@ export function* more_places(rules, law, t, r, c) {
         if (rules.on_board(r + y, c + x)) yield [[r, c], [r + y, c + x]];
 }
 /* The box of a cell, or the first figure with a border around it, where some are given. */
-function region_of(rules, [r, c]) {
+export function region_of(rules, [r, c]) {
     const bordered = rules.b.figures.filter((f) => f.kind.bordered);
     if (bordered.length) return bordered.findIndex((f) => f.cells.some(([y, x]) => y === r && x === c));
     return box_of(rules.b, [r, c]);
@@ -121,9 +121,6 @@ export function along_rows(rules, law, cells, n) {
                 if (COMPARE[law.relation](Math.abs(x - k), n)) s.add(1, holds(two, x));
             s.add(-1, holds(one, k)).row(0, Infinity);
         }
-    if (form === 'straight') straight_rows(s, cells, most, numbers);
-    if (form === 'rest') rest_rows(s, cells, law.number, most, holds, value);
-    if (form === 'equal') equal_rows(rules, cells, value);
     more_rows(rules, law, cells, n, most, {numbers, value, holds, rise, pairs, form});
 }
 /* Forms of lines of Sudoku variants that came later. */
@@ -138,11 +135,6 @@ function more_rows(rules, law, cells, n, most, {numbers, value, holds, rise, pai
             numbers(-1, one, t + 1, most);
             s.row(0, Infinity);
         }
-    for (let i = 1; form === 'zipper' && 2 * i < many; i++) {
-        for (const end of [cells[0], last]) value(1, end);
-        for (const inner of new Set([cells[i], cells.at(-1 - i)])) value(-1, inner);
-        s.row(0, 0);
-    }
     for (let i = 0; form === 'repeats' && i < half; i++)
         for (let k = 1; k <= most; k++) {
             numbers(1, cells[i], k, k);
@@ -204,42 +196,4 @@ function more_rows(rules, law, cells, n, most, {numbers, value, holds, rise, pai
                 numbers(1, last, ...second);
                 s.row(-Infinity, 2);
             }
-}
-function straight_rows(s, cells, most, numbers) {
-    const n = cells.length;
-    for (let k = 1; k <= most && n > 1; k++) {
-        for (const cell of cells) numbers(1, cell, k, k);
-        s.row(k > most - n && k <= n ? 1 : -Infinity, 1);
-    }
-    for (const one of cells)
-        for (const two of cells)
-            for (let k = 1; one !== two && k <= most - n; k++) {
-                numbers(1, one, 1, k);
-                numbers(1, two, k + n, most);
-                s.row(-Infinity, 1);
-            }
-}
-function rest_rows(s, cells, head, most, holds, value) {
-    if (cells.length < head) return;
-    cells.forEach((cell, i) => value(head ? (i < head ? 10 ** (head - 1 - i) : -1) : i && i + 1 < cells.length ? -1 : 1, cell));
-    s.row(0, 0);
-    for (let x = 1; head === 1 && cells.length === 3 && x <= most; x++)
-        for (let y = 1; y <= most; y++) {
-            const one = holds(cells[1], x), two = holds(cells[2], y);
-            if (one >= 0 && two >= 0) s.add(-1, one).add(-1, two).add(1, x + y > most ? -1 : holds(cells[0], x + y)).row(-1, Infinity);
-        }
-}
-function equal_rows(rules, cells, value) {
-    const pieces = [];
-    cells.forEach((cell, i) => {
-        if (i && region_of(rules, cells[i - 1]) === region_of(rules, cell))
-            pieces.at(-1).push(cell);
-        else
-            pieces.push([cell]);
-    });
-    for (let i = 1; i < pieces.length; i++) {
-        for (const cell of pieces[i - 1]) value(1, cell);
-        for (const cell of pieces[i]) value(-1, cell);
-        rules.s.row(0, 0);
-    }
 }

@@ -936,7 +936,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'runs') run_rows(rules, law, cells, number, rules.first.get(law).get(t + c), part);
         if (law.form === 'digits sum') {
             some ||= part !== (asked ? 'plain' : 'clue') || count_sums(rules, law, cells, n) > 0;
-            sum_rows(rules, law, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), part, asked);
+            sum_rows(rules, law, cells, n, rules.first.get(law).get(place_key(t, r, c, cells)), part, asked, () => new Sum(rules.s));
             continue;
         }
         if (is_any_line(law) && !(law.form === 'digits result' && cells.length === 2)) {
@@ -1044,6 +1044,8 @@ function* all_places(rules, law) {
         for (let i = 1; i <= cols; i++) yield* of('c', 0, i);
         for (const i of clue.keys()) yield* of('x', Math.floor(i / cols) + 1, (i % cols) + 1);
         yield* of('.', 0, 0);
+        for (let i = 0; i < 2 * rows * cols && law.domain === 'marked'; i++) yield* of('ed'[i % 2], Math.floor((i >> 1) / cols) + 1, ((i >> 1) % cols) + 1);
+        for (let i = 0; i < (rows + 1) * (cols + 1) && law.domain === 'corner'; i++) yield* of('k', Math.floor(i / (cols + 1)) + 1, (i % (cols + 1)) + 1);
         for (let i = 1; i <= rules.b.figures.length; i++) yield* of('n', 0, i);
     }
 }
@@ -1051,7 +1053,7 @@ function* all_places(rules, law) {
 export function number_sums(rules, law, n) {
     const first = new Map();
     for (const [t, r, c, cells] of all_places(rules, law)) {
-        const number = law.domain === 'figure' ? rules.b.figures[c - 1].number : law.domain === 'entry' ? cells.number : law.domain === 'outer' ? clue_beside(rules.b, t, c) : rules.clue_at(r, c);
+        const number = law.domain === 'figure' ? rules.b.figures[c - 1].number : law.domain === 'entry' ? cells.number : law.domain === 'outer' ? clue_beside(rules.b, t, c) : t === 'k' ? corner_clue(rules.b, r, c) : law.domain === 'marked' ? number_between(rules.b, t, r, c) : rules.clue_at(r, c);
         if (law.of_clue && number < 0) continue;
         first.set(place_key(t, r, c, cells), n);
         const value = value_of(rules.b, law, number);

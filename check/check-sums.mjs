@@ -1,6 +1,8 @@
 /* check-sums.mjs - "sum": the numbers in the cells of a place, and the sets of numbers that they can be, as
  * doc/CERTIFICATES.md says, "Sheets"; and entries, the pieces between clues that have sums. See check_sums.c. */
 
+import {part_rows} from './check-parts.mjs';
+
 const EMPTY = -1, NUMBERS = 16, SETS = 100;
 
 /* ---- entries ---- */
@@ -46,7 +48,7 @@ function ask(rules, law, cells, sum) {
     const differ = rules.b.sheet.laws.some((l) => l.form === 'digits differ' && l.domain === law.domain && l.kind === law.kind &&
         !(l.when >= 0 && !rules.b.parameters[l.when]));
     const x = {drawn, most, sum, differ, sets: null, some: 0, all: (1 << Math.min(most, NUMBERS)) - 1};
-    x.ladders = law.relation === '=' && drawn.length > 2 && !differ && most <= NUMBERS && !rules.b.sheet.blank;
+    x.parted = law.relation === '=' && drawn.length > 2 && !differ && most <= NUMBERS && !rules.b.sheet.blank;
     if (law.relation !== '=' || drawn.length < 3 || drawn.length > NUMBERS || !differ || most > NUMBERS) return x;
     const sets = [];
     for (let set = 1; set < 1 << most; set++) {
@@ -70,11 +72,11 @@ function number(rules, x, n) {
 /* How many auxiliaries a law has at such cells. */
 export function count_sums(rules, law, cells, sum) {
     const x = ask(rules, law, cells, sum);
-    if (x.ladders) return x.drawn.reduce((n, cell) => n + Math.max(greatest(rules, cell) - 2, 0), 0);
+    if (x.parted) return part_rows(rules, law, cells, {value: sum}, 0).n;
     return x.sets ? number(rules, x, 0).n : 0;
 }
-/* n: the auxiliaries before; part: as law_rows. */
-export function sum_rows(rules, law, cells, sum, n, part, asked) {
+/* n: the auxiliaries before; part: as law_rows; make(): an empty sum. */
+export function sum_rows(rules, law, cells, sum, n, part, asked, make) {
     const {s} = rules, x = ask(rules, law, cells, sum), {drawn, most} = x, aux = (i) => s.base.t + i - 1;
     const holds = (cell, k) => s.atom('x', ...cell, k), plain = part !== 'clue', clue = part !== (asked ? 'plain' : 'clue');
     const all = (k) => drawn.map((cell) => holds(cell, k)).filter((a) => a >= 0);
@@ -97,16 +99,7 @@ export function sum_rows(rules, law, cells, sum, n, part, asked) {
         for (const a of atoms) s.add(1, a);
         s.add(least - 1 - atoms.length, aux(v)).row(-Infinity, least - 1);
     };
-    if (x.ladders) {  // the same over "this cell holds k or more"
-        const steps = [];
-        for (const cell of drawn)
-            for (let k = 2, top = greatest(rules, cell); k <= top; k++) {
-                if (k < top && plain) reach(Array.from({length: top - k + 1}, (_, j) => holds(cell, k + j)), 1, n + 1);
-                steps.push(k < top ? aux(++n) : holds(cell, k));
-            }
-        for (const a of clue ? steps : []) s.add(1, a);
-        if (clue) s.row(sum - drawn.length, sum - drawn.length);
-    }
+    if (x.parted) part_rows(rules, law, cells, {value: sum}, n, asked ? part : 'all', make);
     if (!x.sets) return;
     const {used, chosen} = number(rules, x, n);
     for (let k = 1; k <= most; k++) {

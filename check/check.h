@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { TRUE = INF, FALSE = -INF, PARAMETERS = 12};       /* literals: an atom + 1, or its negative; constants */
@@ -109,8 +111,8 @@ int one_of_two(void);  /* check_marks.c */
 int diagonal(int rising, int r, int c); /* 1 it is there, -1 not, 0 open */
 /* check_digits.c: forms of sheets that draw numbers in cells, and their rows about the cells of a place. */
 enum { FILLED, DIGITS, ONCE, APART, DIGIT, CONSECUTIVE, COUNTS, OF_ROOM, FALLS, RISES, MIRRORED, WITHIN, PARITY,
-       STEPS, IN_ORDER, REST, EQUAL, REPEATS, INCLUDES, LESS_BESIDE, SPACED, CLASSES, OUTSIDE, FIRST_AT, FIRST_SUM,
-       COMPARES, DIFFERENCE, RATIO, ADDED, LARGEST, CHAINED, FACES, SUM, SIZE,
+       STEPS, REPEATS, INCLUDES, LESS_BESIDE, SPACED, CLASSES, OUTSIDE, FIRST_AT, FIRST_SUM,
+       COMPARES, DIFFERENCE, RATIO, ADDED, LARGEST, CHAINED, FACES, SUM, SIZE, IN_ORDER, REST, EQUAL,
        SEE_DIGIT, FIRST_DIGIT, BETWEEN, RESULT, EXTREMES, PARTS, FITS };
 enum { TO_NUMBER = 1, TO_PARAMETER, TO_SIDE, TO_ROOM, TO_CELLS };
 int greatest_at(int r, int c), greatest_in(int cell); /* the greatest number there; 0: nothing is drawn there */

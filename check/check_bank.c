@@ -1,7 +1,6 @@
 /* check_bank.c - banks of shapes: `bank=` in the header, and the rows of "pieces of S are shapes", "all shapes", as
  * doc/CERTIFICATES.md says, over the turns of check_polyominoes.c. */
 #include "check_sheet.h"
-#include <string.h>
 static struct turn turn[512]; /* of the bank, shape by shape */
 static int turns;
 static int full(const struct shape *x, int r, int c) { return (int)(x->cells >> (r * x->wide + c) & 1); }
@@ -110,9 +109,8 @@ void bank_rows(int rule) {
     for (int i = 0; i < laws; i++) if (law[i].form == BANKED) side = law[i].side;
     for (int i = 0; i < board.rows * board.cols; i++) {
         begin_at(rule, i), add_turns(i, -1, 0, -1), sheet_join(-1, of_cell(side, i), 0), sheet_finish(0, 0);
-        for (int d = 0, next; d < 4; d++)
-            if ((next = neighbour(i, d)) >= 0 && add_turns(i, next, 0, -1))
-                sheet_join(1, of_cell(side, next), 0), sheet_finish(-INF, 1);
+        for (int d = 0, next; d < 4; d++) if ((next = neighbour(i, d)) >= 0 && add_turns(i, next, 0, -1))
+            sheet_join(1, of_cell(side, next), 0), sheet_finish(-INF, 1);
     }
     shape_counts(rule, 0);
 }

@@ -1,6 +1,5 @@
 /* check_board.c - a puzzle in the text form, read strictly: what is not understood is refused. */
 #include "check.h"
-#include <string.h>
 struct genre genres[] = {
     {"slitherlink slither loopy fences", "all", "h2v2z2", "degree clue visit loop", "cut cycle parity"},
     {"loops slitherlinks", "all", "h2v2z2", "degree clue visit", "parity"},
@@ -338,10 +337,7 @@ static void read_parameter(const char *key, const char *s) {
     int *const set[] = {&board.all, &board.outside, &board.noloop,  &board.hints,  &board.unfinished,
                         &board.max, &board.boxrows, &board.boxcols, &board.boxrows};
     const int own = found(genres[board.genre].parameters, key);
-    if (board.genre == SHEET && sheet.bank && !strcmp(key, "bank")) {
-        read_bank(s);
-        return;
-    }
+    if (board.genre == SHEET && sheet.bank && !strcmp(key, "bank")) { read_bank(s); return; }
     if (own < 0 || (k < 0 && board.genre != SHEET) || (k == 8 && !strchr(s, 'x')))
         wrong(k == 8 ? "boxes are RxC" : "the parameter is not known");
     if (board.genre == SHEET) set_parameter(own, number(s, 0, 65535));

@@ -2,7 +2,6 @@
  * left of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows,
  * and of span with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <string.h>
 static int span_at(const struct law *l, int r, int c) { /* the number, or below 0: the law says nothing there */
     const int clue = clue_at(r, c);
     if ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY)) return -1;
@@ -32,10 +31,9 @@ void own_corners(void) {
         const int r = i / board.cols + 1, c = i % board.cols + 1;
         for (int d = 0; d < 4 && sheet.bent; d++) if (on_board(r + down[d], c + right[d])) own("urdl"[d], r, c, 1, 1);
         if (sheet.bent) own('k', r, c, 1, 1);
-        for (int k = 0; k < laws; k++)
-            for (int d = 0; d < 4 && law[k].form == SPANS; d++)
-                for (int n = 2; n <= span_at(&law[k], r, c) && on_board(r + n * down[d], c + n * right[d]); n++)
-                    own("nesw"[d], r, c, n, 1);
+        for (int k = 0; k < laws; k++) for (int d = 0; d < 4 && law[k].form == SPANS; d++)
+            for (int n = 2; n <= span_at(&law[k], r, c) && on_board(r + n * down[d], c + n * right[d]); n++)
+                own("nesw"[d], r, c, n, 1);
     }
 }
 static int arm(int r, int c, int d) {

@@ -21,12 +21,11 @@ void differs_rows(const struct law *l, int t, int k) {
 /* Of three cells that are equally far from each other one has the symbol not, or one between them has it. */
 void gap_rows(const struct law *l, int t, int k) {
     begin_rule(l->rule, t, 0, k, 0);
-    for (int first = 0; first < count; first++)
-        for (int gap = 1; first + 2 * gap < count; gap++) {
-            for (int i = 0; i <= 2 * gap; i++)
-                sheet_join(1, i % gap ? of_cell(l->side, cells[first + i]) : -of_cell(l->side, cells[first + i]), 0);
-            sheet_finish(1, INF);
-        }
+    for (int first = 0; first < count; first++) for (int gap = 1; first + 2 * gap < count; gap++) {
+        for (int i = 0; i <= 2 * gap; i++)
+            sheet_join(1, i % gap ? of_cell(l->side, cells[first + i]) : -of_cell(l->side, cells[first + i]), 0);
+        sheet_finish(1, INF);
+    }
 }
 /* Two cells with the symbol side by side in a row have as many with it below them; or above. */
 void drop_rows(const struct law *l, int r, int c) {

@@ -1,8 +1,6 @@
 /* check_digit_line.c - forms that read the numbers of a line one by one, "see DIGIT": the rows of an automaton.
  * Layer i of its states is in front of cell i, from the clue on. At the end, sums over the symbols along a line. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static struct {
     int form, relation, value, full; /* full: all numbers stand in the line */
     int states, numbers;             /* numbers from 0 on, not all of each cell */
@@ -48,15 +46,13 @@ static int leads_to(int i, int state, int k) { /* a kept state, or -1 */
 }
 static void keep_states(void) {
     line.kept[0] = 1;
-    for (int i = 0; i < count; i++)
-        for (int q = 0; q < line.states; q++)
-            for (int k = 0; k < line.numbers && line.kept[i * line.states + q]; k++)
-                if (holds(i, k) != FALSE && behind(q, k) >= 0) line.kept[(i + 1) * line.states + behind(q, k)] = 1;
+    for (int i = 0; i < count; i++) for (int q = 0; q < line.states; q++)
+        for (int k = 0; k < line.numbers && line.kept[i * line.states + q]; k++)
+            if (holds(i, k) != FALSE && behind(q, k) >= 0) line.kept[(i + 1) * line.states + behind(q, k)] = 1;
     for (int q = 0; q < line.states; q++) if (is_end(q)) line.kept[count * line.states + q] |= 2;
-    for (int i = count; i--;)
-        for (int q = 0; q < line.states; q++)
-            for (int k = 0; k < line.numbers && line.kept[i * line.states + q] == 1; k++)
-                if (leads_to(i, q, k) >= 0) line.kept[i * line.states + q] = 3;
+    for (int i = count; i--;) for (int q = 0; q < line.states; q++)
+        for (int k = 0; k < line.numbers && line.kept[i * line.states + q] == 1; k++)
+            if (leads_to(i, q, k) >= 0) line.kept[i * line.states + q] = 3;
 }
 static void join_numbers(int i, const struct edge *e) {
     for (int k = 0; k < line.numbers; k++) if (leads_to(i, e->from, k) == e->next) sheet_join(1, holds(i, k), 0);
@@ -119,7 +115,7 @@ static void ask_layer(int i) {
     sheet_finish(1, 1);
 }
 /* Does each number stand in the line, because they differ by a law about such lines and are as many as its cells? */
-static int all_numbers(int t) {
+int all_numbers(int t) {
     int full = 0, once = 0, own;
     if (t == 'n') return 0; /* a figure may lie anywhere */
     for (int i = 0; i < laws; i++)
@@ -133,6 +129,8 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     const int full = all_numbers(t), start = serial, most = greatest_of_all();
     const int asked = l->bound == PARAMETER ? board.parameter[l->number] : l->bound == OF_CLUE ? clue : l->number;
     const int least = count < most ? count : most; /* more are never seen */
+    const int ends = l->form == OF_DIGITS + BETWEEN || l->form == OF_DIGITS + EXTREMES;
+    if (ends && filled_rows(l, t, r, c, clue, asked)) return;
     line.form = l->form - OF_DIGITS;
     const int sums = line.form == BETWEEN || line.form == EXTREMES || line.form == PARTS;
     const int top = line.form == SEE_DIGIT ? least + 1 : sums ? count * most + 1 : INF;

@@ -1,7 +1,6 @@
 /* check_figures.c - figures of a board, as thermometers and cages; pairs so far apart; the rows of laws that look
  * along a place, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <string.h>
 struct kind figure_kind[KINDS];
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 void read_kind(const char *name) {
@@ -100,7 +99,7 @@ void before_rows(const struct law *l, int t, int r, int c, int clue) {
     }
 }
 /* The box, or, where figures with a border are given, the first of those around the cell. */
-static int region_of(int cell) {
+int region_of(int cell) {
     int bordered = 0;
     for (int i = 0; i < board.figures; i++) {
         if (!figure_kind[*figure(i)].bordered) continue;
@@ -144,46 +143,9 @@ static void step_rows(int one, int two, int relation, int with, int most) {
         add(-1, here), row(0, INF);
     }
 }
-static void straight_rows(const int *at, int n, int most) {
-    for (int k = 1; k <= most && n > 1; k++) {
-        for (int i = 0; i < n; i++) numbers(1, at[i], k, k);
-        row(k > most - n && k <= n ? 1 : -INF, 1);
-    }
-    for (int i = 0; i < n * n; i++)
-        for (int k = 1; i / n != i % n && k <= most - n; k++)
-            numbers(1, at[i / n], 1, k), numbers(1, at[i % n], k + n, most), row(-INF, 1);
-}
-static void rest_rows(const int *at, int n, int head, int most) {
-    if (n < head) return;
-    for (int i = 0; i < n && !head; i++) value_in(i && i + 1 < n ? -1 : 1, at[i], most);
-    for (int i = 0; i < n && head; i++)
-        value_in(i >= head ? -1 : head - i == 3 ? 100 : head - i == 2 ? 10 : 1, at[i], most);
-    row(0, 0);
-    for (int k = 0; k < most * most && head == 1 && n == 3; k++) {
-        const int x = k / most + 1, y = k % most + 1, one = atom_at('x', at[1], x), two = atom_at('x', at[2], y);
-        if (one < 0 || two < 0) continue;
-        add(-1, one), add(-1, two), numbers(1, at[0], x + y, x + y), row(-1, INF);
-    }
-}
-static void equal_rows(const int *at, int n, int most) {
-    for (int i = 0, end, next; i < n; i = end) {
-        for (end = i; end < n && region_of(at[end]) == region_of(at[i]); end++) {}
-        for (next = end; next < n && region_of(at[next]) == region_of(at[end]); next++) {}
-        for (int k = i; k < next && end < n; k++) value_in(k < end ? 1 : -1, at[k], most);
-        if (end < n) row(0, 0);
-    }
-}
 void rise_rows(const int *at, int t, int most) { /* the second at most t, the first below; the first at least t */
     numbers(1, at[0], 1, t - 1), numbers(-1, at[1], 1, t), row(0, INF);
     if (t > 1) numbers(1, at[1], t + 1, most), numbers(-1, at[0], t, most), row(0, INF);
-}
-/* The first and the last as the second and the last but one, and so on. */
-static void zipper_rows(const int *at, int n, int most) {
-    for (int i = 1; 2 * i < n; i++) {
-        value_in(1, at[0], most), value_in(1, at[n - 1], most), value_in(-1, at[i], most);
-        if (n - 1 - i > i) value_in(-1, at[n - 1 - i], most);
-        row(0, 0);
-    }
 }
 static void slow_rows(int one, int two, int most) {
     for (int t = 1; t < most; t++) {
@@ -212,23 +174,18 @@ static void beside_rows(const int *at, int n, int greater, int most) {
 }
 static void class_rows(const int *at, int n, int classes, int parts, int most) {
     const int long_enough = n >= classes, span = long_enough ? classes : n;
-    for (int i = 0; i + span <= n; i++)
-        for (int k = 0; k < classes; k++) {
-            for (int h = i; h < i + span; h++)
-                for (int x = 1; x <= most; x++)
-                    if ((parts ? (x - 1) * classes / most : x % classes) == k) numbers(1, at[h], x, x);
-            row(long_enough ? 1 : -INF, 1);
-        }
+    for (int i = 0; i + span <= n; i++) for (int k = 0; k < classes; k++) {
+        for (int h = i; h < i + span; h++) for (int x = 1; x <= most; x++)
+            if ((parts ? (x - 1) * classes / most : x % classes) == k) numbers(1, at[h], x, x);
+        row(long_enough ? 1 : -INF, 1);
+    }
 }
 /* For each first number what it asks for: the cell so far holds the value; so many cells have the sum. */
 static void first_rows(const int *at, int n, int sums, int with, int most) {
     for (int x = 1; x <= most; x++) {
         const int first = atom_at('x', *at, x), rest = with - x, all = (x - 1) * most;
         if (first < 0 || (!sums && x == 1 && with == 1) || (sums && x == 1 && !rest)) continue;
-        if (x > n || x == 1 || (sums && (rest < x - 1 || rest > all))) {
-            add(1, first), row(-INF, 0);
-            continue;
-        }
+        if (x > n || x == 1 || (sums && (rest < x - 1 || rest > all))) { add(1, first), row(-INF, 0); continue; }
         if (!sums) { numbers(1, at[x - 1], with, with), add(-1, first), row(0, INF); continue; }
         for (int i = 1; i < x; i++) value_in(1, at[i], most);
         add(-rest, first), row(0, INF);
@@ -246,12 +203,11 @@ static void outside_rows(const int *at, int n, int by, int most) {
 }
 /* What lies between the ends of a place holds no number between theirs, or none outside these. */
 static void inner_rows(const int *at, int n, int within, int most) {
-    for (int i = 1; i + 1 < n; i++)
-        for (int k = 1; k <= 2 * most; k++) {
-            const int x = (k + 1) / 2, odd = k % 2, up = odd == within;
-            numbers(1, at[i], x, x), numbers(1, *at, odd ? x : 1, odd ? most : x);
-            numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
-        }
+    for (int i = 1; i + 1 < n; i++) for (int k = 1; k <= 2 * most; k++) {
+        const int x = (k + 1) / 2, odd = k % 2, up = odd == within;
+        numbers(1, at[i], x, x), numbers(1, *at, odd ? x : 1, odd ? most : x);
+        numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
+    }
 }
 void along_rows(int form, const int *at, int n, int relation, int with) {
     const int most = greatest_of_all();
@@ -259,14 +215,10 @@ void along_rows(int form, const int *at, int n, int relation, int with) {
     for (int i = 0; i < n * most - most && form == RISES && !with; i++) rise_rows(at + i / most, i % most + 1, most);
     for (int i = 0; i < n / 2 && form == MIRRORED; i++)
         for (int k = 1; k <= most; k++) numbers(1, at[i], k, k), numbers(-1, at[n - 1 - i], k, k), row(0, 0);
-    for (int i = 0; i < n && form == PARITY; i++)
-        for (int k = 1; k <= most; k++)
-            if (k % 2 != with && atom_at('x', at[i], k) >= 0) numbers(1, at[i], k, k), row(-INF, 0);
+    for (int i = 0; i < n && form == PARITY; i++) for (int k = 1; k <= most; k++)
+        if (k % 2 != with && atom_at('x', at[i], k) >= 0) numbers(1, at[i], k, k), row(-INF, 0);
     for (int i = 1; i < n && form == STEPS; i++)
         step_rows(at[i - 1], at[i], relation, with, most), step_rows(at[i], at[i - 1], relation, with, most);
-    if (form == IN_ORDER) straight_rows(at, n, most);
-    if (form == REST) rest_rows(at, n, with, most);
-    if (form == EQUAL) (with ? zipper_rows : equal_rows)(at, n, most);
     for (int i = 0; i < n / 2 * most && form == REPEATS; i++) {
         const int k = i % most + 1;
         numbers(1, at[i / most], k, k), numbers(-1, at[n / 2 + i / most], k, k), row(0, 0);

@@ -2,7 +2,6 @@
  * board has some, rows, columns, boxes and what lies like them are those of each, and all other cells are holes. Else a
  * square board is one grid; as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <string.h>
 enum { GRIDS = 1000 };
 static int corner[GRIDS], noted, length;
 static char inside[CELLS]; /* by cell */
@@ -83,8 +82,7 @@ static void laws_of(const struct law *l, int grid, int r, int c, int k, int colu
 }
 void grid_laws(const struct law *l) {
     const int n = grid_side();
-    for (int columns = 0; columns <= (l->domain == LINE); columns++)
-        for (int i = 0; i < all_grids(); i++)
-            for (int k = 0; k < n * n || (k < 2 && l->domain == DIAGONAL); k++)
-                laws_of(l, i, corner_of(i) / board.cols + 1, corner_of(i) % board.cols + 1, k, columns);
+    for (int columns = 0; columns <= (l->domain == LINE); columns++) for (int i = 0; i < all_grids(); i++)
+        for (int k = 0; k < n * n || (k < 2 && l->domain == DIAGONAL); k++)
+            laws_of(l, i, corner_of(i) / board.cols + 1, corner_of(i) % board.cols + 1, k, columns);
 }

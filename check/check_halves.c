@@ -2,8 +2,6 @@
  * reach of the k-th white cell, that this is the first one of its piece; d, where two cells are not both of that piece;
  * q, where a motion takes its white cells to the black ones; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static enum { COUNTED, OWNED, ROWS } mode; /* atoms are counted; they are made; they have rows */
 static int root[CELLS], roots;             /* white cells */
 static int reach[CELLS], place[CELLS], met, whites; /* of the root at hand, white ones first; 1 + where, 0: not */
@@ -141,15 +139,14 @@ void two_halves_rows(int rule) {
 void half_size_rows(int clue, int r, int c) {
     const int here = (r - 1) * board.cols + c - 1;
     find_roots();
-    for (int k = 1; k <= roots; k++)
-        for (int least = 0; least < 2 && label(here, k) != FALSE; least++) {
-            int n = 0;
-            for (int i = 0; i < board.rows * board.cols; i++)
-                if (i != here && black(i) == black(here) && label(i, k) != FALSE) sheet_join(1, label(i, k), 0), n++;
-            const int more = n > clue - 1 ? n - clue + 1 : 0;
-            sheet_join(least ? 1 - clue : more, label(here, k), 0);
-            sheet_finish(least ? 0 : -INF, least ? INF : clue - 1 + more);
-        }
+    for (int k = 1; k <= roots; k++) for (int least = 0; least < 2 && label(here, k) != FALSE; least++) {
+        int n = 0;
+        for (int i = 0; i < board.rows * board.cols; i++)
+            if (i != here && black(i) == black(here) && label(i, k) != FALSE) sheet_join(1, label(i, k), 0), n++;
+        const int more = n > clue - 1 ? n - clue + 1 : 0;
+        sheet_join(least ? 1 - clue : more, label(here, k), 0);
+        sheet_finish(least ? 0 : -INF, least ? INF : clue - 1 + more);
+    }
 }
 /* Two cells of a piece that none of those which may be of it join, or two white ones; what none joins is learned. */
 int bad_halves(void (*learn)(int lit)) {

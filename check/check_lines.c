@@ -3,8 +3,6 @@
  * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight, 6 a
  * crossing. */
 #include "check.h"
-#include <stdlib.h>
-#include <string.h>
 enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, CROSSING, NORTH = 0, EAST, SOUTH, WEST };
 static char made[3][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on */
 static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
@@ -131,23 +129,22 @@ void pipe_row(int r, int c, int clue) {
 }
 /* Two lines at each cell or none; where cells off the lines have a name, none at those alone. */
 void degree_rows(int rule) {
-    for (int r = 1; r <= board.rows; r++)
-        for (int c = 1; c <= board.cols; c++) {
-            if (sheet.elsewhere && !is_open(r, c)) continue;
-            begin_rule(rule, 'x', r, c, 0);
-            if (sheet.crossed) {
-                own('k', r, c, 1, 1), own('z', r, c, 1, 1);
-                if (goes_on(r, c, EAST)) own('f', r, c, 1, 1);
-                if (goes_on(r, c, NORTH)) own('q', r, c, 1, 1);
-                if (goes_on(r, c, EAST) && goes_on(r, c, NORTH)) own('c', r, c, 1, 1);
-                crossing_rows(r, c);
-                continue;
-            }
-            const int out = lines_out(r, c);
-            for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
-            add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
-            row(sheet.elsewhere ? 2 : -out, sheet.elsewhere ? 2 : -out);
+    for (int r = 1; r <= board.rows; r++) for (int c = 1; c <= board.cols; c++) {
+        if (sheet.elsewhere && !is_open(r, c)) continue;
+        begin_rule(rule, 'x', r, c, 0);
+        if (sheet.crossed) {
+            own('k', r, c, 1, 1), own('z', r, c, 1, 1);
+            if (goes_on(r, c, EAST)) own('f', r, c, 1, 1);
+            if (goes_on(r, c, NORTH)) own('q', r, c, 1, 1);
+            if (goes_on(r, c, EAST) && goes_on(r, c, NORTH)) own('c', r, c, 1, 1);
+            crossing_rows(r, c);
+            continue;
         }
+        const int out = lines_out(r, c);
+        for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
+        add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
+        row(sheet.elsewhere ? 2 : -out, sheet.elsewhere ? 2 : -out);
+    }
 }
 static void add_all(void) {
     for (int r = 1; r <= board.rows; r++)
@@ -162,13 +159,12 @@ static int is_within(int r, int c) { return on_board(r, c) && within[(r - 1) * b
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits) {
     int all = 0;
     for (int i = 0; i < n; i++) within[cells[i]] = 1;
-    for (int i = 0; i < n; i++)
-        for (int d = 0; d < 4; d++) {
-            const int r = cells[i] / board.cols + 1, c = cells[i] % board.cols + 1, y = r + down[d], x = c + right[d];
-            const int inner = is_within(y, x), lit = line_literal(r, c, d);
-            if (!on_board(y, x) || (scope != 1 && inner != !scope) || (inner && (d == NORTH || d == WEST))) continue;
-            lits[all++] = symbol < 0 ? opposite(lit) : lit;
-        }
+    for (int i = 0; i < n; i++) for (int d = 0; d < 4; d++) {
+        const int r = cells[i] / board.cols + 1, c = cells[i] % board.cols + 1, y = r + down[d], x = c + right[d];
+        const int inner = is_within(y, x), lit = line_literal(r, c, d);
+        if (!on_board(y, x) || (scope != 1 && inner != !scope) || (inner && (d == NORTH || d == WEST))) continue;
+        lits[all++] = symbol < 0 ? opposite(lit) : lit;
+    }
     for (int i = 0; i < n; i++) within[cells[i]] = 0;
     return all;
 }
@@ -230,15 +226,14 @@ void make_arms(int rule, int r, int c) {
     char *const here = &made[2][(r - 1) * board.cols + c - 1];
     if (*here) return;
     *here = 1, begin_rule(rule, 'x', r, c, 0);
-    for (int d = 0; d < 4; d++)
-        for (int i = 2; i <= arm_length(r, c, d); i++) {
-            own("urdl"[d], r, c, i, 1);
-            const int x = arm_literal(r, c, d, i), before = arm_literal(r, c, d, i - 1);
-            const int last = line_literal(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
-            int shift = 0;
-            clause(-x, before), clause(-x, last);
-            sum_of(1, x, &shift), sum_of(1, -before, &shift), sum_of(1, -last, &shift), row(1 - shift, INF);
-        }
+    for (int d = 0; d < 4; d++) for (int i = 2; i <= arm_length(r, c, d); i++) {
+        own("urdl"[d], r, c, i, 1);
+        const int x = arm_literal(r, c, d, i), before = arm_literal(r, c, d, i - 1);
+        const int last = line_literal(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
+        int shift = 0;
+        clause(-x, before), clause(-x, last);
+        sum_of(1, x, &shift), sum_of(1, -before, &shift), sum_of(1, -last, &shift), row(1 - shift, INF);
+    }
 }
 /* lo <= the lines both ways from a cell, less `less` times the first of one way <= hi */
 static void axis_row(int r, int c, int one, int less, int lo, int hi) {

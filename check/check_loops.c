@@ -1,8 +1,6 @@
 /* check_loops.c - sheets whose clues have a colour, and what loops do beside them, as doc/SHEETS.md and
  * doc/CERTIFICATES.md, "Sheets", say: arms, sides, rays. A clue is its colour, its direction and its number, packed. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 enum { WAY = 17, COLOUR = 20, GREY = 3 };
 static const char letters[] = "?wbg", ways[] = "?^>v<"; /* a direction counts as in check_lines.c, from 1 */
 static int packed_at(int r, int c) { return on_board(r, c) ? board.clue[(r - 1) * board.cols + c - 1] : EMPTY; }
@@ -107,24 +105,21 @@ void arm_rows(int two, int lo, int hi, int r, int c) {
     for (int d = 0; d < 4 && !two; d++)
         for (int i = 1; i <= arm_length(r, c, d); i++) sheet_join(1, arm_literal(r, c, d, i), 0);
     if (!two) sheet_finish(lo, hi);
-    for (int d = 0; d < 4 && two == 1; d++)
-        for (int e = 0; e < 4; e++) if (d != e) not_longer_rows(r, c, d, e);
-    for (int d = 0; d < 4 && two == 2; d++)
-        for (int e = d + 1; e < 4; e++)
-            for (int i = 1; i <= arm_length(r, c, d) && i <= arm_length(r, c, e); i++) {
-                sheet_join(1, -arm_literal(r, c, d, i), 0), sheet_join(1, -arm_literal(r, c, e, i), 0);
-                sheet_join(1, arm_literal(r, c, d, i + 1), 0), sheet_join(1, arm_literal(r, c, e, i + 1), 0);
-                sheet_finish(1, INF);
-            }
+    for (int d = 0; d < 4 && two == 1; d++) for (int e = 0; e < 4; e++) if (d != e) not_longer_rows(r, c, d, e);
+    for (int d = 0; d < 4 && two == 2; d++) for (int e = d + 1; e < 4; e++)
+        for (int i = 1; i <= arm_length(r, c, d) && i <= arm_length(r, c, e); i++) {
+            sheet_join(1, -arm_literal(r, c, d, i), 0), sheet_join(1, -arm_literal(r, c, e, i), 0);
+            sheet_join(1, arm_literal(r, c, d, i + 1), 0), sheet_join(1, arm_literal(r, c, e, i + 1), 0);
+            sheet_finish(1, INF);
+        }
 }
 /* From a cell and the next one, away from each other, equally many lines go straight on. */
 void apart_rows(int r, int c, int below) {
     const int there[2][3] = {{r, c, below ? 0 : 3}, {r + below, c + !below, below ? 2 : 1}};
-    for (int k = 0; k < 2; k++)
-        for (int i = 1; i <= arm_length(there[k][0], there[k][1], there[k][2]); i++) {
-            const int there_too = arm_literal(there[!k][0], there[!k][1], there[!k][2], i);
-            clause_of(-arm_literal(there[k][0], there[k][1], there[k][2], i), there_too, FALSE);
-        }
+    for (int k = 0; k < 2; k++) for (int i = 1; i <= arm_length(there[k][0], there[k][1], there[k][2]); i++) {
+        const int there_too = arm_literal(there[!k][0], there[!k][1], there[!k][2], i);
+        clause_of(-arm_literal(there[k][0], there[k][1], there[k][2], i), there_too, FALSE);
+    }
 }
 /* ---- marks in rooms ---- */
 static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); }

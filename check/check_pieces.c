@@ -1,7 +1,6 @@
 /* check_pieces.c - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
  * doc/CERTIFICATES.md says of the kinds `large`, `small` and `loose`; and the forms of divisions. */
 #include "check_sheet.h"
-#include <string.h>
 static int known_number(int cell, int k) { /* 1: it is k, -1: it is not, 0: open */
     const int a = atom_at('x', cell, k);
     return a < 0 ? -1 : value[a];
@@ -109,10 +108,7 @@ int read_pieces(struct law *l, int numbers) {
     }
     need("have");
     if (takes("halves")) return read_halves(l);
-    if (takes("size")) {
-        l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l);
-        return 1;
-    }
+    if (takes("size")) { l->form = LIMITED, sheet.size_rule = l->rule + 1, read_bound(l); return 1; }
     const int two = takes("two");
     if (!two) need("one");
     if (!two && reads_galaxy(l)) return 1;
@@ -130,15 +126,14 @@ int read_pieces(struct law *l, int numbers) {
 }
 /* Where one border is at a point between four cells, another one is. */
 void end_rows(int rule) {
-    for (int r = 2; r <= board.rows; r++)
-        for (int c = 2; c <= board.cols; c++) {
-            const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c - 1, 1), atom('v', r, c, 1), atom('h', r, c, 1)};
-            begin_rule(rule, 'x', r, c, 0);
-            for (int i = 0; i < 4; i++) {
-                for (int k = 0; k < 4; k++) add(k == i ? -1 : 1, to[k]);
-                row(0, INF);
-            }
+    for (int r = 2; r <= board.rows; r++) for (int c = 2; c <= board.cols; c++) {
+        const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c - 1, 1), atom('v', r, c, 1), atom('h', r, c, 1)};
+        begin_rule(rule, 'x', r, c, 0);
+        for (int i = 0; i < 4; i++) {
+            for (int k = 0; k < 4; k++) add(k == i ? -1 : 1, to[k]);
+            row(0, INF);
         }
+    }
 }
 /* So many sides of the cell are borders; those of the frame are. */
 void border_rows(int relation, int n, int r, int c) {

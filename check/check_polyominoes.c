@@ -1,7 +1,6 @@
 /* check_polyominoes.c - of divisions whose pieces are shapes of three to five cells: an atom q r,c,n for each turn of a
  * shape that fits from r,c on, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <string.h>
 static int many;
 int read_polyominoes(struct law *l) { /* the last word of "pieces are pentominoes" comes */
     if (sheet.five) wrong("sheet: pieces are said twice");
@@ -21,9 +20,8 @@ static const struct turn *placed_turns(void) {
 void own_polyominoes(void) {
     int to[64];
     const struct turn *const turns = placed_turns();
-    for (int i = 0; i < board.rows * board.cols * many; i++)
-        if (lay_turn(&turns[i % many], i / many, to))
-            own('q', i / many / board.cols + 1, i / many % board.cols + 1, i % many + 1, 1);
+    for (int i = 0; i < board.rows * board.cols * many; i++) if (lay_turn(&turns[i % many], i / many, to))
+        own('q', i / many / board.cols + 1, i / many % board.cols + 1, i % many + 1, 1);
 }
 /* The turns over a cell, and over the other one (-1: none), or not over that, of a letter (-1: any), into the sum. */
 int add_turns(int cell, int other, int both, int letter) {
@@ -61,9 +59,8 @@ void polyomino_rows(int rule) {
         begin_at(rule, i);
         if (!met[i] && count_area(i, met) % sheet.five) row(1, 1);
         add_turns(i, -1, 0, -1), row(1, 1);
-        for (int below = 0, next; below < 2; below++)
-            if ((next = next_in(i, below)) >= 0)
-                add_turns(i, next, 1, -1), add(1, atom_at(below ? 'h' : 'v', next, 1)), row(1, 1);
+        for (int below = 0, next; below < 2; below++) if ((next = next_in(i, below)) >= 0)
+            add_turns(i, next, 1, -1), add(1, atom_at(below ? 'h' : 'v', next, 1)), row(1, 1);
     }
 }
 void unlike_letter_rows(int rule) {

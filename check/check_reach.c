@@ -2,7 +2,6 @@
  * with OWN_SIZE), its own by corners (CORNERED): an atom i r,c,k that the cell is of the k-th clue's; their rows, and
  * what breaks them, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <string.h>
 static int way[CELLS], queue[CELLS], met; /* steps to a cell and 1, 0: out of reach; cells in reach */
 static int roots[CELLS + 1];              /* the cell of each clue, from 1 */
 static int size, by_corners;                /* of the clue at hand: how many cells, with its own, 0: any; by corners? */
@@ -105,16 +104,15 @@ static int boxes_of(int r, int c, int wanted, int rows) {
     for (int high = 1; high <= board.rows && high <= wanted; high++) {
         const int wide = wanted / high;
         if (wanted % high || wide > board.cols) continue;
-        for (int top = r - high + 1; top <= r; top++)
-            for (int left = c - wide + 1; left <= c; left++) {
-                if (top < 1 || left < 1 || !on_board(top + high - 1, left + wide - 1)) continue;
-                const int n = gather_box(sheet.own_piece, top, left, high, wide, lits), is = ++all;
-                for (int upper = 0; upper < 2 && rows; upper++) {
-                    for (int i = 0; i < n; i++) sheet_join(1, lits[i], 0);
-                    sheet_join(upper ? -1 : -n, atom('q', r, c, is) + 1, 0);
-                    sheet_finish(upper ? -INF : 0, upper ? n - 1 : INF);
-                }
+        for (int top = r - high + 1; top <= r; top++) for (int left = c - wide + 1; left <= c; left++) {
+            if (top < 1 || left < 1 || !on_board(top + high - 1, left + wide - 1)) continue;
+            const int n = gather_box(sheet.own_piece, top, left, high, wide, lits), is = ++all;
+            for (int upper = 0; upper < 2 && rows; upper++) {
+                for (int i = 0; i < n; i++) sheet_join(1, lits[i], 0);
+                sheet_join(upper ? -1 : -n, atom('q', r, c, is) + 1, 0);
+                sheet_finish(upper ? -INF : 0, upper ? n - 1 : INF);
             }
+        }
     }
     return all;
 }
@@ -131,9 +129,8 @@ void own_reach(void) {
 int lost_reach(void (*learn)(int lit)) {
     if (sheet.galaxies) return lost_galaxies(learn);
     if (sheet.halves) return bad_halves(learn);
-    for (int k = clue_cells(); k; k--)
-        for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
-            if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
+    for (int k = clue_cells(); k; k--) for (int i = find_reach(k) < 0 ? met : 1; i < met; i++)
+        if (!value[reached(queue[i], k) - 1]) learn(-reached(queue[i], k));
     return bad_reach("cut", NULL);
 }
 int near_rows(const struct law *l, int r, int c, int clue) {

@@ -1,8 +1,6 @@
 /* check_ring.c - of sheets whose clues list the runs in the ring of eight cells around them: the words of the clues and
  * of the form, and its rows, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 enum { FOUR = 4, WHOLE = 8, RINGS = 256 };
 /* Numbers with commas, at most four; of several, four bits each in an int above all numbers, the first one lowest; 9 is
  * a "?". */
@@ -63,14 +61,13 @@ void around_rows(const struct law *l, int r, int c, int clue) {
         for (int i = 0; i < WHOLE; i++) fits &= lit[i] != (ring >> i & 1 ? FALSE : TRUE);
         for (int set = 0; set < RINGS && fits; set++) possible[set][ring & set] = 1;
     }
-    for (int set = 0; set < RINGS; set++)
-        for (int drawn = 0; drawn < RINGS; drawn++) {
-            int shortest = !(drawn & ~set) && !possible[set][drawn];
-            for (int i = 0; i < WHOLE && shortest; i++)
-                shortest = !(set >> i & 1) || possible[set & ~(1 << i)][drawn & ~(1 << i)];
-            for (int i = 0; i < WHOLE; i++) shortest &= set != 1 << i || abs(lit[i]) < INF; /* a constant, no row */
-            for (int i = 0; i < WHOLE && shortest; i++)
-                if (set >> i & 1) sheet_join(1, drawn >> i & 1 ? -lit[i] : lit[i], 0);
-            if (shortest) sheet_finish(1, INF);
-        }
+    for (int set = 0; set < RINGS; set++) for (int drawn = 0; drawn < RINGS; drawn++) {
+        int shortest = !(drawn & ~set) && !possible[set][drawn];
+        for (int i = 0; i < WHOLE && shortest; i++)
+            shortest = !(set >> i & 1) || possible[set & ~(1 << i)][drawn & ~(1 << i)];
+        for (int i = 0; i < WHOLE; i++) shortest &= set != 1 << i || abs(lit[i]) < INF; /* a constant, no row */
+        for (int i = 0; i < WHOLE && shortest; i++)
+            if (set >> i & 1) sheet_join(1, drawn >> i & 1 ? -lit[i] : lit[i], 0);
+        if (shortest) sheet_finish(1, INF);
+    }
 }

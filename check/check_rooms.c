@@ -1,6 +1,5 @@
 /* check_rooms.c - the rows of forms about whole rooms: "symmetric", "count ... differ" and "level". */
 #include "check_sheet.h"
-#include <string.h>
 /* Half a turn about the middle of the box around the cells. */
 void symmetric_rows(const struct law *l, int r, int c) {
     begin_rule(l->rule, 'x', r, c, 0), find_middle(cells, count);
@@ -96,11 +95,10 @@ void part_rows(const struct law *l) {
 int is_first(int r, int c, int d) {
     const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),
          i = (r - 1) * wide + c - 1;
-    for (int k = 0; k <= i; k++)
-        for (int way = 1; way <= 2 && (k < i || way < d); way++) {
-            const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
-            if ((a == one && b == two) || (a == two && b == one)) return 0;
-        }
+    for (int k = 0; k <= i; k++) for (int way = 1; way <= 2 && (k < i || way < d); way++) {
+        const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
+        if ((a == one && b == two) || (a == two && b == one)) return 0;
+    }
     return 1;
 }
 void differ_rows(const struct law *l, int t, int r, int c) {

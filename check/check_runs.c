@@ -1,8 +1,6 @@
 /* check_runs.c - the rows of "runs": a ladder for each block, or states where a length is not known. What is new
  * in a line are steps, "before, or earlier and cell", each an auxiliary where that is not known or one of the three. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static struct {
     const struct law *l;
     const int *length; /* [k] of the blocks */
@@ -32,16 +30,14 @@ static int begun(int j, int s) {
     return j < 0 || (s >= run.room && j < run.k) ? TRUE : j >= run.k || s < 0 ? FALSE : run.at[j * run.room + s];
 }
 static void ladder_rows(void) {
-    for (int j = 0, first = 0; j < run.k; first += run.length[j++] + 1)
-        for (int s = 0; s < run.room; s++)
-            run.at[j * run.room + s] = step_of(begun(j, s - 1), begun(j - 1, s), run_cell(first + s));
-    for (int x = 0; x < count && run.asks; x++)
-        for (int j = 0, first = 0; j <= run.k; first += run.length[j++] + 1) {
-            const int now = begun(j, x - first), ended = begun(j - 1, x - first + 1);
-            if (j < run.k) ask(-now, begun(j, x - first - run.length[j]), run_cell(x));
-            ask(-ended, now, -run_cell(x));
-            if (j == run.k) break;
-        }
+    for (int j = 0, first = 0; j < run.k; first += run.length[j++] + 1) for (int s = 0; s < run.room; s++)
+        run.at[j * run.room + s] = step_of(begun(j, s - 1), begun(j - 1, s), run_cell(first + s));
+    for (int x = 0; x < count && run.asks; x++) for (int j = 0, first = 0; j <= run.k; first += run.length[j++] + 1) {
+        const int now = begun(j, x - first), ended = begun(j - 1, x - first + 1);
+        if (j < run.k) ask(-now, begun(j, x - first - run.length[j]), run_cell(x));
+        ask(-ended, now, -run_cell(x));
+        if (j == run.k) break;
+    }
 }
 /* States: j blocks are done, or block j goes on, of which n cells came (of unknown length: 1). */
 static void automaton_rows(void) {
@@ -55,16 +51,15 @@ static void automaton_rows(void) {
         for (int to = 0; to < states; to++) /* what leads to each state, from the lowest on, without the symbol first */
             for (int j = 0; j <= run.k; j++) {
                 const int any = j < run.k && run.length[j] < 0, most = j == run.k ? 0 : any ? 1 : run.length[j];
-                for (int n = 0; n <= most; n++)
-                    for (int black = 0; black < 2; black++) {
-                        const int from = first[j] + n, whole = n == most && j < run.k;
-                        const int goal = !n ? !black ? from : j < run.k ? from + 1 : -1
-                            : black ? !whole ? from + 1 : any ? from : -1
-                                 : whole ? first[j + 1] : -1;
-                        const int by = black ? run_cell(x) : -run_cell(x);
-                        if (goal == to) next[to] = step_of(next[to], now[from], by);
-                        else if (goal < 0 && !to) ask(-now[from], -by, FALSE);
-                    }
+                for (int n = 0; n <= most; n++) for (int black = 0; black < 2; black++) {
+                    const int from = first[j] + n, whole = n == most && j < run.k;
+                    const int goal = !n ? !black ? from : j < run.k ? from + 1 : -1
+                        : black ? !whole ? from + 1 : any ? from : -1
+                             : whole ? first[j + 1] : -1;
+                    const int by = black ? run_cell(x) : -run_cell(x);
+                    if (goal == to) next[to] = step_of(next[to], now[from], by);
+                    else if (goal < 0 && !to) ask(-now[from], -by, FALSE);
+                }
             }
         memcpy(now, next, sizeof now);
     }

@@ -25,13 +25,11 @@ int lay_turn(const struct turn *x, int from, int *to) {
 /* Are these cells, in reading order, one piece without a step over a border? */
 static int in_one(const int *cell, int n) {
     int reached = 1;
-    for (int again = 1; again < n; again++)
-        for (int i = 0; i < n; i++)
-            for (int k = i + 1; k < n; k++) {
-                const int r = cell[i] / board.cols + 1, c = cell[i] % board.cols + 1;
-                const int d = cell[k] == cell[i] + board.cols ? 2 : cell[k] == cell[i] + 1 && c < board.cols;
-                if (d && !border_at(r, c, d) && ((reached >> i | reached >> k) & 1)) reached |= 1 << i | 1 << k;
-            }
+    for (int again = 1; again < n; again++) for (int i = 0; i < n; i++) for (int k = i + 1; k < n; k++) {
+        const int r = cell[i] / board.cols + 1, c = cell[i] % board.cols + 1;
+        const int d = cell[k] == cell[i] + board.cols ? 2 : cell[k] == cell[i] + 1 && c < board.cols;
+        if (d && !border_at(r, c, d) && ((reached >> i | reached >> k) & 1)) reached |= 1 << i | 1 << k;
+    }
     return reached == (1 << n) - 1;
 }
 /* The cells of a turn whose first one is i, in its room; 0: it does not fit, or a cell has not the symbol. */
@@ -47,10 +45,9 @@ void shape_rows(const struct law *l, int r, int c) {
     int n = 0, to[5];
     make_turns();
     if (!dry) begin_rule(l->rule, 'x', r, c, 0);
-    for (int i = 0; i < count; i++)
-        for (int t = 0; t < turns_made; t++)
-            if (l->number >> turns[t].shape & 1 && lay(l, &turns[t], cells[i], to))
-                placed[n][0] = cells[i], placed[n][1] = t, lits[n++] = next_auxiliary();
+    for (int i = 0; i < count; i++) for (int t = 0; t < turns_made; t++)
+        if (l->number >> turns[t].shape & 1 && lay(l, &turns[t], cells[i], to))
+            placed[n][0] = cells[i], placed[n][1] = t, lits[n++] = next_auxiliary();
     for (int i = 0; i < n && !dry; i++) sheet_join(1, lits[i], 0);
     if (!dry) sheet_finish(1, 1);
     for (int i = 0; i < count; i++) {

@@ -1,8 +1,6 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, as doc/CERTIFICATES.md says, "Sheets". What
  * formats, the maker and tests need is passed over. The rows: check_sheet_rows.c. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border ray corners";
 static const char *const colours[] = {". white black grey", ". sun moon"};

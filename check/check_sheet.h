@@ -1,4 +1,5 @@
-/* check_sheet.h - what the files about sheets share: laws, the cells of a place, sums over literals. */
+/* check_sheet.h - what the files about sheets share: laws, the cells of a place, sums over literals. The name of a file
+ * is said of its line and those below. */
 #ifndef CHECK_SHEET_H
 #define CHECK_SHEET_H
 #include "check.h"
@@ -52,23 +53,19 @@ void take(int r, int c); /* joins the place, if it is on the board */
 int neighbour(int cell, int d); /* -1: it is off the board */
 void gather_scope(int scope, int r, int c);
 int gather_piece(const struct law *l, int r, int c, int d);
-/* check_bank.c */
-const struct turn *turns_of_board(int *many);
+const struct turn *turns_of_board(int *many); /* check_bank.c */
 void bank_rows(int rule), all_shape_rows(int rule);
-/* check_beam.c */
-int reads_beam(struct law *l);
+int reads_beam(struct law *l); /* check_beam.c */
 void beam_rows(const struct law *l, int n, int t, int c, int clue);
 int whole(const char *s, size_t n, int least, int greatest); /* check_board.c: the number that it is */
-/* check_corners.c */
-int read_corner(struct law *l), read_corners(struct law *l);
+int read_corner(struct law *l), read_corners(struct law *l); /* check_corners.c */
 void bent_rows(int rule), corner_laws(const struct law *l, int r, int c, int clue);
 void differs_rows(const struct law *l, int t, int k), gap_rows(const struct law *l, int t, int k); /* check_differs.c */
 void drop_rows(const struct law *l, int r, int c);
-/* check_digit_laws.c */
-int reads_count(struct law *l);
+int reads_count(struct law *l); /* check_digit_laws.c */
 void counted_rows(const struct law *l, int one), read_digit_law(struct law *l), read_greatest(void);
-/* check_digit_line.c */
-void digit_line_rows(const struct law *l, int t, int r, int c, int clue);
+void digit_line_rows(const struct law *l, int t, int r, int c, int clue); /* check_digit_line.c */
+int all_numbers(int t); /* does each stand in the line? */
 void see_rows(const struct law *l, int n, int r, int c, int clue);
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue);
 void crossing_rows(int rule); /* check_division.c */
@@ -78,17 +75,14 @@ void read_before(struct law *l), before_rows(const struct law *l, int t, int r, 
 void read_kind(const char *name), figure_laws(const struct law *l);
 void along_rows(int form, const int *cells, int count, int relation, int with);
 const int *figure(int i); /* its kind, number, how many cells, these */
-int holds_cell(const int *f, int cell);
-/* check_galaxies.c */
-int half_turned(int cell), reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void);
+int holds_cell(const int *f, int cell), region_of(int cell);
+int half_turned(int cell), reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void); /* check_galaxies.c */
 int lost_galaxies(void (*learn)(int));
 void find_middle(const int *at, int n), read_turned(struct law *l);
 void own_galaxies(void), galaxy_rows(int rule), turned_rows(int rule);
-/* check_grids.c */
-void forget_grids(void), note_grid(int cell, int side), grid_laws(const struct law *l);
+void forget_grids(void), note_grid(int cell, int side), grid_laws(const struct law *l); /* check_grids.c */
 int grids(void), box_of(int cell), has_hole(const struct law *l, int r, int c);
-/* check_halves.c */
-int read_halves(struct law *l), bad_halves(void (*learn)(int lit));
+int read_halves(struct law *l), bad_halves(void (*learn)(int lit)); /* check_halves.c */
 void own_halves(void), two_halves_rows(int rule), half_size_rows(int clue, int r, int c);
 /* check_loops.c */
 int takes_colour(void), way_at(int r, int c); /* of an arrow, from 1 */
@@ -100,24 +94,19 @@ int any_symbols(const int *at, int n, int *lits);
 void halves_rows(const struct law *l, int r, int c), fill_rows(int rule, int r, int c), area_rows(int rule);
 void read_sides(struct law *l), given_symbol(int r, int c, int clue), ends_rows(int relation, int n, int r, int c);
 void pair_rows(int rule); /* check_pairs.c */
-/* check_pieces.c */
-int read_pieces(struct law *l, int numbers);
+int read_pieces(struct law *l, int numbers); /* check_pieces.c */
 void end_rows(int rule), border_rows(int relation, int n, int r, int c);
-/* check_reach.c */
-int reads_near(struct law *l), near_rows(const struct law *l, int r, int c, int clue);
+int reads_near(struct law *l), near_rows(const struct law *l, int r, int c, int clue); /* check_reach.c */
 void reads_islands(struct law *l), reads_size(struct law *l), reads_own_piece(struct law *l);
 void own_size_rows(int n, int r, int c), island_rows(const struct law *l);
 void own_piece_rows(const struct law *l, int r, int c, int clue);
 /* check_pattern.c */
 int keep_pattern(const char *text), read_pattern(int at), pattern_behind(int q, int k), pattern_ends(int q);
-/* check_results.c */
-int takes_result(struct law *l, const char *digit), two_give(int by, int value, int x, int y);
+int takes_result(struct law *l, const char *digit), two_give(int by, int value, int x, int y); /* check_results.c */
 int result_states(int by, int value, int most, int many), result_behind(int state, int k), result_ends(int state);
-/* check_ring.c */
-int reads_around(struct law *l);
+int reads_around(struct law *l); /* check_ring.c */
 void around_rows(const struct law *l, int r, int c, int clue);
-/* check_rooms.c */
-int is_first(int r, int c, int d);
+int is_first(int r, int c, int d); /* check_rooms.c */
 void differ_rows(const struct law *l, int t, int r, int c), symmetric_rows(const struct law *l, int r, int c);
 void unequal_rows(const struct law *l, int r, int c), level_rows(const struct law *l, int r, int c);
 void part_rows(const struct law *l);
@@ -129,26 +118,22 @@ int turns_of(struct shape s, int shape, struct turn *all, int n);
 const struct turn *sized_turns(int n, int *many); /* of all shapes of so many cells, 3 to 5 */
 int lay_turn(const struct turn *x, int from, int *to); /* its cells, all of pieces; or 0 */
 void shape_rows(const struct law *l, int r, int c), kind_rows(const struct law *l, int r, int c); /* check_shapes.c */
-/* check_signs.c */
-void read_beside(void), read_between(void);
+void read_beside(void), read_between(void); /* check_signs.c */
 int takes_between(struct law *l), takes_two_numbers(struct law *l, const char *digit), between_stays(void);
 void between_law(const struct law *l), two_number_rows(const struct law *l, int t, int r, int c, int n, int clue);
-/* check_snakes.c */
-int reads_snakes(struct law *l);
+int reads_snakes(struct law *l); /* check_snakes.c */
 void snake_rows(const struct law *l, int one, int n);
-/* check_squares.c */
-int gather_box(int symbol, int top, int left, int high, int wide, int *lits);
+int gather_box(int symbol, int top, int left, int high, int wide, int *lits); /* check_squares.c */
 void no_block_rows(const struct law *l), block_rows(const struct law *l, int squares), side_rows(int n, int r, int c);
-/* check_sums.c */
+void split_rows(const struct law *l, int t, int r, int c, int clue, int n); /* check_sums.c */
+int filled_rows(const struct law *l, int t, int r, int c, int clue, int asked);
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ);
 void entry_rows(const struct law *l), corner_law(const struct law *l);
 /* check_polyominoes.c */
 int read_polyominoes(struct law *l), read_letter(struct law *l), add_turns(int cell, int other, int both, int letter);
 void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int clue, int r, int c);
-/* check_two_clues.c */
-void owner_rows(int rule, int n, int times, int (*label)(int cell, int k));
+void owner_rows(int rule, int n, int times, int (*label)(int cell, int k)); /* check_two_clues.c */
 void reads_reach(struct law *l), reach_rows(int clue, int r, int c);
 void two_clue_rows(int rule), size_between_rows(const struct law *l, int r, int c);
-/* check_ways.c */
-void read_way(struct law *l), way_rows(const struct law *l, int r, int c, int clue);
+void read_way(struct law *l), way_rows(const struct law *l, int r, int c, int clue); /* check_ways.c */
 #endif

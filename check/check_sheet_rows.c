@@ -1,7 +1,5 @@
 /* check_sheet_rows.c - what the laws of a sheet ask for, as rows, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 int serial, restarted, dry;
 static int preparing; /* auxiliaries of cells by lines are made, and that is all */
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
@@ -142,10 +140,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
                 make_arms(l->rule, r + (k && t == 'd'), c + (k && t == 'e'));
         else make_symbols(l, l->side);
     }
-    if (hole || other) {
-        count = 0;
-        return;
-    }
+    if (hole || other) { count = 0; return; }
     if (l->form < OF_DIGITS && of_rule[l->form]) of_rule[l->form](l->rule);
     if (l->form < OF_DIGITS && of_place[l->form]) of_place[l->form](l, r, c);
     if (l->form == EITHER) symbol_rows(l, r, c);
@@ -203,6 +198,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
     else if ((l->form >= OF_DIGITS + COMPARES && l->form <= OF_DIGITS + ADDED) ||
                (l->form == OF_DIGITS + RESULT && count == 2))
         dry ? (void)0 : two_number_rows(l, t, r, c, n, clue);
+    else if (l->form >= OF_DIGITS + IN_ORDER && l->form <= OF_DIGITS + EQUAL) split_rows(l, t, r, c, clue, n);
     else if (l->form >= OF_DIGITS + SEE_DIGIT && known) digit_line_rows(l, t, r, c, clue);
     else if (l->form >= OF_DIGITS && known) {
         begin_law(l, t, r, c, clue);
@@ -234,10 +230,7 @@ static void beside_rows(const struct law *l, int side) {
     const int length = row ? board.cols : board.rows;
     for (int k = 1; k <= n; k++) {
         if (board.beside[side][k] == EMPTY || (l->sides && !(l->sides >> side & 1))) continue;
-        for (int i = 1; i <= length; i++) {
-            const int x = back ? length + 1 - i : i;
-            take(row ? k : x, row ? x : k);
-        }
+        for (int i = 1; i <= length; i++) { const int x = back ? length + 1 - i : i; take(row ? k : x, row ? x : k); }
         place_rows(l, row ? 'r' : 'c', 0, back ? n + k : k, board.beside[side][k]);
     }
 }
@@ -248,10 +241,7 @@ static void law_rows(const struct law *l) {
     const int of_figures = l->domain >= OFFSET && l->domain <= FIGURE;
     void (*const elsewhere)(const struct law *) = of_grids ? grid_laws : of_figures ? figure_laws
         : l->domain == ENTRY ? entry_rows : l->domain == PART || l->domain == AREA ? part_rows : NULL;
-    if (elsewhere) {
-        elsewhere(l);
-        return;
-    }
+    if (elsewhere) { elsewhere(l); return; }
     for (int side = 0; side < 4 && l->domain == OUTER; side++) beside_rows(l, side);
     if (l->domain >= CORNER) (l->domain == CORNER ? corner_law : between_law)(l);
     if (l->domain >= OUTER) return;

@@ -2,7 +2,6 @@
  * to the k-th, or no clue at all, that it is in the piece of this one; and sizes between both numbers, or how many
  * cells of a piece lie further in each direction; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <stdlib.h>
 static int root[CELLS], roots;  /* cells with a clue */
 static int size[CELLS], sizes;  /* those that numbers ask about */
 static int *reach, *more, *less; /* atoms: of each clue, its piece has so many cells; more, fewer than its number */
@@ -36,9 +35,8 @@ void own_pieces(void) {
     find_roots(), find_sizes();
     for (int k = 0; k < roots; k++) {
         const int r = root[k] / board.cols + 1, c = root[k] % board.cols + 1;
-        for (int i = 0; i < board.rows * board.cols; i++)
-            if (sheet.two == 1 ? index_of(i) == roots : index_of(i) > k)
-                own('i', i / board.cols + 1, i % board.cols + 1, k + 1, 1);
+        for (int i = 0; i < board.rows * board.cols; i++) if (sheet.two == 1 ? index_of(i) == roots : index_of(i) > k)
+            own('i', i / board.cols + 1, i % board.cols + 1, k + 1, 1);
         for (int s = 0; s < sizes && sheet.between_sizes; s++) own('n', r, c, size[s], 1);
         if (sheet.between_sizes && board.clue[root[k]] >= 0) own('m', r, c, 1, 1), own('y', r, c, 1, 1);
     }
@@ -85,13 +83,12 @@ static int reaches(int k, int all) { /* the piece of the k-th clue has so many c
 }
 static void size_rows(int k) {
     const int all = board.rows * board.cols, y = root[k] / board.cols, x = root[k] % board.cols;
-    for (int s = 0; s < sizes; s++)
-        for (int upper = 0; upper < 2; upper++) {
-            for (int i = 0; i < all; i++) if (i != root[k]) sheet_join(1, is_in_piece(i, k), 0);
-            sheet_join(upper ? size[s] - 1 - all : 1 - size[s], reach[k * sizes + s], 0);
-            sheet_finish(upper ? -INF : 0, upper ? size[s] - 2 : INF);
-            if (s && upper) clause_of(-reach[k * sizes + s], reach[k * sizes + s - 1], FALSE);
-        }
+    for (int s = 0; s < sizes; s++) for (int upper = 0; upper < 2; upper++) {
+        for (int i = 0; i < all; i++) if (i != root[k]) sheet_join(1, is_in_piece(i, k), 0);
+        sheet_join(upper ? size[s] - 1 - all : 1 - size[s], reach[k * sizes + s], 0);
+        sheet_finish(upper ? -INF : 0, upper ? size[s] - 2 : INF);
+        if (s && upper) clause_of(-reach[k * sizes + s], reach[k * sizes + s - 1], FALSE);
+    }
     for (int i = 0; i < all; i++) {
         const int way = 1 + abs(i / board.cols - y) + abs(i % board.cols - x);
         int s = sizes;
@@ -149,15 +146,13 @@ void reach_rows(int clue, int r, int c) {
     for (int way = 0; way < 4; way++) {
         const int n = clue >> 7 * way & 127;
         for (int i = 0; i < board.rows * board.cols && n < 127; i++) {
-            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c;
-            const int beyond[] = {y < 0, y > 0, x < 0, x > 0};
+            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c, beyond[] = {y < 0, y > 0, x < 0, x > 0};
             if (beyond[way]) sheet_join(1, is_in_piece(i, k), 0);
         }
         if (n == 127) continue;
         sheet_finish(n, n);
         for (int i = 0; i < board.rows * board.cols; i++) { /* none further than that */
-            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c;
-            const int steps[] = {-y, y, -x, x};
+            const int y = i / board.cols + 1 - r, x = i % board.cols + 1 - c, steps[] = {-y, y, -x, x};
             if (steps[way] > n) sheet_join(1, is_in_piece(i, k), 0), sheet_finish(-INF, 0);
         }
     }

@@ -4,10 +4,10 @@
  *   DIGIT straight         consecutive numbers in any order
  *
  * Two neighbours are a clause for each number of either: it is not there, or one that fits it is in the other cell. A
- * straight of n cells: they differ; no two of them are n or more apart, a row for two cells and each bound between
- * them; a number that no n consecutive ones can do without is there. */
+ * straight of n cells: they differ, and one of the sets of n consecutive numbers is there, a variable for each. Rows
+ * for two cells and each bound between them took ten times as many conflicts. */
 #include "rules/digit_sentences.h"
-#include "rules/form.h"
+#include "rules/digit_sums.h"
 
 /* ---- read ---- */
 
@@ -80,29 +80,42 @@ static int32_t step_of(const ari_board *b, const ari_law *l, const ari_marks *k,
 
 /* ---- straight ---- */
 
-static void add_span(ari_lowering *w, uint32_t cell, int32_t from, int32_t to) {
-    for (int32_t k = from; k <= to; k++) {
-        const ari_lit lit = ari_digits_lit(&w->digits, cell, k);
-        if (lit != ARI_LIT_FALSE) ari_model_term(w->m, 1, lit);
-    }
+/* Of the sets, from the i-th number on, 0 the first: one holds; the number k is there just where one with it does. */
+static void choose_straight(ari_lowering *w, ari_tag tag, const ari_lit *chosen, int32_t sets, const ari_lit *there,
+                            int32_t n) {
+    for (int32_t i = 0; i < sets; i++) ari_digit_sums_term(w, 1, chosen[i]);
+    ari_digit_sums_end(w, tag, 1, 1);
+    for (int32_t k = 0; k < sets + n - 1; k++)
+        for (int32_t without = 0; without < 2; without++) {
+            for (int32_t i = 0; i < sets; i++)
+                if ((k >= i && k < i + n) != without) ari_digit_sums_term(w, without ? 1 : -1, chosen[i]);
+            ari_digit_sums_term(w, 1, there[k]);
+            ari_digit_sums_end(w, tag, without, without);
+        }
 }
 
 static void lower_straight(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const ari_tag tag = ari_lower_tag(w, l, p);
-    const int32_t most = w->digits.greatest, n = (int32_t)p->n;
-    for (int32_t k = 1; k <= most && n > 1; k++) {
-        ari_model_begin(w->m, tag, k > most - n && k <= n ? 1 : ARI_MINUS, 1);
-        for (uint32_t i = 0; i < p->n; i++) add_span(w, p->at[i], k, k);
+    const ari_tag tag = ari_lower_tag(w, l, p), fixed = ari_tag_of(l->rule, p->site, 0);
+    const int32_t most = w->digits.greatest, n = (int32_t)p->n, sets = n > most ? 0 : most - n + 1;
+    ari_lit *there = ARI_TAKE(w->m->arena, ari_lit, most), *chosen = ARI_TAKE(w->m->arena, ari_lit, sets);
+    if (!ari_model_granted(w->m, there && chosen) || n < 2) return;
+    for (int32_t k = 0; k < most && sets; k++) {
+        for (uint32_t i = 0; i < p->n; i++) ari_digit_sums_term(w, 1, ari_digits_lit(&w->digits, p->at[i], k + 1));
+        there[k] = ari_digit_sums_reach(w, fixed, 1);
+    }
+    for (int32_t i = 0; i < sets; i++) {
+        for (int32_t k = i; k < i + n; k++) ari_digit_sums_term(w, 1, there[k]);
+        chosen[i] = ari_digit_sums_reach(w, fixed, p->n);
+    }
+    choose_straight(w, tag, chosen, sets, there, n);
+    for (int32_t k = 1; k <= most && sets; k++) {
+        ari_model_begin(w->m, tag, ARI_MINUS, 1);
+        for (uint32_t i = 0; i < p->n; i++) {
+            const ari_lit lit = ari_digits_lit(&w->digits, p->at[i], k);
+            if (lit != ARI_LIT_FALSE) ari_model_term(w->m, 1, lit);
+        }
         ari_model_end(w->m);
     }
-    for (uint32_t i = 0; i < p->n; i++)
-        for (uint32_t h = 0; h < p->n; h++)
-            for (int32_t k = 1; h != i && k <= most - n; k++) {
-                ari_model_begin(w->m, tag, ARI_MINUS, 1);
-                add_span(w, p->at[i], 1, k);
-                add_span(w, p->at[h], k + n, most);
-                ari_model_end(w->m);
-            }
 }
 
 static bool is_straight(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {

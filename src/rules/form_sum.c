@@ -4,12 +4,12 @@
  * a number, and where they have to differ neither holds half of it. Three or more cells that have to differ by another
  * law of the same domain hold one of the sets of numbers with that sum: a variable for each set, and one for each
  * number that is in some of them, "it is used here". Bounds alone need a hundred times as many conflicts (Kakuro); two
- * cells need no such sets. */
+ * cells need no such sets. Those that need not differ are a sum of parts (digit_sums.h). */
 #include "board/clue.h"
 #include "rules/digit_sentences.h"
-#include "rules/form.h"
+#include "rules/digit_sums.h"
 
-enum { NUMBERS = 16, SETS = 100 }; /* beyond these the row has to do */
+enum { NUMBERS = ARI_SUM_NUMBERS, SETS = ARI_SUM_SETS }; /* beyond these the row has to do */
 
 static ari_status read_sum(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_next(r));
@@ -115,12 +115,9 @@ static uint32_t gather_number(const adding *x, int32_t k) {
     return n;
 }
 
-static ari_lit reach_count(const adding *x, uint32_t n, int32_t least) {
-    ari_term term[NUMBERS];
-    for (uint32_t i = 0; i < n; i++) term[i] = (ari_term){1, x->w->some[i]};
-    const ari_var v =
-        ari_model_reach(x->w->m, x->fixed, ari_model_serial('t', x->w->serial++), least, term, n);
-    return v == ARI_NO ? ARI_LIT_FALSE : ARI_POS(v);
+static ari_lit reach_count(const adding *x, uint32_t n, uint32_t least) {
+    for (uint32_t i = 0; i < n; i++) ari_digit_sums_term(x->w, 1, x->w->some[i]);
+    return ari_digit_sums_reach(x->w, x->fixed, least);
 }
 
 static void lower_sets(adding *x) {
@@ -146,7 +143,7 @@ static void lower_sets(adding *x) {
             all++;
             if (used[i] != ARI_LIT_FALSE) w->some[n++] = used[i];
         }
-        chosen[s] = n == all ? reach_count(x, n, (int32_t)n) : ARI_LIT_FALSE;
+        chosen[s] = n == all ? reach_count(x, n, n) : ARI_LIT_FALSE;
     }
     uint32_t n = 0;
     for (uint32_t s = 0; s < x->nset; s++)
@@ -162,28 +159,12 @@ static void lower_sets(adding *x) {
     }
 }
 
-/* The same as one row over "this cell holds k or more", whose bounds know that a cell has one number. */
-static void lower_ladders(const adding *x) {
-    ari_lowering *w = x->w;
-    const ari_digits *d = &w->digits;
-    int32_t sum = x->value;
-    w->term.n = 0;
-    for (uint32_t i = 0; i < x->p->n; i++) {
-        const uint32_t cell = x->p->at[i], span = d->n[cell];
-        sum -= span ? d->least : 0;
-        for (uint32_t k = 1; k < span; k++) {
-            for (uint32_t j = k; j < span; j++) w->some[j - k] = ari_digits_lit(d, cell, d->least + (int32_t)j);
-            const ari_lit lit = k + 1 == span ? w->some[0] : reach_count(x, span - k, 1);
-            if (!ARI_RESERVE(w->m->arena, &w->term, 1)) {
-                (void)ari_model_granted(w->m, false);
-                return;
-            }
-            ARI_PUSH(&w->term, ((ari_term){1, lit}));
-        }
-    }
-    ari_model_begin(w->m, x->tag, sum, sum);
-    for (uint32_t i = 0; i < w->term.n; i++) ari_model_term(w->m, 1, w->term.at[i].lit);
-    ari_model_end(w->m);
+/* The same in parts. */
+static void lower_parts(const adding *x) {
+    ari_digit_sums s = ari_digit_sums_of(x->w, x->l, x->p);
+    ari_digit_sums_add(&s, x->p->at, x->p->n, 1);
+    const uint32_t range[4] = {0, s.part.n, 0, 0};
+    ari_digit_sums_ask(&s, range, x->value);
 }
 
 static void lower_sum(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
@@ -198,7 +179,7 @@ static void lower_sum(ari_lowering *w, const ari_law *l, const ari_ground_place 
     else if (x.n <= NUMBERS && differ && find_sets(&x) && x.nset)
         lower_sets(&x);
     else if (!differ && w->digits.least == 1 && w->digits.greatest <= NUMBERS && !w->digits.table)
-        lower_ladders(&x);
+        lower_parts(&x);
 }
 
 /* ---- judge ---- */

@@ -6,9 +6,12 @@
  *   sum DIGIT in parts = VALUE           a figure falls into parts that follow each other, each with this sum
  *
  * Lowered to an automaton (digit_line.h): in front of the first such cell, between both with the sum so far, behind
- * the second one; of parts the sum of the one that has begun. */
+ * the second one; of parts the sum of the one that has begun. A line that holds each number once, and two ends, knows
+ * more: which numbers can be between, as sets, and which two cells the ends are in; then 10 to 50 times fewer ticks. */
+#include "base/bits.h"
 #include "rules/digit_line.h"
 #include "rules/digit_sentences.h"
+#include "rules/digit_sums.h"
 
 enum { BEFORE = 0, BETWEEN = 1 }; /* states; between both with a sum s: BETWEEN + s; then one more */
 
@@ -75,9 +78,119 @@ static bool is_end(const void *about, uint32_t state) {
     return state == BETWEEN + ((const summing *)about)->value + 1;
 }
 
+/* ---- each number once ---- */
+
+enum { MANY = ARI_SUM_NUMBERS + 2 };
+
+typedef struct filled {
+    ari_lowering *w;
+    const ari_ground_place *p;
+    ari_tag tag, fixed;
+    int32_t first, last;      /* numbers that are no ends */
+    bool extremes;
+    uint32_t n, set[ARI_SUM_SETS], sets;
+    ari_lit chosen[ARI_SUM_SETS], there[MANY], inside[MANY]; /* of sets, numbers, cells */
+    ari_lit ends[MANY][MANY]; /* the ends are in these two cells; FALSE: no set is so large */
+} filled;
+
+/* Does the line hold each number once, and two ends? */
+static bool fill_line(filled *x, const ari_law *l) {
+    const ari_lowering *w = x->w;
+    const int32_t most = w->digits.greatest, n = (int32_t)x->n;
+    bool all = most <= ARI_SUM_NUMBERS && n > 1 && n == most + (x->extremes ? 0 : 2);
+    for (uint32_t i = 0; i < x->n; i++) all &= w->digits.n[x->p->at[i]] == (uint32_t)(most - w->digits.least + 1);
+    if (x->extremes) return all && w->digits.least == 1 && ari_digit_sums_house(w, x->p->at, x->n);
+    return all && !w->digits.least && l->each == ARI_EACH_OUTER && ari_digit_line_full(w, x->p);
+}
+
+static void add_end(const filled *x, uint32_t i) {
+    const ari_digits *d = &x->w->digits;
+    ari_digit_sums_term(x->w, 1, ari_digits_lit(d, x->p->at[i], x->extremes ? 1 : 0));
+    if (x->extremes) ari_digit_sums_term(x->w, 1, ari_digits_lit(d, x->p->at[i], d->greatest));
+}
+
+/* Of each two cells that a set fits between: the ends are there. Of each cell: it is between. */
+static void place_ends(filled *x) {
+    uint32_t sizes = 0;
+    for (uint32_t i = 0; i < x->sets; i++) sizes |= 1u << ari_bits_weight(x->set[i]);
+    for (uint32_t a = 0; a < x->n; a++)
+        for (uint32_t b = a + 1; b < x->n; b++) {
+            x->ends[a][b] = ARI_LIT_FALSE;
+            if (!(sizes >> (b - a - 1) & 1)) continue;
+            add_end(x, a);
+            add_end(x, b);
+            x->ends[a][b] = ari_digit_sums_reach(x->w, x->fixed, 2);
+        }
+    for (uint32_t i = 0; i < x->n; i++) {
+        for (uint32_t a = 0; a < i; a++)
+            for (uint32_t b = i + 1; b < x->n; b++) ari_digit_sums_term(x->w, 1, x->ends[a][b]);
+        x->inside[i] = ari_digit_sums_reach(x->w, x->fixed, 1);
+    }
+}
+
+/* Of each number: it is between, in one of the cells. Of each set: all of it is. */
+static void place_numbers(filled *x) {
+    ari_lowering *w = x->w;
+    ari_lit here[MANY];
+    for (int32_t k = x->first; k <= x->last; k++) {
+        for (uint32_t i = 1; i + 1 < x->n; i++) {
+            ari_digit_sums_term(w, 1, ari_digits_lit(&w->digits, x->p->at[i], k));
+            ari_digit_sums_term(w, 1, x->inside[i]);
+            here[i] = ari_digit_sums_reach(w, x->fixed, 2);
+        }
+        for (uint32_t i = 1; i + 1 < x->n; i++) ari_digit_sums_term(w, 1, here[i]);
+        x->there[k] = ari_digit_sums_reach(w, x->fixed, 1);
+        for (uint32_t i = 0; i < x->n; i++) {
+            const ari_lit not = ARI_NOT(ari_digits_lit(&w->digits, x->p->at[i], k));
+            ari_lower_clause(w, x->fixed, not, x->inside[i], ARI_NOT(x->there[k]));
+        }
+    }
+    for (uint32_t i = 0; i < x->sets; i++) {
+        for (int32_t k = x->first; k <= x->last; k++)
+            if (x->set[i] >> (k - 1) & 1) ari_digit_sums_term(w, 1, x->there[k]);
+        x->chosen[i] = x->sets == 1 ? ARI_LIT_TRUE : ari_digit_sums_reach(w, x->fixed, ari_bits_weight(x->set[i]));
+        w->term.n = 0;
+    }
+}
+
+/* Each end is one of two; as many cells as numbers are between. */
+static void ask_ends(const filled *x) {
+    for (uint32_t i = 0; i < x->n; i++) {
+        for (uint32_t a = 0; a < x->n; a++)
+            if (a != i) ari_digit_sums_term(x->w, 1, a < i ? x->ends[a][i] : x->ends[i][a]);
+        for (uint32_t k = x->w->term.n; k--;) x->w->term.at[k].coef = -1;
+        add_end(x, i);
+        ari_digit_sums_end(x->w, x->tag, 0, 0);
+    }
+    for (uint32_t n = 0; n + 2 <= x->n; n++) {
+        for (uint32_t a = 0; a + n + 1 < x->n; a++) ari_digit_sums_term(x->w, 1, x->ends[a][a + n + 1]);
+        for (uint32_t i = 0; i < x->sets; i++)
+            if (ari_bits_weight(x->set[i]) == n) ari_digit_sums_term(x->w, -1, x->chosen[i]);
+        if (x->w->term.n) ari_digit_sums_end(x->w, x->tag, 0, 0);
+    }
+}
+
+static bool lower_filled(ari_lowering *w, const ari_law *l, const ari_ground_place *p, int32_t value) {
+    filled x = {.w = w, .p = p, .tag = ari_lower_tag(w, l, p), .fixed = ari_tag_of(l->rule, p->site, 0), .n = p->n};
+    x.extremes = l->form == ARI_LAW_EXTREMES;
+    if (!fill_line(&x, l)) return false;
+    x.first = x.extremes ? 2 : 1;
+    x.last = w->digits.greatest - x.extremes;
+    x.sets = ari_digit_sums_sets(x.set, x.first, x.last, 0, value);
+    if (x.sets == ARI_NO) return false;
+    if (x.sets) {
+        place_ends(&x);
+        place_numbers(&x);
+        ask_ends(&x);
+    }
+    ari_digit_sums_choose(w, x.tag, x.set, x.chosen, x.sets, x.there, x.first, x.sets ? x.last : 0);
+    return true;
+}
+
 static void lower_sum(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     int32_t value;
     if (!ari_lower_value(w, l, p, &value)) return;
+    if (lower_filled(w, l, p, value)) return;
     const uint64_t most = (uint64_t)p->n * (uint32_t)w->digits.greatest + 1; /* which is never reached */
     const uint32_t sum = (uint64_t)value > most ? (uint32_t)most : (uint32_t)value;
     const summing about = {sum, l->form == ARI_LAW_EXTREMES ? w->digits.greatest : 0};

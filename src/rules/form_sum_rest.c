@@ -8,13 +8,10 @@
  *   sum DIGIT equal over boxes    the pieces that the borders of boxes cut the place into have the same sum; where
  *                                 figures with a border give regions, those count instead of boxes
  *
- * Lowered to one row: for the pieces one for each two neighbours, for pairs from the ends one for each but the first.
- * Of an arrow with one cell in its circle and two others also a clause for each two numbers of these: their sum is in
- * the circle. */
-#include "rules/digit_sentences.h"
-#include "rules/form.h"
-
+ * Lowered to sums of parts (digit_sums.h) that are equal: of pieces and of pairs each two neighbours. */
 #include "board/figure.h"
+#include "rules/digit_sentences.h"
+#include "rules/digit_sums.h"
 
 enum { HEAD = 3, BOTH_ENDS = 0 }; /* cells that are one number; or: the first and the last are added */
 
@@ -63,14 +60,6 @@ static ari_status read_equal(ari_sheet_reader *r, ari_law *l) {
 
 /* ---- rest ---- */
 
-static void add_cell(ari_lowering *w, uint32_t cell, int32_t factor) {
-    const ari_digits *d = &w->digits;
-    for (int32_t k = 1; k <= d->greatest; k++) {
-        const ari_lit lit = ari_digits_lit(d, cell, k);
-        if (lit != ARI_LIT_FALSE) ari_model_term(w->m, factor * k, lit);
-    }
-}
-
 /* What the digit in the i-th cell counts. */
 static int32_t weight_of(const ari_law *l, const ari_ground_place *p, uint32_t i) {
     int32_t weight = 1;
@@ -79,26 +68,18 @@ static int32_t weight_of(const ari_law *l, const ari_ground_place *p, uint32_t i
     return weight;
 }
 
-static void lower_three(ari_lowering *w, ari_tag tag, const uint32_t *cell) {
-    const ari_digits *d = &w->digits;
-    for (int32_t x = 1; x <= d->greatest; x++)
-        for (int32_t y = 1; y <= d->greatest; y++) {
-            const ari_lit one = ari_digits_lit(d, cell[1], x), two = ari_digits_lit(d, cell[2], y);
-            const ari_lit sum = ari_digits_lit(d, cell[0], x + y);
-            if (one == ARI_LIT_FALSE || two == ARI_LIT_FALSE) continue;
-            const ari_lit any[3] = {ARI_NOT(one), ARI_NOT(two), sum};
-            ari_model_clause(w->m, tag, any, sum == ARI_LIT_FALSE ? 2 : 3);
-        }
-}
-
 static void lower_rest(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const ari_tag tag = ari_lower_tag(w, l, p);
-    const uint32_t head = (uint32_t)l->number;
+    ari_digit_sums s = ari_digit_sums_of(w, l, p);
+    const uint32_t head = (uint32_t)l->number, ends[2] = {p->at[0], p->at[p->n - 1]};
+    uint32_t range[4] = {0};
     if (p->n < head) return;
-    ari_model_begin(w->m, tag, 0, 0);
-    for (uint32_t i = 0; i < p->n; i++) add_cell(w, p->at[i], weight_of(l, p, i));
-    ari_model_end(w->m);
-    if (head == 1 && p->n == 3) lower_three(w, tag, p->at);
+    for (uint32_t i = 0; i < head; i++) ari_digit_sums_add(&s, &p->at[i], 1, weight_of(l, p, i));
+    if (!head) ari_digit_sums_add(&s, ends, p->n < 2 ? p->n : 2, 1);
+    range[1] = range[2] = s.part.n;
+    if (head) ari_digit_sums_add(&s, p->at + head, p->n - head, 1);
+    else if (p->n > 2) ari_digit_sums_add(&s, p->at + 1, p->n - 2, 1);
+    range[3] = s.part.n;
+    ari_digit_sums_ask(&s, range, 0);
 }
 
 static bool is_first(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
@@ -128,29 +109,26 @@ static uint32_t piece_end(const ari_board *b, bool figures, const ari_ground_pla
     return i;
 }
 
-static void lower_pairs(ari_lowering *w, ari_tag tag, const ari_ground_place *p) {
-    for (uint32_t i = 1, back = p->n - 2; i <= back && back < p->n; i++, back--) {
-        ari_model_begin(w->m, tag, 0, 0);
-        add_cell(w, p->at[0], 1);
-        add_cell(w, p->at[p->n - 1], 1);
-        add_cell(w, p->at[i], -1);
-        if (back > i) add_cell(w, p->at[back], -1);
-        ari_model_end(w->m);
-    }
+/* The cells of the next sum, from the i-th on; where it ends: of pairs the middle is passed once. */
+static uint32_t take_sum(ari_lowering *w, const ari_law *l, const ari_ground_place *p, uint32_t i, uint32_t *n) {
+    const uint32_t end = l->number ? i + 1 : piece_end(w->b, ari_figure_regions(w->b), p, i);
+    *n = 0;
+    for (uint32_t c = i; c < end; c++) w->some[(*n)++] = p->at[c];
+    if (l->number && i < p->n - 1 - i) w->some[(*n)++] = p->at[p->n - 1 - i];
+    return end;
 }
 
 static void lower_equal(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
-    const ari_tag tag = ari_lower_tag(w, l, p);
-    if (l->number) {
-        lower_pairs(w, tag, p);
-        return;
-    }
-    const bool figures = ari_figure_regions(w->b);
-    for (uint32_t i = 0, end, next; (end = piece_end(w->b, figures, p, i)) < p->n; i = end) {
-        next = piece_end(w->b, figures, p, end);
-        ari_model_begin(w->m, tag, 0, 0);
-        for (uint32_t c = i; c < next; c++) add_cell(w, p->at[c], c < end ? 1 : -1);
-        ari_model_end(w->m);
+    ari_digit_sums s = ari_digit_sums_of(w, l, p);
+    const uint32_t all = l->number ? (p->n + 1) / 2 : p->n;
+    uint32_t range[4] = {0};
+    for (uint32_t i = 0, n; i < all; range[0] = range[2], range[1] = range[3]) {
+        const bool first = !i;
+        i = take_sum(w, l, p, i, &n);
+        range[2] = s.part.n;
+        ari_digit_sums_add(&s, w->some, n, 1);
+        range[3] = s.part.n;
+        if (!first) ari_digit_sums_ask(&s, range, 0);
     }
 }
 
