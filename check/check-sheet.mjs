@@ -4,7 +4,8 @@
 import {corner_rows, crossing_row, size_rows} from './check-division.mjs';
 import {count_digit_line, digit_line_rows, is_any_line, is_digit_line} from './check-digit-line.mjs';
 import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
-import {LINE, WORDS} from './check-lines.mjs';
+import {ARRIVED, LINE, WORDS} from './check-lines.mjs';
+import {fits_moves, from_rows, moved_rows, one_way_rows, reads_moves} from './check-moves.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {corners, grid_places, is_hole, is_of_grids} from './check-grids.mjs';
 import {all_entries, count_sums, entries_at, sum_rows} from './check-sums.mjs';
@@ -35,7 +36,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray corners'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters', 'banked', 'all shapes'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'straight lines', 'from', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters', 'banked', 'all shapes'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -135,7 +136,8 @@ export class SheetReader {
         if (this.takes(this.s.line)) return LINE;
         const symbol = this.s.symbols.findIndex((name) => this.takes(name));
         if (symbol >= 0) return SYMBOL + symbol;
-        return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
+        const word = this.s.line && WORDS[this.next()];
+        return word && (word === ARRIVED) === !!this.s.moves ? WORDS[this.pass()] : 0;
     }
     symbol() {
         if (this.s.digits) {  // what a cell without a number is
@@ -377,6 +379,8 @@ export class SheetReader {
                 this.wrong('sheet: a form of lines with given pieces on the whole board');
             s.path = ['from', 'to'].map((word) => (this.need(word), ['top', 'right', 'bottom', 'left'].indexOf(this.pass())));
             if (s.path.includes(-1)) this.wrong('sheet: a side is expected');
+        } else if (reads_moves(this, law)) {
+            // it is read
         } else if (this.takes('arms')) {
             const pair = law.domain === 'marked';
             if ((!single && !pair) || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
@@ -410,6 +414,7 @@ export class SheetReader {
             if (single || s.colours.size || s.pairs || s.range[0] > s.range[1]) this.wrong('sheet: a form of numbers in cells');
             Object.assign(law, {form: 'weigh', given: true, side: this.need_symbol()});
             s.fixed = true;
+            if (law.side === -ARRIVED) this.wrong('sheet: what has no number');
             this.bound(law);
         } else if (this.takes('runs')) {
             if (reads_around(this, law)) {
@@ -691,7 +696,8 @@ export class SheetReader {
             if (!this.ends()) this.wrong('sheet: the line goes on');
         }
         if (!['genre', 'about', 'draw', 'rule'].every((line) => seen.has(line))) this.wrong('sheet: a line is missing');
-        if (s.line && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
+        if (s.moves && !s.laws.every(fits_moves)) this.wrong('sheet: a form that straight lines have not');
+        if (s.line && !s.moves && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
         const along = (l) => ['closed', 'given', 'path'].includes(l.form) || (l.form === 'count' && [2, 3].includes(Math.abs(l.side)));
         if (s.path && !s.laws.every(along)) this.wrong('sheet: a form that a path has not');
         if (s.fixed && !s.any && !s.mirrors) this.wrong('sheet: laws look at places of clues, which need `or ?`');
@@ -979,13 +985,16 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'alternate') alternate_rows(rules, cells);
         if (law.form === 'arms' && marked) rules.of_lines.apart_rows(cells);
         else if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
+        if (law.form === 'straight lines') one_way_rows(rules, r, c);
+        if (law.form === 'from') from_rows(rules, cells);
+        if (law.form === 'weigh' && law.side === ARRIVED) moved_rows(rules, law, cells, n);
         if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);
         if (law.form === 'passes') rules.of_lines.passes_rows(law, cells, n);
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)
             new Sum(rules.s).join(1, rules.literal(law.side, r, c)).join(1, rules.literal(law.other, r, c)).finish(1, Infinity);
-        if (law.form !== 'count' && law.form !== 'weigh') continue;
+        if (law.form !== 'count' && (law.form !== 'weigh' || law.side === ARRIVED)) continue;
         if (rules.of_lines?.is_state(law)) rules.of_lines.state_rows(law, r, c);
         if (rules.of_lines?.is_state(law)) continue;
         const of_lines = Math.abs(law.side) === LINE, weight = (i) => law.form === 'count' ? 1 : law.given ? Math.max(rules.clue_at(...cells[i]), 0) : cells[i][t === 'r' ? 1 : 0];

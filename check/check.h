@@ -67,7 +67,7 @@ extern struct sheet {
     int inked; /* shut, and cells with a clue have the symbol, or the colour of the clue */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
-    int crossed, path;       /* lines may cross; are one path, out at two sides: 1 + one of them + 4 * the other */
+    int moves, crossed, path; /* lines are straight, clues move along them; they may cross; are one path, out at two sides: 1 + one of them + 4 * the other */
 } sheet;
 void read_bank(const char *s);                 /* check_bank.c */
 int bank_turns(void);
@@ -129,6 +129,8 @@ void own_polyominoes(void); /* check_polyominoes.c */
 void own_corners(void); /* check_corners.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_lines.c */
+enum { ARRIVED = 7 };
+void one_way_rows(int r, int c);
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
 int state_rows(int symbol, int r, int c), lines_out(int r, int c);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);

@@ -194,6 +194,10 @@ void see_rows(const struct law *l, int n, int r, int c, int clue) {
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue) {
     if (l->bound == OF_CLUE && clue < 0) return;
     begin_law(l, t, r, c, clue);
+    if (l->side == ARRIVED && l->high && sheet.lines) {
+        moved_rows(l, n);
+        return;
+    }
     for (int i = 0; i < count && l->high; i++) {
         const int number = clue_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1);
         if (number > 0) sheet_join(number, of_cell(l->side, cells[i]), 0);

@@ -1,12 +1,12 @@
 /* check_lines.c - sheets that draw lines between cells, after doc/SHEETS.md and doc/CERTIFICATES.md, "Sheets": what
  * lines do in a cell as literals, and the rows that are of lines alone. A symbol is a number, its opposite the
  * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight, 6 a
- * crossing. */
+ * crossing, 7 what is moved ends there. */
 #include "check.h"
 #include <stdlib.h>
 #include <string.h>
 enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, CROSSING, NORTH = 0, EAST, SOUTH, WEST };
-static char made[3][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on */
+static char made[4][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on, of arrived */
 static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
 static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + down[d], c + right[d]); }
 int line_atom(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
@@ -33,10 +33,22 @@ void path_row(int rule) {
     for (int d = 0; d < 4; d++) bad |= left[d];
     if (bad) begin_rule(rule, '.', 0, 0, 0), row(1, INF);
 }
+static int lines_at(int r, int c) { return has_line(r, c, 0) + has_line(r, c, 1) + has_line(r, c, 2) + has_line(r, c, 3); }
+/* A clue stays where it has no line; another cell gets one where it has exactly one line, of two the line goes on. */
+static void make_arrived(int rule, int r, int c) {
+    const int stays = clue_at(r, c) != EMPTY, i = (r - 1) * board.cols + c - 1;
+    if (made[3][i] || !lines_at(r, c)) return;
+    made[3][i] = 1, begin_rule(rule, 'x', r, c, 0), own('a', r, c, 1, 1);
+    if (!stays && lines_at(r, c) > 1) own('f', r, c, 1, 1);
+    for (int d = 0; d < 4; d++) if (has_line(r, c, d)) add(1, line_atom(r, c, d));
+    if (!stays && lines_at(r, c) > 1) add(-2, atom('f', r, c, 1));
+    add(stays ? 1 : -1, atom('a', r, c, 1)), row(stays, stays);
+}
 /* Before there are atoms what is no constant is 1. */
 int line_symbol(int symbol, int r, int c, int dry) {
     const int which = abs(symbol);
     int lit = FALSE;
+    if (which == ARRIVED) lit = !lines_at(r, c) ? clue_at(r, c) == EMPTY ? FALSE : TRUE : dry ? 1 : atom('a', r, c, 1) + 1;
     if (which == CROSSING && sheet.crossed && goes_on(r, c, NORTH) && goes_on(r, c, EAST))
         lit = dry ? 1 : atom('c', r, c, 1) + 1;
     if (which == CROSSING) return symbol < 0 ? opposite(lit) : lit;
@@ -56,7 +68,8 @@ static void sum_of(int a, int lit, int *constant) {
 void make_symbol(int symbol, int rule, int r, int c) {
     const int which = abs(symbol), i = (r - 1) * board.cols + c - 1;
     int shift = 0;
-    if (which < TURN || which == CROSSING || (sheet.crossed && which == TURN)) return;
+    if (which == ARRIVED) make_arrived(rule, r, c);
+    if (which < TURN || which >= CROSSING || (sheet.crossed && which == TURN)) return;
     if (!can_turn(r, c) || made[which - TURN][i]) return;
     if (which == STRAIGHT) make_symbol(TURN, rule, r, c);
     made[which - TURN][i] = 1;
@@ -178,7 +191,7 @@ void passes_rows(char relation, int times, const int *cells, int n) {
     row(never || (least && times == 1) ? 1 : -INF, most && !times ? 0 : INF);
 }
 void begin_lines(void) {
-    for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = 0;
+    for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = made[3][i] = 0;
     begin_corners();
 }
 /* ---- lines straight on ---- */

@@ -127,6 +127,70 @@ void apart_rows(int r, int c, int below) {
             clause_of(-arm_literal(there[k][0], there[k][1], there[k][2], i), there_too, FALSE);
         }
 }
+/* ---- clues that are moved along straight lines ---- */
+int reads_moves(struct law *l, const char *line) {
+    if (takes("straight")) {
+        l->form = STRAIGHT_LINES;
+        if (l->domain != CELL || l->only || !takes(line) || sheet.shut || sheet.elsewhere)
+            wrong("sheet: a form of each cell, and of lines");
+        return sheet.moves = 1;
+    }
+    if (!*line || !is_next(line) || !next_is_after("from")) return 0;
+    if (l->domain != PAIR || !sheet.moves) wrong("sheet: a form of pairs, and of straight lines");
+    need(line), need("from"), need_layer(), l->form = FROM;
+    return sheet.fixed = 1;
+}
+int fits_moves(const struct law *l) {
+    return l->form == STRAIGHT_LINES || l->form == FROM || l->form == COUNT || (l->form == ARMS && !l->high) ||
+        (l->form == WEIGH && l->high) || l->form == SYMMETRIC;
+}
+static int moves_at(int i) { return clue_at(i / board.cols + 1, i % board.cols + 1) != EMPTY; }
+void make_moves(int rule) {
+    for (int i = 0; i < board.rows * board.cols; i++)
+        if (moves_at(i)) make_arms(rule, i / board.cols + 1, i % board.cols + 1);
+}
+/* Lines lead without a gap to the cell from the nearest clue in direction d, as a literal, and one further. */
+static int comes_from(int i, int d) {
+    int r = i / board.cols + 1, c = i % board.cols + 1, n = 1;
+    for (; on_board(r, c) && clue_at(r, c) == EMPTY; n++) r += down[d], c += right[d];
+    return on_board(r, c) ? arm_literal(r, c, (d + 2) % 4, n) : FALSE;
+}
+/* All lines at a cell are in its row, or in its column. */
+void one_way_rows(int r, int c) {
+    for (int d = 1; d <= 3; d += 2)
+        for (int e = 0; e <= 2; e += 2) clause_of(-line_literal(r, c, d), -line_literal(r, c, e), FALSE);
+}
+/* A line comes from the clue on one of both sides, not of both. */
+void from_rows(int one, int two) {
+    const int d = two == one + 1 ? 1 : 2, line = line_literal(one / board.cols + 1, one % board.cols + 1, d);
+    const int x = comes_from(one, (d + 2) % 4), y = comes_from(two, d);
+    if (x != line && y != line) clause_of(-line, x, y);
+    if (x != FALSE && y != FALSE) clause_of(-x, -y, FALSE);
+}
+/* The numbers of clues that end in the place; one that is not known is 1 or more. */
+void moved_rows(const struct law *l, int n) {
+    static char in[CELLS];
+    for (int i = 0; i < board.rows * board.cols; i++) in[i] = 0;
+    for (int i = 0; i < count; i++) in[cells[i]] = 1;
+    for (int upper = 1, unknown = 0; upper >= 0; upper--) {
+        for (int i = 0; i < board.rows * board.cols; i++) {
+            const int r = i / board.cols + 1, c = i % board.cols + 1, open = clue_at(r, c) < 0;
+            const int weight = !open ? clue_at(r, c) : upper ? 1 : n;
+            if (!moves_at(i)) continue;
+            sheet_join(in[i] * weight, TRUE, 0), unknown |= open && in[i];
+            for (int d = 0; d < 4; d++)
+                for (int k = 1, from = i, to; k <= arm_length(r, c, d); k++, from = to) {
+                    if (moves_at(to = from + down[d] * board.cols + right[d])) break;
+                    unknown |= open && in[to] != in[from];
+                    if (in[to] != in[from]) sheet_join((in[to] - in[from]) * weight, arm_literal(r, c, d, k), 0);
+                }
+        }
+        const int least = l->relation != '<', most = l->relation != '>';
+        if (unknown && !(upper ? most : least)) sheet_drop();
+        else sheet_finish(least && !(unknown && upper) ? n : -INF, most && !(unknown && !upper) ? n : INF);
+        if (!unknown) return;
+    }
+}
 /* ---- marks in rooms ---- */
 static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); }
 static int mark_in(int i) { return colour_at(i / board.cols + 1, i % board.cols + 1); }

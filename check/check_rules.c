@@ -401,7 +401,7 @@ static void draw_graph(void) {
         }
     if (board.genre == SHEET && sheet.crossed) split_graph();
 }
-static int is_lines(int k) { return board.genre == SHEET && sheet.lines && k == sheet.shapes; } /* a demand */
+static int is_lines(int k) { return board.genre == SHEET && sheet.lines && !sheet.moves && k == sheet.shapes; } /* a demand */
 static int known(int a) { return a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
     if (room_about && board.room[v] != room_about) return -1;

@@ -12,7 +12,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
        SIZE_BETWEEN, REACH, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED, POLYOMINOES, BANKED,
        ALL_OF, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
-       GAPS, DROP, OF_DIGITS /* and further ones: check.h */ };
+       GAPS, DROP, STRAIGHT_LINES, FROM, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, CORNERS, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
@@ -93,6 +93,8 @@ void own_halves(void), two_halves_rows(int rule), half_size_rows(int clue, int r
 /* check_loops.c */
 int takes_colour(void), way_at(int r, int c); /* of an arrow, from 1 */
 void take_ray(int r, int c), largest_rows(const struct law *l, int r, int c, int clue);
+int reads_moves(struct law *l, const char *line), fits_moves(const struct law *l);
+void make_moves(int rule), from_rows(int one, int two), moved_rows(const struct law *l, int n);
 /* check_marks.c */
 int takes_ending(struct law *l), takes_halves(struct law *l), gather_ending(const struct law *l, int *lits);
 int gives_symbols(const int *range), symbol_literal(int side, int r, int c);

@@ -142,6 +142,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || known)))
             for (int k = 0; k <= (l->domain == MARKED_PAIR); k++)
                 make_arms(l->rule, r + (k && t == 'd'), c + (k && t == 'e'));
+        else if (l->form == FROM || (l->form == WEIGH && l->side == ARRIVED)) make_moves(l->rule);
         else make_symbols(l, l->side);
     }
     if (hole || other) {
@@ -159,6 +160,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         if (l->domain == MARKED_PAIR) apart_rows(r, c, t == 'd');
         else arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
     }
+    if (l->form == STRAIGHT_LINES) begin_law(l, t, r, c, EMPTY), one_way_rows(r, c);
+    if (l->form == FROM) begin_law(l, t, r, c, EMPTY), from_rows(cells[0], cells[1]);
     if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
     if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
     if (l->form == PASSES && known) begin_law(l, t, r, c, clue), passes_rows(l->relation, n, cells, count);
