@@ -636,6 +636,7 @@ export class Rules {
         for (let r = 1; r <= rows; r++) note('r', 0, r);
         for (let c = 1; c <= cols; c++) note('c', 0, c);
         note('.', 0, 0);
+        for (let i = 1; i <= (this.b.figures?.length ?? 0); i++) note('n', 0, i);
         for (let i = 0; i < 2 * rows * cols; i++) note('ed'[i % 2], Math.floor((i >> 1) / cols) + 1, ((i >> 1) % cols) + 1);
     }
     /* The laws of a sheet that have rows. */
