@@ -398,7 +398,8 @@ static ari_status read_flag(cursor *c) {
         ari_pzprv3_next(c);
         return ARI_OK;
     }
-    if (!h->g->drawing.pointed && (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o"))) { /* else a circle */
+    const bool circles = h->g->drawing.pointed || has_piece(h->g, ARI_FILE_BOWLS);
+    if (!circles && (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o"))) {
         h->flag = c->token[0];
         ari_pzprv3_next(c);
         return ARI_OK;

@@ -586,6 +586,28 @@ static void clue_galaxies(ari_rng *r, ari_board *b) {
     if (!below(r, 8)) (void)ari_figure_add(b, 0, ARI_CLUE_NONE, &(uint32_t){below(r, b->ncell)}, 1);
 }
 
+/* Few circles; pieces of random cells are bowls, most with a number. */
+static void clue_bowls(ari_rng *r, ari_board *b) {
+    uint32_t left[64] = {0}, cell[64];
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        b->clue[i] = below(r, 4) ? ARI_CLUE_NONE : below(r, 8) ? 1 + (int32_t)below(r, 4) : ARI_CLUE_ANY;
+        left[i] = !below(r, b->clue[i] == ARI_CLUE_NONE ? 3 : 8);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t n = 0;
+        if (!left[i]) continue;
+        left[cell[n++] = i] = 0;
+        for (uint32_t k = 0; k < n; k++)
+            for (int d = 1; d <= 4; d++) {
+                const uint32_t next = ari_board_ahead(b, cell[k], d);
+                if (next != ARI_NO && left[next]) left[cell[n++] = next] = 0;
+            }
+        for (uint32_t k = 1; k < n; k++)
+            for (uint32_t j = k, swap; j && cell[j - 1] > cell[j]; j--) swap = cell[j], cell[j] = cell[j - 1], cell[j - 1] = swap;
+        (void)ari_figure_add(b, 0, below(r, 3) ? 1 + (int32_t)below(r, 5) : ARI_CLUE_NONE, cell, n);
+    }
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);
