@@ -2,8 +2,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "check.h"
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 static const char help[] = "usage: ariadne-check [--genre FILE.genre] [PUZZLE] FILE.cert\n"
     "Confirms the lines of a certificate by the rules of the genre, or names the first wrong. It shares no code with\n"
     "ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count part right wrong kept least.\n"

@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, ITEMS = 1 << 20, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { TRUE = INF, FALSE = -INF, PARAMETERS = 12};       /* literals: an atom + 1, or its negative; constants */
@@ -67,7 +69,7 @@ extern struct sheet {
     int inked; /* shut, and cells with a clue have the symbol, or the colour of the clue */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
-    int moves, crossed, path; /* lines are straight, clues move along them; they may cross; are one path, out at two sides: 1 + one of them + 4 * the other */
+    int moves, crossed, path; /* clues move along lines; they may cross; are one path: 1 + a side + 4 * the other */
 } sheet;
 void read_bank(const char *s);                 /* check_bank.c */
 int bank_turns(void);
@@ -93,7 +95,7 @@ int sheet_auxiliaries(void), next_auxiliary(void);
 void sheet_rules(void);
 int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an atom and 1, or negative; TRUE, FALSE */
 int sheet_both(int x, int y), opposite(int lit);
-void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
+void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi), clause_of(int one, int two, int three);
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
 /* check_division.c; counted: auxiliaries are, and that is all */
 void piece_pair_rows(int rule), division_rows(int rule, int sizes, int squares, int counted);

@@ -1,7 +1,6 @@
 /* check_bank.c - banks of shapes: `bank=` in the header, and the rows of "pieces of S are shapes", "all shapes", as
  * doc/CERTIFICATES.md says, over the turns of check_polyominoes.c. */
 #include "check_sheet.h"
-#include <string.h>
 static struct turn turn[512]; /* of the bank, shape by shape */
 static int turns;
 static int full(const struct shape *x, int r, int c) { return (int)(x->cells >> (r * x->wide + c) & 1); }

@@ -1,6 +1,5 @@
 /* check_board.c - a puzzle in the text form, read strictly: what is not understood is refused. */
 #include "check.h"
-#include <string.h>
 struct genre genres[] = {
     {"slitherlink slither loopy fences", "all", "h2v2z2", "degree clue visit loop", "cut cycle parity"},
     {"loops slitherlinks", "all", "h2v2z2", "degree clue visit", "parity"},

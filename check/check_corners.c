@@ -2,7 +2,6 @@
  * left of the cell, in one arm with it, and k r,c, the cell is one; their rows, and those of single corners, of arrows,
  * and of span with atoms n, e, s, w r,c,i, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <string.h>
 static int span_at(const struct law *l, int r, int c) { /* the number, or below 0: the law says nothing there */
     const int clue = clue_at(r, c);
     if ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY)) return -1;

@@ -1,8 +1,6 @@
 /* check_digit_line.c - forms that read the numbers of a line one by one, "see DIGIT": the rows of an automaton.
  * Layer i of its states is in front of cell i, from the clue on. At the end, sums over the symbols along a line. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static struct {
     int form, relation, value, full; /* full: all numbers stand in the line */
     int states, numbers;             /* numbers from 0 on, not all of each cell */
@@ -194,10 +192,7 @@ void see_rows(const struct law *l, int n, int r, int c, int clue) {
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue) {
     if (l->bound == OF_CLUE && clue < 0) return;
     begin_law(l, t, r, c, clue);
-    if (l->side == ARRIVED && l->high && sheet.lines) {
-        moved_rows(l, n);
-        return;
-    }
+    if (l->side == ARRIVED) { moved_rows(l, n); return; }
     for (int i = 0; i < count && l->high; i++) {
         const int number = clue_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1);
         if (number > 0) sheet_join(number, of_cell(l->side, cells[i]), 0);

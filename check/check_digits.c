@@ -1,7 +1,6 @@
 /* check_digits.c - sheets that draw numbers in cells: how great these are, and the rows of laws about them, as
  * doc/CERTIFICATES.md says, "Sheets". An atom x r,c,k: the cell r,c holds k; o r,c: it holds none. */
 #include "check.h"
-#include <string.h>
 static int greatest[CELLS + 1], most; /* of each cell; of all */
 static int is_drawn(int i) { return !shut_at(i) && !is_hole(i); }
 int measure_digits(void) {

@@ -1,7 +1,6 @@
 /* check_division.c - sheets that draw a division: borders between cells, pieces that are rectangles and have one clue
  * as size, as doc/CERTIFICATES.md says. Border h r,c lies above the cell r,c, v r,c left of it. */
 #include "check.h"
-#include <stdlib.h>
 struct box { int top, left, high, wide; };
 static int border(int r, int c, int side) { /* above, below, left, right; -1: there is none between cells */
     return side < 2 ? atom('h', r + side, c, 1) : atom('v', r, c + side - 2, 1);
@@ -15,14 +14,13 @@ static void one_of(int from, const int *up_to, int straight, int turned) { /* no
     add(-1, from), add(1, up_to[straight]), add(1, up_to[turned]), row(0, INF);
 }
 static void corner_rows(int rule, int squares) {
-    for (int r = squares ? 1 : 2; r <= board.rows; r++)
-        for (int c = squares ? 1 : 2; c <= board.cols; c++) {
-            const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c, 1), atom('v', r, c, 1), atom('h', r, c - 1, 1)};
-            begin_rule(rule, 'x', r, c, 0);
-            if (squares) square_rows(r, c);
-            for (int i = 0; i < 4 && r > 1 && c > 1; i++)
-                for (int side = 1; side < 4; side += 2) one_of(to[i], to, (i + 2) % 4, (i + side) % 4);
-        }
+    for (int r = squares ? 1 : 2; r <= board.rows; r++) for (int c = squares ? 1 : 2; c <= board.cols; c++) {
+        const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c, 1), atom('v', r, c, 1), atom('h', r, c - 1, 1)};
+        begin_rule(rule, 'x', r, c, 0);
+        if (squares) square_rows(r, c);
+        for (int i = 0; i < 4 && r > 1 && c > 1; i++)
+            for (int side = 1; side < 4; side += 2) one_of(to[i], to, (i + 2) % 4, (i + side) % 4);
+    }
 }
 static struct placed { struct box box; int clue, aux; } *placed; /* in the order of their auxiliaries */
 static int placements, places, says; /* clues: 1 the size, 2 the shape, 3 both sides */
@@ -55,13 +53,12 @@ static void place_all(void) {
 static void box_row(const struct placed *p) {
     const struct box o = p->box;
     int n = 0, inside = 0;
-    for (int i = 0; i < o.high * o.wide; i++)
-        for (int side = 0; side < 4; side++) {
-            const int r = i / o.wide, c = i % o.wide, a = border(o.top + r, o.left + c, side);
-            const int inner = side == 0 ? r > 0 : side == 1 ? r + 1 < o.high : side == 2 ? c > 0 : c + 1 < o.wide;
-            if (a < 0 || (inner && side % 2 == 0)) continue;
-            n++, inside += inner, add(inner ? -1 : 1, a);
-        }
+    for (int i = 0; i < o.high * o.wide; i++) for (int side = 0; side < 4; side++) {
+        const int r = i / o.wide, c = i % o.wide, a = border(o.top + r, o.left + c, side);
+        const int inner = side == 0 ? r > 0 : side == 1 ? r + 1 < o.high : side == 2 ? c > 0 : c + 1 < o.wide;
+        if (a < 0 || (inner && side % 2 == 0)) continue;
+        n++, inside += inner, add(inner ? -1 : 1, a);
+    }
     add(-1, p->aux), row(-INF, n - 1 - inside);
 }
 static int holds_cell(struct box o, int r, int c) {
@@ -92,20 +89,18 @@ static void size_rows(int rule, int counted) {
             const int r = i / board.cols + 1, c = i % board.cols + 1;
             begin_rule(rule, 'x', r, c, 0), cover_row(r, c, r, c);
         }
-    for (int tall = 0; tall < 2; tall++)
-        for (int i = 0; i < cells; i++) {
-            const int r = i / board.cols + 1, c = i % board.cols + 1, a = atom(tall ? 'v' : 'h', r, c, 1);
-            if (a >= 0) begin_rule(rule, tall ? 'v' : 'h', r, c, 0), add(1, a), cover_row(r, c, r - !tall, c - tall);
-        }
+    for (int tall = 0; tall < 2; tall++) for (int i = 0; i < cells; i++) {
+        const int r = i / board.cols + 1, c = i % board.cols + 1, a = atom(tall ? 'v' : 'h', r, c, 1);
+        if (a >= 0) begin_rule(rule, tall ? 'v' : 'h', r, c, 0), add(1, a), cover_row(r, c, r - !tall, c - tall);
+    }
 }
 /* No four borders at a point. */
 void crossing_rows(int rule) {
-    for (int r = 2; r <= board.rows; r++)
-        for (int c = 2; c <= board.cols; c++) {
-            begin_rule(rule, 'x', r, c, 0);
-            for (int i = 0; i < 2; i++) add(1, atom('v', r - i, c, 1)), add(1, atom('h', r, c - i, 1));
-            row(-INF, 3);
-        }
+    for (int r = 2; r <= board.rows; r++) for (int c = 2; c <= board.cols; c++) {
+        begin_rule(rule, 'x', r, c, 0);
+        for (int i = 0; i < 2; i++) add(1, atom('v', r - i, c, 1)), add(1, atom('h', r, c - i, 1));
+        row(-INF, 3);
+    }
 }
 /* Two numbers side by side, at place 2 i right of cell i, at 2 i + 1 below it; first: of their group. */
 static struct pair { int low, high, place, first; } *pair;

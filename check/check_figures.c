@@ -1,7 +1,6 @@
 /* check_figures.c - figures of a board, as thermometers and cages; pairs so far apart; the rows of laws that look
  * along a place, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <string.h>
 struct kind figure_kind[KINDS];
 /* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
 void read_kind(const char *name) {

@@ -1,7 +1,6 @@
 /* check_galaxies.c - of divisions whose pieces have one figure each: an atom i r,c,k for each cell in reach of the k-th
  * of these figures, that it is of its piece; their rows, and what breaks them, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <string.h>
 static int shut[CELLS], reach[CELLS]; /* cells of figures and outside; in reach of the figure at hand */
 static int rows_sum, cols_sum;        /* of the first and last row and column of a box */
 int reads_galaxy(struct law *l) { /* behind "pieces have one"; 0: it is a layer */

@@ -2,7 +2,6 @@
  * board has some, rows, columns, boxes and what lies like them are those of each, and all other cells are holes. Else a
  * square board is one grid; as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <string.h>
 enum { GRIDS = 1000 };
 static int corner[GRIDS], noted, length;
 static char inside[CELLS]; /* by cell */

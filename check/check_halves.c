@@ -2,8 +2,6 @@
  * reach of the k-th white cell, that this is the first one of its piece; d, where two cells are not both of that piece;
  * q, where a motion takes its white cells to the black ones; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static enum { COUNTED, OWNED, ROWS } mode; /* atoms are counted; they are made; they have rows */
 static int root[CELLS], roots;             /* white cells */
 static int reach[CELLS], place[CELLS], met, whites; /* of the root at hand, white ones first; 1 + where, 0: not */

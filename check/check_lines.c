@@ -3,8 +3,6 @@
  * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight, 6 a
  * crossing, 7 what is moved ends there. */
 #include "check.h"
-#include <stdlib.h>
-#include <string.h>
 enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, CROSSING, NORTH = 0, EAST, SOUTH, WEST };
 static char made[4][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on, of arrived */
 static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
@@ -33,7 +31,7 @@ void path_row(int rule) {
     for (int d = 0; d < 4; d++) bad |= left[d];
     if (bad) begin_rule(rule, '.', 0, 0, 0), row(1, INF);
 }
-static int lines_at(int r, int c) { return has_line(r, c, 0) + has_line(r, c, 1) + has_line(r, c, 2) + has_line(r, c, 3); }
+static int lines_at(int r, int c) { int n = 0; for (int d = 0; d < 4; d++) n += has_line(r, c, d); return n; }
 /* A clue stays where it has no line; another cell gets one where it has exactly one line, of two the line goes on. */
 static void make_arrived(int rule, int r, int c) {
     const int stays = clue_at(r, c) != EMPTY, i = (r - 1) * board.cols + c - 1;
@@ -48,7 +46,8 @@ static void make_arrived(int rule, int r, int c) {
 int line_symbol(int symbol, int r, int c, int dry) {
     const int which = abs(symbol);
     int lit = FALSE;
-    if (which == ARRIVED) lit = !lines_at(r, c) ? clue_at(r, c) == EMPTY ? FALSE : TRUE : dry ? 1 : atom('a', r, c, 1) + 1;
+    if (which == ARRIVED && !lines_at(r, c)) lit = clue_at(r, c) == EMPTY ? FALSE : TRUE;
+    else if (which == ARRIVED) lit = dry ? 1 : atom('a', r, c, 1) + 1;
     if (which == CROSSING && sheet.crossed && goes_on(r, c, NORTH) && goes_on(r, c, EAST))
         lit = dry ? 1 : atom('c', r, c, 1) + 1;
     if (which == CROSSING) return symbol < 0 ? opposite(lit) : lit;
@@ -60,14 +59,9 @@ int line_symbol(int symbol, int r, int c, int dry) {
             : sheet.elsewhere ? -atom('s', r, c, 1) - 1 : atom('z', r, c, 1) + 1;
     return symbol < 0 ? opposite(lit) : lit;
 }
-static void sum_of(int a, int lit, int *constant) {
-    if (lit == TRUE || (lit != FALSE && lit < 0)) *constant += a;
-    if (lit != TRUE && lit != FALSE) add(lit < 0 ? -a : a, abs(lit) - 1);
-}
 /* The auxiliary of a turn, or of straight, if the symbol has one: its rows, at the rule that asks for it first. */
 void make_symbol(int symbol, int rule, int r, int c) {
     const int which = abs(symbol), i = (r - 1) * board.cols + c - 1;
-    int shift = 0;
     if (which == ARRIVED) make_arrived(rule, r, c);
     if (which < TURN || which >= CROSSING || (sheet.crossed && which == TURN)) return;
     if (!can_turn(r, c) || made[which - TURN][i]) return;
@@ -83,19 +77,14 @@ void make_symbol(int symbol, int rule, int r, int c) {
         return;
     }
     own('g', r, c, 1, 1);
-    for (int upper = 0; upper < 2; upper++, shift = 0) { /* passed and no turn: the sum of both less its shift */
-        sum_of(1, line_symbol(PASSED, r, c, 0), &shift), sum_of(1, line_symbol(-TURN, r, c, 0), &shift);
-        add(upper ? -1 : -2, atom('g', r, c, 1)), row(upper ? -INF : -shift, upper ? 1 - shift : INF);
+    for (int upper = 0; upper < 2; upper++) { /* passed and no turn */
+        sheet_join(1, line_symbol(PASSED, r, c, 0), 0), sheet_join(1, line_symbol(-TURN, r, c, 0), 0);
+        sheet_join(upper ? -1 : -2, atom('g', r, c, 1) + 1, 0), sheet_finish(upper ? -INF : 0, upper ? 1 : INF);
     }
-}
-static void clause(int x, int y) {
-    int shift = 0;
-    if (x == TRUE || y == TRUE) return;
-    sum_of(1, x, &shift), sum_of(1, y, &shift), row(1 - shift, INF);
 }
 static void differ(int r, int c, int one, int other) {
     const int x = line_literal(r, c, one), y = line_literal(r, c, other);
-    clause(x, y), clause(opposite(x), opposite(y));
+    clause_of(x, y, FALSE), clause_of(opposite(x), opposite(y), FALSE);
 }
 /* A cell where lines turn, or go straight, as clauses over two of them; 0: the symbol is another. */
 int state_rows(int symbol, int r, int c) {
@@ -106,16 +95,12 @@ int state_rows(int symbol, int r, int c) {
 }
 /* One of both symbols at least; a cell that is passed by its lines. */
 void either_rows(int one, int other, int r, int c) {
-    int shift = 0, sure = 0;
     for (int k = 0; k < 2; k++) {
         const int symbol = k ? other : one;
-        for (int d = 0; d < 4 && symbol == PASSED; d++) sum_of(1, line_literal(r, c, d), &shift);
-        if (symbol == PASSED) continue;
-        const int lit = line_symbol(symbol, r, c, 0);
-        sure |= lit == TRUE;
-        sum_of(1, lit, &shift);
+        for (int d = 0; d < 4 && symbol == PASSED; d++) sheet_join(1, line_literal(r, c, d), 1);
+        if (symbol != PASSED) sheet_join(1, line_symbol(symbol, r, c, 0), 1);
     }
-    row(sure ? -INF : 1 - shift, INF);
+    sheet_finish(1, INF);
 }
 /* Lines that may cross: k it turns, f and q it goes on left and right, up and down, z a line passes, c they cross. */
 static void crossing_rows(int r, int c) {
@@ -137,23 +122,22 @@ void pipe_row(int r, int c, int clue) {
 }
 /* Two lines at each cell or none; where cells off the lines have a name, none at those alone. */
 void degree_rows(int rule) {
-    for (int r = 1; r <= board.rows; r++)
-        for (int c = 1; c <= board.cols; c++) {
-            if (sheet.elsewhere && !is_open(r, c)) continue;
-            begin_rule(rule, 'x', r, c, 0);
-            if (sheet.crossed) {
-                own('k', r, c, 1, 1), own('z', r, c, 1, 1);
-                if (goes_on(r, c, EAST)) own('f', r, c, 1, 1);
-                if (goes_on(r, c, NORTH)) own('q', r, c, 1, 1);
-                if (goes_on(r, c, EAST) && goes_on(r, c, NORTH)) own('c', r, c, 1, 1);
-                crossing_rows(r, c);
-                continue;
-            }
-            const int out = lines_out(r, c);
-            for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
-            add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
-            row(sheet.elsewhere ? 2 : -out, sheet.elsewhere ? 2 : -out);
+    for (int r = 1; r <= board.rows; r++) for (int c = 1; c <= board.cols; c++) {
+        if (sheet.elsewhere && !is_open(r, c)) continue;
+        begin_rule(rule, 'x', r, c, 0);
+        if (sheet.crossed) {
+            own('k', r, c, 1, 1), own('z', r, c, 1, 1);
+            if (goes_on(r, c, EAST)) own('f', r, c, 1, 1);
+            if (goes_on(r, c, NORTH)) own('q', r, c, 1, 1);
+            if (goes_on(r, c, EAST) && goes_on(r, c, NORTH)) own('c', r, c, 1, 1);
+            crossing_rows(r, c);
+            continue;
         }
+        const int out = lines_out(r, c);
+        for (int d = 0; d < 4; d++) add(1, line_atom(r, c, d));
+        add(sheet.elsewhere ? 2 : -2, atom(sheet.elsewhere ? 's' : 'z', r, c, 1));
+        row(sheet.elsewhere ? 2 : -out, sheet.elsewhere ? 2 : -out);
+    }
 }
 static void add_all(void) {
     for (int r = 1; r <= board.rows; r++)
@@ -168,24 +152,21 @@ static int is_within(int r, int c) { return on_board(r, c) && within[(r - 1) * b
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits) {
     int all = 0;
     for (int i = 0; i < n; i++) within[cells[i]] = 1;
-    for (int i = 0; i < n; i++)
-        for (int d = 0; d < 4; d++) {
-            const int r = cells[i] / board.cols + 1, c = cells[i] % board.cols + 1, y = r + down[d], x = c + right[d];
-            const int inner = is_within(y, x), lit = line_literal(r, c, d);
-            if (!on_board(y, x) || (scope != 1 && inner != !scope) || (inner && (d == NORTH || d == WEST))) continue;
-            lits[all++] = symbol < 0 ? opposite(lit) : lit;
-        }
+    for (int i = 0; i < n; i++) for (int d = 0; d < 4; d++) {
+        const int r = cells[i] / board.cols + 1, c = cells[i] % board.cols + 1, y = r + down[d], x = c + right[d];
+        const int inner = is_within(y, x), lit = line_literal(r, c, d);
+        if (!on_board(y, x) || (scope != 1 && inner != !scope) || (inner && (d == NORTH || d == WEST))) continue;
+        lits[all++] = symbol < 0 ? opposite(lit) : lit;
+    }
     for (int i = 0; i < n; i++) within[cells[i]] = 0;
     return all;
 }
 /* How often lines go through a room: half of those over its border; where it has none, 1 if there is a line. */
 void passes_rows(char relation, int times, const int *cells, int n) {
     static int lits[2 * CELLS];
-    const int all = gather_lines(2, 2, cells, n, lits);
-    int shift = 0;
-    const int least = relation != '<', most = relation != '>';
-    for (int i = 0; i < all; i++) sum_of(1, lits[i], &shift);
-    if (all) { row(least ? 2 * times : -INF, most ? 2 * times : INF); return; }
+    const int all = gather_lines(2, 2, cells, n, lits), least = relation != '<', most = relation != '>';
+    for (int i = 0; i < all; i++) sheet_join(1, lits[i], 0);
+    if (all) { sheet_finish(least ? 2 * times : -INF, most ? 2 * times : INF); return; }
     const int never = least && times > 1;
     if (!never) add_all();
     row(never || (least && times == 1) ? 1 : -INF, most && !times ? 0 : INF);
@@ -209,15 +190,12 @@ void make_arms(int rule, int r, int c) {
     char *const here = &made[2][(r - 1) * board.cols + c - 1];
     if (*here) return;
     *here = 1, begin_rule(rule, 'x', r, c, 0);
-    for (int d = 0; d < 4; d++)
-        for (int i = 2; i <= arm_length(r, c, d); i++) {
-            own("urdl"[d], r, c, i, 1);
-            const int x = arm_literal(r, c, d, i), before = arm_literal(r, c, d, i - 1);
-            const int last = line_literal(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
-            int shift = 0;
-            clause(-x, before), clause(-x, last);
-            sum_of(1, x, &shift), sum_of(1, -before, &shift), sum_of(1, -last, &shift), row(1 - shift, INF);
-        }
+    for (int d = 0; d < 4; d++) for (int i = 2; i <= arm_length(r, c, d); i++) {
+        own("urdl"[d], r, c, i, 1);
+        const int x = arm_literal(r, c, d, i), before = arm_literal(r, c, d, i - 1);
+        const int last = line_literal(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
+        clause_of(-x, before, FALSE), clause_of(-x, last, FALSE), clause_of(x, -before, -last);
+    }
 }
 /* lo <= the lines both ways from a cell, less `less` times the first of one way <= hi */
 static void axis_row(int r, int c, int one, int less, int lo, int hi) {
@@ -234,12 +212,8 @@ void segment_rows(char relation, int n, int r, int c) {
 }
 /* Where a segment goes in direction d and one in e, that in d is not the longer one. */
 void not_longer_rows(int r, int c, int d, int e) {
-    if (!has_line(r, c, e)) return;
-    for (int i = 2; i <= arm_length(r, c, d); i++) {
-        int shift = 0;
-        sum_of(1, opposite(arm_literal(r, c, d, i)), &shift), sum_of(1, opposite(line_literal(r, c, e)), &shift);
-        sum_of(1, arm_literal(r, c, e, i), &shift), row(1 - shift, INF);
-    }
+    for (int i = 2; has_line(r, c, e) && i <= arm_length(r, c, d); i++)
+        clause_of(opposite(arm_literal(r, c, d, i)), opposite(line_literal(r, c, e)), arm_literal(r, c, e, i));
 }
 void equal_segment_rows(int r, int c) {
     for (int d = 0; d < 4; d++) not_longer_rows(r, c, d, (d + 1) % 4), not_longer_rows(r, c, d, (d + 3) % 4);

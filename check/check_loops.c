@@ -1,8 +1,6 @@
 /* check_loops.c - sheets whose clues have a colour, and what loops do beside them, as doc/SHEETS.md and
  * doc/CERTIFICATES.md, "Sheets", say: arms, sides, rays. A clue is its colour, its direction and its number, packed. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 enum { WAY = 17, COLOUR = 20, GREY = 3 };
 static const char letters[] = "?wbg", ways[] = "?^>v<"; /* a direction counts as in check_lines.c, from 1 */
 static int packed_at(int r, int c) { return on_board(r, c) ? board.clue[(r - 1) * board.cols + c - 1] : EMPTY; }
@@ -108,37 +106,31 @@ void arm_rows(int two, int lo, int hi, int r, int c) {
     for (int d = 0; d < 4 && !two; d++)
         for (int i = 1; i <= arm_length(r, c, d); i++) sheet_join(1, arm_literal(r, c, d, i), 0);
     if (!two) sheet_finish(lo, hi);
-    for (int d = 0; d < 4 && two == 1; d++)
-        for (int e = 0; e < 4; e++) if (d != e) not_longer_rows(r, c, d, e);
+    for (int d = 0; d < 4 && two == 1; d++) for (int e = 0; e < 4; e++) if (d != e) not_longer_rows(r, c, d, e);
     for (int d = 0; d < 4 && two == 2; d++)
-        for (int e = d + 1; e < 4; e++)
-            for (int i = 1; i <= arm_length(r, c, d) && i <= arm_length(r, c, e); i++) {
-                sheet_join(1, -arm_literal(r, c, d, i), 0), sheet_join(1, -arm_literal(r, c, e, i), 0);
-                sheet_join(1, arm_literal(r, c, d, i + 1), 0), sheet_join(1, arm_literal(r, c, e, i + 1), 0);
-                sheet_finish(1, INF);
-            }
+        for (int e = d + 1; e < 4; e++) for (int i = 1; i <= arm_length(r, c, d) && i <= arm_length(r, c, e); i++) {
+            sheet_join(1, -arm_literal(r, c, d, i), 0), sheet_join(1, -arm_literal(r, c, e, i), 0);
+            sheet_join(1, arm_literal(r, c, d, i + 1), 0), sheet_join(1, arm_literal(r, c, e, i + 1), 0);
+            sheet_finish(1, INF);
+        }
 }
 /* From a cell and the next one, away from each other, equally many lines go straight on. */
 void apart_rows(int r, int c, int below) {
     const int there[2][3] = {{r, c, below ? 0 : 3}, {r + below, c + !below, below ? 2 : 1}};
-    for (int k = 0; k < 2; k++)
-        for (int i = 1; i <= arm_length(there[k][0], there[k][1], there[k][2]); i++) {
-            const int there_too = arm_literal(there[!k][0], there[!k][1], there[!k][2], i);
-            clause_of(-arm_literal(there[k][0], there[k][1], there[k][2], i), there_too, FALSE);
-        }
+    for (int k = 0; k < 2; k++) for (int i = 1; i <= arm_length(there[k][0], there[k][1], there[k][2]); i++) {
+        const int there_too = arm_literal(there[!k][0], there[!k][1], there[!k][2], i);
+        clause_of(-arm_literal(there[k][0], there[k][1], there[k][2], i), there_too, FALSE);
+    }
 }
 /* ---- clues that are moved along straight lines ---- */
 int reads_moves(struct law *l, const char *line) {
-    if (takes("straight")) {
-        l->form = STRAIGHT_LINES;
-        if (l->domain != CELL || l->only || !takes(line) || sheet.shut || sheet.elsewhere)
-            wrong("sheet: a form of each cell, and of lines");
-        return sheet.moves = 1;
-    }
-    if (!*line || !is_next(line) || !next_is_after("from")) return 0;
-    if (l->domain != PAIR || !sheet.moves) wrong("sheet: a form of pairs, and of straight lines");
-    need(line), need("from"), need_layer(), l->form = FROM;
-    return sheet.fixed = 1;
+    const int straight = takes("straight");
+    if (!straight && (!*line || !is_next(line) || !next_is_after("from"))) return 0;
+    if (l->domain != (straight ? CELL : PAIR) || l->only || sheet.shut || sheet.elsewhere || straight == sheet.moves)
+        wrong("sheet: a form of straight lines, which each cell says once");
+    need(*line ? line : "LINE"), l->form = straight ? STRAIGHT_LINES : FROM;
+    if (!straight) need("from"), need_layer(), sheet.fixed = 1;
+    return sheet.moves = 1;
 }
 int fits_moves(const struct law *l) {
     return l->form == STRAIGHT_LINES || l->form == FROM || l->form == COUNT || (l->form == ARMS && !l->high) ||
@@ -170,25 +162,23 @@ void from_rows(int one, int two) {
 /* The numbers of clues that end in the place; one that is not known is 1 or more. */
 void moved_rows(const struct law *l, int n) {
     static char in[CELLS];
-    for (int i = 0; i < board.rows * board.cols; i++) in[i] = 0;
+    memset(in, 0, sizeof in);
     for (int i = 0; i < count; i++) in[cells[i]] = 1;
-    for (int upper = 1, unknown = 0; upper >= 0; upper--) {
+    for (int upper = 1, unknown = 0; upper == 1 || (upper == 0 && unknown); upper--) {
         for (int i = 0; i < board.rows * board.cols; i++) {
             const int r = i / board.cols + 1, c = i % board.cols + 1, open = clue_at(r, c) < 0;
             const int weight = !open ? clue_at(r, c) : upper ? 1 : n;
             if (!moves_at(i)) continue;
             sheet_join(in[i] * weight, TRUE, 0), unknown |= open && in[i];
-            for (int d = 0; d < 4; d++)
-                for (int k = 1, from = i, to; k <= arm_length(r, c, d); k++, from = to) {
-                    if (moves_at(to = from + down[d] * board.cols + right[d])) break;
-                    unknown |= open && in[to] != in[from];
-                    if (in[to] != in[from]) sheet_join((in[to] - in[from]) * weight, arm_literal(r, c, d, k), 0);
-                }
+            for (int d = 0; d < 4; d++) for (int k = 1, from = i, to; k <= arm_length(r, c, d); k++, from = to) {
+                if (moves_at(to = from + down[d] * board.cols + right[d])) break;
+                unknown |= open && in[to] != in[from];
+                if (in[to] != in[from]) sheet_join((in[to] - in[from]) * weight, arm_literal(r, c, d, k), 0);
+            }
         }
-        const int least = l->relation != '<', most = l->relation != '>';
-        if (unknown && !(upper ? most : least)) sheet_drop();
-        else sheet_finish(least && !(unknown && upper) ? n : -INF, most && !(unknown && !upper) ? n : INF);
-        if (!unknown) return;
+        if (unknown && l->relation == (upper ? '>' : '<')) sheet_drop();
+        else sheet_finish((unknown && upper) || l->relation == '<' ? -INF : n,
+                          (unknown && !upper) || l->relation == '>' ? INF : n);
     }
 }
 /* ---- marks in rooms ---- */

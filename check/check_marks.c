@@ -1,8 +1,6 @@
 /* check_marks.c - sheets that draw one of several symbols in each cell: their literals, and the rows of forms about
  * diagonals and triangles, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 /* Of two symbols without none the first is an atom b, the second its opposite; else x r,c,k is the k-th. */
 int one_of_two(void) { return sheet.symbols == 2 && !sheet.none; }
 static int is_drawn(int r, int c) { return on_board(r, c) && (!sheet.shut || clue_at(r, c) == EMPTY); }
@@ -93,14 +91,13 @@ void area_rows(int rule) {
     for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
         const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
         begin_rule(rule, 'k', r, c, 0);
-        for (int s = 0; s < 8; s++)
-            for (int white = 1; white < 6; white += 2) {
-                const int last = white < 5 ? s + white + 1 : s;
-                add_sector(s, 1, s, s, r, c);
-                for (int k = 1; k <= white; k++) add_sector(s + k, -1, s, last, r, c);
-                if (white < 5) add_sector(last, 1, last, last, r, c);
-                sheet_finish(-INF, white < 5);
-            }
+        for (int s = 0; s < 8; s++) for (int white = 1; white < 6; white += 2) {
+            const int last = white < 5 ? s + white + 1 : s;
+            add_sector(s, 1, s, s, r, c);
+            for (int k = 1; k <= white; k++) add_sector(s + k, -1, s, last, r, c);
+            if (white < 5) add_sector(last, 1, last, last, r, c);
+            sheet_finish(-INF, white < 5);
+        }
     }
 }
 /* "at top left": some of the sides with clues. */

@@ -5,7 +5,6 @@
  * When they meet all sets inside, a search below asks for the rest. Its no used some sets, none of them met above: as
  * long as no cell above meets one of these it stays a no; so their cells above are one more set here, a cut. */
 #include "check.h"
-#include <stdlib.h>
 enum { CUTS = 2048, FIRST = 64, MORE = 8, LOOKED = 256, COUNTED = 96, SORTED = 6, DEEP = 56, LEVELS = 3 };
 struct set {
     uint64_t above; /* bit i: turned cell i; below: turned cell 54 + i */
@@ -146,8 +145,7 @@ static int above(int depth, uint64_t taken, uint64_t dead, const int *line) {
     int count = 0, size = 99, use[54];
     for (int i = 1; i < LEVELS; i++)
         if (!depth || left == 8 - 2 * i) level[i].made = 0, level[i].taken = taken, level[i].dead = dead;
-    while (!cuts[depth])
-        if (ask(taken, depth)) return 1;
+    while (!cuts[depth]) if (ask(taken, depth)) return 1;
     for (int i = 0; i < cuts[depth]; i++) {
         const uint64_t x = c[i] & ~dead;
         if (x & used) continue;

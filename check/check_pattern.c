@@ -1,7 +1,6 @@
 /* check_pattern.c - patterns of figures, as doc/CERTIFICATES.md says, "Sheets": which places of the text follow each of
  * them (V. M. Glushkov, The abstract theory of automata, 1961), and states, the sets of those that may come next. */
 #include "check_sheet.h"
-#include <string.h>
 enum { PLACES = 400, STATES = 500, SIGNS = 36, TEXTS = 1 << 20 };
 struct set { char in[PLACES]; };
 struct part { struct set first, last; int empty; };

@@ -1,7 +1,6 @@
 /* check_pieces.c - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
  * doc/CERTIFICATES.md says of the kinds `large`, `small` and `loose`; and the forms of divisions. */
 #include "check_sheet.h"
-#include <string.h>
 static int known_number(int cell, int k) { /* 1: it is k, -1: it is not, 0: open */
     const int a = atom_at('x', cell, k);
     return a < 0 ? -1 : value[a];

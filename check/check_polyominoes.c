@@ -1,7 +1,6 @@
 /* check_polyominoes.c - of divisions whose pieces are shapes of three to five cells: an atom q r,c,n for each turn of a
  * shape that fits from r,c on, as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <string.h>
 static int many;
 int read_polyominoes(struct law *l) { /* the last word of "pieces are pentominoes" comes */
     if (sheet.five) wrong("sheet: pieces are said twice");

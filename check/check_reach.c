@@ -2,7 +2,6 @@
  * with OWN_SIZE), its own by corners (CORNERED): an atom i r,c,k that the cell is of the k-th clue's; their rows, and
  * what breaks them, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <string.h>
 static int way[CELLS], queue[CELLS], met; /* steps to a cell and 1, 0: out of reach; cells in reach */
 static int roots[CELLS + 1];              /* the cell of each clue, from 1 */
 static int size, by_corners;                /* of the clue at hand: how many cells, with its own, 0: any; by corners? */
@@ -122,8 +121,7 @@ void own_reach(void) {
     if (sheet.galaxies || sheet.halves) { (sheet.halves ? own_halves : own_galaxies)(); return; }
     for (int k = clue_cells(); k; k--) {
         if (find_reach(k) < 0) continue;
-        for (int i = 1; i < met; i++)
-            own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
+        for (int i = 1; i < met; i++) own('i', queue[i] / board.cols + 1, queue[i] % board.cols + 1, k, 1);
         const int r = roots[k] / board.cols + 1, c = roots[k] % board.cols + 1;
         for (int n = sheet.own_piece ? boxes_of(r, c, clue_at(r, c), 0) : 0; n; n--) own('q', r, c, n, 1);
     }

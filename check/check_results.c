@@ -1,8 +1,6 @@
 /* check_results.c - "result DIGIT by product": what numbers give by an operation, and the states of its automaton.
  * A state is the greatest number so far, the sum and the product; what the operation does not need stays as it is. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 enum { BY_SUM, BY_DIFFERENCE, BY_PRODUCT, BY_QUOTIENT, BY_ANY, STATES = 1 << 16 };
 struct state { int most, sum; long product; };
 static struct { int by, with, most, n; struct state *state; } result;

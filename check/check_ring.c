@@ -1,8 +1,6 @@
 /* check_ring.c - of sheets whose clues list the runs in the ring of eight cells around them: the words of the clues and
  * of the form, and its rows, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 enum { FOUR = 4, WHOLE = 8, RINGS = 256 };
 /* Numbers with commas, at most four; of several, four bits each in an int above all numbers, the first one lowest; 9 is
  * a "?". */

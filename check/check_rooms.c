@@ -1,6 +1,5 @@
 /* check_rooms.c - the rows of forms about whole rooms: "symmetric", "count ... differ" and "level". */
 #include "check_sheet.h"
-#include <string.h>
 /* Half a turn about the middle of the box around the cells. */
 void symmetric_rows(const struct law *l, int r, int c) {
     begin_rule(l->rule, 'x', r, c, 0), find_middle(cells, count);

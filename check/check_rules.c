@@ -1,8 +1,6 @@
 /* check_rules.c - what a puzzle asks for, from the models in doc/genres, line by line: its atoms, and its rules as
  * rows over them, each under its name and place. Then its demands on shape, and the kinds of lemmas about them. */
 #include "check.h"
-#include <stdlib.h>
-#include <string.h>
 enum { NORTH, EAST, SOUTH, WEST };
 struct constraint constraint[6 * CELLS + 2];
 char *has;
@@ -401,7 +399,7 @@ static void draw_graph(void) {
         }
     if (board.genre == SHEET && sheet.crossed) split_graph();
 }
-static int is_lines(int k) { return board.genre == SHEET && sheet.lines && !sheet.moves && k == sheet.shapes; } /* a demand */
+static int is_lines(int k) { return board.genre == SHEET && sheet.lines && !sheet.moves && k == sheet.shapes; }
 static int known(int a) { return a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
     if (room_about && board.room[v] != room_about) return -1;

@@ -1,8 +1,6 @@
 /* check_runs.c - the rows of "runs": a ladder for each block, or states where a length is not known. What is new
  * in a line are steps, "before, or earlier and cell", each an auxiliary where that is not known or one of the three. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static struct {
     const struct law *l;
     const int *length; /* [k] of the blocks */

@@ -26,12 +26,11 @@ int lay_turn(const struct turn *x, int from, int *to) {
 static int in_one(const int *cell, int n) {
     int reached = 1;
     for (int again = 1; again < n; again++)
-        for (int i = 0; i < n; i++)
-            for (int k = i + 1; k < n; k++) {
-                const int r = cell[i] / board.cols + 1, c = cell[i] % board.cols + 1;
-                const int d = cell[k] == cell[i] + board.cols ? 2 : cell[k] == cell[i] + 1 && c < board.cols;
-                if (d && !border_at(r, c, d) && ((reached >> i | reached >> k) & 1)) reached |= 1 << i | 1 << k;
-            }
+        for (int i = 0; i < n; i++) for (int k = i + 1; k < n; k++) {
+            const int r = cell[i] / board.cols + 1, c = cell[i] % board.cols + 1;
+            const int d = cell[k] == cell[i] + board.cols ? 2 : cell[k] == cell[i] + 1 && c < board.cols;
+            if (d && !border_at(r, c, d) && ((reached >> i | reached >> k) & 1)) reached |= 1 << i | 1 << k;
+        }
     return reached == (1 << n) - 1;
 }
 /* The cells of a turn whose first one is i, in its room; 0: it does not fit, or a cell has not the symbol. */

@@ -1,8 +1,6 @@
 /* check_sheet.c - genres that are sheets: the reader of doc/SHEETS.md, as doc/CERTIFICATES.md says, "Sheets". What
  * formats, the maker and tests need is passed over. The rows: check_sheet_rows.c. */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 static const char domains[] = "cell pair row column line room window run stretch";
 static const char scopes[] = "it beside around block sight border ray corners";
 static const char *const colours[] = {". white black grey", ". sun moon"};
@@ -106,8 +104,7 @@ static int positive(void) {
     static const char *const of_cells[] = {"passed", "turn", "straight", "crossing", "arrived"};
     if (takes(on)) return 1;
     if (takes(line)) return OF_LINE;
-    for (int i = 0; i < sheet.symbols; i++)
-        if (takes(symbols[i])) return OF_SYMBOL + i;
+    for (int i = 0; i < sheet.symbols; i++) if (takes(symbols[i])) return OF_SYMBOL + i;
     for (int i = 0; i < 5 && sheet.lines; i++)
         if (sheet.moves == (i > 3) && takes(of_cells[i])) return OF_LINE + 1 + i;
     return 0;
@@ -135,8 +132,7 @@ int need_symbol(void) { /* of cells */
 int one_cell(const struct law *l) { return l->domain == CELL || (l->domain >= CLUE && l->domain <= UNCOVERED); }
 static int is_line(const struct law *l) { return l->domain == ROW || l->domain == COLUMN || l->domain == LINE; }
 static int takes_kind(int *which) {
-    for (int i = 0; i < sheet.kinds && !*which; i++)
-        if (takes(figure_kind[i].name)) *which = i + 1;
+    for (int i = 0; i < sheet.kinds && !*which; i++) if (takes(figure_kind[i].name)) *which = i + 1;
     return *which;
 }
 static void read_domain(struct law *l) {
@@ -190,12 +186,10 @@ void read_bound(struct law *l) {
         l->domain == UNPAIRED;
     const int few = (one_cell(l) && (l->scope <= AROUND || l->scope == CORNERS)) || pair ||
         (l->domain == WINDOW && abs(l->side) != OF_LINE && l->high * l->wide <= 8);
-    for (int i = 0; i < 4; i++)
-        if (takes(signs[i])) l->relation = *signs[i];
+    for (int i = 0; i < 4; i++) if (takes(signs[i])) l->relation = *signs[i];
     if (!l->relation || (l->relation == '!' && l->form < OF_DIGITS && (!few || l->form != COUNT)))
         wrong("sheet: a comparison is expected");
-    for (int i = 0; i < PARAMETERS; i++)
-        if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
+    for (int i = 0; i < PARAMETERS; i++) if (takes(parameter[i])) l->bound = PARAMETER, l->number = i;
     if (l->bound == PARAMETER) return;
     if (l->form == COUNT && l->scope == IT && !one_cell(l) && takes("half")) l->bound = HALF;
     else if (takes("number") || takes(l->domain == MARKED_PAIR ? between : l->kind ? figure_kind[l->kind - 1].name :
@@ -213,8 +207,7 @@ static const char shapes[] = "I2 I3 L3 I L O S T";
 static void read_shapes(struct law *l) {
     for (int k; !ends() && (k = found(shapes, token[at].s)) >= 0; at++) l->number |= 1 << k;
     if (!l->number) wrong("sheet: a shape is expected");
-    for (int i = 0; i < laws; i++)
-        if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
+    for (int i = 0; i < laws; i++) if (law[i].form == SHAPE) wrong("sheet: shapes come twice");
     l->form = SHAPE;
 }
 void read_scope(struct law *l) {
@@ -372,8 +365,9 @@ static void read_law(struct law *l) {
 }
 /* May it stand under "if"? */
 static int always_fits(const struct law *l) {
-    static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, STRAIGHT_LINES, FROM, SHAPE, KIND, LIMITED, PAIRS_DIFFER,
-                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES, UNLIKE_LETTERS, BANKED, ALL_OF};
+    static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, STRAIGHT_LINES, FROM, SHAPE, KIND,
+                                LIMITED, PAIRS_DIFFER, ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES,
+                                UNLIKE_LETTERS, BANKED, ALL_OF};
     int fits = 1;
     for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
     return fits;
@@ -557,7 +551,8 @@ void read_sheet(const char *text) {
     }
     static char of_lines[48];
     strcat(strcpy(of_lines, sides ? "i2j2" : ""), arms || sheet.moves ? "u3r3d3l3" : "");
-    strcat(of_lines, sheet.moves ? "h2v2a2f2t1" : sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
+    strcat(of_lines, sheet.moves ? "h2v2a2f2t1" :
+           sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
         sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :
         sheet.bank > 1 ? "b2q3t1" : sheet.own_piece ? "b2i3q3t1" : sheet.reach_rule ? "b2i3t1" : "b2t1";

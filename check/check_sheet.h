@@ -2,7 +2,6 @@
 #ifndef CHECK_SHEET_H
 #define CHECK_SHEET_H
 #include "check.h"
-#include <stddef.h>
 /* domains; pairs with a clue between them, without; then forms */
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, UNCOVERED, ACROSS, TOUCHING,
        IN_ROOM, PART, UNPAIRED, ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER, MARKED_PAIR,
@@ -44,7 +43,7 @@ int is_shape(int i); /* does law i ask for connection? */
 /* check_sheet_rows.c */
 int of_cell(int side, int i); /* that the cell has the symbol: an atom + 1, its negative, TRUE or FALSE */
 void begin_law(const struct law *l, int t, int r, int c, int clue); /* rows that follow are its own */
-void begin_at(int rule, int cell), clause_of(int one, int two, int three), sheet_drop(void);
+void begin_at(int rule, int cell), sheet_drop(void);
 int literal_known(int lit); /* 1 it is true, -1 not, 0 open */
 void place_rows(const struct law *l, int t, int r, int c, int clue);
 /* check_places.c */

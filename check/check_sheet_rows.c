@@ -1,7 +1,5 @@
 /* check_sheet_rows.c - what the laws of a sheet ask for, as rows, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
-#include <stdlib.h>
-#include <string.h>
 int serial, restarted, dry;
 static int preparing; /* auxiliaries of cells by lines are made, and that is all */
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
@@ -15,9 +13,7 @@ int sheet_literal(int side, int r, int c) {
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
 int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
-int literal_known(int lit) {
-    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
-}
+int literal_known(int lit) { return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1]; }
 static struct term { int a, atom; } term[SYMBOLS * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 void sheet_join(int a, int lit, int find) { /* find: the literal may be there already */
@@ -30,8 +26,7 @@ void sheet_join(int a, int lit, int find) { /* find: the literal may be there al
     term[i].a += lit < 0 ? -a : a;
 }
 void sheet_finish(int lo, int hi) {
-    for (int i = 0; i < terms; i++)
-        if (term[i].a) add(term[i].a, term[i].atom);
+    for (int i = 0; i < terms; i++) if (term[i].a) add(term[i].a, term[i].atom);
     row(lo - (lo > -INF ? constant : 0), hi - (hi < INF ? constant : 0));
     terms = constant = 0;
 }

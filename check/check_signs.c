@@ -1,7 +1,6 @@
 /* check_signs.c - clues beside the board, at corners and between two cells in sheets; laws about two numbers side by
  * side, as doc/CERTIFICATES.md says, "Sheets". A clue between cells is its kind << 20 and its number and 1. */
 #include "check_sheet.h"
-#include <string.h>
 enum { PLAIN, LESS, GREATER, SIGN_KINDS = 8 };
 static const char kinds[] = "number less greater white black x v equal";
 static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
@@ -141,23 +140,21 @@ void two_number_rows(const struct law *l, int t, int r, int c, int n, int clue) 
     int excluded = 0, all = 0;
     if (l->bound == OF_CLUE && clue < 0) return;
     begin_law(l, t, r, c, clue);
-    for (int a = 0; a <= most; a++)
-        for (int b = 0; b <= most; b++) {
-            if (holds(one, a) < 0 || holds(two, b) < 0) continue;
-            all++, excluded += !go_together(l, kind, n, a, b);
-        }
+    for (int a = 0; a <= most; a++) for (int b = 0; b <= most; b++) {
+        if (holds(one, a) < 0 || holds(two, b) < 0) continue;
+        all++, excluded += !go_together(l, kind, n, a, b);
+    }
     for (int a = 0; a <= most && 2 * excluded < all; a++)
         for (int b = 0; b <= most; b++)
             if (holds(one, a) >= 0 && holds(two, b) >= 0 && !go_together(l, kind, n, a, b))
                 add(1, holds(one, a)), add(1, holds(two, b)), row(-INF, 1);
-    for (int side = 0; side < 2 && 2 * excluded >= all; side++)
-        for (int a = 0; a <= most; a++) {
-            int fits = 1;
-            if (holds(side ? two : one, a) < 0) continue;
-            for (int b = 0; b <= most; b++)
-                fits &= holds(side ? one : two, b) < 0 || go_together(l, kind, n, side ? b : a, side ? a : b);
-            for (int b = 0; b <= most && !fits; b++)
-                if (go_together(l, kind, n, side ? b : a, side ? a : b)) add(1, holds(side ? one : two, b));
-            if (!fits) add(-1, holds(side ? two : one, a)), row(0, INF);
-        }
+    for (int side = 0; side < 2 && 2 * excluded >= all; side++) for (int a = 0; a <= most; a++) {
+        int fits = 1;
+        if (holds(side ? two : one, a) < 0) continue;
+        for (int b = 0; b <= most; b++)
+            fits &= holds(side ? one : two, b) < 0 || go_together(l, kind, n, side ? b : a, side ? a : b);
+        for (int b = 0; b <= most && !fits; b++)
+            if (go_together(l, kind, n, side ? b : a, side ? a : b)) add(1, holds(side ? one : two, b));
+        if (!fits) add(-1, holds(side ? two : one, a)), row(0, INF);
+    }
 }

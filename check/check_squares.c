@@ -27,17 +27,16 @@ void square_rows(int r, int c) { /* of a division: beside the rows of rectangles
 }
 void block_rows(const struct law *l, int squares) {
     side = l->side;
-    for (int r = 1; r <= board.rows; r++)
-        for (int c = 1; c <= board.cols; c++) {
-            begin_rule(l->rule, 'x', r, c, 0);
-            for (int i = 0; i < 4 && r < board.rows && c < board.cols; i++, clause_ends())
-                for (int k = 0; k < 4; k++) {
-                    const int lit = here(r + k / 2, c + k % 2);
-                    joins(k == i ? lit : opposite(lit));
-                }
-            blocks = 1;
-            if (squares) corner(1, r, c), corner(0, r, c);
-        }
+    for (int r = 1; r <= board.rows; r++) for (int c = 1; c <= board.cols; c++) {
+        begin_rule(l->rule, 'x', r, c, 0);
+        for (int i = 0; i < 4 && r < board.rows && c < board.cols; i++, clause_ends())
+            for (int k = 0; k < 4; k++) {
+                const int lit = here(r + k / 2, c + k % 2);
+                joins(k == i ? lit : opposite(lit));
+            }
+        blocks = 1;
+        if (squares) corner(1, r, c), corner(0, r, c);
+    }
 }
 /* The square of the cell has sides of n cells. */
 void side_rows(int n, int r, int c) {
@@ -55,11 +54,10 @@ void side_rows(int n, int r, int c) {
 int gather_box(int symbol, int top, int left, int high, int wide, int *lits) {
     int n = 0;
     side = symbol;
-    for (int r = top - 1; r <= top + high; r++)
-        for (int c = left - 1; c <= left + wide; c++) {
-            const int row = r >= top && r < top + high, column = c >= left && c < left + wide;
-            if (on_board(r, c) && (row || column)) lits[n++] = row && column ? here(r, c) : opposite(here(r, c));
-        }
+    for (int r = top - 1; r <= top + high; r++) for (int c = left - 1; c <= left + wide; c++) {
+        const int row = r >= top && r < top + high, column = c >= left && c < left + wide;
+        if (on_board(r, c) && (row || column)) lits[n++] = row && column ? here(r, c) : opposite(here(r, c));
+    }
     return n;
 }
 void no_block_rows(const struct law *l) {

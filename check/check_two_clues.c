@@ -2,7 +2,6 @@
  * to the k-th, or no clue at all, that it is in the piece of this one; and sizes between both numbers, or how many
  * cells of a piece lie further in each direction; as doc/CERTIFICATES.md says. */
 #include "check_sheet.h"
-#include <stdlib.h>
 static int root[CELLS], roots;  /* cells with a clue */
 static int size[CELLS], sizes;  /* those that numbers ask about */
 static int *reach, *more, *less; /* atoms: of each clue, its piece has so many cells; more, fewer than its number */

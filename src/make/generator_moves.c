@@ -1,5 +1,5 @@
 /* generator_moves.c - the maker of sheets whose clues are moved straight along lines: lines at random that do not meet,
- * each from a clue. Bowls (figures): the cells where lines end with a few beside them, in pieces, one of five without its
+ * each from a clue. Bowls (figures): the cells where lines end with a few beside them, in pieces, one of five without a
  * number. Where there is another solution a cell where that ends, and the drawing not, is taken out of its bowl; else a
  * bowl gets its number, or a clue another one. Rooms: they spread from the cells where lines end; where there is
  * another solution, a cell where that ends goes to a room beside it. */
@@ -169,7 +169,8 @@ const ari_generator ari_generator_bowls = {.genre = "",
 
 static bool draw_ends(ari_maker *m, ari_board *b, ari_marks *k) {
     const ari_sheet *s = ari_law_sheet(b);
-    const uint32_t size = s->room_most ? s->room_least + ari_rng_below(&m->rng, s->room_most - s->room_least + 1u) : ROOM;
+    const uint32_t more = ari_rng_below(&m->rng, s->room_most - s->room_least + 1u);
+    const uint32_t size = s->room_most ? s->room_least + more : ROOM;
     uint32_t *label = ARI_TAKE(m->arena, uint32_t, b->ncell), *list = ARI_TAKE(m->arena, uint32_t, b->ncell), n = 0;
     uint32_t where;
     if (!label || !list || !draw_some(m, b, k, (b->ncell + size - 1) / size, true)) return false;

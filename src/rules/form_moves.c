@@ -1,12 +1,12 @@
-/* form_moves.c - what is moved straight along lines. "straight LINE": all lines at a cell are in its row, or in its
- * column. "LINE from LAYER": a line between two cells belongs to one clue: straight on over lines there is a clue on one
- * of both sides, and not on both. "sum LAYER in it where arrived OP VALUE" (read by form_weigh.c): the numbers of the
- * clues that end in the place, or stay there, add up to this; a ? adds 1 or more.
+/* form_moves.c - clues that are moved straight along lines. "straight LINE": all lines at a cell are in its row, or in
+ * its column. "LINE from LAYER": a line between two cells belongs to one clue: straight on, over lines, there is a clue
+ * on one of both sides, and not on both. "sum LAYER in it where arrived OP VALUE" (read by form_weigh.c): the numbers
+ * of the clues that end in the place, or stay there, add up to this; a ? adds 1 or more.
  *
- * Lowered to the lines straight on from clues (drawn_lines.h): clauses for each line. Where a clue ends is the difference
- * of two of these, so its number is a coefficient in one row for each place: that of its i-th line is the number, where
- * the line leads into the place, and its negative, where it leads out of it. A ? has 1 there in the row of the greatest
- * sum, and in that of the least one so much that it is enough alone. */
+ * Lowered to the lines straight on from clues (drawn_lines.h): clauses for each line. Where a clue ends is a difference
+ * of two of these, so its number is a coefficient in a row for each place: of its i-th line the number, where the line
+ * leads into the place, and its negative, where it leads out of it. A ? has 1 there in the row of the greatest sum, and
+ * in that of the least one so much that it is enough alone. */
 #include "rules/form.h"
 
 #include "genre/lines.h"
@@ -19,7 +19,8 @@ bool ari_form_moves_fits(const ari_law *l) {
 /* ---- read ---- */
 
 static ari_status read_straight(ari_sheet_reader *r, ari_law *l) {
-    static const char remedy[] = "write: board LAYER in cells 1.. or ?, draw LINE between cells, each cell: straight LINE";
+    static const char remedy[] = "write: board LAYER in cells 1.. or ?, draw LINE between cells, "
+                                 "each cell: straight LINE";
     if (l->each != ARI_EACH_CELL || l->only || r->s->lines != ARI_LINES_CENTRE || r->s->shut || r->s->elsewhere ||
         !r->s->clue || r->room_number)
         return ari_sheet_fail(r, "is a form of each cell, and of lines that lead anywhere", remedy);
@@ -207,7 +208,7 @@ static void say_from(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
     ari_sentences_add(w, "nothing to move", name, ari_sentences_less,
                       ARI_SENTENCE(w->a, "{known}No ", w->s->clue, " could be moved along there, or two: {then}."));
-    ari_sentences_add(w, ARI_SENTENCE(w->a, w->s->clue, " moves on"), name, NULL,
+    ari_sentences_add(w, "moved on", name, NULL,
                       ARI_SENTENCE(w->a, "{known}The line comes from a ", w->s->clue, ", straight: {then}."));
     ari_sentences_many(w, "nothing to move",
                        ARI_SENTENCE(w->a, "no ", w->s->clue, " can be moved along there, or two would meet: {then}."));

@@ -92,4 +92,5 @@ const ari_rules_form ari_rules_form_weigh = {
     .word = "weigh", .read = read_weigh, .lower = lower_weigh, .value = add_weights, .most = most_of, .say = say_weigh};
 
 const ari_rules_form ari_rules_form_number_sum = {
-    .word = "sum", .read = read_numbers, .lower = lower_weigh, .holds = holds_numbers, .value = add_weights, .say = say_weigh};
+    .word = "sum", .read = read_numbers, .lower = lower_weigh, .holds = holds_numbers, .value = add_weights,
+    .say = say_weigh};

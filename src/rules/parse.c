@@ -402,7 +402,8 @@ static ari_status read_rule(reader *r) {
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
-            ARI_LAW_PATH, ARI_LAW_STRAIGHT_LINES, ARI_LAW_FROM, ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
+            ARI_LAW_PATH, ARI_LAW_STRAIGHT_LINES, ARI_LAW_FROM,
+            ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
             ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS, ARI_LAW_POLYOMINOES,
             ARI_LAW_LETTERS_DIFFER, ARI_LAW_BANK, ARI_LAW_ALL_SHAPES};

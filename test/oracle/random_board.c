@@ -603,7 +603,10 @@ static void clue_bowls(ari_rng *r, ari_board *b) {
                 if (next != ARI_NO && left[next]) left[cell[n++] = next] = 0;
             }
         for (uint32_t k = 1; k < n; k++)
-            for (uint32_t j = k, swap; j && cell[j - 1] > cell[j]; j--) swap = cell[j], cell[j] = cell[j - 1], cell[j - 1] = swap;
+            for (uint32_t j = k; j && cell[j - 1] > cell[j]; j--) {
+                const uint32_t swap = cell[j];
+                cell[j] = cell[j - 1], cell[j - 1] = swap;
+            }
         (void)ari_figure_add(b, 0, below(r, 3) ? 1 + (int32_t)below(r, 5) : ARI_CLUE_NONE, cell, n);
     }
 }
