@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { FARTHEST = 6, NUMBERS = 8, UNTOLD = 5, STAY = 12, ROOM = 5, SHARE = 16 };
+enum { FARTHEST = 6, NUMBERS = 8, BARE = 5, STAY = 12, ROOM = 5, SHARE = 16 };
 
 /* Where the clue of a cell ends. */
 static uint32_t end_of(const ari_board *b, const ari_marks *k, uint32_t cell) {
@@ -60,16 +60,16 @@ static bool draw_some(ari_maker *m, ari_board *b, ari_marks *k, uint32_t wanted,
 /* ---- bowls ---- */
 
 /* Of each cell: whether a bowl has it, and whether that has no number. */
-typedef struct bowls { bool *in, *untold; uint32_t *queue; } bowls;
+typedef struct bowls { bool *in, *bare; uint32_t *queue; } bowls;
 
 static bool begin_bowls(bowls *x, ari_maker *m, const ari_board *b) {
     *x = (bowls){ARI_ZERO(m->arena, bool, b->ncell), ARI_ZERO(m->arena, bool, b->ncell),
                  ARI_TAKE(m->arena, uint32_t, b->ncell)};
-    if (!x->in || !x->untold || !x->queue) return false;
+    if (!x->in || !x->bare || !x->queue) return false;
     for (uint32_t i = 0; i < b->nfigure; i++)
         for (uint32_t j = 0; j < b->figure[i].n; j++) {
             x->in[b->figure[i].cell[j]] = true;
-            x->untold[b->figure[i].cell[j]] = b->figure[i].number == ARI_CLUE_NONE;
+            x->bare[b->figure[i].cell[j]] = b->figure[i].number == ARI_CLUE_NONE;
         }
     return true;
 }
@@ -103,10 +103,10 @@ static bool put_bowls(const bowls *x, ari_maker *m, ari_board *b, const ari_mark
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!left[i]) continue;
         const uint32_t n = take_piece(b, left, i, x->queue);
-        bool untold = true;
+        bool bare = true;
         int32_t all = 0;
-        for (uint32_t j = 0; j < n; j++) all += sum[x->queue[j]], untold &= x->untold[x->queue[j]];
-        if (all && !ari_figure_add(b, 0, untold ? ARI_CLUE_NONE : all, x->queue, n)) return false;
+        for (uint32_t j = 0; j < n; j++) all += sum[x->queue[j]], bare &= x->bare[x->queue[j]];
+        if (all && !ari_figure_add(b, 0, bare ? ARI_CLUE_NONE : all, x->queue, n)) return false;
     }
     m->ticks += b->ncell;
     return true;
@@ -121,15 +121,15 @@ static bool draw_bowls(ari_maker *m, ari_board *b, ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!has_clue(b, i)) continue;
         uint32_t at = end_of(b, k, i);
-        const bool untold = !ari_rng_below(&m->rng, UNTOLD);
+        const bool bare = !ari_rng_below(&m->rng, BARE);
         x.in[at] = true;
         for (uint32_t more = 1 + ari_rng_below(&m->rng, 5); more; more--) {
             const uint32_t next = ari_board_ahead(b, at, 1 + (int)ari_rng_below(&m->rng, 4));
             if (next == ARI_NO || has_clue(b, next)) continue;
             x.in[at = next] = true;
-            x.untold[at] = untold;
+            x.bare[at] = bare;
         }
-        x.untold[end_of(b, k, i)] = untold;
+        x.bare[end_of(b, k, i)] = bare;
     }
     return put_bowls(&x, m, b, k);
 }
@@ -147,14 +147,14 @@ static bool repair_bowls(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
         if (end == end_of(b, k, i)) continue;
         if (!ari_rng_below(&m->rng, ++n)) clue = i;
         if (!ends[end] && !ari_rng_below(&m->rng, ++ncell)) cell = end;
-        if (x.untold[end] && !ari_rng_below(&m->rng, ++ntold)) told = end;
+        if (x.bare[end] && !ari_rng_below(&m->rng, ++ntold)) told = end;
     }
     if (clue == ARI_NO) return false;
     if (cell != ARI_NO && (told == ARI_NO || ari_rng_below(&m->rng, 2))) x.in[cell] = false;
     else if (told != ARI_NO)
         for (uint32_t i = 0; i < b->nfigure; i++)
             for (uint32_t j = 0; ari_figure_has(&b->figure[i], told) && j < b->figure[i].n; j++)
-                x.untold[b->figure[i].cell[j]] = false;
+                x.bare[b->figure[i].cell[j]] = false;
     else b->clue[clue] = 1 + (int32_t)ari_rng_below(&m->rng, NUMBERS);
     m->keep_change = cell != ARI_NO || told != ARI_NO;
     return put_bowls(&x, m, b, k);

@@ -125,7 +125,7 @@ class Sheet:
         self.rules.append(w[0])
         forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach')
         law, start = [], {*forms, self.layer}
-        self.moves |= 'straight' in w[2:]
+        self.moves |= ('straight', self.line) in zip(w[2:], w[3:])
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
             self.out = tuple(w[i + 1] for i, word in enumerate(w) if word in ('from', 'to'))
