@@ -66,6 +66,24 @@ int oracle_check_yosenabe(const oracle_case *c, const int *cell, const int *h, c
     return fine;
 }
 
+/* One stops in each room, so far from its cell as it says. */
+int oracle_check_satogaeri(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    const int all = c->rows * c->cols;
+    int *stop = og_ints(all), *come = og_ints(all), fine;
+    (void)cell;
+    fine = og_lines_within(c->rows, c->cols, h, v, 1) && follow(c, h, v, stop);
+    for (int p = 0; p < all && fine; p++) {
+        if (stop[p] < 0) continue;
+        const int far = abs(stop[p] / c->cols - p / c->cols) + abs(stop[p] % c->cols - p % c->cols);
+        fine = c->clue[p] < 0 || far == c->clue[p];
+        come[c->param[1 + stop[p]]]++;
+    }
+    for (int room = 0; room < c->param[0] && fine; room++) fine = come[room] == 1;
+    free(stop);
+    free(come);
+    return fine;
+}
+
 typedef struct search {
     const oracle_case *c;
     int (*check)(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -104,4 +122,8 @@ static long all_moves(const oracle_case *c, int (*check)(const oracle_case *, co
 
 long oracle_yosenabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     return all_moves(c, oracle_check_yosenabe, limit, visit, ctx);
+}
+
+long oracle_satogaeri(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    return c->param ? all_moves(c, oracle_check_satogaeri, limit, visit, ctx) : -1;
 }

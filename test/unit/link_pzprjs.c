@@ -18,7 +18,7 @@ enum { LINE_MOST = 8192 };
 static const struct {
     const char *code, *rules;
 } fits[] = {
-    {"brNoLine", "loop degree pair clue connected circle join fleet end number"},
+    {"brNoLine", "loop degree pair clue connected circle join fleet end room"},
     {"lnBranch", "degree straight"},
     {"lnCross", "degree straight"},
     {"lnDeadEnd", "degree"},
@@ -163,6 +163,8 @@ static const struct {
     {"nmConnected", "from"},
     {"laOnNum", "pass"},
     {"laCurve", "straight"},
+    {"laLenNe", "number"},
+    {"nmNoMove", "number"},
     {"bkSumNeBn", "sum"},
     {"nmOutOfBk", "end"},
     {"laIsolate", "from"},

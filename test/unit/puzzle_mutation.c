@@ -38,6 +38,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"mochikoro", "black", "is in the variables: cells with clues have none"},
     {"norinuri", "black", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
+    {"satogaeri", "pass", "follows from the rows of `room`: a circle stays, or has one line"},
     {"shakashaka", "triangle", "follows from the rows of `area` on these boards; it names one on a black cell"},
     {"tasquare", "black", "is in the variables: cells with clues have none"},
     {"rekuto", "rectangle", "follows from the rows of `number`, as in shikaku"},
