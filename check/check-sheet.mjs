@@ -713,6 +713,7 @@ export function shape_of_lines(sheet) {
 /* ---- laws on a board ---- */
 
 const figures_stay = (b, law) => b.sheet.laws.some((l) => ['uncovered', 'unpaired'].includes(l.domain) && l.by === law.kind && !(l.when >= 0 && !b.parameters[l.when]));
+const number_goes = (b, law) => b.sheet.laws.some((l) => l.domain === 'uncovered' && l.by === law.kind && !(l.when >= 0));
 export const of_clue = (sheet, law) => law.of_clue || law.domain === 'figure' || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
@@ -915,7 +916,7 @@ export function law_rows(rules, law, t, r, c, part) {
         const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
         const marked = law.domain === 'marked', clue = outer || marked || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
         const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law)) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length) && !(law.domain === 'clue' && is_end(b.sheet, number)), n = value_of(b, law, number, cells.length);
+        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law) && !(law.of_clue && number_goes(b, law))) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length) && !(law.domain === 'clue' && is_end(b.sheet, number)), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && law.form !== 'ring' && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;

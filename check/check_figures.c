@@ -87,6 +87,10 @@ int figures_stay(int which) { /* laws look at cells without one, at pairs that a
     }
     return 0;
 }
+int number_goes(int which) { /* alone: the figure stays */
+    for (int i = 0; i < laws; i++) if (law[i].domain == UNCOVERED && law[i].wide == which && !law[i].when) return 1;
+    return 0;
+}
 void read_before(struct law *l) {
     const int d = l->domain, ordered = d == ROW || d == COLUMN || d == LINE || d == RUN || d == OUTER || d == FIGURE;
     l->form = BEFORE, l->side = need_symbol(), need("before");
@@ -213,13 +217,12 @@ static void beside_rows(const int *at, int n, int greater, int most) {
 }
 static void class_rows(const int *at, int n, int classes, int parts, int most) {
     const int long_enough = n >= classes, span = long_enough ? classes : n;
-    for (int i = 0; i + span <= n; i++)
-        for (int k = 0; k < classes; k++) {
-            for (int h = i; h < i + span; h++)
-                for (int x = 1; x <= most; x++)
-                    if ((parts ? (x - 1) * classes / most : x % classes) == k) numbers(1, at[h], x, x);
-            row(long_enough ? 1 : -INF, 1);
-        }
+    for (int i = 0; i + span <= n; i++) for (int k = 0; k < classes; k++) {
+        for (int h = i; h < i + span; h++)
+            for (int x = 1; x <= most; x++)
+                if ((parts ? (x - 1) * classes / most : x % classes) == k) numbers(1, at[h], x, x);
+        row(long_enough ? 1 : -INF, 1);
+    }
 }
 /* For each first number what it asks for: the cell so far holds the value; so many cells have the sum. */
 static void first_rows(const int *at, int n, int sums, int with, int most) {
@@ -247,12 +250,11 @@ static void outside_rows(const int *at, int n, int by, int most) {
 }
 /* What lies between the ends of a place holds no number between theirs, or none outside these. */
 static void inner_rows(const int *at, int n, int within, int most) {
-    for (int i = 1; i + 1 < n; i++)
-        for (int k = 1; k <= 2 * most; k++) {
-            const int x = (k + 1) / 2, odd = k % 2, up = odd == within;
-            numbers(1, at[i], x, x), numbers(1, *at, odd ? x : 1, odd ? most : x);
-            numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
-        }
+    for (int i = 1; i + 1 < n; i++) for (int k = 1; k <= 2 * most; k++) {
+        const int x = (k + 1) / 2, odd = k % 2, up = odd == within;
+        numbers(1, at[i], x, x), numbers(1, *at, odd ? x : 1, odd ? most : x);
+        numbers(1, at[n - 1], up ? x : 1, up ? most : x), row(-INF, 2);
+    }
 }
 void along_rows(int form, const int *at, int n, int relation, int with) {
     const int most = greatest_of_all();

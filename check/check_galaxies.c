@@ -108,10 +108,9 @@ int bad_galaxies(void) {
 }
 /* Where all borders are known, what no row says to be of a piece is not. */
 int lost_galaxies(void (*learn)(int lit)) {
-    for (int k = galaxies(); k; k--)
-        for (int i = 0; i < board.rows * board.cols; i++) {
-            const int a = atom_at('i', i, k);
-            if (a >= 0 && !value[a]) learn(-a - 1);
-        }
+    for (int k = galaxies(); k; k--) for (int i = 0; i < board.rows * board.cols; i++) {
+        const int a = atom_at('i', i, k);
+        if (a >= 0 && !value[a]) learn(-a - 1);
+    }
     return bad_galaxies();
 }

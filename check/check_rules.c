@@ -390,13 +390,12 @@ static void split_graph(void) {
 static void draw_graph(void) {
     const int cols = points[1];
     vertices = points[0] * cols, faces = (points[0] - 1) * (cols - 1) + 1, edges = 0;
-    for (int v = 0; v < vertices; v++)
-        for (int d = EAST, r = v / cols + 1, c = v % cols + 1; d <= SOUTH; d++) {
-            const int n = board.genre == HASHI ? there(v) * next_island(r, c, d) : d == EAST ? c < cols : r < points[0];
-            if (!n) continue;
-            tail[edges] = v, head[edges] = v + n * (d == EAST ? 1 : cols), line_of[edges] = atom("hv"[d - 1], r, c, 1);
-            low[edges] = face(r, c), high[edges++] = face(r - right[d], c - down[d]);
-        }
+    for (int v = 0; v < vertices; v++) for (int d = EAST, r = v / cols + 1, c = v % cols + 1; d <= SOUTH; d++) {
+        const int n = board.genre == HASHI ? there(v) * next_island(r, c, d) : d == EAST ? c < cols : r < points[0];
+        if (!n) continue;
+        tail[edges] = v, head[edges] = v + n * (d == EAST ? 1 : cols), line_of[edges] = atom("hv"[d - 1], r, c, 1);
+        low[edges] = face(r, c), high[edges++] = face(r - right[d], c - down[d]);
+    }
     if (board.genre == SHEET && sheet.crossed) split_graph();
 }
 static int is_lines(int k) { return board.genre == SHEET && sheet.lines && !sheet.moves && k == sheet.shapes; }
@@ -578,11 +577,10 @@ static void own_atoms(int r, int c) {
     if (g == SHEET && sheet.route) own_ways(r, c);
     if (g == SHEET && sheet.division) own_borders(r, c);
     if (g == SHEET && sheet.division) return;
-    for (int d = EAST; d <= SOUTH && usable(r, c); d++)
-        for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
-            const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;
-            if (steps && usable(r + steps * down[d], c + steps * right[d])) own(t, r, c, k, 2 - (g == BATTLESHIP));
-        }
+    for (int d = EAST; d <= SOUTH && usable(r, c); d++) for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
+        const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;
+        if (steps && usable(r + steps * down[d], c + steps * right[d])) own(t, r, c, k, 2 - (g == BATTLESHIP));
+    }
     if (size['z'][0] && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
     if (size['s'][0] && usable(r, c)) own('s', r, c, 1, 2);
     if ((size['b'][0] && g == SHEET && usable(r, c)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);

@@ -77,7 +77,7 @@ void read_before(struct law *l), before_rows(const struct law *l, int t, int r, 
 void read_kind(const char *name), figure_laws(const struct law *l);
 void along_rows(int form, const int *cells, int count, int relation, int with);
 const int *figure(int i); /* its kind, number, how many cells, these */
-int holds_cell(const int *f, int cell);
+int holds_cell(const int *f, int cell), number_goes(int which);
 /* check_galaxies.c */
 int half_turned(int cell), reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void);
 int lost_galaxies(void (*learn)(int));

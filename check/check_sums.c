@@ -104,16 +104,15 @@ void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int dif
 }
 /* Pieces between clues, those to the right first; each is of the clue before it, and at its cell. */
 void entry_rows(const struct law *l) {
-    for (int d = 1; d <= 2; d++)
-        for (int k = 0; k < board.rows * board.cols; k++) {
-            const int r = d == 1 ? k / board.cols + 1 : k % board.rows + 1;
-            const int c = d == 1 ? k % board.cols + 1 : k / board.rows + 1;
-            if (!gather_piece(l, r, c, d)) continue;
-            const int y = r - down[d], x = c - right[d], framed = on_board(y, x);
-            const int pair = framed ? clue_at(y, x) : EMPTY;
-            const int n = pair < TWO_SUMS ? 0 : d == 1 ? pair & PAIR_MOST : pair >> 8 & PAIR_MOST;
-            place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
-        }
+    for (int d = 1; d <= 2; d++) for (int k = 0; k < board.rows * board.cols; k++) {
+        const int r = d == 1 ? k / board.cols + 1 : k % board.rows + 1;
+        const int c = d == 1 ? k % board.cols + 1 : k / board.rows + 1;
+        if (!gather_piece(l, r, c, d)) continue;
+        const int y = r - down[d], x = c - right[d], framed = on_board(y, x);
+        const int pair = framed ? clue_at(y, x) : EMPTY;
+        const int n = pair < TWO_SUMS ? 0 : d == 1 ? pair & PAIR_MOST : pair >> 8 & PAIR_MOST;
+        place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
+    }
 }
 /* The cells around each corner with a clue. */
 void corner_law(const struct law *l) {

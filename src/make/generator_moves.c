@@ -163,6 +163,8 @@ static bool repair_bowls(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
 const ari_generator ari_generator_bowls = {.genre = "",
                                            .draw = draw_bowls,
                                            .repair = repair_bowls,
+                                           .loose = true,
+                                           .density = 60,
                                            .wishes.formless = " has circles that are moved, which have no symmetry"};
 
 /* ---- rooms ---- */

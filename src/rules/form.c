@@ -230,7 +230,9 @@ ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place 
     const bool stays = figure ? ari_law_figures_kept(w->b, l->kind)
                               : l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
     const bool end = l->each == ARI_EACH_CLUE && (ari_drawn_lines_out(w->b, p->cell) || ari_law_end(w->b, p->cell));
-    const bool clue = !stays && !end && (free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE));
+    const bool number = figure && w->b->genre->drawing.kind[l->kind - 1].stays && ari_law_bounded(l) &&
+                        p->clue != ARI_CLUE_NONE; /* which goes alone */
+    const bool clue = number || (!stays && !end && (free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE)));
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
 

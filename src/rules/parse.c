@@ -567,6 +567,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
     if (!find_only(&r)) return ari_sheet_memory(&r);
+    for (uint32_t i = 0; i < r.law.n; i++)
+        if (r.law.at[i].each == ARI_EACH_BARE && !r.law.at[i].when) r.kind.at[r.law.at[i].kind - 1].stays = true;
     r.s->kind = r.kind.at;
     r.s->nkind = r.kind.n;
     r.s->law = r.law.at;

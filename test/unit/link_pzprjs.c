@@ -18,7 +18,7 @@ enum { LINE_MOST = 8192 };
 static const struct {
     const char *code, *rules;
 } fits[] = {
-    {"brNoLine", "loop degree pair clue connected circle join fleet end room"},
+    {"brNoLine", "loop degree pair clue connected circle join fleet end number room"},
     {"lnBranch", "degree straight"},
     {"lnCross", "degree straight"},
     {"lnDeadEnd", "degree"},
