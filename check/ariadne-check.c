@@ -84,8 +84,7 @@ static void learn(int lit) { /* literals are an atom + 1, or its negative */
 }
 static void forget(int since) { while (trail.n > since) value[trail.a[--trail.n]] = 0; }
 void add(int a, int atom) { if (atom >= 0) push(&sum, a), push(&sum, atom); }
-/* What is known for good is worked in; a row that holds anyway is left out. */
-void keep(int lo, int hi) {
+void keep(int lo, int hi) { /* What is known for good is worked in; a row that holds anyway is left out. */
     const int start = pool.n;
     int64_t least = 0, greatest = 0;
     for (int i = 0; i < 3; i++) push(&pool, 0);
@@ -93,16 +92,14 @@ void keep(int lo, int hi) {
         const int a = sum.a[i], known = value[sum.a[i + 1]];
         if (known > 0) lo -= a, hi -= a;
         if (known) continue;
-        push(&pool, a), push(&pool, sum.a[i + 1]);
-        *(a > 0 ? &greatest : &least) += a;
+        push(&pool, a), push(&pool, sum.a[i + 1]), *(a > 0 ? &greatest : &least) += a;
     }
     pool.a[start] = (pool.n - start - 3) / 2, pool.a[start + 1] = lo, pool.a[start + 2] = hi;
     if (lo <= least && greatest <= hi) pool.n = start;
     sum.n -= 2;
 }
 void row(int lo, int hi) { keep(lo, hi), sum.n = 0; }
-/* Makes known what a row says; 1: a conflict. */
-static int follow_row(const int *p) {
+static int follow_row(const int *p) { /* Makes known what a row says; 1: a conflict. */
     const int *const end = p + 3 + 2 * *p;
     int64_t least = 0, greatest = 0;
     for (const int *x = p + 3; x < end; x += 2) {
@@ -276,8 +273,7 @@ static void read_rule(void) {
         new_id(from, pool.n);
     }
 }
-/* Reads literals, up to the colon, or to the end of the line. */
-static void read_literals(int with_colon) {
+static void read_literals(int with_colon) { /* Reads literals, up to the colon, or to the end of the line. */
     for (lits.n = 0; more();) {
         if (with_colon && here(':')) return;
         const int minus = here('-'), x = number.a[digits(number.n) - 1] + 1;
@@ -285,22 +281,19 @@ static void read_literals(int with_colon) {
     }
     if (with_colon) wrong("a colon is expected");
 }
-/* Makes each literal false; 1: one is true. */
-static int deny(void) {
+static int deny(void) { /* Makes each literal false; 1: one is true. */
     for (int i = 0; i < lits.n; i++) {
         if (truth(lits.a[i]) > 0) return 1;
         if (!truth(lits.a[i])) learn(-lits.a[i]);
     }
     return 0;
 }
-/* The literals become a row: one of them is true. */
-static void store_clause(void) {
+static void store_clause(void) { /* The literals become a row: one of them is true. */
     int lo = 1;
     for (int i = 0; i < lits.n; i++) add(sign(lits.a[i]), abs(lits.a[i]) - 1), lo -= lits.a[i] < 0;
     row(lo, INF);
 }
-/* Main atoms are not those of solution n. */
-static void deny_solution(int n) {
+static void deny_solution(int n) { /* Main atoms are not those of solution n. */
     const int *s = solution.a + begins.a[n - 1], *const last = solution.a + begins.a[n];
     for (int i = lits.n = 0; i < atoms; i++) {
         if (s < last && *s == i) push(&lits, -1 - *s++);
@@ -348,8 +341,7 @@ static int64_t add_row(int64_t times, int id) {
 static int64_t divide(int64_t x, int by) { return x > 0 ? (x + by - 1) / by : x / by; } /* rounded up */
 /* Rows of clues, and bounds of these, added up, divided and rounded up; then no coefficient need be more than lo. */
 static void read_sum(void) {
-    int64_t lo = 0, whole = 0;
-    int plain = 1, bounds = 0;
+    int64_t lo = 0, whole = 0, plain = 1, bounds = 0;
     if (claim != LEAST || !more()) wrong("sums are for the claim least, and begin with a number");
     const int by = digits(INF);
     while (more()) {

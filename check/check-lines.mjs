@@ -2,11 +2,12 @@
  * as literals, and rows that are of lines alone. See check_lines.c. */
 import {arms_rows, corner_row, gather_ray, note_corners, side_row} from './check-loops.mjs';
 import {EMPTY} from './check-board.mjs';
+import {arrived_row, moved_cells} from './check-moves.mjs';
 import {INF} from './check-rows.mjs';
 
 /* Symbols; opposites are negative. */
-export const BLACK = 1, LINE = 2, PASSED = 3, TURN = 4, STRAIGHT = 5, CROSSING = 6;
-export const WORDS = {passed: PASSED, turn: TURN, straight: STRAIGHT, crossing: CROSSING};
+export const BLACK = 1, LINE = 2, PASSED = 3, TURN = 4, STRAIGHT = 5, CROSSING = 6, ARRIVED = 7;
+export const WORDS = {passed: PASSED, turn: TURN, straight: STRAIGHT, crossing: CROSSING, arrived: ARRIVED};
 const PIPES = [[], [0, 1, 2, 3], [0, 2], [1, 3], [0, 1], [0, 3], [2, 3], [1, 2]];  // ways of a given piece
 const ARMS = 'urdl';
 const UP = 0, RIGHT = 1, DOWN = 2, LEFT = 3, STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]];
@@ -35,6 +36,7 @@ export class Lines {
     goes_on(r, c, d) { return [d, (d + 2) % 4].every((x) => this.there(r, c, x) !== false); }
     can_cross(r, c) { return this.crossed && this.goes_on(r, c, UP) && this.goes_on(r, c, RIGHT); }
     can_turn(r, c) { return this.crossed || this.has_line(r, c, LEFT) || this.has_line(r, c, RIGHT); }
+    lines_at(r, c) { return STEPS.filter((_, d) => this.has_line(r, c, d)).length; }
     /* The ways by which the given piece leads out of the board, where lines are one path. */
     ways_out(r, c) {
         const {rules} = this, clue = rules.b.sheet.path && !rules.b.sheet.gated && rules.is_clue(r, c) ? rules.clue_at(r, c) : 0;
@@ -51,7 +53,8 @@ export class Lines {
     symbol(side, r, c) {
         const {s, b} = this.rules, which = Math.abs(side), of = (t) => s.atom(t, r, c) + 1;
         let lit = false;
-        if (which === CROSSING) lit = this.can_cross(r, c) && of('c');
+        if (which === ARRIVED) lit = this.lines_at(r, c) ? of('a') : this.rules.is_clue(r, c);
+        else if (which === CROSSING) lit = this.can_cross(r, c) && of('c');
         else if (this.crossed || this.is_open(r, c)) {
             if (which === BLACK) lit = of('s');
             if (which === TURN && this.can_turn(r, c)) lit = of('k');
@@ -80,7 +83,8 @@ export class Lines {
 
     note(side, r, c, law) {
         const which = Math.abs(side);
-        if (which < TURN || which === CROSSING || (this.crossed && which === TURN) || !this.can_turn(r, c)) return;
+        if (which === ARRIVED && this.lines_at(r, c) && !this.owner.has(`${which},${r},${c}`)) this.owner.set(`${which},${r},${c}`, law);
+        if (which < TURN || which === ARRIVED || which === CROSSING || (this.crossed && which === TURN) || !this.can_turn(r, c)) return;
         if (which === STRAIGHT) this.note(TURN, r, c, law);
         const key = `${which},${r},${c}`;
         if (!this.owner.has(key)) this.owner.set(key, law);
@@ -90,6 +94,11 @@ export class Lines {
         if (law.form === 'either') note(law.other, cells);
         if (law.form === 'side') note_corners(this, law, r, c);
         if (law.form === 'arms' && !law.two && law.of_clue && number < 0) return;
+        const moved = law.form === 'weigh' && Math.abs(law.side) === ARRIVED;
+        if (moved && law.of_clue && (law.domain === 'figure' ? rules.b.figures[c - 1].number : number) < 0) return;
+        for (const [y, x] of moved || law.form === 'from' ? moved_cells(rules) : [])
+            if (!this.owner.has(`arms,${y},${x}`)) this.owner.set(`arms,${y},${x}`, law);
+        if (moved) return;
         for (const [y, x] of ['segments', 'arms'].includes(law.form) ? (law.domain === 'marked' ? cells : [[r, c]]) : [])
             if (!this.owner.has(`arms,${y},${x}`)) this.owner.set(`arms,${y},${x}`, law);
         if (law.form === 'count') {
@@ -127,7 +136,8 @@ export class Lines {
                 for (const d of [UP, RIGHT, DOWN, LEFT])
                     for (let i = 2; i <= this.arm_length(r, c, d); i++) own(ARMS[d], r, c, i, 1);
             if (Number.isNaN(which)) continue;
-            own(which === TURN ? 'k' : 'g', r, c, 1, 1);
+            own(which === TURN ? 'k' : which === ARRIVED ? 'a' : 'g', r, c, 1, 1);
+            if (which === ARRIVED && !this.rules.is_clue(r, c) && this.lines_at(r, c) > 1) own('f', r, c, 1, 1);
             if (which === TURN && this.has_line(r, c, LEFT) && this.has_line(r, c, RIGHT)) own('f', r, c, 1, 1);
         }
     }
@@ -138,6 +148,8 @@ export class Lines {
         if (arms) this.arm_rows(r, c);
         const side = owned.has(`side,${r},${c}`);
         if (side) corner_row(this, r, c);
+        const arrived = owned.has(`${ARRIVED},${r},${c}`);
+        if (arrived) arrived_row(this.rules, r, c);
         if (turn)
             s.add(1, this.rules.edge(r, c, LEFT)).add(1, this.rules.edge(r, c, RIGHT)).add(-2, s.atom('f', r, c))
                 .add(-1, s.atom('k', r, c)).equal(0);
@@ -146,7 +158,7 @@ export class Lines {
             this.sum([...both, [-2, g]], 0, INF);
             this.sum([...both, [-1, g]], -INF, 1);
         }
-        return turn || straight || arms || side;
+        return turn || straight || arms || side || arrived;
     }
 
     /* ---- lines straight on ---- */

@@ -59,7 +59,7 @@ export class Rules {
         this.most = Math.max(R, C, b.clues.length);
         this.shapes = b.sheet?.laws.filter((l) => ['connected', 'no cycle'].includes(l.form)) ?? [];
         this.of_lines = b.sheet?.line ? new Lines(this) : null;
-        if (this.of_lines) this.shapes.push(shape_of_lines(b.sheet));
+        if (this.of_lines && !b.sheet.moves) this.shapes.push(shape_of_lines(b.sheet));
         if (g === 'numberlink')
             for (const n of b.clue) this.most = Math.max(this.most, n);
         if (g === 'circuit') b.clue.forEach((x, i) => (this.tints[(Math.floor(i / C) + (i % C)) % 2] += x & 1));
@@ -76,7 +76,7 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
-        if (b.sheet?.laws.some((l) => l.form === 'segments' || l.form === 'arms'))
+        if (b.sheet?.laws.some((l) => l.form === 'segments' || l.form === 'arms') || b.sheet?.moves)
             for (const t of 'urdl') room(t, 3, R, C, Math.max(R, C));
         const paired = b.sheet?.laws.some((l) => l.form === 'paired');
         for (const t of paired ? WAYS : '') room(t, 2, R, C, 1);
@@ -84,7 +84,7 @@ export class Rules {
         if (b.sheet?.digits) this.greatest = measure_digits(b);
         if (b.sheet?.digits) room('x', 3, R, C, Math.max(...this.greatest, 1));
         if (b.sheet?.blank) room('o', 2, R, C, 1);
-        for (const t of this.of_lines ? `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.crossed ? 'qc' : ''}${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}${b.sheet.gated ? 'ea' : ''}` : '') room(t, 2, R, C, 1);
+        for (const t of this.of_lines ? b.sheet.moves ? 'hvaf' : `hv${b.sheet.elsewhere ? 's' : 'z'}kfg${b.sheet.crossed ? 'qc' : ''}${b.sheet.laws.some((l) => l.form === 'side') ? 'ij' : ''}${b.sheet.gated ? 'ea' : ''}` : '') room(t, 2, R, C, 1);
         if (b.sheet?.division)
             for (const t of 'hv') room(t, 2, R, C, 1);
         else if ((b.sheet && !this.of_lines && !b.sheet.digits && (!b.sheet.symbols.length || one_of_two(b.sheet))) || g === 'nurikabe') room('b', 2, R, C, 1);
@@ -637,6 +637,7 @@ export class Rules {
         for (let r = 1; r <= rows; r++) note('r', 0, r);
         for (let c = 1; c <= cols; c++) note('c', 0, c);
         note('.', 0, 0);
+        for (let i = 1; i <= (this.b.figures?.length ?? 0); i++) note('n', 0, i);
         for (let i = 0; i < 2 * rows * cols; i++) note('ed'[i % 2], Math.floor((i >> 1) / cols) + 1, ((i >> 1) % cols) + 1);
     }
     /* The laws of a sheet that have rows. */
@@ -844,7 +845,7 @@ export class Rules {
         if (this.b.sheet.division && near_law(this.b.sheet)) return ['cut'];
         const cells = this.shapes.some((l) => l.form === 'connected' || l.one) || near_law(this.b.sheet), {of_lines} = this;
         const cycles = this.shapes.at(-1)?.one || this.shapes.some((l) => l.form === 'no cycle');
-        return [...(cells ? ['cut', 'far', 'few'] : []), ...(of_lines ? ['parity'] : []), ...(cycles ? ['cycle'] : [])];
+        return [...(cells ? ['cut', 'far', 'few'] : []), ...(of_lines && !this.b.sheet.moves ? ['parity'] : []), ...(cycles ? ['cycle'] : [])];
     }
     is_lines(k) { return this.shapes[k]?.form === 'lines'; }
     plain(k) { return this.shapes[k].domain === 'board' && !this.shapes[k].border; }

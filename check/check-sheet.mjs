@@ -4,7 +4,8 @@
 import {corner_rows, crossing_row, size_rows} from './check-division.mjs';
 import {count_digit_line, digit_line_rows, is_any_line, is_digit_line} from './check-digit-line.mjs';
 import {counted_rows, digit_rows, read_digit_law, read_greatest} from './check-digits.mjs';
-import {LINE, WORDS} from './check-lines.mjs';
+import {ARRIVED, LINE, WORDS} from './check-lines.mjs';
+import {fits_moves, from_rows, moved_rows, one_way_rows, reads_moves} from './check-moves.mjs';
 import {is_more, more_places, read_kind} from './check-figures.mjs';
 import {corners, grid_places, is_hole, is_of_grids} from './check-grids.mjs';
 import {all_entries, count_sums, entries_at, sum_rows} from './check-sums.mjs';
@@ -35,7 +36,7 @@ const SIDES = 'top left bottom right'.split(' ');
 const SCOPES = 'it beside around block sight border ray corners'.split(' ');
 const LINES = 'genre about board param draw rule link file penpa make test hint game technique'.split(' ');
 const SINGLE = ['cell', 'clue', 'other', 'uncovered'];  // domains of one cell
-const ALWAYS = ['connected', 'closed', 'loop', 'path', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters', 'banked', 'all shapes'];  // forms that stand under no `if`
+const ALWAYS = ['connected', 'closed', 'loop', 'path', 'straight lines', 'from', 'pieces', 'sized', 'limited', 'piece pairs', 'two clues', 'shape', 'kind', 'islands', 'galaxy', 'turned', 'two halves', 'bent', 'polyominoes', 'unlike letters', 'banked', 'all shapes'];  // forms that stand under no `if`
 const SIGNS = ['=', '<=', '>=', '!='];
 const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 
@@ -135,7 +136,8 @@ export class SheetReader {
         if (this.takes(this.s.line)) return LINE;
         const symbol = this.s.symbols.findIndex((name) => this.takes(name));
         if (symbol >= 0) return SYMBOL + symbol;
-        return this.s.line && WORDS[this.next()] ? WORDS[this.pass()] : 0;
+        const word = this.s.line && WORDS[this.next()];
+        return word && (word === ARRIVED) === !!this.s.moves ? WORDS[this.pass()] : 0;
     }
     symbol() {
         if (this.s.digits) {  // what a cell without a number is
@@ -389,6 +391,8 @@ export class SheetReader {
             } else
                 s.path = ['from', 'to'].map((word) => (this.need(word), ['top', 'right', 'bottom', 'left'].indexOf(this.pass())));
             if (s.path.includes(-1)) this.wrong('sheet: a side is expected');
+        } else if (reads_moves(this, law)) {
+            // it is read
         } else if (this.takes('arms')) {
             const pair = law.domain === 'marked';
             if ((!single && !pair) || law.only || !s.line) this.wrong('sheet: a form of single cells and lines');
@@ -426,6 +430,7 @@ export class SheetReader {
             if (single || s.colours.size || s.pairs || s.range[0] > s.range[1]) this.wrong('sheet: a form of numbers in cells');
             Object.assign(law, {form: 'weigh', given: true, side: this.need_symbol()});
             s.fixed = true;
+            if (law.side === -ARRIVED) this.wrong('sheet: what has no number');
             this.bound(law);
         } else if (this.takes('runs')) {
             if (reads_around(this, law)) {
@@ -707,7 +712,8 @@ export class SheetReader {
             if (!this.ends()) this.wrong('sheet: the line goes on');
         }
         if (!['genre', 'about', 'draw', 'rule'].every((line) => seen.has(line))) this.wrong('sheet: a line is missing');
-        if (s.line && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
+        if (s.moves && !s.laws.every(fits_moves)) this.wrong('sheet: a form that straight lines have not');
+        if (s.line && !s.moves && !s.laws.some((l) => l.form === 'closed')) this.wrong('sheet: no rule says that lines are closed');
         const along = (l) => ['closed', 'given', 'path'].includes(l.form) || (l.form === 'count' && (s.gated ? [2, 3, 4, 5, 6] : [2, 3]).includes(Math.abs(l.side))) || (s.gated && l.form === 'follows');
         if (s.path && !s.laws.every(along)) this.wrong('sheet: a form that a path has not');
         if (s.fixed && !s.any && !s.mirrors) this.wrong('sheet: laws look at places of clues, which need `or ?`');
@@ -723,6 +729,7 @@ export function shape_of_lines(sheet) {
 /* ---- laws on a board ---- */
 
 const figures_stay = (b, law) => b.sheet.laws.some((l) => ['uncovered', 'unpaired'].includes(l.domain) && l.by === law.kind && !(l.when >= 0 && !b.parameters[l.when]));
+const number_goes = (b, law) => b.sheet.laws.some((l) => l.domain === 'uncovered' && l.by === law.kind && !(l.when >= 0));
 export const of_clue = (sheet, law) => law.of_clue || law.domain === 'figure' || (law.domain === 'clue' && (!sheet.fixed || law.colour > 0));
 
 /* The clue beside the board at rN or cN: those on the right and below count on. */
@@ -929,7 +936,7 @@ export function law_rows(rules, law, t, r, c, part) {
         const figure = law.domain === 'figure' ? b.figures[c - 1] : null;
         const marked = law.domain === 'marked', clue = outer || marked || (figure ? !law.of_clue || figure.number !== EMPTY : entry ? cells.number !== EMPTY : one && rules.is_clue(r, c));
         const number = marked ? number_between(b, t, r, c) : figure ? figure.number : entry ? cells.number : t === 'k' ? corner_clue(b, r, c) : outer ? clue_beside(b, t, c) : rules.clue_at(r, c);
-        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law)) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length) && !(law.domain === 'clue' && is_end(b.sheet, number)), n = value_of(b, law, number, cells.length);
+        const asked = marked ? !between_stays(b) : clue && of_clue(b.sheet, law) && !(figure && figures_stay(b, law) && !(law.of_clue && number_goes(b, law))) && !(law.form === 'given' && rules.of_lines?.ways_out(r, c).length) && !(law.domain === 'clue' && is_end(b.sheet, number)), n = value_of(b, law, number, cells.length);
         const when = law.only ? rules.literal(law.only, r, c) : true;
         if ((law.of_clue && law.form !== 'ring' && !Array.isArray(number) && number < 0) || when === false) continue;
         if (['see', 'runs'].includes(law.form) && part !== 'clue') some = true;
@@ -999,6 +1006,9 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'alternate') alternate_rows(rules, cells);
         if (law.form === 'arms' && marked) rules.of_lines.apart_rows(cells);
         else if (law.form === 'arms') rules.of_lines.arms_rows(law, r, c, n);
+        if (law.form === 'straight lines') one_way_rows(rules, r, c);
+        if (law.form === 'from') from_rows(rules, cells);
+        if (law.form === 'weigh' && law.side === ARRIVED) moved_rows(rules, law, cells, n);
         if (law.form === 'side') rules.of_lines.side_row(law, r, c);
         if (law.form === 'level') level_rows(rules, law, cells);
         if (law.form === 'follows') rules.of_lines.follows_row(t, r, c);
@@ -1006,7 +1016,7 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form === 'either' && rules.of_lines) rules.of_lines.either_rows(law, r, c);
         if (law.form === 'either' && !rules.of_lines)
             new Sum(rules.s).join(1, rules.literal(law.side, r, c)).join(1, rules.literal(law.other, r, c)).finish(1, Infinity);
-        if (law.form !== 'count' && law.form !== 'weigh') continue;
+        if (law.form !== 'count' && (law.form !== 'weigh' || law.side === ARRIVED)) continue;
         if (rules.of_lines?.is_state(law)) rules.of_lines.state_rows(law, r, c);
         if (rules.of_lines?.is_state(law)) continue;
         const of_lines = Math.abs(law.side) === LINE, weight = (i) => law.form === 'count' ? 1 : law.given ? Math.max(rules.clue_at(...cells[i]), 0) : cells[i][t === 'r' ? 1 : 0];

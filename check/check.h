@@ -69,7 +69,7 @@ extern struct sheet {
     int inked; /* shut, and cells with a clue have the symbol, or the colour of the clue */
     int shut, fixed, shapes, division; /* no drawing at clues; places of clues stay; what is connected */
     int lines, one_loop, line_rule, elsewhere; /* are they drawn? the rule of their shape; cells off them have a name */
-    int crossed, path;       /* lines may cross; are one path, out at two sides: 1 + one of them + 4 * the other, or: */
+    int moves, crossed, path; /* clues move along lines; they may cross; one path: 1 + a side + 4 * the other, or: */
 } sheet;
 enum { GATED = 17 };     /* by clues beside the board, 1 where it comes in, 2 where it goes out; the clue there: */
 int gate_at(int r, int c, int d); /* or EMPTY */
@@ -80,8 +80,7 @@ extern const char *const built_in_sheets[]; /* src/rules/NAME.genre; then NULL *
 extern const char *own_sheet;               /* the text of a user's */
 extern struct list { int *a, n, room; } pool; /* rows: the number of terms, lo, hi, the terms */
 extern signed char *value; /* of each atom: 1 true, -1 false, 0 open */
-/* ariadne-check.c */
-_Noreturn void wrong(const char *why);
+_Noreturn void wrong(const char *why); /* ariadne-check.c */
 void push(struct list *l, int x);
 char *next_line(void);                         /* of the file being read; NULL: there is none */
 int found(const char *list, const char *word); /* which word of the list it is, from 0; -1: none */
@@ -98,7 +97,7 @@ int sheet_auxiliaries(void), next_auxiliary(void);
 void sheet_rules(void);
 int sheet_literal(int side, int r, int c); /* that the cell has the symbol: an atom and 1, or negative; TRUE, FALSE */
 int sheet_both(int x, int y), opposite(int lit);
-void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi);
+void sheet_join(int a, int lit, int find), sheet_finish(int lo, int hi), clause_of(int one, int two, int three);
 void rim_rows(int rule, int side, int high, int wide, int r, int c, int counted); /* check_rim.c */
 /* check_division.c; counted: auxiliaries are, and that is all */
 void piece_pair_rows(int rule), division_rows(int rule, int sizes, int squares, int counted);
@@ -133,7 +132,8 @@ int is_out(int cell); /* check_galaxies.c: of no piece */
 void own_polyominoes(void); /* check_polyominoes.c */
 void own_corners(void); /* check_corners.c */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
-/* check_lines.c */
+enum { ARRIVED = 7 }; /* check_lines.c */
+void one_way_rows(int r, int c);
 int line_symbol(int symbol, int r, int c, int dry); /* as a literal */
 int state_rows(int symbol, int r, int c), lines_out(int r, int c);
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits);

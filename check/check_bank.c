@@ -1,5 +1,4 @@
-/* check_bank.c - banks of shapes: `bank=` in the header, and the rows of "pieces of S are shapes", "all shapes", as
- * doc/CERTIFICATES.md says, over the turns of check_polyominoes.c. */
+/* check_bank.c - banks of shapes: `bank=`, "pieces of S are shapes", "all shapes" (doc/CERTIFICATES.md). */
 #include "check_sheet.h"
 static struct turn turn[512]; /* of the bank, shape by shape */
 static int turns;

@@ -1,5 +1,4 @@
-/* check_beam.c - sheets with mirrors in cells: what a beam passes that runs from a clue beside the board into its line,
- * as doc/CERTIFICATES.md says, "Sheets". */
+/* check_beam.c - what a beam passes among mirrors, from a clue beside the board (doc/CERTIFICATES.md, "Sheets"). */
 #include "check_sheet.h"
 int reads_beam(struct law *l) {
     if (!takes("beam")) return 0;

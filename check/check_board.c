@@ -36,8 +36,7 @@ static char *take(void) {
     held = NULL;
     return s;
 }
-/* The number that the n characters at s are. */
-int whole(const char *s, size_t n, int least, int greatest) {
+int whole(const char *s, size_t n, int least, int greatest) { /* The number that the n characters at s are. */
     int x = 0;
     for (size_t i = 0; i < n && x <= 65535; i++) x = s[i] >= '0' && s[i] <= '9' ? x * 10 + s[i] - '0' : 1 << 20;
     if (!n || x < least || x > greatest) wrong("a number, or one in range, is expected");
@@ -45,8 +44,7 @@ int whole(const char *s, size_t n, int least, int greatest) {
 }
 static int number(const char *s, int least, int greatest) { return whole(s, strlen(s), least, greatest); }
 /* ---- grids ---- */
-/* "23,7": two numbers, one of which may be missing. */
-static int a_pair(const char *s, size_t n) {
+static int a_pair(const char *s, size_t n) { /* "23,7": two numbers, one of which may be missing. */
     const char *comma = memchr(s, ',', n);
     if (n == 1 && (*s == ',' || *s == '#')) return ANY;
     if (!comma) wrong("this is no pair of numbers");
@@ -146,8 +144,7 @@ static char *take_ends(char *s, int r, int alone) {
     if (alone && s[strspn(s, blanks)]) wrong("the line has more than clues");
     return s;
 }
-/* A grid of as many and one more each way. */
-static void read_corners(void) {
+static void read_corners(void) { /* A grid of as many and one more each way. */
     board.cols++;
     for (int r = 0; r <= board.rows; r++) cut_clues(take(), board.corner + r * board.cols, clue_beside);
     board.cols--;
@@ -155,8 +152,7 @@ static void read_corners(void) {
 static void take_side(int side) {
     if (sheet.sides >> side & 1) cut_clues(take(), board.beside[side] + 1, clue_beside);
 }
-/* Rooms are numbered as they come; the number of a room goes to its first cell. */
-static void read_rooms(void) {
+static void read_rooms(void) { /* Rooms are numbered as they come; the number of a room goes to its first cell. */
     static int known[65536 + 128], home[CELLS + 1];
     const int framed = sheet.sides && !sheet.clues;
     memset(known, 0, sizeof known);
@@ -217,8 +213,7 @@ static int is(const char *word) { return !strcmp(token[at], word) && ++at; }
 static void expect(const char *word) { if (!is(word)) wrong("the clue is not understood"); }
 static const char *plain(const char *s) { return s + (*s == '"'); }
 static const char *name(int a, int v) { return board.text + board.name[a][v]; }
-/* Takes the name of attribute a, v = 0, or of its value v. */
-static void remember(int a, int v) {
+static void remember(int a, int v) { /* Takes the name of attribute a, v = 0, or of its value v. */
     const char *s = at < tokens ? plain(token[at++]) : "";
     const int n = (int)strlen(s) + 1;
     for (int i = v > 0; i < (v ? v : a); i++)
@@ -259,8 +254,7 @@ static int pair(struct fact *f, const char *word, uint64_t differences) {
     f->fits = differences, f->value[1] = a_value();
     return 1;
 }
-/* What a fact says of its value, or the facts of a list; how many. */
-static int read_relation(struct fact *f) {
+static int read_relation(struct fact *f) { /* What a fact says of its value, or the facts of a list; how many. */
     const uint64_t left_of = bit(31) - 1, right_of = left_of << 32;
     int count = 1;
     if (is("same")) return is("as"), pair(f, NULL, apart(0));
@@ -314,8 +308,7 @@ static void read_clue(void) {
     if (at != tokens || count > 16 || (either && count < 2)) wrong("the clue is not understood");
     board.either[board.clues++] = either, board.first[board.clues] = board.facts;
 }
-/* ---- the whole ---- */
-static void read_fleet(const char *s) {
+static void read_fleet(const char *s) { /* the whole */
     memset(board.ships, 0, sizeof board.ships), board.longest = 0;
     for (int more = strcmp(s, "none") != 0; more; s += more) {
         size_t n = strcspn(s, ":,");
@@ -327,8 +320,7 @@ static void read_fleet(const char *s) {
         more = *s == ',';
     }
 }
-/* R, or RxC; else C is 0. */
-static void read_size(const char *s, int *rows, int *cols, int greatest) {
+static void read_size(const char *s, int *rows, int *cols, int greatest) { /* R, or RxC; else C is 0. */
     const size_t n = strcspn(s, "x");
     *rows = whole(s, n, 1, greatest), *cols = s[n] ? number(s + n + 1, 1, greatest) : 0;
 }
@@ -369,8 +361,7 @@ static void read_header(char *s) {
         else wrong("the header is not understood");
     }
 }
-/* Boxes are as square as can be and wider than tall, when nothing else is said. */
-static void find_boxes(void) {
+static void find_boxes(void) { /* Boxes are as square as can be and wider than tall, when nothing else is said. */
     const int n = board.rows, rows = board.boxrows, cols = board.boxcols;
     if (n != board.cols || n > 36) wrong("a sudoku is square, of 36 rows at most");
     for (int r = 1; r * r <= n && !rows; r++) if (n % r == 0) board.boxrows = cols ? n / cols : r;

@@ -13,8 +13,7 @@ static void read_of_figure(struct law *l, int form) {
     if (l->domain != FIGURE || !is_next("=")) wrong("sheet: a form of figures, and = is expected");
     l->form = OF_DIGITS + form, read_bound(l);
 }
-/* Forms that begin with the name of numbers and a word of their own. */
-static int takes_word(struct law *l) {
+static int takes_word(struct law *l) { /* Forms that begin with the name of numbers and a word of their own. */
     static const char *const words[] = {"repeats", "includes", "less", "greater", "spaced", "modular", "entropic",
                                         "outside", "at", "fits"};
     static const int forms[] = {REPEATS, INCLUDES, LESS_BESIDE, LESS_BESIDE, SPACED, CLASSES, CLASSES, OUTSIDE,

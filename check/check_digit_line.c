@@ -98,8 +98,7 @@ static void make_layer(int i, int asks) {
         if (!dry && !asks) sheet_join(-1, line.then[t], 0), sheet_finish(0, 0);
     }
 }
-/* An edge goes out of each state; each number has one; one state holds. */
-static void ask_layer(int i) {
+static void ask_layer(int i) { /* An edge goes out of each state; each number has one; one state holds. */
     for (int q = 0; q < line.states; q++) {
         if (line.kept[i * line.states + q] != 3) continue;
         for (int e = 0; e < line.edges; e++) if (line.edge[e].from == q) sheet_join(1, line.edge[e].lit, 1);
@@ -161,8 +160,7 @@ void digit_line_rows(const struct law *l, int t, int r, int c, int clue) {
     }
     free(line.kept), free(both), free(line.edge);
 }
-/* ---- symbols along a line ---- */
-/* n of them, before the first cell without the symbol, in all directions. */
+/* Symbols along a line. n of them, before the first cell without the symbol, in all directions. */
 void see_rows(const struct law *l, int n, int r, int c, int clue) {
     static const int order[] = {0, 2, 3, 1}; /* up, down, left, right */
     static struct { int times, lit; } seen[4 * SIDE];
@@ -191,6 +189,7 @@ void see_rows(const struct law *l, int n, int r, int c, int clue) {
 void weigh_rows(const struct law *l, int n, int t, int r, int c, int clue) {
     if (l->bound == OF_CLUE && clue < 0) return;
     begin_law(l, t, r, c, clue);
+    if (l->side == ARRIVED) { moved_rows(l, n); return; }
     for (int i = 0; i < count && l->high; i++) {
         const int number = clue_at(cells[i] / board.cols + 1, cells[i] % board.cols + 1);
         if (number > 0) sheet_join(number, of_cell(l->side, cells[i]), 0);

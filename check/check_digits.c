@@ -32,8 +32,7 @@ static void once(const int *cells, int count, int k, int least, int always) {
     }
     if (n || always) row(least ? 1 : -INF, 1);
 }
-/* As many cells as numbers, the same in all cells. */
-static int is_full(const int *cells, int count) {
+static int is_full(const int *cells, int count) { /* As many cells as numbers, the same in all cells. */
     int n = 0, numbers = 0;
     for (int i = 0; i < count; i++) {
         const int k = greatest[cells[i]];

@@ -93,8 +93,7 @@ static void size_rows(int rule, int counted) {
         if (a >= 0) begin_rule(rule, tall ? 'v' : 'h', r, c, 0), add(1, a), cover_row(r, c, r - !tall, c - tall);
     }
 }
-/* No four borders at a point. */
-void crossing_rows(int rule) {
+void crossing_rows(int rule) { /* No four borders at a point. */
     for (int r = 2; r <= board.rows; r++) for (int c = 2; c <= board.cols; c++) {
         begin_rule(rule, 'x', r, c, 0);
         for (int i = 0; i < 2; i++) add(1, atom('v', r - i, c, 1)), add(1, atom('h', r, c - i, 1));
@@ -111,8 +110,7 @@ static int by_first(const void *x, const void *y) {
     const struct pair *p = x, *q = y;
     return p->first != q->first ? p->first - q->first : p->place - q->place;
 }
-/* At most one piece has two numbers; one, where all pairs of numbers are needed. */
-void piece_pair_rows(int rule) {
+void piece_pair_rows(int rule) { /* At most one piece has two numbers; one, where all pairs of numbers are needed. */
     const int cells = board.rows * board.cols;
     int n = 0, full = 0, kinds = 0;
     if (!(pair = malloc(sizeof *pair * 2 * (size_t)cells))) wrong("there is not enough memory");

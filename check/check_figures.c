@@ -1,9 +1,7 @@
-/* check_figures.c - figures of a board, as thermometers and cages; pairs so far apart; the rows of laws that look
- * along a place, as doc/CERTIFICATES.md says, "Sheets". */
+/* check_figures.c - figures of a board, pairs so far apart, laws along a place (doc/CERTIFICATES.md, "Sheets"). */
 #include "check_sheet.h"
 struct kind figure_kind[KINDS];
-/* ---- the sheet: "over 2.. cells with 1.., LOOK" ---- */
-void read_kind(const char *name) {
+void read_kind(const char *name) { /* the sheet: "over 2.. cells with 1.., LOOK" */
     static const char *const looks = "line bulb arrow pill ends outside cage dot disc square circle inward outward "
         "border tint grid";
     static const char *const colours = "red blue green orange purple teal pink olive";
@@ -32,8 +30,7 @@ void read_kind(const char *name) {
     sheet.kinds++;
 }
 /* ---- the puzzle ---- */
-/* "cage 15 R1C1 R1C2": its kind, perhaps a number, its cells. */
-void read_figure(char *s) {
+void read_figure(char *s) { /* "cage 15 R1C1 R1C2": its kind, perhaps a number, its cells. */
     const char *const name = strtok(s, " \t");
     int which = 0, *item = board.item + board.items;
     while (which < sheet.kinds && strcmp(figure_kind[which].name, name)) which++;
@@ -58,8 +55,7 @@ void read_figure(char *s) {
     if (k->grid) note_grid(item[3], item[1]);
     board.items += 3 + item[2], board.figures++;
 }
-/* ---- places ---- */
-const int *figure(int i) {
+const int *figure(int i) { /* places */
     const int *f = board.item + board.first_figure;
     while (i--) f += 3 + f[2];
     return f;
@@ -86,6 +82,10 @@ int figures_stay(int which) { /* laws look at cells without one, at pairs that a
     }
     return 0;
 }
+int number_goes(int which) { /* alone: the figure stays */
+    for (int i = 0; i < laws; i++) if (law[i].domain == UNCOVERED && law[i].wide == which && !law[i].when) return 1;
+    return 0;
+}
 void read_before(struct law *l) {
     const int d = l->domain, ordered = d == ROW || d == COLUMN || d == LINE || d == RUN || d == OUTER || d == FIGURE;
     l->form = BEFORE, l->side = need_symbol(), need("before");
@@ -94,9 +94,8 @@ void read_before(struct law *l) {
 }
 /* A cell of the place has the symbol only where the one before it has. */
 void before_rows(const struct law *l, int t, int r, int c, int clue) {
-    for (int i = 1; i < count; i++) {
+    for (int i = 1; i < count; i++)
         begin_law(l, t, r, c, clue), clause_of(-of_cell(l->side, cells[i]), of_cell(l->side, cells[i - 1]), FALSE);
-    }
 }
 /* The box, or, where figures with a border are given, the first of those around the cell. */
 int region_of(int cell) {
@@ -127,8 +126,7 @@ void figure_laws(const struct law *l) {
     }
 }
 /* ---- rows ---- */
-/* Numbers of a cell from one to another, times a. */
-static void numbers(int a, int cell, int from, int to) {
+static void numbers(int a, int cell, int from, int to) { /* Numbers of a cell from one to another, times a. */
     for (int k = from < 1 ? 1 : from; k <= to; k++) add(a, atom_at('x', cell, k));
 }
 static void value_in(int a, int cell, int most) { for (int k = 1; k <= most; k++) numbers(a * k, cell, k, k); }

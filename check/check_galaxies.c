@@ -91,8 +91,7 @@ void turned_rows(int rule) {
         }
     }
 }
-/* A cell of a piece that no way through cells which may be of it joins with its figure. */
-int bad_galaxies(void) {
+int bad_galaxies(void) { /* A cell of a piece that no way through cells which may be of it joins with its figure. */
     static int met[CELLS], queue[CELLS];
     for (int k = galaxies(); k; k--) {
         const int *const f = figure(index_of(k));

@@ -20,8 +20,7 @@ int is_hole(int cell) { return grids() && !inside[cell]; }
 int grid_side(void) { return grids() ? length : board.rows > board.cols ? board.rows : board.cols; }
 static int corner_of(int i) { return grids() ? corner[i] : 0; }
 static int all_grids(void) { return grids() ? grids() : board.rows == board.cols; }
-/* Does the place count for nothing? */
-int has_hole(const struct law *l, int r, int c) {
+int has_hole(const struct law *l, int r, int c) { /* Does the place count for nothing? */
     if (one_cell(l)) return is_hole((r - 1) * board.cols + c - 1);
     for (int i = 0; i < count && l->domain; i++) if (is_hole(cells[i])) return 1;
     return 0;
@@ -31,8 +30,7 @@ static void box_size(int *high, int *wide) {
     for (int k = 2; k * k <= grid_side(); k++) if (grid_side() % k == 0) *high = k;
     *wide = grid_side() / *high;
 }
-/* The upper left cell, plus 1, of the first box with a cell; 0: there is none. */
-int box_of(int cell) {
+int box_of(int cell) { /* The upper left cell, plus 1, of the first box with a cell; 0: there is none. */
     int high, wide;
     box_size(&high, &wide);
     for (int i = 0; i < all_grids(); i++) {
@@ -41,8 +39,7 @@ int box_of(int cell) {
     }
     return 0;
 }
-/* Is there a box of this grid at the cell? */
-static int has_box(int grid, int cell) {
+static int has_box(int grid, int cell) { /* Is there a box of this grid at the cell? */
     int high, wide;
     const int at = corner_of(grid), r = cell / board.cols - at / board.cols, c = cell % board.cols - at % board.cols;
     box_size(&high, &wide);

@@ -39,8 +39,7 @@ int read_halves(struct law *l) { /* behind "pieces have halves" */
     return 1;
 }
 int white_cells(void) { return find_roots(), roots; }
-/* ---- motions ---- */
-static int image_of(int from, int to, int turn, int cell) {
+static int image_of(int from, int to, int turn, int cell) { /* motions */
     const int dr = cell / board.cols - from / board.cols, dc = cell % board.cols - from % board.cols;
     const int y = turn & 4 ? dc : dr, x = turn & 4 ? dr : dc;
     const int r = to / board.cols + (turn & 2 ? -y : y) + 1, c = to % board.cols + (turn & 1 ? -x : x) + 1;
@@ -135,8 +134,7 @@ void two_halves_rows(int rule) {
     mode = ROWS, memset(pairs, 0, sizeof pairs), find_roots(), owner_rows(rule, roots, 1, label);
     for (int k = 1; k <= roots; k++) begin_at(rule, root[k - 1]), walk_motions(k);
 }
-/* Where the cell is of a piece, so many others of its colour are. */
-void half_size_rows(int clue, int r, int c) {
+void half_size_rows(int clue, int r, int c) { /* Where the cell is of a piece, so many others of its colour are. */
     const int here = (r - 1) * board.cols + c - 1;
     find_roots();
     for (int k = 1; k <= roots; k++) for (int least = 0; least < 2 && label(here, k) != FALSE; least++) {

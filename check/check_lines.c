@@ -1,10 +1,10 @@
 /* check_lines.c - sheets that draw lines between cells, after doc/SHEETS.md and doc/CERTIFICATES.md, "Sheets": what
  * lines do in a cell as literals, and the rows that are of lines alone. A symbol is a number, its opposite the
  * negative: 1 a cell off the lines, where that has a name, 2 a line, 3 passed, 4 a turn, 5 passed straight, 6 a
- * crossing. */
+ * crossing, 7 what is moved ends there. */
 #include "check.h"
 enum { BLACK = 1, /* LINE */ PASSED = 3, TURN, STRAIGHT, CROSSING, NORTH = 0, EAST, SOUTH, WEST };
-static char made[3][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on */
+static char made[4][CELLS]; /* of each cell: the auxiliaries of a turn, of straight, of lines straight on, of arrived */
 static int is_open(int r, int c) { return on_board(r, c) && !(sheet.shut && clue_at(r, c) != EMPTY); }
 static int has_line(int r, int c, int d) { return is_open(r, c) && is_open(r + down[d], c + right[d]); }
 int line_atom(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
@@ -33,16 +33,27 @@ int lines_out(int r, int c) {
 void path_row(int rule) {
     int left[4] = {0}, bad = 0, gate;
     left[sheet.path == GATED ? 0 : (sheet.path - 1) % 4]--, left[sheet.path == GATED ? 1 : (sheet.path - 1) / 4]--;
-    for (int r = 1; r <= board.rows; r++)
-        for (int c = 1; c <= board.cols; c++)
-            for (int d = 0; d < 4; d++) gate = gate_at(r, c, d), left[gate > 0 ? gate - 1 : d] += leads_out(r, c, d);
+    for (int r = 1; r <= board.rows; r++) for (int c = 1; c <= board.cols; c++)
+        for (int d = 0; d < 4; d++) gate = gate_at(r, c, d), left[gate > 0 ? gate - 1 : d] += leads_out(r, c, d);
     for (int d = 0; d < 4; d++) bad |= left[d];
     if (bad) begin_rule(rule, '.', 0, 0, 0), row(1, INF);
 }
-/* Before there are atoms what is no constant is 1. */
-int line_symbol(int symbol, int r, int c, int dry) {
+static int lines_at(int r, int c) { int n = 0; for (int d = 0; d < 4; d++) n += has_line(r, c, d); return n; }
+/* A clue stays where it has no line; another cell gets one where it has exactly one line, of two the line goes on. */
+static void make_arrived(int rule, int r, int c) {
+    const int stays = clue_at(r, c) != EMPTY, i = (r - 1) * board.cols + c - 1;
+    if (made[3][i] || !lines_at(r, c)) return;
+    made[3][i] = 1, begin_rule(rule, 'x', r, c, 0), own('a', r, c, 1, 1);
+    if (!stays && lines_at(r, c) > 1) own('f', r, c, 1, 1);
+    for (int d = 0; d < 4; d++) if (has_line(r, c, d)) add(1, line_atom(r, c, d));
+    if (!stays && lines_at(r, c) > 1) add(-2, atom('f', r, c, 1));
+    add(stays ? 1 : -1, atom('a', r, c, 1)), row(stays, stays);
+}
+int line_symbol(int symbol, int r, int c, int dry) { /* Before there are atoms what is no constant is 1. */
     const int which = abs(symbol);
     int lit = FALSE;
+    if (which == ARRIVED && !lines_at(r, c)) lit = clue_at(r, c) == EMPTY ? FALSE : TRUE;
+    else if (which == ARRIVED) lit = dry ? 1 : atom('a', r, c, 1) + 1;
     if (which == CROSSING && sheet.crossed && goes_on(r, c, NORTH) && goes_on(r, c, EAST))
         lit = dry ? 1 : atom('c', r, c, 1) + 1;
     if (which == CROSSING) return symbol < 0 ? opposite(lit) : lit;
@@ -54,15 +65,11 @@ int line_symbol(int symbol, int r, int c, int dry) {
             : sheet.elsewhere ? -atom('s', r, c, 1) - 1 : atom('z', r, c, 1) + 1;
     return symbol < 0 ? opposite(lit) : lit;
 }
-static void sum_of(int a, int lit, int *constant) {
-    if (lit == TRUE || (lit != FALSE && lit < 0)) *constant += a;
-    if (lit != TRUE && lit != FALSE) add(lit < 0 ? -a : a, abs(lit) - 1);
-}
 /* The auxiliary of a turn, or of straight, if the symbol has one: its rows, at the rule that asks for it first. */
 void make_symbol(int symbol, int rule, int r, int c) {
     const int which = abs(symbol), i = (r - 1) * board.cols + c - 1;
-    int shift = 0;
-    if (which < TURN || which == CROSSING || (sheet.crossed && which == TURN)) return;
+    if (which == ARRIVED) make_arrived(rule, r, c);
+    if (which < TURN || which >= CROSSING || (sheet.crossed && which == TURN)) return;
     if (!can_turn(r, c) || made[which - TURN][i]) return;
     if (which == STRAIGHT) make_symbol(TURN, rule, r, c);
     made[which - TURN][i] = 1, begin_rule(rule, 'x', r, c, 0);
@@ -75,19 +82,14 @@ void make_symbol(int symbol, int rule, int r, int c) {
         return;
     }
     own('g', r, c, 1, 1);
-    for (int upper = 0; upper < 2; upper++, shift = 0) { /* passed and no turn: the sum of both less its shift */
-        sum_of(1, line_symbol(PASSED, r, c, 0), &shift), sum_of(1, line_symbol(-TURN, r, c, 0), &shift);
-        add(upper ? -1 : -2, atom('g', r, c, 1)), row(upper ? -INF : -shift, upper ? 1 - shift : INF);
+    for (int upper = 0; upper < 2; upper++) { /* passed and no turn */
+        sheet_join(1, line_symbol(PASSED, r, c, 0), 0), sheet_join(1, line_symbol(-TURN, r, c, 0), 0);
+        sheet_join(upper ? -1 : -2, atom('g', r, c, 1) + 1, 0), sheet_finish(upper ? -INF : 0, upper ? 1 : INF);
     }
-}
-static void clause(int x, int y) {
-    int shift = 0;
-    if (x == TRUE || y == TRUE) return;
-    sum_of(1, x, &shift), sum_of(1, y, &shift), row(1 - shift, INF);
 }
 static void differ(int r, int c, int one, int other) {
     const int x = line_literal(r, c, one), y = line_literal(r, c, other);
-    clause(x, y), clause(opposite(x), opposite(y));
+    clause_of(x, y, FALSE), clause_of(opposite(x), opposite(y), FALSE);
 }
 /* A cell where lines turn, or go straight, as clauses over two of them; 0: the symbol is another. */
 int state_rows(int symbol, int r, int c) {
@@ -98,15 +100,12 @@ int state_rows(int symbol, int r, int c) {
 }
 /* One of both symbols at least; a cell that is passed by its lines. */
 void either_rows(int one, int other, int r, int c) {
-    int shift = 0, sure = 0;
     for (int k = 0; k < 2; k++) {
         const int symbol = k ? other : one;
-        for (int d = 0; d < 4 && symbol == PASSED; d++) sum_of(1, line_literal(r, c, d), &shift);
-        if (symbol == PASSED) continue;
-        const int lit = line_symbol(symbol, r, c, 0);
-        sure |= lit == TRUE, sum_of(1, lit, &shift);
+        for (int d = 0; d < 4 && symbol == PASSED; d++) sheet_join(1, line_literal(r, c, d), 1);
+        if (symbol != PASSED) sheet_join(1, line_symbol(symbol, r, c, 0), 1);
     }
-    row(sure ? -INF : 1 - shift, INF);
+    sheet_finish(1, INF);
 }
 /* Lines that may cross: k it turns, f and q it goes on left and right, up and down, z a line passes, c they cross. */
 static void crossing_rows(int r, int c) {
@@ -121,8 +120,7 @@ static void crossing_rows(int r, int c) {
     row(0, 0);
     if (both) add(1, turn), add(1, on[0]), add(1, on[1]), add(-2, atom('z', r, c, 1)), row(-INF, 0);
 }
-/* The lines of the pipe less the others. */
-void pipe_row(int r, int c, int clue) {
+void pipe_row(int r, int c, int clue) { /* The lines of the pipe less the others. */
     const int lines = (int)strlen(ways[clue]) - lines_out(r, c);
     for (int d = 0; d < 4; d++) if (has_line(r, c, d)) add(strchr(ways[clue], '0' + d) ? 1 : -1, line_atom(r, c, d));
     row(lines, lines);
@@ -154,8 +152,7 @@ void some_line(int rule) { begin_rule(rule, '.', 0, 0, 0), add_all(), row(1, INF
 /* ---- lines of a place ---- */
 static char within[CELLS + 1]; /* the cells of the place */
 static int is_within(int r, int c) { return on_board(r, c) && within[(r - 1) * board.cols + c - 1]; }
-/* Literals that lines are there, or not, in a scope: 0 between two cells of the place, 1 at the cell, 2 from the place
- * out. How many. */
+/* So many literals of lines in a scope: 0 between two cells of the place, 1 at the cell, 2 from the place out. */
 int gather_lines(int symbol, int scope, const int *cells, int n, int *lits) {
     int all = 0;
     for (int i = 0; i < n; i++) within[cells[i]] = 1;
@@ -171,17 +168,14 @@ int gather_lines(int symbol, int scope, const int *cells, int n, int *lits) {
 /* How often lines go through a room: half of those over its border; where it has none, 1 if there is a line. */
 void passes_rows(char relation, int times, const int *cells, int n) {
     static int lits[2 * CELLS];
-    const int all = gather_lines(2, 2, cells, n, lits);
-    int shift = 0;
-    const int least = relation != '<', most = relation != '>';
-    for (int i = 0; i < all; i++) sum_of(1, lits[i], &shift);
-    if (all) { row(least ? 2 * times : -INF, most ? 2 * times : INF); return; }
+    const int all = gather_lines(2, 2, cells, n, lits), least = relation != '<', most = relation != '>';
+    for (int i = 0; i < all; i++) sheet_join(1, lits[i], 0);
+    if (all) { sheet_finish(least ? 2 * times : -INF, most ? 2 * times : INF); return; }
     const int never = least && times > 1;
     if (!never) add_all();
     row(never || (least && times == 1) ? 1 : -INF, most && !times ? 0 : INF);
 }
-/* ---- the direction of a path ---- */
-static int ways_made;
+static int ways_made; /* the direction of a path */
 /* That the line there leads right or down: right of a cell e, below it a; out of the board it is known. */
 static int ahead(int r, int c, int d) {
     if (leads_out(r, c, d)) return !(d % 3) == (gate_at(r, c, d) == 1) ? TRUE : FALSE; /* north and west come before */
@@ -190,25 +184,24 @@ static int ahead(int r, int c, int d) {
 static int there(int r, int c, int d) { return leads_out(r, c, d) ? TRUE : line_literal(r, c, d); }
 /* At each cell: what comes in goes out, and straight on where there are lines on both sides. */
 void way_rows_of(int rule) {
-    for (int i = 0, r = 1, c, shift; i < board.rows * board.cols && !ways_made; r = ++i / board.cols + 1) {
-        shift = 0, c = i % board.cols + 1, begin_rule(rule, 'x', r, c, 0);
+    for (int i = 0, r = 1, c; i < board.rows * board.cols && !ways_made; r = ++i / board.cols + 1) {
+        c = i % board.cols + 1, begin_rule(rule, 'x', r, c, 0);
         for (int d = EAST; d <= SOUTH; d++)
-            if (has_line(r, c, d)) own("ae"[d % 2], r, c, 1, 1), clause(-ahead(r, c, d), line_literal(r, c, d));
+            if (has_line(r, c, d)) own("ae"[d % 2], r, c, 1, 1), clause_of(-ahead(r, c, d), there(r, c, d), FALSE);
         for (int d = 0; d < 4; d++)
-            sum_of(d % 3 ? 2 : -2, ahead(r, c, d), &shift), sum_of(d % 3 ? -1 : 1, there(r, c, d), &shift);
-        row(-shift, -shift);
+            sheet_join(d % 3 ? 2 : -2, ahead(r, c, d), 1), sheet_join(d % 3 ? -1 : 1, there(r, c, d), 1);
+        sheet_finish(0, 0);
         for (int d = 0, e = 2; d < 4; e = (++d + 2) % 4)
             if (goes_on(r, c, d)) clause_of(opposite(ahead(r, c, d)), opposite(there(r, c, e)), ahead(r, c, e));
     }
     ways_made = 1;
 }
-/* The path runs over the arrow there, and as it points. */
-void follows_row(int r, int c, int below) {
+void follows_row(int r, int c, int below) { /* The path runs over the arrow there, and as it points. */
     const int d = below ? SOUTH : EAST, back = board.between[2 * ((r - 1) * board.cols + c - 1) + below] >> 20 == 1;
     add(1, line_atom(r, c, d)), add(back ? -1 : 1, ahead(r, c, d) - 1), row(2 - back, 2 - back);
 }
 void begin_lines(void) {
-    for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = 0;
+    for (int i = 0; i < CELLS; i++) made[0][i] = made[1][i] = made[2][i] = made[3][i] = 0;
     ways_made = 0, begin_corners();
 }
 /* ---- lines straight on ---- */
@@ -217,8 +210,7 @@ int arm_length(int r, int c, int d) { /* how many there can be */
     while (has_line(r + n * down[d], c + n * right[d], d)) n++;
     return n;
 }
-/* The first i of them are there, as a literal. */
-int arm_literal(int r, int c, int d, int i) {
+int arm_literal(int r, int c, int d, int i) { /* The first i of them are there, as a literal. */
     if (i > arm_length(r, c, d)) return FALSE;
     return i == 1 ? line_literal(r, c, d) : atom("urdl"[d], r, c, i) + 1;
 }
@@ -230,9 +222,7 @@ void make_arms(int rule, int r, int c) {
         own("urdl"[d], r, c, i, 1);
         const int x = arm_literal(r, c, d, i), before = arm_literal(r, c, d, i - 1);
         const int last = line_literal(r + (i - 1) * down[d], c + (i - 1) * right[d], d);
-        int shift = 0;
-        clause(-x, before), clause(-x, last);
-        sum_of(1, x, &shift), sum_of(1, -before, &shift), sum_of(1, -last, &shift), row(1 - shift, INF);
+        clause_of(-x, before, FALSE), clause_of(-x, last, FALSE), clause_of(x, -before, -last);
     }
 }
 /* lo <= the lines both ways from a cell, less `less` times the first of one way <= hi */
@@ -250,12 +240,8 @@ void segment_rows(char relation, int n, int r, int c) {
 }
 /* Where a segment goes in direction d and one in e, that in d is not the longer one. */
 void not_longer_rows(int r, int c, int d, int e) {
-    if (!has_line(r, c, e)) return;
-    for (int i = 2; i <= arm_length(r, c, d); i++) {
-        int shift = 0;
-        sum_of(1, opposite(arm_literal(r, c, d, i)), &shift), sum_of(1, opposite(line_literal(r, c, e)), &shift);
-        sum_of(1, arm_literal(r, c, e, i), &shift), row(1 - shift, INF);
-    }
+    for (int i = 2; has_line(r, c, e) && i <= arm_length(r, c, d); i++)
+        clause_of(opposite(arm_literal(r, c, d, i)), opposite(line_literal(r, c, e)), arm_literal(r, c, e, i));
 }
 void equal_segment_rows(int r, int c) {
     for (int d = 0; d < 4; d++) not_longer_rows(r, c, d, (d + 1) % 4), not_longer_rows(r, c, d, (d + 3) % 4);

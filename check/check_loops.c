@@ -4,14 +4,12 @@
 enum { WAY = 17, COLOUR = 20, GREY = 3 };
 static const char letters[] = "?wbg", ways[] = "?^>v<"; /* a direction counts as in check_lines.c, from 1 */
 static int packed_at(int r, int c) { return on_board(r, c) ? board.clue[(r - 1) * board.cols + c - 1] : EMPTY; }
-/* A colour of the layer; 0: none comes. */
-int takes_colour(void) {
+int takes_colour(void) { /* A colour of the layer; 0: none comes. */
     const int colour = sheet.colours ? word_of(sheet.moons ? ". sun moon" : ". white black grey") : 0;
     if (colour > 0 && !(sheet.colours >> colour & 1)) wrong("sheet: there is no such colour");
     return colour > 0 ? colour : 0;
 }
-/* Is nothing drawn in cell i? */
-int shut_at(int i) {
+int shut_at(int i) { /* Is nothing drawn in cell i? */
     const int clue = board.clue[i];
     return sheet.shut && clue != EMPTY &&
         (!sheet.shut_colour || (clue >> COLOUR == sheet.shut_colour && number_in(clue) < 0));
@@ -19,8 +17,7 @@ int shut_at(int i) {
 int number_in(int clue) { return clue < 0 ? clue : clue % (1 << WAY) ? clue % (1 << WAY) - 1 : ANY; }
 int colour_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> COLOUR; }
 int way_at(int r, int c) { return packed_at(r, c) < 0 ? 0 : packed_at(r, c) >> WAY & 7; }
-/* "w", "b12", "g3>", "m": -2 where it is none. */
-int coloured_clue(const char *s, int n) {
+int coloured_clue(const char *s, int n) { /* "w", "b12", "g3>", "m": -2 where it is none. */
     const int bare = sheet.shut_colour && *s >= '0' && *s <= '9'; /* "5" is white */
     const char *const colour = bare ? letters + 1 : *s == '?' ? letters + GREY :
         *s == 'm' || *s == 's' ? letters + 1 + (*s == 'm') : strchr(letters, *s);
@@ -41,15 +38,13 @@ int coloured_clue(const char *s, int n) {
     if (end == 1 ? sheet.least <= sheet.most && !sheet.any : number < sheet.least || number > sheet.most) return -2;
     return (int)(colour - letters) << COLOUR | way << WAY | (end > 1 ? number + 1 : 0);
 }
-/* "2^", "?>": of a sheet whose numbers have an arrow, and no colour. */
-int arrowed_clue(const char *s, size_t n) {
+int arrowed_clue(const char *s, size_t n) { /* "2^", "?>": of a sheet whose numbers have an arrow, and no colour. */
     const int way = n > 1 && strchr("^>v<", s[n - 1]) ? (int)(strchr(ways, s[n - 1]) - ways) : 0;
     if (!way) wrong("this is no clue");
     if (n == 2 && *s == '?' && sheet.any) return way << WAY;
     return way << WAY | (whole(s, n - 1, sheet.least, sheet.most) + 1);
 }
-/* The cells in the direction of a clue. */
-void take_ray(int r, int c) {
+void take_ray(int r, int c) { /* The cells in the direction of a clue. */
     const int d = way_at(r, c) - 1;
     for (int i = 1; d >= 0 && on_board(r + i * down[d], c + i * right[d]); i++) take(r + i * down[d], c + i * right[d]);
 }
@@ -106,8 +101,8 @@ void arm_rows(int two, int lo, int hi, int r, int c) {
         for (int i = 1; i <= arm_length(r, c, d); i++) sheet_join(1, arm_literal(r, c, d, i), 0);
     if (!two) sheet_finish(lo, hi);
     for (int d = 0; d < 4 && two == 1; d++) for (int e = 0; e < 4; e++) if (d != e) not_longer_rows(r, c, d, e);
-    for (int d = 0; d < 4 && two == 2; d++) for (int e = d + 1; e < 4; e++)
-        for (int i = 1; i <= arm_length(r, c, d) && i <= arm_length(r, c, e); i++) {
+    for (int d = 0; d < 4 && two == 2; d++)
+        for (int e = d + 1; e < 4; e++) for (int i = 1; i <= arm_length(r, c, d) && i <= arm_length(r, c, e); i++) {
             sheet_join(1, -arm_literal(r, c, d, i), 0), sheet_join(1, -arm_literal(r, c, e, i), 0);
             sheet_join(1, arm_literal(r, c, d, i + 1), 0), sheet_join(1, arm_literal(r, c, e, i + 1), 0);
             sheet_finish(1, INF);
@@ -121,8 +116,63 @@ void apart_rows(int r, int c, int below) {
         clause_of(-arm_literal(there[k][0], there[k][1], there[k][2], i), there_too, FALSE);
     }
 }
-/* ---- marks in rooms ---- */
-static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); }
+int reads_moves(struct law *l, const char *line) { /* clues that are moved along straight lines */
+    const int straight = takes("straight");
+    if (!straight && (!*line || !is_next(line) || !next_is_after("from"))) return 0;
+    if (l->domain != (straight ? CELL : PAIR) || l->only || sheet.shut || sheet.elsewhere || straight == sheet.moves)
+        wrong("sheet: a form of straight lines, which each cell says once");
+    need(*line ? line : "LINE"), l->form = straight ? STRAIGHT_LINES : FROM;
+    if (!straight) need("from"), need_layer(), sheet.fixed = 1;
+    return sheet.moves = 1;
+}
+int fits_moves(const struct law *l) {
+    return l->form == STRAIGHT_LINES || l->form == FROM || l->form == COUNT || (l->form == ARMS && !l->high) ||
+        (l->form == WEIGH && l->high) || l->form == SYMMETRIC;
+}
+static int moves_at(int i) { return clue_at(i / board.cols + 1, i % board.cols + 1) != EMPTY; }
+void make_moves(int rule) {
+    for (int i = 0; i < board.rows * board.cols; i++)
+        if (moves_at(i)) make_arms(rule, i / board.cols + 1, i % board.cols + 1);
+}
+/* Lines lead without a gap to the cell from the nearest clue in direction d, as a literal, and one further. */
+static int comes_from(int i, int d) {
+    int r = i / board.cols + 1, c = i % board.cols + 1, n = 1;
+    for (; on_board(r, c) && clue_at(r, c) == EMPTY; n++) r += down[d], c += right[d];
+    return on_board(r, c) ? arm_literal(r, c, (d + 2) % 4, n) : FALSE;
+}
+void one_way_rows(int r, int c) { /* All lines at a cell are in its row, or in its column. */
+    for (int d = 1; d <= 3; d += 2)
+        for (int e = 0; e <= 2; e += 2) clause_of(-line_literal(r, c, d), -line_literal(r, c, e), FALSE);
+}
+void from_rows(int one, int two) { /* A line comes from the clue on one of both sides, not of both. */
+    const int d = two == one + 1 ? 1 : 2, line = line_literal(one / board.cols + 1, one % board.cols + 1, d);
+    const int x = comes_from(one, (d + 2) % 4), y = comes_from(two, d);
+    if (x != line && y != line) clause_of(-line, x, y);
+    if (x != FALSE && y != FALSE) clause_of(-x, -y, FALSE);
+}
+/* The numbers of clues that end in the place; one that is not known is 1 or more. */
+void moved_rows(const struct law *l, int n) {
+    static char in[CELLS];
+    memset(in, 0, sizeof in);
+    for (int i = 0; i < count; i++) in[cells[i]] = 1;
+    for (int upper = 1, unknown = 0; upper == 1 || (upper == 0 && unknown); upper--) {
+        for (int i = 0; i < board.rows * board.cols; i++) {
+            const int r = i / board.cols + 1, c = i % board.cols + 1, open = clue_at(r, c) < 0;
+            const int weight = !open ? clue_at(r, c) : upper ? 1 : n;
+            if (!moves_at(i)) continue;
+            sheet_join(in[i] * weight, TRUE, 0), unknown |= open && in[i];
+            for (int d = 0; d < 4; d++) for (int k = 1, from = i, to; k <= arm_length(r, c, d); k++, from = to) {
+                if (moves_at(to = from + down[d] * board.cols + right[d])) break;
+                unknown |= open && in[to] != in[from];
+                if (in[to] != in[from]) sheet_join((in[to] - in[from]) * weight, arm_literal(r, c, d, k), 0);
+            }
+    }
+        if (unknown && l->relation == (upper ? '>' : '<')) sheet_drop();
+        else sheet_finish((unknown && upper) || l->relation == '<' ? -INF : n,
+                          (unknown && !upper) || l->relation == '>' ? INF : n);
+    }
+}
+static int passed(int i) { return line_symbol(3, i / board.cols + 1, i % board.cols + 1, 0); } /* marks in rooms */
 static int mark_in(int i) { return colour_at(i / board.cols + 1, i % board.cols + 1); }
 /* Lines pass its marks of the first colour, as a literal; -1 in *first: it has none. */
 static int kind_of_room(int room, int *first) {

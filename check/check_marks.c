@@ -1,5 +1,4 @@
-/* check_marks.c - sheets that draw one of several symbols in each cell: their literals, and the rows of forms about
- * diagonals and triangles, as doc/CERTIFICATES.md says, "Sheets". */
+/* check_marks.c - one of several symbols a cell: literals, diagonals, triangles (doc/CERTIFICATES.md, "Sheets"). */
 #include "check_sheet.h"
 /* Of two symbols without none the first is an atom b, the second its opposite; else x r,c,k is the k-th. */
 int one_of_two(void) { return sheet.symbols == 2 && !sheet.none; }
@@ -11,8 +10,7 @@ int symbol_literal(int side, int r, int c) {
     return ((side > 0) == !k ? 1 : -1) * (atom('b', r, c, 1) + 1);
 }
 int diagonal(int rising, int r, int c) { return literal_known(symbol_literal(OF_SYMBOL + rising, r, c)); }
-/* The literals of "there is a symbol" in these cells. */
-int any_symbols(const int *at, int n, int *lits) {
+int any_symbols(const int *at, int n, int *lits) { /* The literals of "there is a symbol" in these cells. */
     int m = 0;
     for (int i = 0; i < n; i++) {
         const int r = at[i] / board.cols + 1, c = at[i] % board.cols + 1;
@@ -22,8 +20,7 @@ int any_symbols(const int *at, int n, int *lits) {
     }
     return m;
 }
-/* A word that symbols in a row end with, and no other one. */
-int takes_ending(struct law *l) {
+int takes_ending(struct law *l) { /* A word that symbols in a row end with, and no other one. */
     const size_t n = strlen(next_word());
     int some = 0;
     for (int k = 0; k < sheet.symbols; k++) {
@@ -36,8 +33,7 @@ int takes_ending(struct law *l) {
     if (!n || some < 2 || one_of_two()) return l->side = l->other = 0;
     return takes(next_word());
 }
-/* The literals of each of these symbols. */
-int gather_ending(const struct law *l, int *lits) {
+int gather_ending(const struct law *l, int *lits) { /* The literals of each of these symbols. */
     int m = 0;
     for (int i = 0; i < count; i++) for (int k = 0; k <= l->other; k++) lits[m++] = of_cell(l->side + k, cells[i]);
     return m;
@@ -85,8 +81,7 @@ static void add_sector(int sector, int times, int one, int two, int r, int c) {
     for (int k = 0; k < 2 && is_drawn(y, x); k++) if (!with || with[0] == side[s][k] || with[1] == side[s][k])
         sheet_join(times, symbol_literal(OF_SYMBOL + side[s][k], y, x), 1);
 }
-/* White sectors between two black ones: not one, not three, not five and more. */
-void area_rows(int rule) {
+void area_rows(int rule) { /* White sectors between two black ones: not one, not three, not five and more. */
     for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
         const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
         begin_rule(rule, 'k', r, c, 0);
@@ -99,8 +94,7 @@ void area_rows(int rule) {
         }
     }
 }
-/* "at top left": some of the sides with clues. */
-void read_sides(struct law *l) {
+void read_sides(struct law *l) { /* "at top left": some of the sides with clues. */
     static const char *const words[] = {"top", "left", "bottom", "right"};
     if (sheet.corners || !takes("at")) return;
     for (int i = 0; i < 4; i++) {
@@ -112,8 +106,7 @@ void read_sides(struct law *l) {
 }
 /* Do numbers say which of the symbols a cell has? */
 int gives_symbols(const int *range) { return sheet.symbols && range[1] == sheet.symbols && range[0] >= !sheet.none; }
-/* A given symbol; of several its place among them, or 0: none. */
-void given_symbol(int r, int c, int clue) {
+void given_symbol(int r, int c, int clue) { /* A given symbol; of several its place among them, or 0: none. */
     for (int k = 0; k < sheet.symbols && !clue; k++) sheet_join(1, symbol_literal(OF_SYMBOL + k, r, c), 0);
     if (sheet.symbols && clue) sheet_join(1, symbol_literal(OF_SYMBOL + clue - 1, r, c), 0);
     if (!sheet.symbols) sheet_join(1, sheet_literal(clue == 2 ? 1 : -1, r, c), 0);

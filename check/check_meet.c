@@ -122,8 +122,7 @@ static int ask(uint64_t taken, int depth) {
     return 1;
 }
 /* ---- above ---- */
-/* The sets of a depth that the cell does not meet join the next one; small ones first, while many cells are to come. 0:
- * one has no cell left. */
+/* The sets of a depth that the cell does not meet join the next one, small ones first. 0: one has no cell left. */
 static int pass(int depth, uint64_t bit, uint64_t dead) {
     static unsigned char key[CUTS];
     const uint64_t *const c = cut[depth];
@@ -177,8 +176,7 @@ static int above(int depth, uint64_t taken, uint64_t dead, const int *line) {
     }
     return 0;
 }
-/* ---- goals ---- */
-static int search_goal(void) {
+static int search_goal(void) { /* goals */
     uint64_t dead = 0;
     for (int i = 0; i < 5; i++) if (!goal.line[i]) dead |= line_cells(i);
     level[0].made = 0, level[0].dead = dead, cuts[0] = 0;

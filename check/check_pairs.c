@@ -6,8 +6,7 @@ static char core[CELLS], on_path[CELLS], tried[CELLS];
 static int path[CELLS];
 static int is_open(int r, int c) { return on_board(r, c) && clue_at(r, c) == EMPTY; }
 static int is_clue(int r, int c) { return on_board(r, c) && clue_at(r, c) != EMPTY; }
-/* The cell, from 0, behind a clue in this direction; -1: there is none. */
-static int behind(int i, int d) {
+static int behind(int i, int d) { /* The cell, from 0, behind a clue in this direction; -1: there is none. */
     const int r = i / board.cols + 1, c = i % board.cols + 1;
     if (!is_clue(r + down[d], c + right[d]) || !is_open(r + 2 * down[d], c + 2 * right[d])) return -1;
     return i + 2 * (down[d] * board.cols + right[d]);

@@ -43,9 +43,8 @@ static int new_place(char end) { /* of the signs up to the end */
 static void append(struct part *a, const struct part *b) {
     for (int i = 0; i < places * places; i++)
         if (a->last.in[i / places]) follow[i / places].in[i % places] |= b->first.in[i % places];
-    for (int i = 0; i < places; i++) {
+    for (int i = 0; i < places; i++)
         a->first.in[i] |= a->empty && b->first.in[i], a->last.in[i] = b->last.in[i] || (b->empty && a->last.in[i]);
-    }
     a->empty &= b->empty;
 }
 static struct part read_choice(void) {

@@ -1,5 +1,4 @@
-/* check_pieces.c - of sheets with sizes of pieces, equal numbers or those of a division: what is known breaks that, as
- * doc/CERTIFICATES.md says of the kinds `large`, `small` and `loose`; and the forms of divisions. */
+/* check_pieces.c - sizes of pieces: what breaks them (doc/CERTIFICATES.md: `large`, `small`, `loose`); divisions. */
 #include "check_sheet.h"
 static int known_number(int cell, int k) { /* 1: it is k, -1: it is not, 0: open */
     const int a = atom_at('x', cell, k);
@@ -124,8 +123,7 @@ int read_pieces(struct law *l, int numbers) {
     if (!shaped || !numbers) wrong("sheet: sizes of no rectangles");
     return 1;
 }
-/* Where one border is at a point between four cells, another one is. */
-void end_rows(int rule) {
+void end_rows(int rule) { /* Where one border is at a point between four cells, another one is. */
     for (int r = 2; r <= board.rows; r++) for (int c = 2; c <= board.cols; c++) {
         const int to[] = {atom('v', r - 1, c, 1), atom('h', r, c - 1, 1), atom('v', r, c, 1), atom('h', r, c, 1)};
         begin_rule(rule, 'x', r, c, 0);

@@ -6,8 +6,7 @@ int neighbour(int cell, int d) {
     const int r = cell / board.cols + 1 + down[d], c = cell % board.cols + 1 + right[d];
     return on_board(r, c) ? (r - 1) * board.cols + c - 1 : -1;
 }
-/* Does a clue end runs here? */
-static int stops(const struct law *l, int r, int c) {
+static int stops(const struct law *l, int r, int c) { /* Does a clue end runs here? */
     return clue_at(r, c) != EMPTY && (!l->colour || colour_at(r, c) == l->colour);
 }
 /* A straight piece from r,c on, in direction d, of a run or over borders; 0: none begins there. */

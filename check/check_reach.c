@@ -64,8 +64,7 @@ static int fits_island(int side, int root, int cell) {
         fits &= (next = beside(cell, d)) < 0 || next == root || of_cell(side, next) != TRUE;
     return fits;
 }
-/* From the k-th clue on; its cell, or -1: there is nothing to say. */
-static int find_reach(int k) {
+static int find_reach(int k) { /* From the k-th clue on; its cell, or -1: there is nothing to say. */
     const int root = roots[k], clue = clue_at(root / board.cols + 1, root % board.cols + 1);
     const struct law *l = law;
     memset(way, 0, sizeof way), met = 0, size = 0, by_corners = 0;

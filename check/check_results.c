@@ -14,8 +14,7 @@ int two_give(int by, int with, int x, int y) {
     const struct state s = {x > y ? x : y, x + y, (long)x * y};
     return gives(by, with, &s);
 }
-/* "result DIGIT by product = number" */
-int takes_result(struct law *l, const char *digit) {
+int takes_result(struct law *l, const char *digit) { /* "result DIGIT by product = number" */
     if (!takes("result")) return 0;
     if (one_cell(l) || sheet.shut || sheet.blank) wrong("sheet: a form of several cells that all hold numbers");
     need(digit), need("by"), l->form = OF_DIGITS + RESULT, l->other = word_of("sum difference product quotient any");
@@ -23,8 +22,7 @@ int takes_result(struct law *l, const char *digit) {
     read_bound(l);
     return 1;
 }
-/* ---- states ---- */
-static int compare_states(const void *a, const void *b) {
+static int compare_states(const void *a, const void *b) { /* states */
     const struct state *x = a, *y = b;
     if (x->most != y->most) return x->most < y->most ? -1 : 1;
     if (x->sum != y->sum) return x->sum < y->sum ? -1 : 1;

@@ -2,8 +2,7 @@
  * of the form, and its rows, as doc/CERTIFICATES.md says, "Sheets". */
 #include "check_sheet.h"
 enum { FOUR = 4, WHOLE = 8, RINGS = 256 };
-/* Numbers with commas, at most four; of several, four bits each in an int above all numbers, the first one lowest; 9 is
- * a "?". */
+/* At most four numbers with commas; of several four bits each above all numbers, the first lowest; 9 is a "?". */
 int a_set(const char *s, size_t n) {
     int set = SEVERAL, items = 0;
     if (!memchr(s, ',', n)) return whole(s, n, sheet.least, sheet.most);
@@ -35,8 +34,7 @@ static long listed(int clue) {
     }
     return all;
 }
-/* Runs of the lengths that are listed, and as many others as there are "?". */
-static int keeps(int ring, long all) {
+static int keeps(int ring, long all) { /* Runs of the lengths that are listed, and as many others as there are "?". */
     int others = (int)(all & 7);
     for (int i = 0; i < WHOLE; i++) {
         int n = ring == RINGS - 1 && !i ? WHOLE : 0;

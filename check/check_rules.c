@@ -74,8 +74,7 @@ static void star(int r, int c) { for (int d = 0; d < 4; d++) add(1, edge(r, c, d
 static void square(int r, int c) {
     for (int i = 0; i < 2; i++) add(1, atom('h', r + i, c, 1)), add(1, atom('v', r, c + i, 1));
 }
-/* The atoms t of n places from r,c on in direction d. */
-static void line(int t, int r, int c, int d, int n, int k) {
+static void line(int t, int r, int c, int d, int n, int k) { /* The atoms t of n places from r,c on in direction d. */
     for (int i = 0; i < n; i++) add(1, atom(t, r + i * down[d], c + i * right[d], k));
 }
 static void all(int t, int k) { for (int r = 1; r <= size[t][0]; r++) line(t, r, 1, EAST, size[t][1], k); }
@@ -105,8 +104,7 @@ static void loop_rules(int r, int c) {
     if (clue > 0 && pearls) rule(clue == 'b' ? "black" : "white", 'x', r, c), circle_rows(r, c, clue == 'b');
     if (board.all) rule("visit", 'x', r, c), holds(z);
 }
-/* With shading outside: the atom that says that the face with r,c and r+1,c+1 at its corners is inside; -1: it is
- * outside. */
+/* With shading outside: the atom that the face between r,c and r+1,c+1 is inside; -1: it is outside. */
 static int inside[CELLS];
 static int face_inside(int r, int c) { return at(inside, r, c, -1); }
 static void own_faces(void) {
@@ -382,8 +380,7 @@ static void split_graph(void) {
             tail[edges] = v + !(i % 2) * vertices, head[edges] = 2 * vertices, low[edges] = -1, line_of[edges++] = SURE;
     vertices = 2 * vertices + (sheet.path == GATED);
 }
-/* The edges between neighbours, also those without an atom. */
-static void draw_graph(void) {
+static void draw_graph(void) { /* The edges between neighbours, also those without an atom. */
     const int cols = points[1];
     vertices = points[0] * cols, faces = (points[0] - 1) * (cols - 1) + 1, edges = 0;
     for (int v = 0; v < vertices; v++) for (int d = EAST, r = v / cols + 1, c = v % cols + 1; d <= SOUTH; d++) {
@@ -394,7 +391,7 @@ static void draw_graph(void) {
     }
     if (board.genre == SHEET && sheet.crossed) split_graph();
 }
-static int is_lines(int k) { return board.genre == SHEET && sheet.lines && k == sheet.shapes; } /* a demand */
+static int is_lines(int k) { return board.genre == SHEET && sheet.lines && !sheet.moves && k == sheet.shapes; }
 static int known(int a) { return a == SURE ? 1 : a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
     if (room_about && board.room[v] != room_about) return -1;
@@ -430,8 +427,7 @@ static int tie(int least, int greatest) {
     }
     return rings;
 }
-/* Two that are to be connected are not: vertices ('v'), cells that count ('c'), ends of present edges ('e'). Then marks
- * are how many edges end there. */
+/* Two are not connected: vertices ('v'), cells that count ('c'), ends of edges ('e'); then marks count these. */
 static int parted(int what) {
     static int first_of[CELLS + 1]; /* room, from 1 */
     const int kind = board.genre == SHEET ? shape_kind(about) % 4 : 0;
@@ -521,8 +517,7 @@ static int bad_size(int far, int k) {
     }
     return bad;
 }
-/* Diagonals between corners close a ring. */
-static int bad_ring(void) {
+static int bad_ring(void) { /* Diagonals between corners close a ring. */
     const int wide = board.cols + 1;
     int rings = 0;
     for (int v = 0; v < (board.rows + 1) * wide; v++) up[v] = v;
@@ -561,8 +556,7 @@ static void own_borders(int r, int c) {
     if (r > 1 && !is_out(i) && !is_out(i - board.cols)) own('h', r, c, 1, 2);
     if (c > 1 && !is_out(i) && !is_out(i - 1)) own('v', r, c, 1, 2);
 }
-/* The atoms of a point or cell: 2 main ones, 1 auxiliary. */
-static void own_atoms(int r, int c) {
+static void own_atoms(int r, int c) { /* The atoms of a point or cell: 2 main ones, 1 auxiliary. */
     const int g = board.genre, clue = clue_at(r, c);
     int sides = 0, beside = 0; /* beside: the island next to the cell; -1: several */
     for (int d = 0; d < 4; d++) {

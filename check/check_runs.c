@@ -1,5 +1,5 @@
-/* check_runs.c - the rows of "runs": a ladder for each block, or states where a length is not known. What is new
- * in a line are steps, "before, or earlier and cell", each an auxiliary where that is not known or one of the three. */
+/* check_runs.c - the rows of "runs": a ladder for each block, or states where a length is not known. New in a line are
+ * steps, "before, or earlier and cell", each an auxiliary where that is not known or one of the three. */
 #include "check_sheet.h"
 static struct {
     const struct law *l;

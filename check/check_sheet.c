@@ -15,8 +15,7 @@ int numbered_rooms;
 static int rules_read, hints, preset[PARAMETERS];
 static int range[PARAMETERS + 1][2], *const numbers = range[PARAMETERS]; /* of parameters; of clues */
 struct sheet sheet;
-/* ---- words ---- */
-static struct {
+static struct { /* words */
     const char *s; /* a text keeps its first quote */
     int fresh;     /* it begins a line of the sheet */
 } token[LONG + 2];
@@ -101,11 +100,11 @@ void need_layer(void) { /* of clues in cells, whose places a law looks at */
     if (numbered_rooms || !takes(layer)) wrong("sheet: a layer of clues in cells is expected");
 }
 static int positive(void) {
-    static const char *const of_cells[] = {"passed", "turn", "straight", "crossing"};
+    static const char *const of_cells[] = {"passed", "turn", "straight", "crossing", "arrived"};
     if (takes(on)) return 1;
     if (takes(line)) return OF_LINE;
     for (int i = 0; i < sheet.symbols; i++) if (takes(symbols[i])) return OF_SYMBOL + i;
-    for (int i = 0; i < 4 && sheet.lines; i++) if (takes(of_cells[i])) return OF_LINE + 1 + i;
+    for (int i = 0; i < 5 && sheet.lines; i++) if (sheet.moves == (i > 3) && takes(of_cells[i])) return OF_LINE + 1 + i;
     return 0;
 }
 static int symbol(void) {
@@ -283,6 +282,8 @@ static void read_law(struct law *l) {
         need("to"), l->high = ends() ? -1 : found(sides, token[at++].s);
         if (l->number < 0 || l->high < 0) wrong("sheet: a side is expected");
         sheet.path = 1 + l->number + 4 * l->high;
+    } else if (reads_moves(l, line)) {
+        /* the form is read */
     } else if (is_next("segments") || is_next("arms")) {
         const int two = l->domain == MARKED_PAIR;
         if ((!one_cell(l) && !two) || l->only || !sheet.lines) wrong("sheet: a form of single cells and lines");
@@ -316,6 +317,7 @@ static void read_law(struct law *l) {
         if (one_cell(l) || sheet.colours || sheet.pairs || numbers[0] > numbers[1])
             wrong("sheet: a form of numbers in cells");
         l->form = WEIGH, l->high = 1, l->side = need_symbol(), read_bound(l);
+        if (l->side == -ARRIVED) wrong("sheet: what has no number");
     } else if (takes("runs")) {
         if (reads_around(l)) return;
         if (l->domain != OUTER || !sheet.lists) wrong("sheet: a form of lists beside the board");
@@ -367,10 +369,10 @@ static void read_law(struct law *l) {
         l->form = DIFFER, l->side = need_symbol();
     }
 }
-/* May it stand under "if"? */
-static int always_fits(const struct law *l) {
-    static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, SHAPE, KIND, LIMITED, PAIRS_DIFFER,
-                                ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES, UNLIKE_LETTERS, BANKED, ALL_OF};
+static int always_fits(const struct law *l) { /* May it stand under "if"? */
+    static const int never[] = {CONNECTED, CLOSED, LOOP, PIECES, SIZED, PATH, STRAIGHT_LINES, FROM, SHAPE, KIND,
+                                LIMITED, PAIRS_DIFFER, ISLANDS, GALAXY, TURNED, TWO_HALVES, BENT, POLYOMINOES,
+                                UNLIKE_LETTERS, BANKED, ALL_OF};
     int fits = 1;
     for (int i = 0; i < (int)(sizeof never / sizeof *never); i++) fits &= l->form != never[i];
     return fits;
@@ -537,8 +539,9 @@ void read_sheet(const char *text) {
         const int form = law[i].form, fine = form == PATH || form == CLOSED || form == GIVEN || form == FOLLOWS ||
             (form == COUNT && abs(law[i].side) < (sheet.path == GATED ? 7 : 4) && abs(law[i].side) > 1);
         if (sheet.path && !fine) wrong("sheet: a form that a path has not");
+        if (sheet.moves && !fits_moves(&law[i])) wrong("sheet: a form that straight lines have not");
         const int one = law[i].form == LOOP || law[i].form == PATH;
-        closed |= law[i].form == CLOSED, sheet.one_loop |= one;
+        closed |= law[i].form == CLOSED || sheet.moves, sheet.one_loop |= one;
         if (one || (law[i].form == CLOSED && !sheet.one_loop)) sheet.line_rule = law[i].rule;
     }
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = numbers[0], sheet.most = numbers[1];
@@ -549,14 +552,15 @@ void read_sheet(const char *text) {
         paired |= law[i].form == PAIRED;
     }
     static char of_lines[48];
-    strcat(strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : ""), arms ? "u3r3d3l3" : "");
-    strcat(of_lines, sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
+    strcat(strcpy(of_lines, sides ? "i2j2" : sheet.path == GATED ? "e2a2" : ""), arms || sheet.moves ? "u3r3d3l3" : "");
+    strcat(of_lines, sheet.moves ? "h2v2a2f2t1" :
+           sheet.elsewhere ? "h2v2s2k2f2g2t1" : sheet.crossed ? "h2v2z2k2f2q2c2g2t1" : "h2v2z2k2f2g2t1");
     const char *const of_digits = sheet.blank ? "x3o2t1" : "x3t1", *const of_cells = paired ? "u2r2d2l2b2t1" :
         sheet.route ? sheet.route == 1 ? "b2i2t1" : "b2u2r2d2l2t1" :
         sheet.bank > 1 ? "b2q3t1" : sheet.own_piece ? "b2i3q3t1" : sheet.reach_rule ? "b2i3t1" : "b2t1";
     const char *const atoms_named = sheet.digits ? of_digits : sheet.lines ? of_lines : of_cells;
     genres[SHEET] = (struct genre){names, keys, atoms_named, rules,
-         kinds[sheet.one_loop ? 4 : (sheet.shapes || sheet.reach_rule) + 2 * sheet.lines]};
+         kinds[sheet.one_loop ? 4 : (sheet.shapes || sheet.reach_rule) + 2 * (sheet.lines && !sheet.moves)]};
     if (sheet.size_rule) genres[SHEET].lemmas = sheet.division ? "large small loose" : "large small";
     if (sheet.division) genres[SHEET].atoms = sheet.galaxies ? "h2v2i3t1" :
         sheet.halves ? "h2v2i3d3q3t1" : sheet.two ? "h2v2i3n3m2y2t1" : sheet.bent ?

@@ -3,7 +3,6 @@
 #ifndef CHECK_SHEET_H
 #define CHECK_SHEET_H
 #include "check.h"
-#include <stddef.h>
 /* domains; pairs with a clue between them, without; then forms */
 enum { BOARD, CELL, PAIR, ROW, COLUMN, LINE, ROOM, WINDOW, RUN, STRETCH, CLUE, OTHER, UNCOVERED, ACROSS, TOUCHING,
        IN_ROOM, PART, AREA, UNPAIRED, ENTRY, BOX, DIAGONAL, INNER, POSITION, OFFSET, FIGURE, OUTER, CORNER, MARKED_PAIR,
@@ -13,7 +12,7 @@ enum { COUNT, SEE, DIFFER, CONNECTED, SHAPE, KIND, SYMMETRIC, UNEQUAL, WEIGH, LE
        AREAS, FILL, BORDERS, LIMITED, PAIRS_DIFFER, NEAR, RING, BEFORE, UNCROSSED, BLOCKS, SIDE_OF, TWO_CLUES,
        SIZE_BETWEEN, REACH, WAY_OF, HALVES, ISLANDS, OWN_SIZE, CORNERED, BEAM, GALAXY, TURNED, POLYOMINOES, BANKED,
        ALL_OF, UNLIKE_LETTERS, LETTER_IS, TWO_HALVES, HALF_SIZE, BENT, ELBOW, POINTS, SPANS, NO_BLOCKS, OWN_PIECE,
-       GAPS, DROP, FOLLOWS, OF_DIGITS /* and further ones: check.h */ };
+       GAPS, DROP, FOLLOWS, STRAIGHT_LINES, FROM, OF_DIGITS /* and further ones: check.h */ };
 enum { IT, BESIDE, AROUND, BLOCK, SIGHT, BORDER, RAY, CORNERS, BESIDE_RIGHT, BESIDE_BELOW };
 enum { NUMBER, OF_CLUE, PARAMETER, HALF };
 enum { LAWS = 90, LONG = 1 << 16, OF_LINE = 2, SYMBOLS = 8, OF_SYMBOL = 8 }; /* the first of several symbols */
@@ -75,7 +74,7 @@ void read_before(struct law *l), before_rows(const struct law *l, int t, int r, 
 void read_kind(const char *name), figure_laws(const struct law *l);
 void along_rows(int form, const int *cells, int count, int relation, int with);
 const int *figure(int i); /* its kind, number, how many cells, these */
-int holds_cell(const int *f, int cell), region_of(int cell);
+int holds_cell(const int *f, int cell), number_goes(int which), region_of(int cell);
 int half_turned(int cell), reads_galaxy(struct law *l), galaxies(void), bad_galaxies(void); /* check_galaxies.c */
 int lost_galaxies(void (*learn)(int));
 void find_middle(const int *at, int n), read_turned(struct law *l);
@@ -87,6 +86,8 @@ void own_halves(void), two_halves_rows(int rule), half_size_rows(int clue, int r
 /* check_loops.c */
 int takes_colour(void), way_at(int r, int c); /* of an arrow, from 1 */
 void take_ray(int r, int c), largest_rows(const struct law *l, int r, int c, int clue);
+int reads_moves(struct law *l, const char *line), fits_moves(const struct law *l);
+void make_moves(int rule), from_rows(int one, int two), moved_rows(const struct law *l, int n);
 /* check_marks.c */
 int takes_ending(struct law *l), takes_halves(struct law *l), gather_ending(const struct law *l, int *lits);
 int gives_symbols(const int *range), symbol_literal(int side, int r, int c);

@@ -13,9 +13,7 @@ int sheet_literal(int side, int r, int c) {
 }
 int of_cell(int side, int i) { return sheet_literal(side, i / board.cols + 1, i % board.cols + 1); }
 int opposite(int lit) { return lit == TRUE ? FALSE : lit == FALSE ? TRUE : -lit; }
-int literal_known(int lit) {
-    return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1];
-}
+int literal_known(int lit) { return lit == TRUE ? 1 : lit == FALSE ? -1 : lit > 0 ? value[lit - 1] : -value[-lit - 1]; }
 static struct term { int a, atom; } term[SYMBOLS * CELLS + 1];
 static int terms, constant; /* of the sum to come */
 void sheet_join(int a, int lit, int find) { /* find: the literal may be there already */
@@ -43,14 +41,14 @@ static int value_of(const struct law *l, int clue) {
 }
 void begin_law(const struct law *l, int t, int r, int c, int clue) {
     const int own = l->bound == OF_CLUE || (l->domain == CLUE && (!sheet.fixed || l->colour));
-    const int stays = (l->kind && figures_stay(l->kind)) || (l->domain == CLUE && ends_way(clue));
+    const int stays = (l->kind && figures_stay(l->kind) && !(l->bound == OF_CLUE && number_goes(l->kind))) ||
+        (l->domain == CLUE && ends_way(clue));
     const int asked = l->domain == MARKED_PAIR ? !between_stays() : own && !stays;
     const int whole_figure = l->kind && l->bound != OF_CLUE && !stays;
     begin_rule(l->rule, t, r, c, whole_figure || (asked && clue != EMPTY));
 }
 static int counted[SYMBOLS * CELLS], counts; /* literals */
-/* Not n of these: for each set of n, one is missing or another is there. */
-static void not_rows(int when, int n) {
+static void not_rows(int when, int n) { /* Not n of these: for each set of n, one is missing or another is there. */
     for (int set = 0; set < 1 << counts; set++) {
         int in = 0;
         for (int i = 0; i < counts; i++) in += set >> i & 1;
@@ -93,8 +91,7 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
         else sheet_finish(upper ? -INF : n, l->relation == '>' ? INF : n);
     }
 }
-/* One of two symbols, or both. */
-static void symbol_rows(const struct law *l, int r, int c) {
+static void symbol_rows(const struct law *l, int r, int c) { /* One of two symbols, or both. */
     if (preparing) make_symbols(l, l->other), make_symbols(l, l->side);
     if (preparing) return;
     begin_law(l, 'x', r, c, clue_at(r, c));
@@ -105,8 +102,7 @@ int next_auxiliary(void) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
     return ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
 }
-/* A new one: x and y. */
-int sheet_both(int x, int y) {
+int sheet_both(int x, int y) { /* A new one: x and y. */
     const int s = next_auxiliary();
     if (!dry) clause_of(-s, x, FALSE), clause_of(-s, y, FALSE), clause_of(s, -x, -y);
     return s;
@@ -118,8 +114,7 @@ static void given_row(const struct law *l, int r, int c, int clue) {
     if (!sheet.lines) given_symbol(r, c, clue);
     else if (clue >= 0) pipe_row(r, c, clue);
 }
-/* Forms whose rows are of the board, or of a place, alone. */
-static void (*const of_rule[OF_DIGITS])(int) = {
+static void (*const of_rule[OF_DIGITS])(int) = { /* Forms whose rows are of the board, or of a place, alone. */
     [CLOSED] = degree_rows, [LOOP] = some_line, [PATH] = path_row, [PAIRED] = pair_rows, [AREAS] = area_rows,
     [UNCROSSED] = crossing_rows, [GALAXY] = galaxy_rows, [TURNED] = turned_rows, [TWO_HALVES] = two_halves_rows,
     [BENT] = bent_rows, [TWO_CLUES] = two_clue_rows,
@@ -138,6 +133,7 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         else if (l->form == SEGMENTS || (l->form == ARMS && (l->high || known)))
             for (int k = 0; k <= (l->domain == MARKED_PAIR); k++)
                 make_arms(l->rule, r + (k && t == 'd'), c + (k && t == 'e'));
+        else if (l->form == FROM || (l->form == WEIGH && l->side == ARRIVED)) make_moves(l->rule);
         else make_symbols(l, l->side);
     }
     if (hole || other) { count = 0; return; }
@@ -152,6 +148,8 @@ void place_rows(const struct law *l, int t, int r, int c, int clue) {
         if (l->domain == MARKED_PAIR) apart_rows(r, c, t == 'd');
         else arm_rows(l->high, l->relation == '<' ? -INF : n, l->relation == '>' ? INF : n, r, c);
     }
+    if (l->form == STRAIGHT_LINES) begin_law(l, t, r, c, EMPTY), one_way_rows(r, c);
+    if (l->form == FROM) begin_law(l, t, r, c, EMPTY), from_rows(cells[0], cells[1]);
     if (l->form == MARKED) begin_law(l, t, r, c, EMPTY), marked_rows(cells, count);
     if (l->form == ALTERNATE) begin_law(l, t, r, c, EMPTY), alternate_rows(cells[0], cells[1]);
     if (l->form == PASSES && known) begin_law(l, t, r, c, clue), passes_rows(l->relation, n, cells, count);
@@ -224,8 +222,7 @@ static void rows_at(const struct law *l, int r, int c) {
     for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
     if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
 }
-/* Lines with a clue, read from it on. */
-static void beside_rows(const struct law *l, int side) {
+static void beside_rows(const struct law *l, int side) { /* Lines with a clue, read from it on. */
     const int row = side % 2, back = side > AT_LEFT, n = row ? board.rows : board.cols;
     const int length = row ? board.cols : board.rows;
     for (int k = 1; k <= n; k++) {

@@ -4,8 +4,7 @@
 enum { PLAIN, LESS, GREATER, SIGN_KINDS = 8 };
 static const char kinds[] = "number less greater white black x v equal";
 static const char across[] = " <>wbXV=", down_signs[] = " ^vwbXV=";
-/* ---- the sheet ---- */
-void read_beside(void) {
+void read_beside(void) { /* the sheet */
     if (*outer) wrong("sheet: two layers beside the board");
     outer = new_name(), pass_text(), need("at"), sheet.corners = takes("corners");
     for (int k; !sheet.corners && (k = word_of("top left bottom right")) >= 0;) {
@@ -28,8 +27,7 @@ void read_between(void) {
         if (kind < 0 || takes("with")) read_range(sheet.numbers);
     } while (takes("or"));
 }
-/* Behind "each": a kind and the layer, or the layer alone; 0: neither. */
-int takes_between(struct law *l) {
+int takes_between(struct law *l) { /* Behind "each": a kind and the layer, or the layer alone; 0: neither. */
     const int kind = *between && next_is_after(between) ? word_of(kinds) : 0;
     if (kind > 0 && !(sheet.between >> kind & 1)) wrong("sheet: there are no such clues between cells");
     if (kind > 0) l->colour = kind;
@@ -58,8 +56,7 @@ int takes_two_numbers(struct law *l, const char *digit) {
     if (k == 2 && l->relation != '=' && l->relation != '!') wrong("sheet: ratios are = or !=");
     return 1;
 }
-/* ---- the board ---- */
-static int count_words(const char *s) {
+static int count_words(const char *s) { /* the board */
     int n = 0;
     for (s += strspn(s, " \t"); *s; s += strspn(s, " \t"), n++) s += strcspn(s, " \t");
     return n;
@@ -101,8 +98,7 @@ void between_below(char *s, int r) {
     }
 }
 /* ---- rows ---- */
-/* Laws look at pairs without a clue, so that none is one of its own. */
-int between_stays(void) {
+int between_stays(void) { /* Laws look at pairs without a clue, so that none is one of its own. */
     for (int i = 0; i < laws; i++)
         if (law[i].domain == BARE_PAIR && (!law[i].when || board.parameter[law[i].when - 1])) return 1;
     return 0;

@@ -11,8 +11,7 @@ int reads_snakes(struct law *l) { /* behind the name of the numbers; 0: it is an
     if (sheet.digits != TO_NUMBER || sheet.greatest > 5 || !sheet.blank) wrong("sheet: snakes have 5 numbers or less");
     return 1;
 }
-/* Where x is in the cell, y is in exactly one of the cells beside. */
-static void link_rows(int one, int x, int y) {
+static void link_rows(int one, int x, int y) { /* Where x is in the cell, y is in exactly one of the cells beside. */
     int n = 0;
     for (int i = 0; i < count; i++) add(1, holds(cells[i], y)), n += drawn(cells[i]);
     add(-1, holds(one, x)), row(0, INF);

@@ -37,8 +37,7 @@ void block_rows(const struct law *l, int squares) {
         if (squares) corner(1, r, c), corner(0, r, c);
     }
 }
-/* The square of the cell has sides of n cells. */
-void side_rows(int n, int r, int c) {
+void side_rows(int n, int r, int c) { /* The square of the cell has sides of n cells. */
     for (int row = 0; row < 2; row++) {
         const int all = row ? board.cols : board.rows, at = row ? c : r;
         for (int from = at > n ? at - n : 1; from <= at && from + n <= all; from++, clause_ends())

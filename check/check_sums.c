@@ -1,5 +1,4 @@
-/* check_sums.c - sums of numbers, straights, sums between two ends: which numbers are there, as sets, as
- * doc/CERTIFICATES.md says, "Sheets". */
+/* check_sums.c - sums, straights, sums between two ends, by sets of numbers (doc/CERTIFICATES.md, "Sheets"). */
 #include "check_sheet.h"
 enum { NUMBERS = 16, SETS = 126, NEAR_CELLS = 64, FEW = 9, MANY = NUMBERS + 2 };
 static struct { const struct law *law; int t, r, c, clue; } at; /* the place whose rows these are */
@@ -215,8 +214,7 @@ static void ask(const int *range, int sum) { /* parts [a, b), less parts [c, d),
     }
     finish(sum, sum), asks(0);
 }
-/* ---- forms ---- */
-static void straight_rows(int n, int most) {
+static void straight_rows(int n, int most) { /* forms */
     static struct list there, chosen, list;
     const int sets = n > most ? 0 : most - n + 1;
     there.n = chosen.n = list.n = 0, push(&there, FALSE);
@@ -314,8 +312,7 @@ void entry_rows(const struct law *l) {
         place_rows(l, 'x', framed ? y : r, framed ? x : c, n ? n : EMPTY);
     }
 }
-/* The cells around each corner with a clue. */
-void corner_law(const struct law *l) {
+void corner_law(const struct law *l) { /* The cells around each corner with a clue. */
     for (int i = 0; i < (board.rows + 1) * (board.cols + 1); i++) {
         const int r = i / (board.cols + 1) + 1, c = i % (board.cols + 1) + 1;
         if (board.corner[i] == EMPTY) continue;

@@ -41,8 +41,7 @@ void own_pieces(void) {
         if (sheet.between_sizes && board.clue[root[k]] >= 0) own('m', r, c, 1, 1), own('y', r, c, 1, 1);
     }
 }
-/* Of pieces with one clue: a cell is beside another one of its piece. */
-static void beside_rows(int cell) {
+static void beside_rows(int cell) { /* Of pieces with one clue: a cell is beside another one of its piece. */
     for (int k = 0; k < roots && sheet.two == 1; k++) {
         const int here = is_in_piece(cell, k);
         if (here == TRUE || here == FALSE) continue;
@@ -55,8 +54,7 @@ static void beside_rows(int cell) {
     }
 }
 static int label(int cell, int k) { return is_in_piece(cell, k - 1); }
-/* Of divisions: each cell has so many of n labels, 0: one, but none outside; between cells of the same there is no
- * border. */
+/* Of divisions: each cell has so many of n labels, 0: one, none outside; no border parts cells of the same. */
 void owner_rows(int rule, int n, int times, int (*label_of)(int cell, int k)) {
     for (int i = 0; i < board.rows * board.cols; i++) {
         const int wanted = times ? times : !is_out(i);
@@ -119,8 +117,7 @@ void size_between_rows(const struct law *l, int r, int c) {
         clause_of(opposite(reaches(k, n)), reaches(k, n + 1), FALSE);
     }
 }
-/* ---- a number for each direction ---- */
-/* Four numbers with commas, some of them left out or `?`; ANY: all of them. */
+/* A number for each direction. Four numbers with commas, some of them left out or `?`; ANY: all of them. */
 int a_compass(const char *s, size_t n) {
     int clue = COMPASS, items = 0;
     for (size_t from = 0, i = 0; i <= n; i++) {

@@ -44,8 +44,7 @@ static void guide_rows(const struct law *l, int r, int c) {
         if (d % 2 == 0 && !ends_way(clue_at(y, x))) clause_of(-way(r, c, d), -way(y, x, d - 1), FALSE);
     }
 }
-/* At the first sign also those of all cells. */
-void way_rows(const struct law *l, int r, int c, int clue) {
+void way_rows(const struct law *l, int r, int c, int clue) { /* At the first sign also those of all cells. */
     int first = 1;
     if (clue < 0) return;
     if (!has_ends()) { begin_law(l, 'x', r, c, clue), sheet_finish(1, INF); return; }

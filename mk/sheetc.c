@@ -141,9 +141,9 @@ static void put_sheet(const char *g, const ari_sheet *s) {
         const ari_figure_kind *k = &s->kind[i];
         printf("    {"), put_text(k->name), printf(", {"), put_text(k->sign.words), printf(", "), put_text(k->sign.says);
         printf("}, %u, %u, %u, %u, %d, %d, ", k->look, k->colour, k->fewest, k->greatest, k->least, k->most);
-        put_text(k->behind), printf(", %d},\n", k->patterned);
+        put_text(k->behind), printf(", %d, %d},\n", k->patterned, k->stays);
     }
-    printf("    {NULL, {NULL, NULL}, 0, 0, 0, 0, 0, 0, NULL, false}};\n");
+    printf("    {NULL, {NULL, NULL}, 0, 0, 0, 0, 0, 0, NULL, false, false}};\n");
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];

@@ -42,6 +42,7 @@ typedef struct ari_figure_kind {
     int32_t least, most;    /* of numbers; least > most: it has none */
     const char *behind;     /* shown behind them: "+"; or NULL */
     bool patterned;         /* each has a pattern (digit_pattern.h) instead of a number */
+    bool stays;             /* when its number is taken away, since rules look at cells in none of the kind */
 } ari_figure_kind;
 
 typedef struct ari_figure {

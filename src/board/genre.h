@@ -89,6 +89,7 @@ typedef enum ari_url_code {
     ARI_URL_GOAL,     /* where the star is, and arrows (the same) */
     ARI_URL_TOTALS,   /* cells without anything, outer clues (link/line_totals.h) */
     ARI_URL_TIPS16,   /* circles with numbers, arrows (link/tip_codec.h) */
+    ARI_URL_BOWLS16,  /* figures that are bowls, and circles (link/bowl_codec.h) */
     ARI_URL_LETTERS16, /* letters from 0, holes as 12, runs of blanks (link/shape_codec.h) */
     ARI_URL_TRAIL,    /* arrows between cells, an entrance, an exit (link/trail_codec.h) */
     ARI_NURL
@@ -164,6 +165,7 @@ typedef enum ari_file_code {
     ARI_FILE_GOAL,    /* a line that says where the star is, a grid of arrows (the same) */
     ARI_FILE_TIPS,    /* a grid of circles with numbers, arrows */
     ARI_FILE_LETTERS, /* a grid of letters from 0, holes as * */
+    ARI_FILE_BOWLS,   /* figures that are bowls, and circles (link/bowl_codec.h); version 3.1 */
     ARI_FILE_STYLE,   /* a line with a word about its look, which says nothing */
     ARI_FILE_GATES,   /* lines with an entrance and an exit (link/trail_codec.h) */
     ARI_FILE_ARROWS,  /* grids of arrows between cells, with the frame (the same) */

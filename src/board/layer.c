@@ -76,9 +76,12 @@ static bool copy_fleet(const ari_board *b, ari_board *out) {
 /* ---- figures ---- */
 
 static bool without_figures(ari_board *b, const uint32_t *site, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++)
-        if (ARI_SITE_KIND(site[i]) == ARI_AT_CLUE && !ari_grids_are(b, &b->figure[ARI_SITE_INDEX(site[i])]))
-            b->figure[ARI_SITE_INDEX(site[i])].n = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        ari_figure *f = ARI_SITE_KIND(site[i]) == ARI_AT_CLUE ? &b->figure[ARI_SITE_INDEX(site[i])] : NULL;
+        if (!f || ari_grids_are(b, f)) continue;
+        if (b->genre->drawing.kind[f->kind].stays) f->number = ARI_CLUE_NONE;
+        else f->n = 0;
+    }
     return true;
 }
 

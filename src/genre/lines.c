@@ -103,10 +103,15 @@ ari_lit ari_genre_lines_step(const ari_board *b, const ari_lit *edge, uint32_t r
     return e == ARI_NO ? ARI_LIT_FALSE : edge[e];
 }
 
+/* Without a demand on lines all are open, and come first. */
+static ari_lit line_of(const ari_model *m, ari_edge e) {
+    return m->ntopo && m->topo[0].edge ? m->topo[0].edge[e] : ARI_POS(e);
+}
+
 ari_var ari_genre_lines_after(const ari_board *b, const ari_model *m) {
     ari_edge e = b->graph->nedge;
     while (e-- > 0)
-        if (m->topo[0].edge[e] < ARI_LIT_TRUE) return ARI_VAR(m->topo[0].edge[e]) + 1;
+        if (line_of(m, e) < ARI_LIT_TRUE) return ARI_VAR(line_of(m, e)) + 1;
     return 0;
 }
 
@@ -118,11 +123,10 @@ uint32_t ari_genre_lines_degree(const ari_board *b, const ari_marks *k, uint32_t
 }
 
 bool ari_genre_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
-    const ari_lit *edge = m->topo[0].edge;
     for (ari_edge e = 0; e < b->graph->nedge; e++) {
         const int32_t drawn = k->edge[e];
-        if (edge[e] != ARI_LIT_FALSE) value[ARI_VAR(edge[e])] = drawn > 0;
-        if (drawn > 1 || (drawn > 0 && edge[e] == ARI_LIT_FALSE)) {
+        if (line_of(m, e) != ARI_LIT_FALSE) value[ARI_VAR(line_of(m, e))] = drawn > 0;
+        if (drawn > 1 || (drawn > 0 && line_of(m, e) == ARI_LIT_FALSE)) {
             *why = ari_tag_of(0, ARI_SITE(ARI_AT_EDGE, e), 0);
             return false;
         }
@@ -132,9 +136,8 @@ bool ari_genre_lines_read(const ari_board *b, const ari_model *m, const ari_mark
 
 void ari_genre_lines_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)form;
-    const ari_lit *edge = m->topo[0].edge;
     for (ari_edge e = 0; e < b->graph->nedge; e++)
-        k->edge[e] = edge[e] < ARI_LIT_TRUE ? value[ARI_VAR(edge[e])] : edge[e] == ARI_LIT_TRUE;
+        k->edge[e] = line_of(m, e) < ARI_LIT_TRUE ? value[ARI_VAR(line_of(m, e))] : line_of(m, e) == ARI_LIT_TRUE;
 }
 
 bool ari_genre_lines_loop(const ari_board *b, const ari_marks *k) {

@@ -1,9 +1,9 @@
 /* lines.h - what the genres with lines share: edge variables, degree rows, clauses with constants, marks.
  * Room:    genre.
- * Shape:   the demand made by ari_genre_lines_begin is the model's first, and its edge[] says which literal stands for
- *          which edge of the board's graph; so marks are read and written through it. Edges that can never be used are
- *          constant false and have no variable. Variables: edges first, in edge order, named h r,c and v r,c; on other
- *          graphs than grids of squares e n.
+ * Shape:   the demand made by ari_genre_lines_begin, if there is one, is the model's first, and its edge[] says which
+ *          literal stands for which edge of the board's graph; so marks are read and written through it. Edges that can
+ *          never be used are constant false and have no variable. Variables: edges first, in edge order, named h r,c
+ *          and v r,c; on other graphs than grids of squares e n.
  * Fails:   as model.h: sticky in the model. */
 #ifndef ARI_GENRE_LINES_H
 #define ARI_GENRE_LINES_H

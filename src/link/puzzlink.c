@@ -16,6 +16,7 @@
 #include "link/empty_codec.h"
 #include "link/fleet_url.h"
 #include "link/galaxy_codec.h"
+#include "link/bowl_codec.h"
 #include "link/half_dot_codec.h"
 #include "link/line_totals.h"
 #include "link/number_set_codec.h"
@@ -647,8 +648,7 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_BLANKED] = {ari_pole_codec_read_given, .print = ari_pole_codec_print_given, .cannot = ari_pole_codec_no},
     [ARI_URL_LISTS16] = {read_lists, .print = print_lists,
                          .cannot = "a line without its list, or with one too long, has no form in this format"},
-    [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet,
-                       .cannot = "a ship longer than 35 cells has no form in this format"},
+    [ARI_URL_FLEET] = {read_fleet_url, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
     [ARI_URL_BANK] = {ari_bank_codec_read, .print = ari_bank_codec_print,
                       .cannot = "a shape of more than 35 rows or columns has no form in this format"},
     [ARI_URL_WALLS] = {read_walls, .print = print_walls},
@@ -665,14 +665,14 @@ static const piece table[ARI_NURL] = {
     [ARI_URL_1CELL] = {.item = ari_empty_codec_read_behind, .print = ari_empty_codec_print_behind},
     [ARI_URL_HALF_DOTS] = {ari_half_dot_codec_read, .print = ari_half_dot_codec_print,
                            .cannot = "a figure that is no dot at half cells has no form in this format"},
+    [ARI_URL_BOWLS16] = {ari_bowl_codec_read, .print = ari_bowl_codec_print, .cannot = ARI_BOWL_CANNOT},
     [ARI_URL_HOLES10] = {.item = ari_empty_codec_read_holes, .print = ari_empty_codec_print_holes},
     [ARI_URL_BLOCKS] = {ari_empty_codec_read_blocks, .print = ari_empty_codec_print_blocks},
     [ARI_URL_PAIRS] = {ari_sum_pairs_link_read, .print = ari_sum_pairs_link_print, .cannot = ARI_SUM_PAIRS_CANNOT},
     [ARI_URL_MIDDLES] = {ari_galaxy_codec_read, .print = ari_galaxy_codec_print, .cannot = ARI_GALAXY_CANNOT},
     [ARI_URL_MAZE] = {ari_way_codec_read_maze, .print = ari_way_codec_print_maze, .cannot = ari_way_codec_no},
     [ARI_URL_GOAL] = {ari_way_codec_read_guide, .print = ari_way_codec_print_guide, .cannot = ari_way_codec_no},
-    [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print,
-                        .cannot = "a number above 255 has no form in this format"},
+    [ARI_URL_TOTALS] = {ari_line_totals_read, .print = ari_line_totals_print, .cannot = "a number above 255"},
     [ARI_URL_TIPS16] = {.item = ari_tip_codec_read, .print = ari_tip_codec_print, .cannot = ARI_TIP_CANNOT},
     [ARI_URL_LISTS36] = {NULL, ari_number_set_codec_read, ari_number_set_codec_print, ARI_SET_CANNOT},
     [ARI_URL_COMPASS16] = {.item = ari_compass_codec_read, .print = ari_compass_codec_print},

@@ -20,6 +20,7 @@
 #include "graph/grid.h"
 #include "link/bank_codec.h"
 #include "link/between_codec.h"
+#include "link/bowl_codec.h"
 #include "link/coloured_codec.h"
 #include "link/compass_codec.h"
 #include "link/field_codec.h"
@@ -132,7 +133,7 @@ static ari_status take_black_or_white(cursor *c, int32_t *out) {
 static ari_status take_colour(cursor *c, int32_t *out) {
     uint32_t v;
     (void)out;
-    return ari_pzprv3_decimal(c->token, &v) && v <= 2
+    return ari_pzprv3_decimal(c->token, &v) && v % 16 <= 2 && v < 64 /* from 16 on ticked off */
                ? ARI_OK
                : ari_pzprv3_refuse(c, ARI_SYNTAX, "is no cell colour", "write 0, 1 or 2");
 }
@@ -398,7 +399,8 @@ static ari_status read_flag(cursor *c) {
         ari_pzprv3_next(c);
         return ARI_OK;
     }
-    if (!h->g->drawing.pointed && (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o"))) { /* else a circle */
+    const bool circles = h->g->drawing.pointed || has_piece(h->g, ARI_FILE_BOWLS);
+    if (!circles && (ari_pzprv3_is(c, "f") || ari_pzprv3_is(c, "o"))) {
         h->flag = c->token[0];
         ari_pzprv3_next(c);
         return ARI_OK;
@@ -429,7 +431,7 @@ static ari_status read_header(cursor *c) {
     h->walls = first && has_piece(g, ARI_FILE_ROOMS);
     if (second && !(h->walls && has_piece(g, ARI_FILE_NOTES)))
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "has no version 3.2", "use pzprv3");
-    if (first && !h->colours && !h->walls)
+    if (first && !h->colours && !h->walls && !has_piece(g, ARI_FILE_BOWLS))
         return ari_pzprv3_refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     ARI_TRY(ari_reader_genre(c->src, &c->token_at, g, &h->g));
     ari_pzprv3_skip(c);
@@ -611,6 +613,7 @@ static bool print_framed(const sheet *p) {
 
 static bool print_poles(const sheet *p) { return ari_pzprv3_print_poles(p->b, p->k, p->o); }
 static bool print_half_dots(const sheet *p) { return ari_half_dot_codec_print_file(p->b, p->o); }
+static bool print_bowls(const sheet *p) { return ari_bowl_codec_print_file(p->b, p->o); }
 static bool print_blocked(const sheet *p) { return ari_pzprv3_print_blocked(p->b, p->o); }
 static bool print_around(const sheet *p) { return ari_pzprv3_print_around(p->b, p->k, p->o); }
 static bool print_beside(const sheet *p) { return ari_pzprv3_print_beside(p->b, p->k, p->o); }
@@ -699,6 +702,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_MIDDLES] = {ari_galaxy_codec_read_file, .print = print_galaxies, .cannot = ARI_GALAXY_CANNOT},
     [ARI_FILE_MIDDLE] = {ari_between_codec_read_grid, .print = print_middle},
     [ARI_FILE_NOTES] = {read_notes, .print = print_notes, .drawn = true},
+    [ARI_FILE_BOWLS] = {ari_bowl_codec_read_file, .print = print_bowls, .cannot = ARI_BOWL_CANNOT},
     [ARI_FILE_STYLE] = {read_style, .print = print_style},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
@@ -730,7 +734,8 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     if (!pid) return ARI_UNSUPPORTED;
     const uint32_t frame = ari_sum_pairs_link_frame(g);
     const bool letters = ari_puzzlink_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
-    const bool first = has_piece(g, ARI_FILE_COLOURS) || (b->nwall && has_piece(g, ARI_FILE_ROOMS));
+    const bool first = has_piece(g, ARI_FILE_COLOURS) || (b->nwall && has_piece(g, ARI_FILE_ROOMS)) ||
+                       has_piece(g, ARI_FILE_BOWLS);
     ari_text_format(o, "%s\n%s\n%u\n", first ? "pzprv3.1" : "pzprv3", pid, b->rows - frame);
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols - frame);
     if (letters) ari_text_put(o, "passallcell\n");

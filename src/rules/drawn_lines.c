@@ -9,6 +9,8 @@
  * Lines that may cross are a loop on a graph with two places for each cell, one for its lines left and right and one
  * for those up and down, and an edge between both, which is there where the loop turns. A path from an entrance to an
  * exit is such a loop through one place more, outside, to which edges lead from both places there, for sure.
+ *   the sum of the lines at a cell - 2 m - a = 0   where clues are moved: m a line goes on, a one ends
+ *   the sum of the lines at a clue + a = 1         a it stays
  *
  * A turn is "exactly one of left and right", which with the degrees says the same of up and down; straight is "a line
  * passes, and no turn". As a demand on one cell both are clauses of two lines, which propagate without auxiliaries. */
@@ -235,6 +237,13 @@ bool ari_drawn_lines_begin(ari_drawn_lines *x, const ari_board *b, ari_model *m)
     if (!ari_model_granted(m, all)) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
         keep[e] = !s->shut || (!is_shut(b, g->ends[e][0]) && !is_shut(b, g->ends[e][1]));
+    if (ari_law_moves(s)) {
+        ari_lit *edge = ARI_TAKE(a, ari_lit, g->nedge + 1);
+        if (!ari_model_granted(m, edge != NULL)) return false;
+        ari_genre_lines_name(b, m, NULL, edge);
+        x->edge = edge;
+        return m->status == ARI_OK;
+    }
     const ari_topo_kind kind = path ? ARI_TREE : loop || gated ? ARI_CYCLE : ARI_CYCLES;
     const uint16_t rule = path ? path->rule : gated ? gated->rule : loop ? loop->rule : loops->rule;
     if (ari_law_crosses(s))
@@ -281,6 +290,33 @@ static ari_lit turn_lit(ari_drawn_lines *x, uint32_t cell, uint16_t rule) {
     return x->turn[cell];
 }
 
+/* A clue is moved to the cell, or stays there. */
+static ari_lit arrived_lit(ari_drawn_lines *x, uint32_t cell, uint16_t rule) {
+    const bool clue = x->b->clue[cell] != ARI_CLUE_NONE;
+    const ari_tag tag = ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0);
+    ari_lit to[5];
+    ari_term sum[5];
+    uint32_t n = 0;
+    if (x->has_turn[cell]) return x->turn[cell];
+    find_lines(x, cell, to);
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++)
+        if (to[d] != ARI_LIT_FALSE) sum[n++] = (ari_term){1, clue ? ARI_NOT(to[d]) : to[d]};
+    x->has_turn[cell] = true;
+    if (!n) return x->turn[cell] = clue ? ARI_LIT_TRUE : ARI_LIT_FALSE;
+    const ari_var two = !clue && n > 1 ? ari_model_aux(x->m, ari_board_name(x->b, 'f', cell)) : ARI_NO;
+    const ari_var v = ari_model_aux(x->m, ari_board_name(x->b, 'a', cell));
+    if (x->m->status != ARI_OK) return ARI_LIT_FALSE;
+    ari_model_begin(x->m, tag, clue, clue);
+    for (uint32_t i = 0; i < n; i++) ari_model_term(x->m, 1, clue ? ARI_NOT(sum[i].lit) : sum[i].lit);
+    if (two != ARI_NO) ari_model_term(x->m, -2, ARI_POS(two));
+    ari_model_term(x->m, clue ? 1 : -1, ARI_POS(v));
+    ari_model_end(x->m);
+    if (two != ARI_NO) ari_model_define_here(x->m, two, 2, n);
+    if (two != ARI_NO) sum[n++] = (ari_term){-2, ARI_POS(two)};
+    ari_model_define(x->m, v, clue ? (int32_t)n : 1, sum, n);
+    return x->turn[cell] = ARI_POS(v);
+}
+
 /* A line passes, and it does not turn: g = 1 - none - turn. */
 static ari_lit straight_lit(ari_drawn_lines *x, uint32_t cell, uint16_t rule) {
     if (x->has_straight[cell]) return x->straight[cell];
@@ -311,6 +347,10 @@ ari_lit ari_drawn_lines_symbol(ari_drawn_lines *x, uint32_t side, uint32_t cell,
         return x->crossing ? x->crossing[cell] : ARI_LIT_FALSE;
     case ARI_SIDE_NO_CROSSING:
         return x->crossing ? negate_lit(x->crossing[cell]) : ARI_LIT_TRUE;
+    case ARI_SIDE_ARRIVED:
+        return arrived_lit(x, cell, rule);
+    case ARI_SIDE_NO_ARRIVED:
+        return negate_lit(arrived_lit(x, cell, rule));
     case ARI_SIDE_ON:
     case ARI_SIDE_OFF: /* cells without a line; those that are shut have neither */
         return is_shut(x->b, cell) == (side == ARI_SIDE_ON) ? ARI_LIT_FALSE
@@ -431,6 +471,9 @@ bool ari_drawn_lines_has(const ari_board *b, const ari_marks *k, uint32_t side, 
         return arms == ARI_DRAWN_LINES_CROSSING;
     case ARI_SIDE_NO_CROSSING:
         return arms != ARI_DRAWN_LINES_CROSSING;
+    case ARI_SIDE_ARRIVED:
+    case ARI_SIDE_NO_ARRIVED: /* without a clue: exactly one line is there */
+        return (b->clue[cell] != ARI_CLUE_NONE ? !arms : arms && !(arms & (arms - 1))) == (side == ARI_SIDE_ARRIVED);
     case ARI_SIDE_OFF:
         return k->cell[cell] <= 0;
     default:

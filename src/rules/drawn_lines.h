@@ -3,6 +3,7 @@
  * Room:    rules.
  * Thing:   the model's first demand is that of the lines (genre/lines.h): one loop where a law says so, no ring where
  *          it says one path, else loops;
+ *          none where they are straight and clues are moved along them;
  *          where they may cross, on a graph with two places a cell, whose last edges go from place to place. Its
  *          variables come first, then those of cells without a line where these are called something, then z r,c of
  *          cells that a line passes, where they are not.
@@ -17,7 +18,7 @@ typedef struct ari_drawn_lines {
     ari_model *m;
     const ari_lit *edge;        /* [nedge] */
     ari_lit *none;              /* [ncell] no line passes the cell */
-    ari_lit *turn, *straight;   /* [ncell] as far as they were asked for */
+    ari_lit *turn, *straight;   /* [ncell] as far as they were asked for; turn: `arrived`, where clues are moved */
     ari_lit *crossing;          /* [ncell] four lines meet in the cell; NULL: they never may */
     bool *has_turn, *has_straight;
     const ari_lit **arm;        /* [4 * ncell] as far as they were asked for; NULL: none so far */

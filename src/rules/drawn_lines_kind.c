@@ -78,6 +78,13 @@ static bool add_nouns(const ari_sheet *s, ari_arena *a, ari_noun *noun, uint32_t
         {'a', ARI_THING_TALLY, "leads down", "lead down", "does not lead down", "do not lead down"}};
     static const ari_noun on_line = {'z', ARI_THING_TALLY, "is on the line", "are on the line", "is off the line",
                                      "are off the line"};
+    if (ari_law_moves(s)) {
+        noun[(*n)++] = (ari_noun){'a', ARI_THING_TALLY, ARI_SENTENCE(a, "has a ", s->clue, " at the end"),
+                                  ARI_SENTENCE(a, "have a ", s->clue, " at the end"),
+                                  ARI_SENTENCE(a, "has no ", s->clue, " at the end"),
+                                  ARI_SENTENCE(a, "have no ", s->clue, " at the end")};
+        return noun[*n - 1].no_all != NULL;
+    }
     if (s->on) {
         if (!ari_rules_drawn_cells.noun(s, a, noun, n)) return false;
         noun[*n - 1].stem = 's';

@@ -37,7 +37,9 @@ static uint8_t symbol_here(const ari_sheet_reader *r) {
     for (uint32_t i = 0; i < r->s->nsymbol; i++)
         if (ari_sheet_matches(r, r->s->symbol[i])) return (uint8_t)(ARI_SIDE_FIRST + 2 * i);
     const bool lines = r->s->lines == ARI_LINES_CENTRE && !ari_drawn_bridges(r->s);
-    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && lines; i++)
+    const bool moves = lines && ari_sheet_moves(r);
+    if (moves && ari_sheet_is(r, "arrived")) return ARI_SIDE_ARRIVED;
+    for (size_t i = 0; i < sizeof of_lines / sizeof *of_lines && lines && !moves; i++)
         if (ari_sheet_is(r, of_lines[i].word)) return of_lines[i].side;
     return ARI_SIDE_ANY;
 }
@@ -228,7 +230,9 @@ ari_tag ari_lower_tag(ari_lowering *w, const ari_law *l, const ari_ground_place 
     const bool stays = figure ? ari_law_figures_kept(w->b, l->kind)
                               : l->each == ARI_EACH_BETWEEN && ari_law_between_stays(w->b);
     const bool end = l->each == ARI_EACH_CLUE && (ari_drawn_lines_out(w->b, p->cell) || ari_law_end(w->b, p->cell));
-    const bool clue = !stays && !end && (free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE));
+    const bool number = figure && w->b->genre->drawing.kind[l->kind - 1].stays && ari_law_bounded(l) &&
+                        p->clue != ARI_CLUE_NONE; /* which goes alone */
+    const bool clue = number || (!stays && !end && (free || (ari_law_of_clue(w->s, l) && p->clue != ARI_CLUE_NONE)));
     return ari_tag_of(l->rule, p->site, clue ? group_of(w, p, ari_law_outer(l)) : 0);
 }
 
@@ -345,6 +349,8 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
     if (side == ARI_SIDE_NO_LINE) return ARI_SENTENCE(a, "place", plural, " without a line");
     if (side == ARI_SIDE_TURN) return ARI_SENTENCE(a, "turn", plural);
     if (side == ARI_SIDE_CROSSING) return ARI_SENTENCE(a, "crossing", plural);
+    if (side == ARI_SIDE_ARRIVED) return ARI_SENTENCE(a, s->clue, plural, " at the end");
+    if (side == ARI_SIDE_NO_ARRIVED) return ARI_SENTENCE(a, "cell", plural, " without a ", s->clue, " at the end");
     if (side == ARI_SIDE_PASSED && ari_law_path(s)) return ARI_SENTENCE(a, "passed cell", plural);
     if (side > ARI_SIDE_NO_LINE)
         return ARI_SENTENCE(a, "cell", plural, side == ARI_SIDE_PASSED ? " on the loop"
@@ -374,6 +380,8 @@ const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ar
     if (symbol)
         return ARI_SENTENCE(a, have, (side - ARI_SIDE_FIRST) % 2 ? "no " : many ? "" : article_of(symbol), symbol,
                             kind_of(s, a), plural);
+    if (side == ARI_SIDE_ARRIVED || side == ARI_SIDE_NO_ARRIVED)
+        return ARI_SENTENCE(a, have, side == ARI_SIDE_ARRIVED ? "a " : "no ", s->clue, " at the end");
     if (side > ARI_SIDE_NO_LINE)
         return ARI_SENTENCE(a, be, side == ARI_SIDE_PASSED ? "on the loop" : side == ARI_SIDE_MISSED ? "off the loop"
                                    : side == ARI_SIDE_TURN ? "a turn" : side == ARI_SIDE_NO_TURN ? "no turn"

@@ -179,6 +179,12 @@ ari_status ari_form_own_piece_read(ari_sheet_reader *r, ari_law *l);
 ari_status ari_form_islands_read(ari_sheet_reader *r, ari_law *l);
 /* Are all lines in one piece? *places: a cell each, two where they cross. */
 bool ari_form_loop_whole(const ari_judging *j, uint32_t *places);
+/* "sum LAYER in it where arrived", of clues that are moved: form_weigh.c reads it. May a law stand beside lines that
+ * these are moved along? */
+void ari_form_moves_lower_sum(ari_lowering *w, const ari_law *l, const ari_ground_place *p);
+bool ari_form_moves_holds_sum(const ari_judging *j, const ari_law *l, const ari_ground_place *p);
+int32_t ari_form_moves_sum(const ari_board *b, const ari_marks *k, const ari_ground_place *p);
+bool ari_form_moves_fits(const ari_law *l);
 /* May a law stand beside "path LINE"? Others look at lines that leave the board, which it has. */
 bool ari_form_path_fits(const ari_sheet *s, const ari_law *l);
 /* "is inside", the same as "is given". */

@@ -140,6 +140,11 @@ static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t cell) {
 
 static void say_arms(ari_sentence_writer *w, const ari_law *l) {
     const char *who = ari_sentences_subject(l);
+    if (ari_law_moves(w->s)) {
+        ari_sentences_length(w, l, ARI_SENTENCE(w->a, "the line from ", who, " would be too long"),
+                             ARI_SENTENCE(w->a, "the line from ", who, " is so long"));
+        return;
+    }
     ari_sentences_length(w, l, ARI_SENTENCE(w->a, "both segments at ", who, " would be too long together"),
                          ARI_SENTENCE(w->a, "both segments at ", who, " reach that length together"));
 }

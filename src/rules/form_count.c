@@ -181,9 +181,11 @@ static void add_conditioned(ari_sentence_writer *w, const ari_rule *r) {
 }
 
 static void say_count(ari_sentence_writer *w, const ari_law *l) {
+    const bool moved = l->side == ARI_SIDE_ARRIVED || l->side == ARI_SIDE_NO_ARRIVED; /* by lines, which steps name */
     if (l->only && ari_law_bounded(l) && l->each == ARI_EACH_CLUE)
         add_conditioned(w, &w->g->rules.rule[l->rule]);
-    else if (l->relation == ARI_IS_EQUAL && !l->only && !is_state(l) && !(l->bound == ARI_BOUND_NUMBER && !l->number))
+    else if (l->relation == ARI_IS_EQUAL && !moved && !l->only && !is_state(l) &&
+             !(l->bound == ARI_BOUND_NUMBER && !l->number))
         add_equal(w, l, &w->g->rules.rule[l->rule]);
     else
         ari_sentences_plain(w, l);

@@ -1,6 +1,6 @@
 /* form_weigh.c - "weigh SYMBOL in it OP VALUE": a cell with the symbol counts as its place in the row or column, from
  * the left or the top, from 1. "sum LAYER in it where SYMBOL OP VALUE": it counts as the number that is given there;
- * without one it counts 0.
+ * without one it counts 0. Where clues are moved along lines and the symbol is `arrived`, it is theirs (form_moves.c).
  *
  * Lowered to a row with these coefficients. */
 #include "rules/form.h"
@@ -29,6 +29,7 @@ static ari_status read_numbers(ari_sheet_reader *r, ari_law *l) {
     ARI_TRY(ari_sheet_expect(r, "it", remedy));
     ARI_TRY(ari_sheet_expect(r, "where", remedy));
     ARI_TRY(ari_parse_laws_symbol(r, &l->side));
+    if (l->side == ARI_SIDE_NO_ARRIVED) return ari_sheet_fail(r, "stands behind what has no number", "write: arrived");
     r->s->fixed = true;
     return ari_parse_laws_bound(r, l, false);
 }
@@ -42,6 +43,10 @@ static int32_t weight_of(const ari_board *b, const ari_law *l, const ari_ground_
 
 static void lower_weigh(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     int32_t value, lo, hi, sure = 0;
+    if (l->side == ARI_SIDE_ARRIVED) {
+        ari_form_moves_lower_sum(w, l, p);
+        return;
+    }
     if (!ari_lower_value(w, l, p, &value)) return;
     ari_lower_bound(l, value, &lo, &hi);
     for (uint32_t i = 0; i < p->n; i++)
@@ -57,8 +62,16 @@ static void lower_weigh(ari_lowering *w, const ari_law *l, const ari_ground_plac
 
 static int32_t add_weights(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p) {
     int64_t n = 0;
+    if (l->side == ARI_SIDE_ARRIVED) return ari_form_moves_sum(b, k, p);
     for (uint32_t i = 0; i < p->n; i++) n += ari_judge_has(k, l->side, p->at[i]) ? weight_of(b, l, p, i) : 0;
     return n > ARI_BOARD_CLUE_MOST ? ARI_BOARD_CLUE_MOST + 1 : (int32_t)n;
+}
+
+static bool holds_numbers(const ari_judging *j, const ari_law *l, const ari_ground_place *p) {
+    if (l->side == ARI_SIDE_ARRIVED) return ari_form_moves_holds_sum(j, l, p);
+    const int32_t with = ari_ground_value(j->b, l, p), n = add_weights(j->b, l, j->k, p);
+    if (l->bound == ARI_BOUND_CLUE && with < 0) return true;
+    return (l->relation == ARI_IS_LEAST || n <= with) && (l->relation == ARI_IS_MOST || n >= with);
 }
 
 static int32_t most_of(const ari_board *b, const ari_law *l, uint32_t length) {
@@ -79,4 +92,5 @@ const ari_rules_form ari_rules_form_weigh = {
     .word = "weigh", .read = read_weigh, .lower = lower_weigh, .value = add_weights, .most = most_of, .say = say_weigh};
 
 const ari_rules_form ari_rules_form_number_sum = {
-    .word = "sum", .read = read_numbers, .lower = lower_weigh, .value = add_weights, .say = say_weigh};
+    .word = "sum", .read = read_numbers, .lower = lower_weigh, .holds = holds_numbers, .value = add_weights,
+    .say = say_weigh};

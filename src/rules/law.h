@@ -68,6 +68,7 @@ typedef enum ari_bound {
 typedef enum ari_side {
     ARI_SIDE_ANY, ARI_SIDE_ON, ARI_SIDE_OFF, ARI_SIDE_LINE, ARI_SIDE_NO_LINE, ARI_SIDE_PASSED, ARI_SIDE_MISSED,
     ARI_SIDE_TURN, ARI_SIDE_NO_TURN, ARI_SIDE_STRAIGHT, ARI_SIDE_NO_STRAIGHT, ARI_SIDE_CROSSING, ARI_SIDE_NO_CROSSING,
+    ARI_SIDE_ARRIVED, ARI_SIDE_NO_ARRIVED, /* what is moved along lines ends there, or stays */
     ARI_SIDE_FIRST, ARI_SIDE_NOT_FIRST /* of several symbols the first; the others follow; ON: any of them */
 } ari_side;
 
@@ -276,6 +277,12 @@ static inline bool ari_law_of_lines(const ari_law *l) {
 static inline bool ari_law_crosses(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (s->law[i].form == ARI_LAW_CLOSED && s->law[i].number) return true;
+    return false;
+}
+/* Are lines straight, each from a clue that is moved along it? */
+static inline bool ari_law_moves(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == ARI_LAW_STRAIGHT_LINES) return true;
     return false;
 }
 /* The law that all lines are one path from side to side of the board, out of which given pieces lead; NULL: none. */

@@ -402,7 +402,8 @@ static ari_status read_rule(reader *r) {
     const ari_status s = ari_parse_laws_read(r);
     for (uint32_t i = first; when && s == ARI_OK && i < r->law.n; i++) {
         static const uint8_t always[] = {ARI_LAW_CONNECTED, ARI_LAW_CLOSED, ARI_LAW_LOOP, ARI_LAW_PIECES, ARI_LAW_SIZED,
-            ARI_LAW_PATH, ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
+            ARI_LAW_PATH, ARI_LAW_STRAIGHT_LINES, ARI_LAW_FROM,
+            ARI_LAW_SHAPE, ARI_LAW_KIND, ARI_LAW_ISLANDS, ARI_LAW_PIECE_SIZE, ARI_LAW_PIECE_PAIRS,
             ARI_LAW_ONE_FIGURE, ARI_LAW_TURNED,
             ARI_LAW_TWO_CLUES, ARI_LAW_HALVES, ARI_LAW_CORNERS, ARI_LAW_POLYOMINOES,
             ARI_LAW_LETTERS_DIFFER, ARI_LAW_BANK, ARI_LAW_ALL_SHAPES};
@@ -504,9 +505,14 @@ static ari_status check_whole(reader *r) {
     r->s->fixed |= r->s->shut;
     uint32_t paths = 0;
     bool degrees = !r->s->line || ari_drawn_bridges(r->s);
-    for (uint32_t i = 0; i < r->law.n; i++) degrees |= r->law.at[i].form == ARI_LAW_CLOSED;
+    const bool moves = ari_sheet_moves(r);
+    for (uint32_t i = 0; i < r->law.n; i++) degrees |= moves || r->law.at[i].form == ARI_LAW_CLOSED;
     if (!degrees)
         return ari_sheet_fail(r, "lines are drawn, and no rule says how they run", "add a rule with: closed LINE");
+    for (uint32_t i = 0; i < r->law.n && moves; i++)
+        if (!ari_form_moves_fits(&r->law.at[i]))
+            return ari_sheet_fail(r, "straight lines come with a form that is not of them",
+                                  "beside them: LINE from LAYER, count, arms, is arrived, arrived is symmetric");
     for (uint32_t i = 0; i < r->law.n; i++) paths += r->law.at[i].form == ARI_LAW_PATH;
     for (uint32_t i = 0; i < r->law.n && paths; i++)
         if (paths > 1 || !ari_form_path_fits(r->s, &r->law.at[i]))
@@ -561,6 +567,8 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.g->rules.param = r.param.at;
     r.g->rules.nparam = r.param.n;
     if (!find_only(&r)) return ari_sheet_memory(&r);
+    for (uint32_t i = 0; i < r.law.n; i++)
+        if (r.law.at[i].each == ARI_EACH_BARE && !r.law.at[i].when) r.kind.at[r.law.at[i].kind - 1].stays = true;
     r.s->kind = r.kind.at;
     r.s->nkind = r.kind.n;
     r.s->law = r.law.at;

@@ -98,6 +98,7 @@ ari_status ari_parse_link(reader *r) {
                                  {"bank", ARI_URL_BANK, false, false},
                                  {"empty", ARI_URL_EMPTY, false, false}, {"holes10", ARI_URL_HOLES10, false, false},
                                  {"halfdots", ARI_URL_HALF_DOTS, false, false},
+                                 {"bowls16", ARI_URL_BOWLS16, true, false},
                                  {"blocks", ARI_URL_BLOCKS, true, false},
                                  {"1cell", ARI_URL_1CELL, true, false},
                                  {"4corner", ARI_URL_4CORNER, false, false},
@@ -122,7 +123,7 @@ ari_status ari_parse_link(reader *r) {
         const bool outer = lists || c == ARI_URL_OUTER16 || c == ARI_URL_SIDES16 || c == ARI_URL_TOTALS;
         if (outer && (!r->s->outer || lists != r->s->outer_lists || (c == ARI_URL_TOTALS && r->s->sides != 3)))
             return ari_sheet_fail(r, "a link of clues that are not given", "write a line: board NAME at top left 0..");
-        if (c == ARI_URL_HALF_DOTS && !r->kind.n) return no_figures(r);
+        if ((c == ARI_URL_HALF_DOTS || c == ARI_URL_BOWLS16) && !r->kind.n) return no_figures(r);
         if (c == ARI_URL_BANK && !r->s->bank) return no_bank(r);
         if (c == ARI_URL_LETTERS16 && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_URL_4CORNER && !r->s->corners) return no_corners(r);
@@ -137,7 +138,7 @@ ari_status ari_parse_file(reader *r) {
     static const word piece[] = {{"clues", ARI_FILE_CLUES, true, false},
                                  {"mixed", ARI_FILE_MIXED, true, false},
                                  {"rooms", ARI_FILE_ROOMS, false, true},
-                                 {"halfdots", ARI_FILE_HALF_DOTS, false, false},
+                                 {"halfdots", ARI_FILE_HALF_DOTS, false, false}, {"bowls", ARI_FILE_BOWLS, true, false},
                                  {"blocked", ARI_FILE_BLOCKED, false, true},
                                  {"marks", ARI_FILE_SHADING, false, false},
                                  {"symbols", ARI_FILE_SYMBOLS, false, false},
@@ -174,7 +175,7 @@ ari_status ari_parse_file(reader *r) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
         ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM, &c));
-        if (c == ARI_FILE_HALF_DOTS && !r->kind.n) return no_figures(r);
+        if ((c == ARI_FILE_HALF_DOTS || c == ARI_FILE_BOWLS) && !r->kind.n) return no_figures(r);
         if ((c == ARI_FILE_BANK || c == ARI_FILE_TICKS) && !r->s->bank) return no_bank(r);
         if (c == ARI_FILE_LETTERS && !ari_law_letters(r->s)) return no_letters(r);
         if (c == ARI_FILE_CORNERS && !r->s->corners) return no_corners(r);

@@ -68,6 +68,13 @@ static inline ari_status ari_sheet_need_clue(const ari_sheet_reader *r) {
                           r->s->clue && !r->room_number ? r->s->clue : "there is none");
 }
 
+/* Has a law said that lines are straight, each from a clue that is moved along it? */
+static inline bool ari_sheet_moves(const ari_sheet_reader *r) {
+    for (uint32_t i = 0; i < r->law.n; i++)
+        if (r->law.at[i].form == ARI_LAW_STRAIGHT_LINES) return true;
+    return false;
+}
+
 /* Perhaps "except LAYER" of a division: cells with a clue are in no piece. */
 static inline ari_status ari_sheet_except(ari_sheet_reader *r) {
     if (!ari_sheet_is(r, "except")) return ARI_OK;

@@ -234,7 +234,8 @@ def laws(board, w):
         value = number if own or w[-1] == 'pattern' else int(w[-1]) if w[-1].isdigit() else None
         stays = any('except' in law and law[law.index('except') + 1] == name and board.param.get(board.sheet.when.get(k), 1)
                     for k, (_, law) in enumerate(board.sheet.laws))
-        yield None if stays else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
+        goes = own and any(law[:4] == ['each', 'cell', 'except', name] and not board.sheet.when.get(k) for k, (_, law) in enumerate(board.sheet.laws))
+        yield None if stays and not goes else f'n{i + 1}', board.law(w[3:], None, None, cells, value, False)
 
 
 def random_figures(sheet, R, C, rng):

@@ -194,3 +194,31 @@ def passes_to(cells, gates, ways):
         if {p, q} == set(cells):
             return 'greater' if q > p else 'less'
         p = q
+
+
+def end_of(drawn, p):
+    """Where what is moved along the line from a cell ends."""
+    for d in STEPS:
+        e, q = step(p, d)
+        if e not in drawn:
+            continue
+        while step(q, d)[0] in drawn:
+            q = step(q, d)[1]
+        return q
+    return p
+
+
+def all_moves(R, C, from_cells):
+    """Each of these cells has a line straight on to another one, or none; no two lines are at one cell, or at another of these."""
+    def go_on(left, taken, drawn):
+        if not left:
+            yield frozenset(drawn)
+            return
+        yield from go_on(left[1:], taken, drawn)
+        for d in STEPS:
+            way, (e, q) = [], step(left[0], d)
+            while 0 <= q[0] < R and 0 <= q[1] < C and q not in taken:
+                way.append((e, q))
+                yield from go_on(left[1:], taken | {q for _, q in way}, drawn | {e for e, _ in way})
+                e, q = step(q, d)
+    return go_on(from_cells, frozenset(from_cells), frozenset())

@@ -27,7 +27,7 @@ class Sheet:
                 lines[-1] += ' ' + raw
             elif raw.strip():
                 lines.append(raw)
-        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.out, self.gated, self.way_signs, self.letters = [], False, None, {}, False, False, False, False, False, None, None
+        self.colours, self.arrows, self.between, self.kinds, self.formed, self.piped, self.crossed, self.moves, self.out, self.gated, self.way_signs, self.letters = [], False, None, {}, False, False, False, False, False, False, None, None
         self.outer, self.sides, self.lists, self.outer_any = None, [], False, False
         self.sets = self.arrowed = self.compass = self.bank = False
         self.layer, self.rooms, self.by_room, self.shut, self.any, self.given = None, False, False, False, False, False
@@ -39,7 +39,7 @@ class Sheet:
             if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):  # hints follow from the rules
                 getattr(self, w[0])(w[1:])
             assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'hint', 'technique', 'link', 'file', 'penpa', 'game', 'make', 'test')
-        self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
+        self.fixed = self.shut or self.moves or any(' '.join(law).find(word) >= 0 for _, law in self.laws
                                       for word in ('except', 'until', 'run between', 'run down between', 'entry', 'area of')) or any(
             law[:3] in (['pieces', 'have', 'two'], ['pieces', 'have', 'halves']) or (law[:3] == ['pieces', 'have', 'one'] and 'as' not in law) or law[:2] == ['pieces', 'are'] and 'except' in law for _, law in self.laws)
         if any(law[:3] == ['pieces', 'have', 'halves'] for _, law in self.laws):
@@ -125,6 +125,7 @@ class Sheet:
         self.rules.append(w[0])
         forms = ('each', 'count', 'is', 'see', 'connected', 'way', 'kind', 'closed', 'loop', 'path', 'passes', 'pieces', 'segments', 'arms', 'weigh', 'sum', 'level', 'drop', 'runs', 'differs', 'gaps', 'ends', 'areas', 'borders', 'side', 'beam', 'points', 'span', 'reach', 'follows')
         law, start = [], {*forms, self.layer}
+        self.moves |= ('straight', self.line) in zip(w[2:], w[3:])
         self.crossed |= w[-2:] == ['or', 'crossing'] and 'closed' in w
         if 'path' in w[2:]:
             self.gated = 'by' in w
@@ -321,6 +322,8 @@ class Board:
         if isinstance(side, tuple):
             what, wanted = side
             ways = self.ways(drawn, p)
+            if what == 'arrived':
+                return wanted == (len(ways) == (p not in self.clue))
             return wanted == {'passed': bool(ways), 'turn': ways in links.TURNS, 'straight': len(ways) in (2, 4) and ways not in links.TURNS, 'crossing': len(ways) == 4,
                               self.sheet.line: None}[what]
         if self.sheet.digits:
@@ -339,7 +342,7 @@ class Board:
             return (tuple(ends), True), w[1:]
         if self.sheet.symbols and w[minus] in (self.sheet.on, *self.sheet.symbols):
             return (w[minus], not minus), w[minus + 1:]
-        if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', 'crossing', self.sheet.line):
+        if self.sheet.line and w[minus] in ('passed', 'turn', 'straight', 'crossing', 'arrived', self.sheet.line):
             return (w[minus], not minus), w[minus + 1:]
         if minus and self.sheet.blank:
             assert w[1] == self.sheet.off
@@ -862,6 +865,8 @@ class Board:
             return lambda drawn: True  # no other drawings are looked at
         if w[0] == 'closed' and self.sheet.gated:
             return lambda drawn: True
+        if w == ['straight', self.sheet.line] or w == [self.sheet.line, 'from', self.sheet.layer]:
+            return lambda drawn: True  # no other drawings are looked at
         if w[0] == 'path':
             assert w[1:] == [self.sheet.line, 'from', self.sheet.out[0], 'to', self.sheet.out[1]] and len(cells) == len(self.cells)
             return lambda drawn: True  # no other drawings are looked at
@@ -939,6 +944,11 @@ class Board:
         if w[0] == 'sum':
             assert w[1:5] == [self.sheet.layer, 'in', 'it', 'where']
             side, rest = self.side(w[5:])
+            if side == ('arrived', True):
+                ended = lambda drawn: [self.clue[q] for q in self.clue if links.end_of(drawn, q) in cells]
+                known = lambda drawn: sum(int(x) for x in ended(drawn) if x != '?')
+                most = lambda drawn: known(drawn) if '?' not in ended(drawn) else 10**9
+                return lambda drawn: (rest[0] == '>=' or known(drawn) + ended(drawn).count('?') <= value) and (rest[0] == '<=' or most(drawn) >= value)
             number = lambda q: int(self.clue[q]) if self.clue.get(q, '?').isdigit() else 0
             return lambda drawn: COMPARE[rest[0]](sum(number(q) for q in cells if self.has(drawn, side, q)), value)
         if w[1] in ('left', 'above'):
@@ -1252,7 +1262,7 @@ class Board:
         laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
         out = []
         if self.sheet.line:
-            for drawn in self.paths() if self.sheet.out or self.sheet.gated else links.all_drawings(self.R, self.C, self.sheet.crossed):
+            for drawn in self.paths() if self.sheet.out or self.sheet.gated else links.all_moves(self.R, self.C, sorted(self.clue)) if self.sheet.moves else links.all_drawings(self.R, self.C, self.sheet.crossed):
                 touched = {p for e in drawn for p in links.ends(e)}
                 if touched <= set(self.open) and all(f(drawn) for f in laws):
                     off = set(self.open) - touched if self.sheet.on else ()

@@ -147,6 +147,11 @@
  * tracks       One line from out of the left side to out of the bottom, where a given piece leads out once each, and
  *              none elsewhere. It has all lines. Pieces as in pipelink; numbers above and on the right count the cells
  *              that it passes.
+ * yosenabe     Each clue has a line straight on from it to another cell without a clue, or none; no two lines share a
+ *              cell, and there are no others. It stops at the end of its line, or stays, in a figure (as in
+ *              sudokuvariants) alone. In each figure one or more stop; its number is their sum, -2 is 1 or more.
+ * satogaeri    As yosenabe, but where they stop: one in each room, param as in heyawake. A line is as long as its clue
+ *              says, 0 none.
  * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two

@@ -601,6 +601,50 @@ static void clue_galaxies(ari_rng *r, ari_board *b) {
     if (!below(r, 8)) (void)ari_figure_add(b, 0, ARI_CLUE_NONE, &(uint32_t){below(r, b->ncell)}, 1);
 }
 
+/* Few circles; pieces of random cells are bowls, most with a number. */
+static void clue_bowls(ari_rng *r, ari_board *b) {
+    uint32_t left[64] = {0}, cell[64];
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        b->clue[i] = below(r, 4) ? ARI_CLUE_NONE : below(r, 8) ? 1 + (int32_t)below(r, 4) : ARI_CLUE_ANY;
+        left[i] = !below(r, b->clue[i] == ARI_CLUE_NONE ? 3 : 8);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t n = 0;
+        if (!left[i]) continue;
+        left[cell[n++] = i] = 0;
+        for (uint32_t k = 0; k < n; k++)
+            for (int d = 1; d <= 4; d++) {
+                const uint32_t next = ari_board_ahead(b, cell[k], d);
+                if (next != ARI_NO && left[next]) left[cell[n++] = next] = 0;
+            }
+        for (uint32_t k = 1; k < n; k++)
+            for (uint32_t j = k; j && cell[j - 1] > cell[j]; j--) {
+                const uint32_t swap = cell[j];
+                cell[j] = cell[j - 1], cell[j - 1] = swap;
+            }
+        (void)ari_figure_add(b, 0, below(r, 3) ? 1 + (int32_t)below(r, 5) : ARI_CLUE_NONE, cell, n);
+    }
+}
+
+/* As many circles as rooms of two to five cells, now and then one less or more. */
+static void clue_moves(ari_rng *r, ari_board *b) {
+    uint32_t label[64], cell[64], rooms = 0, where;
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = b->ncell, cell[i] = i;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (label[i] < b->ncell) continue;
+        uint32_t at = label[i] = i;
+        for (uint32_t n = 1 + below(r, 6); n; n--) {
+            const uint32_t next = ari_board_ahead(b, at, 1 + (int)below(r, 4));
+            if (next != ARI_NO && label[next] == b->ncell) label[at = next] = i;
+        }
+        rooms++;
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    ari_rng_shuffle(r, cell, b->ncell);
+    for (uint32_t n = 0; n < rooms + !below(r, 8) && n < b->ncell; n++)
+        b->clue[cell[n]] = below(r, 4) ? (int32_t)below(r, 3) : ARI_CLUE_ANY;
+}
+
 /* Rooms large enough for tetrominoes: bands, with bent borders. */
 static void clue_lits(ari_rng *r, ari_board *b) {
     const bool flat = below(r, 2);

@@ -18,9 +18,9 @@ enum { LINE_MOST = 8192 };
 static const struct {
     const char *code, *rules;
 } fits[] = {
-    {"brNoLine", "loop degree pair clue connected circle join fleet"},
-    {"lnBranch", "degree"},
-    {"lnCross", "degree"},
+    {"brNoLine", "loop degree pair clue connected circle join fleet end number room"},
+    {"lnBranch", "degree straight"},
+    {"lnCross", "degree straight"},
     {"lnDeadEnd", "degree"},
     {"lnPlLoop", "loop"},
     {"nmLineNe", "clue"},
@@ -164,7 +164,15 @@ static const struct {
     {"csNoLevel", "level"},
     {"bkNoLevel", "level"},
     {"exNoMatch", "blocks"},
-    {"bkNoNum", "number some one sign"},
+    {"bkNoNum", "number some one sign bowl room"},
+    {"nmConnected", "from"},
+    {"laOnNum", "pass"},
+    {"laCurve", "straight"},
+    {"laLenNe", "number"},
+    {"nmNoMove", "number"},
+    {"bkSumNeBn", "sum"},
+    {"nmOutOfBk", "end"},
+    {"laIsolate", "from"},
     {"bkNumGe2", "number one sign"},
     {"bkNotRect", "rectangle"},
     {"bdPassStar", "dot"},
@@ -360,7 +368,8 @@ static void try_line(const char *code, const char *text) {
                       strcmp(genre, "contextual") && strcmp(genre, "nothree")) ||
                      !strcmp(code, "brNoValidNum");
     const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
-                                 (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));
+                                 (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi") ||
+                                  !strcmp(genre, "yosenabe")));
     if (!strcmp(code, "URL")) {
         if (draws_lines(genre)) check_undrawn(text);
     } else {

@@ -37,6 +37,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"mochikoro", "black", "is in the variables: cells with clues have none"},
     {"norinuri", "black", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
+    {"satogaeri", "pass", "follows from the rows of `room`: a circle stays, or has one line"},
     {"shakashaka", "triangle", "follows from the rows of `area` on these boards; it names one on a black cell"},
     {"tasquare", "black", "is in the variables: cells with clues have none"},
     {"rekuto", "rectangle", "follows from the rows of `number`, as in shikaku"},
@@ -44,6 +45,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"tatamibari", "rectangle", "the same of `sign`"},
     {"shikaku", "rectangle", "follows from the rows of `number`, which have rectangles alone; it names what is none"},
     {"tents", "tent", "is in the variables: cells with clues have none"},
+    {"yosenabe", "pass", "follows from the rows of `end` and `bowl`: a circle stays, or has one line"},
     {"yajilin", "blocked", "is in the variables: cells with clues have neither shade nor lines"},
     {"yajilin", "fill", "follows from the rows of `degree`, two lines or a shade; it names cells left empty"},
 };

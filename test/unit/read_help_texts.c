@@ -230,7 +230,7 @@ static void conditions(void) {
         ari_board_drop(&b);
         figures(g);
     }
-    CHECK_EQ(figured, 44);
+    CHECK_EQ(figured, 46);
     CHECK_EQ(named, 21);
 }
 
