@@ -3,8 +3,8 @@
 
     python3 bench/wait.py [GENRE ...] > wait.csv       python3 bench/wait.py --only explain,grade [GENRE ...]
 
-Boards are those of `make` by seed: 10x10, Sudokus 9x9, Zebras 6x6. "sparse": three clues of ten are gone. "wrong": one number is
-another one, so that no solution is left. A process is one question about one board; seconds are its user seconds, `open`: 1 where
+Boards are those of `make` by seed: 10x10, Sudokus 9x9, Zebras 6x6; SEEDS=0: examples/GENRE/{middle,hard}.txt. "sparse":
+three clues of ten are gone. "wrong": one number is another one, so that no solution is left. A process is one question about one board; seconds are its user seconds, `open`: 1 where
 LIMIT ended the last of them, after which no more are asked. Environment: ARIADNE (build/ariadne), SEEDS (3), LIMIT processor seconds (5), JOBS processes at once (1).
 Nothing is asserted about time."""
 
@@ -103,12 +103,20 @@ def wrong(genre, text, rng):
     return None
 
 
+def sources(genre, side):
+    """The calls that print the boards."""
+    if SEEDS:
+        return [["make", genre, side, "--seed", str(seed), "--to", "text"] for seed in range(1, SEEDS + 1)]
+    files = [f"examples/{genre}/{name}.txt" for name in ("middle", "hard")]
+    return [["convert", "--to", "text", name] for name in files if os.path.exists(name)]
+
+
 def rows(genre, wanted):
     boards = {"good": [], "sparse": [], "wrong": []}
     rng = random.Random(genre)
     side = SIDE.get(genre, "10")
-    for seed in range(1, SEEDS + 1):
-        code, text, _ = run(["make", genre, side, "--seed", str(seed), "--to", "text"])
+    for call in sources(genre, side):
+        code, text, _ = run(call)
         if code:
             continue
         boards["good"].append(text)

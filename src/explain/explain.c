@@ -52,6 +52,7 @@ struct ari_explain {
     ARI_LIST(ari_var) news; /* these, one by one */
     uint32_t nword;
     ari_var *order;        /* [nvar] scratch */
+    uint32_t spared;       /* of found: the facts of spare are those of this set, and few; ARI_NO */
     bool *covered;         /* [nvar] a candidate step concludes it */
     bool *loose;           /* [nvar] scratch: it can be otherwise */
     uint32_t *free;        /* [nvar] of what is known: the row without cost that implied it, or ARI_NO */
@@ -178,9 +179,8 @@ ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_exp
     *out = NULL;
     if (!x) return host->spent;
     x->ask = *ask;
-    x->patience = ask->patience;
+    x->patience = x->most = ask->patience;
     x->store = ask->patience * STORE;
-    x->most = ask->patience;
     x->round = 1, x->within = NEVER;
     x->price = *ask->price;
     ari_arena_init_within(&x->arena, host);
@@ -243,6 +243,7 @@ static uint32_t cost_of(const ari_explain *x, const found *f) {
 static uint32_t cheapest_explain(ari_explain *x, ari_lit lit, uint32_t *cost) {
     uint32_t best = ARI_NO;
     *cost = NEVER;
+    x->spared = ARI_NO;
     for (uint32_t i = 0; i < x->found.n && x->mind.status == ARI_OK; i++) {
         const found *f = &x->found.at[i];
         if (f->low >= *cost) continue;
@@ -250,6 +251,7 @@ static uint32_t cheapest_explain(ari_explain *x, ari_lit lit, uint32_t *cost) {
         ari_fact_minimise_run(&x->spare, lit);
         leave_explain(x, f);
         const uint32_t sum = cost_of(x, f);
+        x->spared = ari_reasoner_late(&x->mind) ? ARI_NO : i;
         if (sum < *cost) *cost = sum, best = i;
     }
     return best;
@@ -299,7 +301,7 @@ static void on_fresh(void *user, ari_var v) { note_fact(user, v); }
 static bool is_doubtful(const ari_explain *x, ari_var v) {
     const uint64_t *t = x->touched + (size_t)v * x->nword;
     const uint16_t *box = x->view[v].box;
-    bool hit = false;
+    bool hit = x->news.n <= x->nword;
     for (uint32_t i = 0; i < x->nword && !hit; i++) hit = (t[i] & x->fresh[i]) != 0;
     for (uint32_t i = 0; i < x->news.n && hit; i++) {
         const ari_var f = x->news.at[i], bit = f % (64 * x->nword);
@@ -503,7 +505,7 @@ static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduct
     take_explain(x, f);
     allow_explain(x, x->ask.patience / 8);
     if (known) x->spare.nfact = ari_pattern_steps_facts(&x->patterns, known, lit, x->spare.fact);
-    else ari_fact_minimise_run(&x->spare, lit);
+    else if (x->spared >= x->found.n || f != &x->found.at[x->spared]) ari_fact_minimise_run(&x->spare, lit);
     s->nfact = x->spare.nfact;
     ari_lit *fact = ari_step_parts_copy(a, x->spare.fact, s->nfact);
     s->fact = fact;

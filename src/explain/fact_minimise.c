@@ -128,29 +128,40 @@ static uint32_t keep_used(ari_fact_minimise *s, uint32_t n, bool *use) {
     return count;
 }
 
-/* Facts that are enough, none of which can go: how many. */
+/* Does the countermodel break no fact but number i? */
+static bool is_alone(const ari_fact_minimise *s, uint32_t n, uint32_t i) {
+    const uint8_t *now = s->mind->countermodel;
+    if (ari_reasoner_is(now, s->candidate[i])) return false;
+    for (uint32_t k = 0; k < n; k++)
+        if (k != i && !ari_reasoner_is(now, s->candidate[k])) return false;
+    return true;
+}
+
+/* Facts that are enough, none of which can go: how many. needed[i]: a countermodel has all others. */
 static uint32_t thin_minimise(ari_fact_minimise *s, uint32_t n, ari_lit lit, bool *use) {
-    for (uint32_t i = 0; i < n; i++) use[i] = true;
+    for (uint32_t i = 0; i < n; i++) use[i] = true, s->needed[i] = false;
     if (test_minimise(s, use, n, lit) != ARI_REFUTED) return n;
     uint32_t count = keep_used(s, n, use);
     for (uint32_t i = 0; i < n; i++) {
         if (!use[i]) continue;
         use[i] = false;
-        if (test_minimise(s, use, n, lit) == ARI_REFUTED) count = keep_used(s, n, use);
+        const ari_outlook x = test_minimise(s, use, n, lit);
+        if (x == ARI_REFUTED) count = keep_used(s, n, use);
         else use[i] = true;
+        s->needed[i] = x == ARI_ALLOWED && is_alone(s, n, i);
     }
     return count;
 }
 
-/* needed[i]: without fact i all others are not enough. Only facts of any set that is enough can be. How many. */
+/* needed[i]: without fact i all others are not enough; of some this is known. Only facts of any set that is enough can
+ * be. How many. */
 static uint32_t find_needed(ari_fact_minimise *s, uint32_t n, ari_lit lit, const bool *enough, bool *use) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < n; i++) use[i] = true;
     for (uint32_t i = 0; i < n; i++) {
-        s->needed[i] = false;
         if (!enough[i]) continue;
         use[i] = false;
-        s->needed[i] = test_minimise(s, use, n, lit) != ARI_REFUTED;
+        s->needed[i] = s->needed[i] || test_minimise(s, use, n, lit) != ARI_REFUTED;
         count += s->needed[i];
         use[i] = true;
     }

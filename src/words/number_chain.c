@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { ROWS = 96, NODES = 128, STARTS = 160, CELLS = 12, MOST = 6, PICKS = 96 };
+enum { ROWS = 96, OWN = 8 * ROWS, NODES = 128, STARTS = 160, CELLS = 12, MOST = 6, PICKS = 96 };
 
 /* What is left of a row of the model that a premise has: one of it holds, or at most one. */
 typedef struct part { uint64_t open; uint32_t premise; bool some, once, cell; } part;
@@ -81,14 +81,36 @@ static bool add_part(search *s, const ari_row *r, uint32_t premise) {
     return true;
 }
 
+/* The rows of the model that may be some premise's, in their order: how many; OWN + 1: there are too many. */
+static uint32_t own_rows(const search *s, uint32_t row[OWN]) {
+    uint32_t n = 0;
+    uint64_t rule = 0, site = 0;
+    for (uint32_t p = 0; p < s->d->npremise; p++) {
+        rule |= (uint64_t)1 << (s->d->premise[p].tag.rule & 63);
+        site |= (uint64_t)1 << (s->d->premise[p].tag.site & 63);
+    }
+    for (uint32_t r = 0; r < s->m->nrow; r++) {
+        const ari_row *x = &s->m->row[r];
+        if (!x->n || !(rule >> (x->tag.rule & 63) & site >> (x->tag.site & 63) & 1)) continue;
+        bool own = false;
+        for (uint32_t p = 0; p < s->d->npremise && !own; p++) own = is_own(s->m, &s->d->premise[p], x);
+        if (!own) continue;
+        if (n == OWN) return OWN + 1;
+        row[n++] = r;
+    }
+    return n;
+}
+
 static bool add_parts(search *s) {
     const ari_deduction *d = s->d;
-    for (uint32_t p = 0; p < d->npremise; p++) {
-        const ari_premise *x = &d->premise[p];
-        if (x->kind != ARI_BY_ROW || !x->nlit) return false;
-        for (uint32_t r = 0; r < s->m->nrow; r++)
-            if (is_own(s->m, x, &s->m->row[r]) && s->m->row[r].n && !add_part(s, &s->m->row[r], p)) return false;
-    }
+    uint32_t row[OWN];
+    for (uint32_t p = 0; p < d->npremise; p++)
+        if (d->premise[p].kind != ARI_BY_ROW || !d->premise[p].nlit) return false;
+    const uint32_t n = own_rows(s, row);
+    if (n > OWN) return false;
+    for (uint32_t p = 0; p < d->npremise; p++)
+        for (uint32_t i = 0; i < n; i++)
+            if (is_own(s->m, &d->premise[p], &s->m->row[row[i]]) && !add_part(s, &s->m->row[row[i]], p)) return false;
     for (uint32_t i = 0; i < s->npart; i++)
         for (uint32_t k = 0; k < s->nlit && s->part[i].once; k++)
             if (s->part[i].open >> k & 1) s->sees[k] |= s->part[i].open & ~((uint64_t)1 << k);
