@@ -129,8 +129,7 @@ static void write_see(ari_rules_text *t, const ari_rules_place *p) {
                                                          : "";
     static const char *const row[] = {
         " <= sees_@#[r,c,i - (i - r) / max(1, abs(i - r)),j - (j - c) / max(1, abs(j - c))]", " <= ",
-        " >= sees_@#[r,c,i - (i - r) / max(1, abs(i - r)),j - (j - c) / "
-        "max(1, abs(j - c))] - 1 + "};
+        " >= sees_@#[r,c,i - (i - r) / max(1, abs(i - r)),j - (j - c) / max(1, abs(j - c))] - 1 + "};
     static const char *const name[] = {"_stops", "_needs", "_goes"};
     ari_rules_text_put(t, "set sight_@# := setof {r in R, c in C, i in R, j in C: ");
     ari_rules_text_put(t, where);
