@@ -16,7 +16,8 @@ static const char *const reserved =
     "inside outside moon sun with difference ratio greater every some arm by never cross crosses closes borders "
     "unknown shape pipe ice maze guide way crossing squares width plus height two "
     "result product quotient any before gaps extremes parts stays rest from added beam then mirror points span reach "
-    "directions trominoes drop up tetrominoes pentominoes tetromino pentomino bank shapes chained faces area follows arrived ";
+    "directions trominoes drop up tetrominoes pentominoes tetromino pentomino bank shapes chained faces area "
+    "follows arrived ";
 
 bool ari_sheet_reserved(const ari_sheet_reader *r) {
     char word[40];

@@ -106,12 +106,12 @@ static void label_lines(const ari_board *b, const ari_marks *m, int *cell) {
 bool random_likes(const random_kind *k, const ari_board *b, const ari_marks *m) {
     const oracle_case c = random_case(b);
     int cell[64];
-    const bool given = m->cell && b->genre->editing.given && ari_layer_has(b->genre, ARI_LAYER_SHADING);
-    for (uint32_t i = 0; given && i < b->ncell; i++) { /* a cell that its clue draws need not be marked */
-        const int32_t mark = b->genre->editing.given(b, ARI_SITE(ARI_AT_CELL, i));
-        cell[i] = m->cell[i] || mark <= 0 ? m->cell[i] : mark;
+    const bool shaded = m->cell && ari_layer_has(b->genre, ARI_LAYER_SHADING);
+    for (uint32_t i = 0; shaded && i < b->ncell; i++) { /* a cell that its clue draws need not be marked */
+        const int32_t mark = b->genre->editing.given ? b->genre->editing.given(b, ARI_SITE(ARI_AT_CELL, i)) : 0;
+        cell[i] = m->cell[i] < 0 ? 0 : m->cell[i] || mark <= 0 ? m->cell[i] : mark;
     }
-    if (!m->edge) return k->check(&c, given ? cell : m->cell, NULL, NULL);
+    if (!m->edge) return k->check(&c, shaded ? cell : m->cell, NULL, NULL);
     if (!m->cell) label_lines(b, m, cell);
     const uint32_t nh = b->graph->rows * (b->graph->cols - 1);
     return k->check(&c, m->cell ? m->cell : cell, m->edge, m->edge + nh);
