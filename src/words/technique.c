@@ -368,14 +368,14 @@ static void put_sentence(const ari_board *b, const ari_model *m, const ari_deduc
 /* What cannot all hold, where it takes too much to say why: the places, then each rule once. */
 static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                           ari_out *o) {
-    ari_text_put(o, "No short reason is known. The rules cannot all hold at ");
+    uint32_t one = 0; /* at one place */
+    while (one < d->npremise && d->premise[one].tag.site == d->premise->tag.site) one++;
+    ari_text_put(o, one < d->npremise ? "No short reason is known. The rules cannot all hold at " : "Then nothing fits ");
     put_places(b, m, d, order, ALL, o);
     for (uint32_t i = 0; i < d->npremise; i++) {
         bool done = false;
         for (uint32_t j = 0; j < i && !done; j++) done = d->premise[j].tag.rule == d->premise[i].tag.rule;
-        if (done) continue;
-        ari_text_put(o, i ? "; " : ": ");
-        ari_technique_put_rule(b, d->premise[i].tag.rule, o);
+        if (!done) ari_text_put(o, i ? "; " : ": "), ari_technique_put_rule(b, d->premise[i].tag.rule, o);
     }
     ari_text_char(o, '.');
 }
