@@ -370,12 +370,12 @@ static void put_unchained(const ari_board *b, const ari_model *m, const ari_dedu
                           ari_out *o) {
     uint32_t one = 0; /* at one place */
     while (one < d->npremise && d->premise[one].tag.site == d->premise->tag.site) one++;
-    ari_text_put(o, one < d->npremise ? "No short reason is known. The rules cannot all hold at " : "Then nothing fits ");
+    ari_text_put(o, one == d->npremise ? "Then nothing fits "
+                                       : "No short reason is known. The rules cannot all hold at ");
     put_places(b, m, d, order, ALL, o);
-    for (uint32_t i = 0; i < d->npremise; i++) {
-        bool done = false;
-        for (uint32_t j = 0; j < i && !done; j++) done = d->premise[j].tag.rule == d->premise[i].tag.rule;
-        if (!done) ari_text_put(o, i ? "; " : ": "), ari_technique_put_rule(b, d->premise[i].tag.rule, o);
+    for (uint32_t i = 0, j; i < d->npremise; i++) {
+        for (j = 0; j < i && d->premise[j].tag.rule != d->premise[i].tag.rule; j++) {}
+        if (j == i) ari_text_put(o, i ? "; " : ": "), ari_technique_put_rule(b, d->premise[i].tag.rule, o);
     }
     ari_text_char(o, '.');
 }
