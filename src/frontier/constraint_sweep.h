@@ -2,7 +2,7 @@
  * pieces, colours, groups that belong together; counted, or as a decision diagram.
  * Room:    frontier.
  * Thing:   the frontier method with a state put together from what the limits ask for: of a vertex its degree as far as
- *          its own limit tells degrees apart, of a piece its vertices and its colour, of a count how much is there.
+ *          its own limit distinguishes degrees, of a piece its vertices and its colour, of a count how much is there.
  *          Where a limit can no longer be broken its part of the state is dropped: more states are the same.
  * Pieces:  two edges with a common vertex are in one piece. A component is a piece, or a vertex without an edge.
  * Colours: no piece has two of them. The vertices of a group (a colour too) are all in one piece.

@@ -136,7 +136,7 @@ static bool draw_bowls(ari_maker *m, ari_board *b, ari_marks *k) {
 
 static bool repair_bowls(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     bowls x;
-    uint32_t n = 0, ntold = 0, ncell = 0, cell = ARI_NO, told = ARI_NO, clue = ARI_NO;
+    uint32_t n = 0, nbare = 0, ncell = 0, cell = ARI_NO, bare = ARI_NO, clue = ARI_NO;
     bool *ends = ARI_ZERO(m->arena, bool, b->ncell);
     if (!ends || !begin_bowls(&x, m, b)) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -147,16 +147,16 @@ static bool repair_bowls(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
         if (end == end_of(b, k, i)) continue;
         if (!ari_rng_below(&m->rng, ++n)) clue = i;
         if (!ends[end] && !ari_rng_below(&m->rng, ++ncell)) cell = end;
-        if (x.bare[end] && !ari_rng_below(&m->rng, ++ntold)) told = end;
+        if (x.bare[end] && !ari_rng_below(&m->rng, ++nbare)) bare = end;
     }
     if (clue == ARI_NO) return false;
-    if (cell != ARI_NO && (told == ARI_NO || ari_rng_below(&m->rng, 2))) x.in[cell] = false;
-    else if (told != ARI_NO)
+    if (cell != ARI_NO && (bare == ARI_NO || ari_rng_below(&m->rng, 2))) x.in[cell] = false;
+    else if (bare != ARI_NO)
         for (uint32_t i = 0; i < b->nfigure; i++)
-            for (uint32_t j = 0; ari_figure_has(&b->figure[i], told) && j < b->figure[i].n; j++)
+            for (uint32_t j = 0; ari_figure_has(&b->figure[i], bare) && j < b->figure[i].n; j++)
                 x.bare[b->figure[i].cell[j]] = false;
     else b->clue[clue] = 1 + (int32_t)ari_rng_below(&m->rng, NUMBERS);
-    m->keep_change = cell != ARI_NO || told != ARI_NO;
+    m->keep_change = cell != ARI_NO || bare != ARI_NO;
     return put_bowls(&x, m, b, k);
 }
 

@@ -40,9 +40,10 @@ void ari_coloured_scene_put(ari_scene *s, const ari_board *b, uint32_t cell) {
         ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
     else if (sheet->pointed && colour == ARI_BLACK)
         ari_scene_arrow(s, x, y, ari_coloured_direction(clue));
-    else if (sheet->clue_look != ARI_CLUE_BLACK && sheet->clue_look != ARI_CLUE_ICE)
+    else if (sheet->clue_look != ARI_CLUE_BLACK && sheet->clue_look != ARI_CLUE_ICE) {
+        if (sheet->lines == ARI_LINES_CENTRE) ari_scene_circle(s, ARI_INK_PAPER, x, y, RING, true);
         ari_scene_circle(s, colour == ARI_GREY ? ARI_INK_FAINT : ARI_INK_CLUE, x, y, RING, colour != ARI_WHITE);
-    else if (sheet->clue_look == ARI_CLUE_BLACK && !sheet->shut_colour && !sheet->inked)
+    } else if (sheet->clue_look == ARI_CLUE_BLACK && !sheet->shut_colour && !sheet->inked)
         frame_cell(s, x, y);
     if (sheet->pointed && colour == ARI_BLACK) {
         if (s->nitem && ari_coloured_direction(clue)) s->item[s->nitem - 1].x2 = 1; /* alone in its cell */

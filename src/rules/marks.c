@@ -149,7 +149,10 @@ static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint3
         put_sign(s, x, y, clue);
         return;
     }
-    if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
+    if (sheet->clue_look == ARI_CLUE_CIRCLE) {
+        if (sheet->lines == ARI_LINES_CENTRE) ari_scene_circle(s, ARI_INK_PAPER, x, y, RING, true);
+        ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
+    }
     if (sheet->cages && clue >= 0) {
         ari_figure_kinds_corner(s, x, y, clue, NULL);
         return;
@@ -265,13 +268,13 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     else
         add_boxes(s, b);
     ari_figure_kinds_scene(s, b, true);
-    const bool pipes = ari_law_sheet(b)->clue_look == ARI_CLUE_PIPE; /* given pieces lie on what is drawn */
-    if (pipes) ari_scene_lines(s, b, k);
+    const bool below = !sheet->moons; /* numbers and given pieces lie on what is drawn */
+    if (sheet->lines && below) ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) put_clue(s, b, k, i);
     ari_scene_outer(s, b);
     ari_scene_corners(s, b);
     ari_scene_between(s, b);
-    if (ari_law_sheet(b)->lines && !pipes) ari_scene_lines(s, b, k);
+    if (sheet->lines && !below) ari_scene_lines(s, b, k);
     ari_scene_at(s, ARI_AT_BOARD, 0);
     add_bank(s, b);
 }

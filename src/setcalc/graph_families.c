@@ -234,7 +234,7 @@ ari_status ari_setcalc_graph_forecast(ari_families *ws, const ari_famgraph *g, a
     uint64_t widest;
     if (g->limits)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no forecast for limits of one's own",
-                               "the count itself takes time by the states, of which --progress tells");
+                               "the count itself takes time by the states, which --progress shows");
     if (g->instances)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no forecast for instances",
                                "a sweep over pairs of states has no useful bound");
