@@ -233,6 +233,10 @@ static void keep_nearest(nearest *best, ari_board *out, const ari_made *made, ui
 /* The end without a board that has the grade: for the usual one the nearest does. */
 static ari_status take_nearest(nearest *best, ari_board *out, ari_made *made, ari_status s, ari_error *err) {
     if (!best->board.genre) return s;
+    if (s == ARI_NOMEM) {
+        ari_board_drop(&best->board);
+        return s;
+    }
     err->status = ARI_OK;
     *out = best->board;
     *made = best->made;

@@ -46,7 +46,7 @@ static void genres(void) {
     ask("genres", "{}");
     has("{\"verb\":\"genres\",\"genres\":[{\"name\":\"akari\",");
     has("{\"name\":\"sudoku\",\"title\":\"Sudoku\",\"summary\":\"every number once in each row, column and box\","
-        "\"rows\":9,\"cols\":9,"
+        "\"kind\":\"numbers\",\"rows\":9,\"cols\":9,"
         "\"most_rows\":36,\"most_cols\":36,");
     has("{\"name\":\"rule\",\"help\":\"A: cells may stay empty");
     has("\"values\":[\"A\",\"B\",\"C\",\"D\"]");
