@@ -89,9 +89,9 @@ same solve -q $(find "$E" -name '[a-m]*.url')
 if cmp -s zero one; then ok; else no "-j 0 differs"; fi
 
 # new puzzles
-same make slitherlink 6 --count 40 --seed 3
-same make sudoku 9 --count 20 --seed 1 --json --shard 2/3
-same make loops 7 --count 12 --seed 5 --to text
+same make slitherlink 6 --grade any --count 40 --seed 3
+same make sudoku 9 --grade any --count 20 --seed 1 --json --shard 2/3
+same make loops 7 --grade any --count 12 --seed 5 --to text
 same make masyu 8 --count 6 --seed 2 --ticks 3000
 same make nothing 8
 "$A" make hashi 9 --count 3 -j 2 > made 2> err
