@@ -41,11 +41,12 @@ static bool has_two_colours(const ari_sheet *s) { return s->given && s->off && s
 
 static void write_cells(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)m;
-    if (has_two_colours(ari_law_sheet(b)))
-        for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i] ? 1 : b->clue[i] == ARI_CLUE_NONE ? -1 : 0;
-    else for (uint32_t i = 0; i < b->ncell; i++)
-        if (!ari_law_sheet(b)->shut || b->clue[i] == ARI_CLUE_NONE) k->cell[i] = *value++;
+    const int32_t off = has_two_colours(ari_law_sheet(b)) ? -1 : 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const bool clue = b->clue[i] != ARI_CLUE_NONE;
+        if (!ari_law_sheet(b)->shut || !clue) k->cell[i] = *value++ ? 1 : clue ? 0 : off;
         else if (ari_law_inked(b, i)) k->cell[i] = 1;
+    }
 }
 
 static bool is_covered(const ari_board *b, const ari_marks *k, ari_arena *a, uint32_t *cell) {

@@ -247,21 +247,21 @@ static void add_bank(ari_scene *s, const ari_board *b) {
 }
 
 void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
-    add_whole(s, b);
     const ari_sheet *sheet = ari_law_sheet(b);
+    add_whole(s, b);
     const bool shaded = sheet->drawn == 1u << ARI_DRAWN_CELLS && sheet->mark_look == ARI_MARK_SHADE;
     if (!shaded) ari_figure_kinds_scene(s, b, false);
-    const bool filled = ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK || ari_law_sheet(b)->clue_look == ARI_CLUE_ICE;
-    if (filled && ari_law_sheet(b)->colours)
+    const bool filled = sheet->clue_look == ARI_CLUE_BLACK || sheet->clue_look == ARI_CLUE_ICE;
+    if (filled && sheet->colours)
         ari_coloured_scene_ground(s, b);
-    else if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK)
+    else if (sheet->clue_look == ARI_CLUE_BLACK)
         add_ground(s, b, ARI_INK_CLUE);
-    else if (ari_law_sheet(b)->clue_look == ARI_CLUE_ICE)
+    else if (sheet->clue_look == ARI_CLUE_ICE)
         add_ground(s, b, ARI_INK_TINT);
     for (uint32_t i = 0; i < ARI_NDRAWN; i++)
-        if (ari_rules_draws(ari_law_sheet(b), i)) ari_rules_drawns[i]->paint(s, b, k);
+        if (ari_rules_draws(sheet, i)) ari_rules_drawns[i]->paint(s, b, k);
     if (shaded) ari_figure_kinds_scene(s, b, false); /* a thermometer is seen in its shade */
-    if (ari_law_sheet(b)->cages)
+    if (sheet->cages)
         add_cages(s, b);
     else if (b->room)
         ari_scene_rooms(s, b);

@@ -217,6 +217,18 @@ bool ari_outer_clues_choose(ari_board *b, ari_rng *r) {
     return true;
 }
 
+void ari_outer_clues_gates(ari_board *b, ari_rng *r) {
+    uint32_t n;
+    for (int side = 0; side < ARI_NOUTER; side++) {
+        int32_t *clue = ari_outer_side(b, side, &n);
+        for (uint32_t i = 0; i < n; i++) clue[i] = ARI_CLUE_NONE;
+    }
+    for (int32_t gate = ARI_LAW_ENTRANCE; gate <= ARI_LAW_EXIT; gate++) {
+        int32_t *clue = ari_outer_side(b, (int)ari_rng_below(r, ARI_NOUTER), &n);
+        clue[ari_rng_below(r, n)] = gate;
+    }
+}
+
 void ari_outer_clues_text(const ari_board *b, int side, uint32_t r, ari_out *o) {
     uint32_t n;
     const int32_t *clue = ari_outer_side(b, side, &n);

@@ -28,6 +28,8 @@ void ari_outer_clues_range(const ari_board *b, uint32_t site, int32_t *least, in
 ari_status ari_outer_clues_audit(const ari_board *b, ari_error *err);
 /* Some clues, at random, for a check of the sheet. */
 bool ari_outer_clues_choose(ari_board *b, ari_rng *r);
+/* In place of all clues beside the board one entrance and one exit (law.h), at random. */
+void ari_outer_clues_gates(ari_board *b, ari_rng *r);
 /* Before and behind row r, and above and below all, as the tests of sheets have them; the lines of corners. */
 void ari_outer_clues_text(const ari_board *b, int side, uint32_t r, ari_out *o);
 void ari_outer_clues_text_corners(const ari_board *b, ari_out *o);

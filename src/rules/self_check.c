@@ -58,20 +58,6 @@ static void choose_ends(ari_board *b, const ari_law *path, ari_rng *r) {
     }
 }
 
-/* The same of an entrance and an exit: one of each, at random. */
-static void choose_gates(ari_board *b, ari_rng *r) {
-    uint32_t n;
-    if (!ari_rng_below(r, 8)) return;
-    for (int side = 0; side < ARI_NOUTER; side++) {
-        int32_t *clue = ari_outer_side(b, side, &n);
-        for (uint32_t i = 0; i < n; i++) clue[i] = ARI_CLUE_NONE;
-    }
-    for (int32_t gate = ARI_LAW_ENTRANCE; gate <= ARI_LAW_EXIT; gate++) {
-        int32_t *clue = ari_outer_side(b, (int)ari_rng_below(r, ARI_NOUTER), &n);
-        clue[ari_rng_below(r, n)] = gate;
-    }
-}
-
 /* Signs of a way: most often each end once. */
 static void choose_route(ari_board *b, ari_rng *r) {
     const uint32_t route = b->genre->drawing.way, start = ari_rng_below(r, b->ncell);
@@ -271,7 +257,7 @@ static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *
     choose_totals(&x->b, r);
     if (!ari_outer_clues_choose(&x->b, r) || !choose_figures(&x->b, r, x->a)) return false;
     ari_between_clues_choose(&x->b, r);
-    if (ari_law_gated(g->rules.sheet)) choose_gates(&x->b, r);
+    if (ari_law_gated(g->rules.sheet) && ari_rng_below(r, 8)) ari_outer_clues_gates(&x->b, r);
     ari_model_init(&x->m, x->a, g->name);
     g->solving.form[0].build(&x->b, &x->m);
     x->k = ari_board_blank(&x->b, x->a);

@@ -3,6 +3,7 @@
 #define READ_HELP_H
 
 #include "rules/between_clues.h"
+#include "rules/outer_clues.h"
 #include "board/outer.h"
 #include "rules/coloured_clues.h"
 #include "board/bank.h"
@@ -155,19 +156,6 @@ static inline void help_rooms(ari_rng *r, ari_board *b) {
     free(label);
 }
 
-/* One entrance and one exit, at random. */
-static inline void help_gates(ari_rng *r, ari_board *b) {
-    uint32_t n;
-    for (int side = 0; side < ARI_NOUTER; side++) {
-        int32_t *clue = ari_outer_side(b, side, &n);
-        for (uint32_t i = 0; i < n; i++) clue[i] = ARI_CLUE_NONE;
-    }
-    for (int32_t gate = ARI_LAW_ENTRANCE; gate <= ARI_LAW_EXIT; gate++) {
-        int32_t *clue = ari_outer_side(b, (int)ari_rng_below(r, ARI_NOUTER), &n);
-        clue[ari_rng_below(r, n)] = gate;
-    }
-}
-
 /* Numbers beside the board, and ships. */
 static inline void help_outside(ari_rng *r, ari_board *b) {
     const ari_sheet *sheet = b->genre->rules.sheet;
@@ -185,7 +173,7 @@ static inline void help_outside(ari_rng *r, ari_board *b) {
             if (lists && !ari_outer_list(b, list, items, &clue[i])) abort();
         }
     }
-    if (sheet && ari_law_gated(sheet) && ari_rng_below(r, 8)) help_gates(r, b);
+    if (sheet && ari_law_gated(sheet) && ari_rng_below(r, 8)) ari_outer_clues_gates(b, r);
     for (uint32_t i = 0; i < ari_outer_corners(b); i++)
         if (ari_rng_below(r, 2))
             b->corner[i] = any && !ari_rng_below(r, 9) ? ARI_CLUE_ANY : (int32_t)ari_rng_below(r, 5);
