@@ -44,7 +44,7 @@ static void write_cells(const ari_board *b, const ari_model *m, const uint8_t *v
     const int32_t off = has_two_colours(ari_law_sheet(b)) ? -1 : 0;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool clue = b->clue[i] != ARI_CLUE_NONE;
-        if (!ari_law_sheet(b)->shut || !clue) k->cell[i] = *value++ ? 1 : clue ? 0 : off;
+        if (!ari_law_sheet(b)->shut || !clue) k->cell[i] = *value ? *value : clue ? 0 : off, value++; /* 2: open */
         else if (ari_law_inked(b, i)) k->cell[i] = 1;
     }
 }

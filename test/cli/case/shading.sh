@@ -28,3 +28,6 @@ run forced 'heyawake 2x3
 . . .
 a a b
 a a b'
+
+printf "binairo 4x4 unique=0\n. . . .\nb . . .\n. . w .\n. . . .\n" > two.txt # open cells of two colours have neither
+run forced two.txt
