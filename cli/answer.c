@@ -332,7 +332,7 @@ static void say_word(FILE *f, ari_verb asked, const ari_result *r) {
 static bool is_sheet(const char *genre) {
     const char *name;
     for (uint32_t i = 0; (name = ari_genre_name(i)); i++)
-        if (!strcmp(name, genre)) return ari_genre_sheet(i, NULL) != NULL;
+        if (*name == *genre && !strcmp(name, genre)) return ari_genre_sheet(i, NULL) != NULL;
     return false;
 }
 
