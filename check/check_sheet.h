@@ -129,7 +129,7 @@ void no_block_rows(const struct law *l), block_rows(const struct law *l, int squ
 void split_rows(const struct law *l, int t, int r, int c, int clue, int n); /* check_sums.c */
 int filled_rows(const struct law *l, int t, int r, int c, int clue, int asked);
 void sum_rows(const struct law *l, int t, int r, int c, int n, int clue, int differ);
-void entry_rows(const struct law *l), corner_law(const struct law *l);
+void piece_rows(const struct law *l), corner_law(const struct law *l);
 /* check_polyominoes.c */
 int read_polyominoes(struct law *l), read_letter(struct law *l), add_turns(int cell, int other, int both, int letter);
 void polyomino_rows(int rule), unlike_letter_rows(int rule), letter_rows(const struct law *l, int clue, int r, int c);
