@@ -62,7 +62,8 @@ static bool cut_words(char *text) {
         char word[24] = "";
         memcpy(word, p + 1, n < sizeof word ? n : 0);
         if (!columns && sscanf(word, "%ux%u%c", &rows, &columns, &end) != 2) columns = 0;
-        else if (columns && (words || (!memchr(p + 1, '=', n) && !strchr(word, 'x'))) && words++ % columns == 0) *p = '\n';
+        else if (words || (columns && !memchr(p + 1, '=', n) && !strchr(word, 'x')))
+            if (words++ % columns == 0) *p = '\n';
     }
     return words > 0;
 }
@@ -70,8 +71,9 @@ static bool cut_words(char *text) {
 /* The argument cut in rows, to be freed; NULL: it stays as it is. */
 static char *cut_rows(const char *arg) {
     static const char *const mark[] = {"\\n", ";", "/", NULL};
-    if ((*arg | 32) < 'a' || (*arg | 32) > 'z' || !strchr(arg, ' ') || strpbrk(arg, "\n{") || strstr(arg, "://") || is_text(arg))
+    if ((*arg | 32) < 'a' || (*arg | 32) > 'z' || !strchr(arg, ' ') || strpbrk(arg, "\n{") || strstr(arg, "://"))
         return NULL;
+    if (is_text(arg)) return NULL;
     char *kept = NULL; /* cut by a mark: that has to be what was meant */
     for (size_t i = 0; i < sizeof mark / sizeof *mark; i++) {
         char *text = strdup(arg);

@@ -188,7 +188,9 @@ static void spots_json(ari_json_out *w, const char *key, const ari_step_place *s
 }
 
 /* What the library keeps in hundredths, as it is printed: 1.17. */
-static void put_hundredths(ari_json_out *w, const char *key, uint32_t value) { ari_json_fixed(w, key, value / 100.0, 2); }
+static void put_hundredths(ari_json_out *w, const char *key, uint32_t value) {
+    ari_json_fixed(w, key, value / 100.0, 2);
+}
 
 static void reasons_json(ari_json_out *w, const ari_step *t) {
     ari_json_array(w, "reasons");
