@@ -70,5 +70,5 @@ run repair --genre posts.genre posts.txt
 run make posts.genre 4 --seed 1 --ticks 2M
 # as a record, for programs
 "$A" genres --json akari | cut -c1-60
-"$A" genres --json | tr '{' '\n' | grep -c '"small":' | awk '{ print $1 > 100 }'
+"$A" genres --json | tr '{' '\n' | grep -c '"small":' | awk '{ print ($1 > 100) }'
 run genres --json whatsit
