@@ -72,3 +72,4 @@ run make posts.genre 4 --seed 1 --ticks 2M
 "$A" genres --json akari | cut -c1-60
 "$A" genres --json | tr '{' '\n' | grep -c '"small":' | awk '{ print ($1 > 100) }'
 run genres --json whatsit
+run help icebarn | grep 'line runs'
