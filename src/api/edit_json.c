@@ -4,6 +4,7 @@
 
 #include "board/outer.h"
 #include "board/clue.h"
+#include "board/between.h"
 #include "board/net.h"
 #include "board/clue_symmetry.h"
 #include "board/word_clues.h"
@@ -78,8 +79,8 @@ static void put_custom(ari_json_out *w, const ari_custom *c, const char *keys, i
 static const char *key_words(const ari_genre *g, const ari_custom *c, ari_layer layer) {
     const bool blank = layer == ARI_LAYER_DIGITS && g->drawing.blank && !strcmp(ari_hands_mode(c->mode), "play");
     if (blank && !strncmp(c->gesture, "key ", 4)) return "0 1 2 3 4 5 6 7 8 9 - Backspace";
-    enum { SIGNS = 1 << ARI_BETWEEN_LESS | 1 << ARI_BETWEEN_GREATER };
-    const bool signs = layer == ARI_LAYER_BETWEEN && !g->drawing.between_any && !(g->drawing.between_kinds & ~SIGNS);
+    const uint32_t arrows = 1u << ARI_BETWEEN_LESS | 1u << ARI_BETWEEN_GREATER;
+    const bool signs = layer == ARI_LAYER_BETWEEN && !g->drawing.between_any && !(g->drawing.between_kinds & ~arrows);
     if (signs && !strcmp(c->gesture, "key sign")) return "< > ^ v Backspace";
     return strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode);
 }
