@@ -171,7 +171,10 @@ static void say_clash(const report *p, const ari_result *r, const char *why) {
 static bool say_no_clues(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     switch (ari_result_answer(r)) {
-    case ARI_ONE: return false;
+    case ARI_ONE:
+        if (ari_result_clues(r, 0)) return false;
+        fputs("one solution; it has no clue that could be left out alone", f);
+        break;
     case ARI_MANY:
         fprintf(f, "not unique: the clues are too few already%s%s", answer_mark(r, CLAIM_ANSWER), more_clues(p));
         break;

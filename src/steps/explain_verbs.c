@@ -470,6 +470,10 @@ static ari_status tell_all(reader *s) {
         if (over) break;
         ARI_TRY(ari_grade_add(&t, c, d, left));
         if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_step_group_add(&group, c, d));
+        else if (ari_grade_exceeds(&t, c)) {
+            over = 1;
+            break;
+        }
     }
     ARI_TRY(ari_step_group_put(&group, c));
     r->left = ari_explain_left(s->x) + over;
