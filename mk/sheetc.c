@@ -7,6 +7,7 @@
 #include "rules/island_sentences.h"
 #include "rules/label_sentences.h"
 #include "rules/parse.h"
+#include "rules/sum_steps.h"
 #include "words/number_chain.h"
 
 #include <stdio.h>
@@ -43,7 +44,7 @@ static const char *fits_name(const ari_technique *x) {
         const char *name;
     } known[] = {
 #define KNOWN(f) {f, #f}
-        KNOWN(ari_sentences_zero), KNOWN(ari_sentences_less), KNOWN(ari_sentences_facts),
+        KNOWN(ari_sum_steps_apart), KNOWN(ari_sum_steps_partner), KNOWN(ari_sentences_zero), KNOWN(ari_sentences_less), KNOWN(ari_sentences_facts),
         KNOWN(ari_digit_sentences_placed), KNOWN(ari_digit_sentences_gone), KNOWN(ari_digit_sentences_locked),
         KNOWN(ari_digit_sentences_naked_pair), KNOWN(ari_digit_sentences_hidden_pair),
         KNOWN(ari_digit_sentences_naked_triple), KNOWN(ari_digit_sentences_hidden_triple),
@@ -132,7 +133,8 @@ static void put_techniques(const char *g, const ari_techniques *l, uint32_t nrul
     else
         printf(", .cost.price = %s_price, .say.place = ari_sentences_number, .say.fail = ari_sentences_number_fail, "
                ".say.brief = ari_digit_sentences_brief, .say.links = ari_number_chain_put, "
-               ".say.ties = ari_number_chain_ties, .say.part = %s};\n", g, l->say.part ? "true" : "false");
+               ".say.ties = ari_number_chain_ties, .say.ways = ari_sum_steps_ways, .say.seen = %s, .say.part = %s};\n",
+               g, l->say.seen ? "ari_sum_steps_seen" : "NULL", l->say.part ? "true" : "false");
 }
 
 static void put_sheet(const char *g, const ari_sheet *s) {
@@ -292,7 +294,7 @@ static int add_sheet(const char *path) {
 
 int main(int argc, char **argv) {
     printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n#include \"rules/digit_sentences.h\"\n#include \"rules/island_sentences.h\"\n#include \"rules/form.h\"\n#include \"rules/label_sentences.h\"\n"
-           "#include \"rules/shipped.h\"\n#include \"words/number_chain.h\"\n\n");
+           "#include \"rules/shipped.h\"\n#include \"rules/sum_steps.h\"\n#include \"words/number_chain.h\"\n\n");
     for (int i = 1; i < argc; i++)
         if (add_sheet(argv[i])) return 1;
     printf("const ari_sheet_text ari_sheets_table[] = {\n");

@@ -3,6 +3,7 @@
 #include "rules/digit_sentences.h"
 
 #include "rules/form.h"
+#include "rules/sum_steps.h"
 #include "words/number_chain.h"
 
 static bool of_cell(const ari_premise *p) {
@@ -101,11 +102,13 @@ SET(triple, 3)
 
 /* ---- ideas ---- */
 
-void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l, const char *who) {
+void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l) {
     const char *name = w->g->rules.rule[l->rule].name;
+    ari_sentences_add(w, "no partner", name, ari_sum_steps_partner, "{known}{ways}: {then}.");
+    ari_sentences_many(w, "no partner", "Nothing goes with these numbers any more. {steps}.");
     ari_sentences_add(w, ARI_SENTENCE(w->a, name, " combination"), name, ari_digit_sentences_gone,
-                      ARI_SENTENCE(w->a, "{known}By the combinations of ", who, ", {then}."));
-    ari_sentences_add(w, name, name, NULL, ARI_SENTENCE(w->a, "{known}This alone is left for ", who, ": {then}."));
+                      "{known}{ways}: {then}.");
+    ari_sentences_add(w, name, name, NULL, "{known}{ways}: {then}.");
 }
 
 void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l) {

@@ -14,8 +14,8 @@ void ari_digit_sentences_house(ari_sentence_writer *w, const ari_law *l);
 void ari_digit_sentences_plain(ari_sentence_writer *w, const ari_law *l);
 /* Of consecutive numbers. */
 void ari_digit_sentences_reach(ari_sentence_writer *w, const ari_law *l);
-/* Of combinations; who: the place, as the subject of a sentence. */
-void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l, const char *who);
+/* Of combinations. */
+void ari_digit_sentences_combination(ari_sentence_writer *w, const ari_law *l);
 void ari_digit_sentences_cells(ari_sentence_writer *w);
 /* Chains, where numbers differ (words/number_chain.h). */
 void ari_digit_sentences_chains(ari_sentence_writer *w);
