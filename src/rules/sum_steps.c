@@ -58,7 +58,8 @@ typedef struct filling {
     uint32_t n, cell[MOST];
     uint32_t from[MOST], can[MOST];
     uint32_t apart[MOST];      /* bits: cells before it that hold other numbers */
-    uint32_t ntouched, within[TOUCHED], needs[TOUCHED]; /* cells in a house, as bits; numbers that all ways have there */
+    uint32_t ntouched, within[TOUCHED]; /* cells in a house, as bits */
+    uint32_t needs[TOUCHED];   /* numbers that all ways have there */
     uint32_t touched[TOUCHED]; /* the house */
     bool used[TOUCHED];        /* its numbers differ */
     uint32_t set[SETS + 1], nset;
@@ -122,7 +123,8 @@ static bool read_place(counting *c, uint32_t law, const ari_ground_place *p) {
     const ari_law *l = &ari_law_sheet(c->b)->law[law];
     ari_tag tag;
     const int32_t value = is_cage(l) ? ari_ground_value(c->b, l, p) : 0;
-    if ((p->n < 2 && is_differ(l)) || value < 0 || !is_drawn(c, p) || !find_tag(c, l, p->site, is_cage(l), &tag)) return true;
+    if ((p->n < 2 && is_differ(l)) || value < 0 || !is_drawn(c, p)) return true;
+    if (!find_tag(c, l, p->site, is_cage(l), &tag)) return true;
     uint32_t *cell = ARI_TAKE(&c->tmp, uint32_t, p->n);
     if (!cell) return false;
     memcpy(cell, p->at, p->n * sizeof *cell);
@@ -238,15 +240,26 @@ static void touch_houses(filling *f, uint32_t least) {
 /* What follows: numbers that cells of the filling lose, or (house) others in the house. */
 typedef struct claim {
     uint32_t kind, house, number; /* index into touched, or ARI_NO; the numbers, as bits */
-    uint32_t lost[MOST];
+    uint32_t lost[MOST], left[MOST]; /* left: the one number that stays, or 0 */
 } claim;
 
 static bool still_follows(filling *f, const claim *x) {
     if (!fill_all(f)) return false;
     if (x->house != ARI_NO) return (f->needs[x->house] & x->number) == x->number;
     for (uint32_t i = 0; i < f->n; i++)
-        if (f->can[i] & x->lost[i]) return false;
+        if (f->can[i] & x->lost[i] || (x->left[i] && f->can[i] != x->left[i])) return false;
     return true;
+}
+
+/* What the cells lose; false: nothing. */
+static bool claim_losses(const filling *f, claim *x) {
+    bool some = false;
+    for (uint32_t i = 0; i < f->n; i++) {
+        x->lost[i] = f->from[i] & ~f->can[i];
+        x->left[i] = x->lost[i] && !(f->can[i] & (f->can[i] - 1)) ? f->can[i] : 0;
+        some |= x->lost[i] != 0;
+    }
+    return some;
 }
 
 /* All numbers that a cell has variables for. */
@@ -332,7 +345,7 @@ static bool add_facts(counting *c, telling *t, uint32_t cell, uint32_t from) {
 
 /* A cell that is left one number holds it. */
 static bool add_lost(counting *c, telling *t, uint32_t cell, uint32_t lost, uint32_t left) {
-    if (left && !(left & (left - 1)) && lost && c->known[var_of(c, cell, ari_bits_low(left))] > 1 &&
+    if (left && c->known[var_of(c, cell, ari_bits_low(left))] > 1 &&
         !ARI_APPEND(c->out, &t->then, ARI_POS(var_of(c, cell, ari_bits_low(left)))))
         return false;
     for (uint32_t k = 1; k <= c->greatest; k++) {
@@ -357,7 +370,8 @@ static void put_house(const counting *c, const house *h, ari_out *o) {
 
 /* "the cage with the 8 at R1C8", "the sum 12 below R2C8", "the 8+ at R5C2". */
 static void put_cage(const counting *c, const cage *x, const ari_deduction *d, const ari_premise *p, ari_out *o) {
-    const bool figure = x->law->each == ARI_EACH_FIGURE, sign = figure && ari_law_sheet(c->b)->kind[x->law->kind - 1].behind;
+    const bool figure = x->law->each == ARI_EACH_FIGURE;
+    const bool sign = figure && ari_law_sheet(c->b)->kind[x->law->kind - 1].behind;
     if (x->law->each == ARI_EACH_ROOM) ari_text_format(o, "the cage with the %d at ", x->value);
     else if ((figure && !sign) || ari_law_outer(x->law)) ari_text_format(o, "the %d of ", x->value);
     if (x->law->each == ARI_EACH_ROOM) ari_board_place(c->b, x->tag.site, o);
@@ -416,8 +430,13 @@ static void put_ways(const counting *c, const cage *x, const filling *f, const a
     if (f && put_sets(f, o)) return;
     o->n = before;
     ari_text_put(o, "with ");
-    if (loss) put_numbers(lost, " or ", o), ari_text_put(o, " at "), ari_words_literals_subjects(c->b, c->m, d->then, 1, o);
-    else ari_text_put(o, "other numbers");
+    if (loss) {
+        put_numbers(lost, " or ", o);
+        ari_text_put(o, " at ");
+        ari_words_literals_subjects(c->b, c->m, d->then, 1, o);
+    } else {
+        ari_text_put(o, "other numbers");
+    }
     ari_text_char(o, ' ');
     put_cage(c, x, d, p, o);
     ari_text_put(o, " cannot be filled");
@@ -470,7 +489,7 @@ static void tell_cage(filling *f, const claim *x, uint32_t cost) {
     for (uint32_t i = 0; i < f->n && fine; i++)
         fine = add_cell(c, &t, f->cell[i]) && add_facts(c, &t, f->cell[i], f->from[i]);
     for (uint32_t i = 0; i < f->n && fine && x->house == ARI_NO; i++)
-        fine = add_lost(c, &t, f->cell[i], x->lost[i], c->mask[f->cell[i]] & ~x->lost[i]);
+        fine = add_lost(c, &t, f->cell[i], x->lost[i], x->left[i]);
     if (x->house != ARI_NO) {
         const house *h = &c->house.at[f->touched[x->house]];
         for (uint32_t i = 0; i < h->n && fine; i++) {
@@ -521,9 +540,7 @@ static void look_at_cage(counting *c, const cage *x) {
     touch_houses(&f, 1);
     if (!fill_all(&f)) return;
     claim own = {.house = ARI_NO};
-    bool lost = false;
-    for (uint32_t i = 0; i < f.n; i++) own.lost[i] = f.from[i] & ~f.can[i], lost |= own.lost[i] != 0;
-    if (lost && !is_dear(c, ALONE)) g = f, tell_cage(&g, &own, APART);
+    if (claim_losses(&f, &own) && !is_dear(c, ALONE)) g = f, tell_cage(&g, &own, APART);
     for (uint32_t h = 0; h < f.ntouched; h++) {
         const house *at = &c->house.at[f.touched[h]];
         claim y = {.house = h};
@@ -640,7 +657,7 @@ static void tell_cover(counting *c, const cover *u) {
     filling f = {.c = c, .sum = true, .rest = u->part, .n = u->nin + u->nout};
     claim x = {.house = ARI_NO};
     telling t = {0};
-    bool lost = false, fine = true;
+    bool fine = true;
     uint32_t cost = FORTYFIVE + HOUSE * (u->n - 1) + CELL * (f.n - 1) + FACT * u->nknown;
     if (is_dear(c, cost)) return;
     for (uint32_t i = 0; i < f.n; i++) {
@@ -655,9 +672,7 @@ static void tell_cover(counting *c, const cover *u) {
             if (has_cell(u->house[h], f.cell[i])) here |= 1u << i;
         f.touched[h] = 0, f.used[h] = true, f.within[h] = here, f.ntouched = h + 1;
     }
-    if (!fill_all(&f)) return;
-    for (uint32_t i = 0; i < f.n; i++) x.lost[i] = f.from[i] & ~f.can[i], lost |= x.lost[i] != 0;
-    if (!lost) return;
+    if (!fill_all(&f) || !claim_losses(&f, &x)) return;
     give_up(&f, &x);
     for (uint32_t i = 0; i < u->ncage && fine; i++) fine = add_premise(c, &t, u->cage[i]->tag);
     for (uint32_t i = 0; i < u->n && fine; i++) fine = add_premise(c, &t, u->house[i]->tag);
@@ -666,7 +681,7 @@ static void tell_cover(counting *c, const cover *u) {
     for (uint32_t i = 0; i < f.n && fine; i++)
         fine = add_cell(c, &t, f.cell[i]) && add_facts(c, &t, f.cell[i], f.from[i]);
     for (uint32_t i = 0; i < f.n && fine; i++)
-        fine = add_lost(c, &t, f.cell[i], x.lost[i], c->mask[f.cell[i]] & ~x.lost[i]);
+        fine = add_lost(c, &t, f.cell[i], x.lost[i], x.left[i]);
     cost += FACT * (t.fact.n - u->nknown);
     if (!fine || is_dear(c, cost)) return;
     ari_text_begin(&t.text, c->out);
@@ -789,7 +804,8 @@ void ari_sum_steps_ways(const ari_board *b, const ari_model *m, const ari_deduct
 /* A step of one premise of two cells. */
 bool ari_sum_steps_partner(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     const ari_premise *p = d->premise;
-    const uint32_t first = ari_variable_place_of(b, m, p->lit[0]).index, then = ari_variable_place_of(b, m, d->then[0]).index;
+    const uint32_t first = ari_variable_place_of(b, m, p->lit[0]).index;
+    const uint32_t then = ari_variable_place_of(b, m, d->then[0]).index;
     uint32_t other = first;
     for (uint32_t i = 0; i < p->nlit; i++) {
         const uint32_t cell = ari_variable_place_of(b, m, p->lit[i]).index;
