@@ -21,6 +21,6 @@ void ari_sum_steps_ways(const ari_board *b, const ari_model *m, const ari_deduct
 
 /* The names of such steps, as ideas that no step of the search has. */
 void ari_sum_steps_say(ari_sentence_writer *w);
-ari_sentence_fits ari_sum_steps_apart, ari_sum_steps_partner;
+ari_sentence_fits ari_sum_steps_apart;
 
 #endif
