@@ -92,18 +92,28 @@ static bool is_way(ari_sum_filling *f) {
     return ari_rules_forms[f->x->law->form]->holds(&j, f->x->law, &f->x->place);
 }
 
+/* The numbers of a way, whatever their order, if no way so far has them. */
+static void keep_set(ari_sum_filling *f) {
+    uint8_t set[ARI_SUM_FILLED] = {0};
+    for (uint32_t k = 0; k < f->n && k < ARI_SUM_FILLED; k++) {
+        uint32_t j = k;
+        for (; j && set[j - 1] > f->at[k]; j--) set[j] = set[j - 1];
+        set[j] = (uint8_t)f->at[k];
+    }
+    for (uint32_t i = 0; i < f->nset; i++)
+        if (!memcmp(f->set[i], set, sizeof set)) return;
+    if (f->nset <= ARI_SUM_SHOWN) memcpy(f->set[f->nset++], set, sizeof set);
+}
+
 static void take_way(ari_sum_filling *f) {
-    uint32_t set = 0, i = 0;
-    for (uint32_t k = 0; k < f->n; k++) f->can[k] |= 1u << f->at[k], set |= 1u << f->at[k];
+    for (uint32_t k = 0; k < f->n; k++) f->can[k] |= 1u << f->at[k];
     for (uint32_t h = 0; h < f->ntouched; h++) {
         uint32_t here = 0;
         for (uint32_t k = 0; k < f->n; k++)
             if (f->within[h] >> k & 1) here |= 1u << f->at[k];
         f->needs[h] &= here;
     }
-    if (ari_bits_weight(set) != f->n) f->nset = ARI_SUM_SHOWN + 1; /* a number twice: no set says it */
-    while (i < f->nset && i <= ARI_SUM_SHOWN && f->set[i] != set) i++;
-    if (i == f->nset && i <= ARI_SUM_SHOWN) f->set[f->nset++] = set;
+    keep_set(f);
     f->found++;
 }
 

@@ -59,7 +59,8 @@ typedef struct ari_sum_filling {
     uint32_t needs[ARI_SUM_TOUCHED];   /* numbers that all ways have there */
     uint32_t touched[ARI_SUM_TOUCHED]; /* the house */
     bool used[ARI_SUM_TOUCHED];        /* its numbers differ */
-    uint32_t set[ARI_SUM_SHOWN + 1], nset;
+    uint8_t set[ARI_SUM_SHOWN + 1][ARI_SUM_FILLED]; /* the numbers of a way, sorted: the first few that differ */
+    uint32_t nset;
     uint32_t nodes, found;
 } ari_sum_filling;
 

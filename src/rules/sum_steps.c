@@ -128,7 +128,8 @@ static bool put_sets(const ari_sum_filling *f, ari_out *o) {
     if (!f->nset || f->nset > ARI_SUM_SHOWN) return false;
     for (uint32_t i = 0; i < f->nset; i++) {
         ari_text_put(o, !i ? "" : i + 1 < f->nset ? "; " : f->nset > 2 ? "; or " : ", or ");
-        put_numbers(f->set[i], " and ", o);
+        for (uint32_t k = 0; k < f->n; k++)
+            ari_text_format(o, "%s%u", !k ? "" : k + 1 < f->n ? ", " : " and ", f->set[i][k]);
     }
     return true;
 }
