@@ -15,7 +15,7 @@ enum { UNION = 4, OPEN = 3 }; /* houses together, cells that are left */
 enum { ALONE = 112, NEEDED = 115, APART = 120, FORTYFIVE = 120, HOUSE = 25, CELL = 15, FACT = 1 };
 
 enum { LOCKED, COMBINED, LINED, RULE, INNIES };
-static const char *const names[] = {[LOCKED] = "locked in a cage", [COMBINED] = "combinations",
+static const char *const names[] = {[LOCKED] = "needed numbers", [COMBINED] = "combinations",
                                     [LINED] = "combinations in a line", [RULE] = "rule of 45",
                                     [INNIES] = "innies and outies"};
 
@@ -102,6 +102,9 @@ static void put_house(const ari_sum_board *c, const ari_sum_house *h, ari_out *o
     ari_words_premise_place(c->b, c->m, &p, o);
 }
 
+/* A cage is filled, a sum is made. */
+static const char *made_of(const ari_sum_cage *x) { return x->law->each == ARI_EACH_ROOM ? "filled" : "made"; }
+
 /* "the cage with the 8 at R1C8", "the sum 12 below R2C8", "the 8+ at R5C2". */
 static void put_cage(const ari_sum_board *c, const ari_sum_cage *x, const ari_deduction *d, const ari_premise *p,
                      ari_out *o) {
@@ -175,7 +178,8 @@ static void put_ways(const ari_sum_board *c, const ari_sum_cage *x, const ari_su
     }
     ari_text_char(o, ' ');
     put_cage(c, x, d, p, o);
-    ari_text_put(o, " cannot be filled");
+    ari_text_put(o, " cannot be ");
+    ari_text_put(o, made_of(x));
 }
 
 static void put_known(const ari_sum_board *c, const telling *t, ari_out *o) {
@@ -253,7 +257,9 @@ static void tell_cage(ari_sum_filling *f, const ari_sum_claim *x, uint32_t cost)
     if (kind != LOCKED) put_ways(c, f->x, f, &so, t.premise.at, o);
     else put_cage(c, f->x, NULL, t.premise.at, o);
     if (kind == LOCKED) {
-        ari_text_put(o, " is filled, it has ");
+        ari_text_put(o, " is ");
+        ari_text_put(o, made_of(f->x));
+        ari_text_put(o, ", it has ");
         put_numbers(x->number, " and ", o);
         ari_text_put(o, " in ");
         put_house(c, &c->house.at[f->touched[x->house]], o);
@@ -521,7 +527,7 @@ void ari_sum_steps_ways(const ari_board *b, const ari_model *m, const ari_deduct
     if (done || found) return;
     ari_text_put(o, "with other numbers ");
     ari_words_premise_concluded(b, m, d, p, o);
-    ari_text_put(o, " cannot be filled");
+    ari_text_put(o, " cannot be made");
 }
 
 bool ari_sum_steps_apart(const ari_board *b, const ari_model *m, const ari_deduction *d) {

@@ -68,7 +68,7 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
 /* From what is known on, step by step. */
 static void walk(const ari_board *b, const ari_model *m, const uint8_t *solution, uint8_t *known, ari_arena *a,
                  const char *path) {
-    static const char *const name[] = {"locked in a cage", "combinations", "combinations in a line", "rule of 45",
+    static const char *const name[] = {"needed numbers", "combinations", "combinations in a line", "rule of 45",
                                        "innies and outies"};
     ari_deduction d = {0};
     for (uint32_t n = 0; n < 200 && b->genre->techniques->say.seen(b, m, known, a, &d); n++) {
@@ -126,7 +126,7 @@ int main(void) {
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) look_file(boards[i], &rng);
     look(sums, sizeof sums - 1, "sums", &rng);
     for (size_t i = 0; i < 5; i++) CHECK(seen[i] > 0);
-    printf("%ld locked in a cage, %ld combinations, %ld in a line, %ld by the rule of 45, %ld innies and outies\n",
+    printf("%ld needed numbers, %ld combinations, %ld in a line, %ld by the rule of 45, %ld innies and outies\n",
            seen[0], seen[1], seen[2], seen[3], seen[4]);
     return TEST_DONE();
 }
