@@ -241,5 +241,5 @@ bool ari_sum_filling_board(ari_sum_board *c, const ari_board *b, const ari_model
                            ari_arena *out) {
     *c = (ari_sum_board){.b = b, .m = m, .known = known, .out = out, .greatest = ari_digits_last(b)};
     ari_arena_init_within(&c->tmp, out);
-    return c->greatest <= ARI_SUM_GREATEST && read_numbers(c) && read_places(c);
+    return ari_law_sheet(b)->digit_least == 1 && c->greatest <= ARI_SUM_GREATEST && read_numbers(c) && read_places(c);
 }

@@ -525,7 +525,11 @@ void ari_sum_steps_ways(const ari_board *b, const ari_model *m, const ari_deduct
     if (!done && found) put_ways(&c, found, NULL, d, p, o);
     ari_arena_drop(&c.tmp);
     if (done || found) return;
+    const uint32_t site = p->tag.site;
+    const int32_t clue =
+        ARI_SITE_KIND(site) == ARI_AT_CELL && !ari_law_sheet(b)->pairs ? b->clue[ARI_SITE_INDEX(site)] : 0;
     ari_text_put(o, "with other numbers ");
+    if (clue > 0) ari_text_format(o, "the %d at ", clue);
     ari_words_premise_concluded(b, m, d, p, o);
     ari_text_put(o, " cannot be made");
 }
