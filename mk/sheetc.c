@@ -56,7 +56,7 @@ static const char *fits_name(const ari_technique *x) {
         KNOWN(ari_island_sentences_needed), KNOWN(ari_island_sentences_here), KNOWN(ari_island_sentences_off), KNOWN(ari_island_sentences_between),
         KNOWN(ari_island_sentences_unreached), KNOWN(ari_island_sentences_shore), KNOWN(ari_island_sentences_only),
         KNOWN(ari_island_sentences_other), KNOWN(ari_island_sentences_complete), KNOWN(ari_island_sentences_far),
-        KNOWN(ari_island_sentences_alone),
+        KNOWN(ari_island_sentences_alone), KNOWN(ari_island_sentences_joined), KNOWN(ari_island_sentences_freed),
         KNOWN(ari_form_halves_moved), KNOWN(ari_form_own_piece_blocked), KNOWN(ari_form_own_piece_coloured), KNOWN(ari_form_own_piece_large),
         KNOWN(ari_form_own_piece_boxed), KNOWN(ari_form_own_piece_box), KNOWN(ari_form_own_piece_cell), KNOWN(ari_form_own_piece_all), KNOWN(ari_form_own_piece_same), KNOWN(ari_form_own_piece_colour),
         KNOWN(ari_label_sentences_between), KNOWN(ari_label_sentences_within), KNOWN(ari_label_sentences_open),

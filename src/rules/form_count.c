@@ -168,8 +168,7 @@ static void add_equal(ari_sentence_writer *w, const ari_law *l, const ari_rule *
     const bool total = l->bound == ARI_BOUND_PARAM && l->each == ARI_EACH_BOARD; /* which may be 0 */
     ari_sentences_add(w, ARI_SENTENCE(a, r->name, " complete"), r->name, ari_sentences_less,
                       total ? ARI_SENTENCE(a, who, " has no place for one more ", one, ": {then}.")
-                      : lines
-                            ? ARI_SENTENCE(a, who, all ? " have all their " : " has all its ", many, " already: {then}.")
+                      : lines ? ARI_SENTENCE(a, who, " has all its ", many, " already: {then}.")
                             : ARI_SENTENCE(a, who, all ? " have their {f " : " has its {f ", one,
                                            "} already: {then}."));
     ari_sentences_add(w, ARI_SENTENCE(a, r->name, " filled"), r->name, NULL,
