@@ -9,8 +9,19 @@
 
 static bool is_differ(const ari_law *l) { return l->form == ARI_LAW_DIGITS; }
 
+/* A figure whose cells alone say whether it holds. */
+static bool is_line(const ari_law *l) {
+    static const uint8_t form[] = {ARI_LAW_RISES, ARI_LAW_MIRRORED, ARI_LAW_WITHIN, ARI_LAW_OUTSIDE, ARI_LAW_STEPS,
+                                   ARI_LAW_STRAIGHT, ARI_LAW_DIGIT_CLASSES, ARI_LAW_SPACED, ARI_LAW_INCLUDES,
+                                   ARI_LAW_FITS, ARI_LAW_REST, ARI_LAW_PARTS};
+    for (size_t i = 0; i < sizeof form && l->each == ARI_EACH_FIGURE; i++)
+        if (l->form == form[i]) return true;
+    return false;
+}
+
 bool ari_sum_filling_cage(const ari_law *l) {
-    return (l->form == ARI_LAW_SUM || l->form == ARI_LAW_RESULT) && l->relation == ARI_IS_EQUAL && ari_law_bounded(l);
+    return is_line(l) || ((l->form == ARI_LAW_SUM || l->form == ARI_LAW_RESULT) && l->relation == ARI_IS_EQUAL &&
+                          ari_law_bounded(l));
 }
 
 static bool read_numbers(ari_sum_board *c) {
@@ -35,13 +46,16 @@ static bool read_numbers(ari_sum_board *c) {
     return true;
 }
 
-/* The tag of a place's rows; false: the model has none. */
+/* The tag of a place's rows, that of its clue if it has one; false: the model has none, or none of a clue. */
 static bool find_tag(const ari_sum_board *c, const ari_law *l, uint32_t site, bool clue, ari_tag *tag) {
-    for (uint32_t r = 0; r < c->m->nrow; r++) {
-        *tag = c->m->row[r].tag;
-        if (tag->rule == l->rule && tag->site == site && (tag->group || !clue)) return true;
+    bool some = false;
+    for (uint32_t r = 0; r < c->m->nrow && !(some && tag->group); r++) {
+        const ari_tag x = c->m->row[r].tag;
+        if (x.rule != l->rule || x.site != site) continue;
+        *tag = x;
+        some = true;
     }
-    return false;
+    return some && (tag->group || !clue);
 }
 
 static bool is_drawn(const ari_sum_board *c, const ari_ground_place *p) {
@@ -55,7 +69,7 @@ static bool read_place(ari_sum_board *c, uint32_t law, const ari_ground_place *p
     ari_tag tag;
     const int32_t value = ari_sum_filling_cage(l) ? ari_ground_value(c->b, l, p) : 0;
     if ((p->n < 2 && is_differ(l)) || value < 0 || !is_drawn(c, p)) return true;
-    if (!find_tag(c, l, p->site, ari_sum_filling_cage(l), &tag)) return true;
+    if (!find_tag(c, l, p->site, ari_sum_filling_cage(l) && ari_law_bounded(l), &tag)) return true;
     uint32_t *cell = ARI_TAKE(&c->tmp, uint32_t, p->n);
     if (!cell) return false;
     memcpy(cell, p->at, p->n * sizeof *cell);
@@ -63,7 +77,7 @@ static bool read_place(ari_sum_board *c, uint32_t law, const ari_ground_place *p
         const ari_sum_house h = {tag, p->n, law, cell, p->n == c->greatest};
         return ARI_APPEND(&c->tmp, &c->house, h);
     }
-    ari_sum_cage x = {l, *p, tag, value, l->form == ARI_LAW_SUM || !l->other};
+    ari_sum_cage x = {l, *p, tag, value, l->form == ARI_LAW_SUM || (l->form == ARI_LAW_RESULT && !l->other)};
     x.place.at = cell;
     return ARI_APPEND(&c->tmp, &c->cage, x);
 }
@@ -119,7 +133,7 @@ static void take_way(ari_sum_filling *f) {
 
 static void fill_cells(ari_sum_filling *f, uint32_t i) {
     int32_t low = 0, high = 0;
-    if (f->nodes++ >= ARI_SUM_NODES) return;
+    if (f->nodes++ >= (f->sum ? ARI_SUM_NODES : ARI_SUM_NODES / 3)) return;
     if (i >= f->n || i >= ARI_SUM_FILLED) {
         if (is_way(f)) take_way(f);
         return;
@@ -155,7 +169,7 @@ bool ari_sum_filling_all(ari_sum_filling *f) {
     }
     for (uint32_t h = 0; h < f->ntouched; h++) f->needs[h] = UINT32_MAX;
     fill_cells(f, 0);
-    return f->nodes < ARI_SUM_NODES && f->found;
+    return f->nodes < (f->sum ? ARI_SUM_NODES : ARI_SUM_NODES / 3) && f->found;
 }
 
 bool ari_sum_filling_has(const ari_sum_house *h, uint32_t cell) {

@@ -103,18 +103,26 @@ static void put_house(const ari_sum_board *c, const ari_sum_house *h, ari_out *o
 }
 
 /* A cage is filled, a sum is made. */
-static const char *made_of(const ari_sum_cage *x) { return x->law->each == ARI_EACH_ROOM ? "filled" : "made"; }
+static const char *made_of(const ari_sum_cage *x) {
+    const bool made = x->law->form == ARI_LAW_SUM || x->law->form == ARI_LAW_RESULT;
+    return made && x->law->each != ARI_EACH_ROOM ? "made" : "filled";
+}
 
 /* "the cage with the 8 at R1C8", "the sum 12 below R2C8", "the 8+ at R5C2". */
 static void put_cage(const ari_sum_board *c, const ari_sum_cage *x, const ari_deduction *d, const ari_premise *p,
                      ari_out *o) {
     const bool figure = x->law->each == ARI_EACH_FIGURE;
     const bool sign = figure && ari_law_sheet(c->b)->kind[x->law->kind - 1].behind;
-    if (x->law->each == ARI_EACH_ROOM) ari_text_format(o, "the cage with the %d at ", x->value);
-    else if ((figure && !sign) || ari_law_outer(x->law)) ari_text_format(o, "the %d of ", x->value);
-    if (x->law->each == ARI_EACH_ROOM) ari_board_place(c->b, x->tag.site, o);
-    else if (d) ari_words_premise_concluded(c->b, c->m, d, p, o);
-    else ari_words_premise_place(c->b, c->m, p, o);
+    const bool of = ari_law_bounded(x->law) && ((figure && !sign) || ari_law_outer(x->law));
+    if (of) ari_text_format(o, "the %d of ", x->value);
+    if (x->law->each == ARI_EACH_ROOM) {
+        ari_text_format(o, "the cage with the %d at ", x->value);
+        ari_board_place(c->b, x->tag.site, o);
+    } else if (d) {
+        ari_words_premise_concluded(c->b, c->m, d, p, o);
+    } else {
+        ari_words_premise_place(c->b, c->m, p, o);
+    }
 }
 
 static void put_cells(const ari_sum_board *c, const uint32_t *cell, uint32_t n, ari_out *o) {

@@ -33,6 +33,28 @@ static const char sums[] =
     "v w w x x y y z z\n"
     "v w w A x B C z z\n"
     "D D D A B B C E E\n";
+static const char lines[] =
+    "sudokuvariants 9x9\n"
+    "5 . . 3 . . 6 7 8\n"
+    ". . . 5 . . 4 . .\n"
+    ". . . 8 6 7 . 5 2\n"
+    ". . . . . . . . .\n"
+    ". . . 7 . 3 . . 6\n"
+    ". . . . . . . . .\n"
+    ". . 5 . . 8 3 . 4\n"
+    "8 . 4 . 7 . 5 . .\n"
+    ". . 6 4 3 5 8 2 7\n"
+    "slow R6C1 R5C1 R4C2\n"
+    "doublearrow R7C8 R6C8 R5C8 R5C9 R4C9 R4C8\n"
+    "modular R1C9 R2C8 R2C7\n"
+    "slow R3C2 R2C2 R2C1\n"
+    "doublearrow R6C2 R6C3 R6C4 R5C4 R5C3 R4C4\n"
+    "modular R8C2 R8C3 R7C3\n"
+    "slow R5C6 R5C5 R6C5\n"
+    "doublearrow R7C2 R8C1 R9C2\n"
+    "modular R1C3 R2C3 R3C3 R4C3 R5C2\n"
+    "slow R2C6 R3C5 R3C4\n"
+    "doublearrow R9C6 R9C7 R9C8 R8C7\n";
 static long seen[5];
 
 static bool is_named(ari_tag tag, const ari_deduction *d) {
@@ -41,6 +63,20 @@ static bool is_named(ari_tag tag, const ari_deduction *d) {
         if (x.rule == tag.rule && x.site == tag.site && (x.group == tag.group || !tag.group)) return true;
     }
     return false;
+}
+
+/* var <=> sum >= least: what rows say of auxiliary variables belongs to no premise. */
+static void add_definition(ari_model *m, const ari_def *d) {
+    int32_t low = 0, high = 0;
+    for (uint32_t k = d->first; k < d->first + d->n; k++)
+        *(m->term[k].coef < 0 ? &low : &high) += m->term[k].coef;
+    for (int up = 0; up < 2; up++) {
+        ari_model_begin(m, ari_tag_of(0, ARI_NO, 0), up ? d->least : ARI_MINUS, up ? ARI_PLUS : d->least - 1);
+        for (uint32_t k = d->first; k < d->first + d->n; k++) ari_model_term(m, m->term[k].coef, m->term[k].lit);
+        if (up && d->least > low) ari_model_term(m, d->least - low, ARI_NEG(d->var));
+        if (!up && high >= d->least) ari_model_term(m, d->least - high - 1, ARI_POS(d->var));
+        ari_model_end(m);
+    }
 }
 
 /* Can all that the step names hold, with a conclusion otherwise? */
@@ -55,6 +91,7 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
         for (uint32_t i = 0; i < m.nrow; i++)
             if (is_named(m.row[i].tag, d)) m.row[n++] = m.row[i];
         m.nrow = n, m.ntopo = 0, m.has_goal = false;
+        for (uint32_t i = 0; i < m.ndef; i++) add_definition(&m, &m.def[i]);
         for (uint32_t i = 0; i < d->nthen && other; i++) other[i] = ARI_NOT(d->then[i]);
         for (uint32_t i = 0; i < d->nfact; i++) ari_model_unit(&m, ari_tag_of(0, ARI_NO, 0), d->fact[i]);
         ari_model_clause(&m, ari_tag_of(0, ARI_NO, 0), other, d->nthen);
@@ -125,6 +162,7 @@ int main(void) {
     ari_rng_init(&rng, 45);
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) look_file(boards[i], &rng);
     look(sums, sizeof sums - 1, "sums", &rng);
+    look(lines, sizeof lines - 1, "lines", &rng);
     for (size_t i = 0; i < 5; i++) CHECK(seen[i] > 0);
     printf("%ld needed numbers, %ld combinations, %ld in a line, %ld by the rule of 45, %ld innies and outies\n",
            seen[0], seen[1], seen[2], seen[3], seen[4]);
