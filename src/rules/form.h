@@ -201,7 +201,7 @@ ari_status ari_parse_laws_scope(ari_sheet_reader *r, ari_law *l);
 ari_status ari_parse_laws_bound(ari_sheet_reader *r, ari_law *l, bool counts); /* counts: != is fine where few are */
 
 /* Conditions of ideas of form_follows.c, form_halves.c, form_own_piece.c. */
-ari_sentence_fits ari_form_follows_arrow;
+ari_sentence_fits ari_form_follows_arrow, ari_form_way_elsewhere;
 ari_sentence_fits ari_form_halves_moved;
 ari_sentence_fits ari_form_own_piece_blocked, ari_form_own_piece_coloured, ari_form_own_piece_large,
     ari_form_own_piece_boxed, ari_form_own_piece_box, ari_form_own_piece_same, ari_form_own_piece_cell,

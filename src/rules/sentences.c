@@ -4,6 +4,7 @@
  */
 #include "rules/digit_sentences.h"
 #include "rules/drawn.h"
+#include "rules/sum_steps.h"
 #include "words/number_chain.h"
 
 #include <string.h>
@@ -199,7 +200,7 @@ static const uint16_t *digit_prices(const ari_genre *g, const ari_sheet *s, ari_
 
 const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     ari_sentence_writer w = {.g = g, .s = s, .a = a};
-    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique + ARI_NUMBER_CHAIN_NAMES);
+    w.idea = ARI_TAKE(a, ari_technique, IDEAS * ((size_t)s->nlaw + 1) + s->ntechnique + ARI_NUMBER_CHAIN_NAMES + 5);
     w.many = ARI_TAKE(a, ari_merged, MANIES * ((size_t)s->nlaw + 1));
     w.said = ARI_TAKE(a, ari_said, 2 * ((size_t)s->nlaw + 1));
     ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
@@ -228,6 +229,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     for (uint32_t i = 0; i < s->ntechnique; i++) /* those of one premise have names by their laws */
         ari_sentences_add(&w, s->technique[i].name, s->technique[i].premises, NULL, ARI_TECHNIQUE_CHAIN);
     if (digits) ari_digit_sentences_chains(&w);
+    if (ari_sum_steps_of(s)) ari_sum_steps_say(&w);
     add_chain(&w);
     *l = (ari_techniques){.noun = noun,
                           .nnoun = nnoun,
@@ -254,6 +256,8 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
     l->say.brief = ari_digit_sentences_brief;
     l->say.links = ari_number_chain_put;
     l->say.ties = ari_number_chain_ties;
+    l->say.ways = ari_sum_steps_ways;
+    l->say.seen = ari_sum_steps_of(s) ? ari_sum_steps_seen : NULL;
     l->silent = "only once; cell taken; out of reach";
     l->cost.price = digit_prices(g, s, a);
     w.failed |= !l->cost.price;

@@ -212,7 +212,7 @@ static ari_status next_step(reader *s, const ari_deduction **d) {
     const double part = s->asked || !s->most ? -1 : 1 - (double)left / s->most;
     const ari_progress now = {"steps", s->budget.spent, s->found++, 0, s->most - left, left, part, 0, 0, 0, 0, 0};
     ari_budget_tell(&s->budget, &now);
-    return ari_steps_assumed_next(s->c, s->x, s->solution, &s->budget, d);
+    return ari_steps_assumed_next(s->c, s->x, s->solution, s->asked, &s->budget, d);
 }
 
 static void know_drawing(reader *s) {
