@@ -176,4 +176,5 @@ const ari_generator ari_generator_moved_ends = {.genre = "",
                                                 .repair = repair_ends,
                                                 .repairing.climbs = true,
                                                 .loose = true,
+                                                .density = 40,
                                                 .wishes.formless = " has clues that are moved, which have no symmetry"};

@@ -240,6 +240,7 @@
  *              the cell has n cells.
  * lightshadow  cell = 1 black. Each piece of either colour has exactly one clue, of its colour (1 white, 2 black,
  *              packed as for shingoki); n >= 1: it has n cells.
+ * mochinyoro   As mochikoro, and no piece of black cells is a rectangle.
  * mochikoro    cell = 1 black. White pieces are rectangles with one clue at most, n >= 1: n cells; white cells are
  *              connected by sides and corners; no 2x2 block is all black.
  * aquapelago   cell = 1 black, as cells with a clue. Black ones are not side by side, white ones are connected, no 2x2

@@ -90,7 +90,7 @@ static const struct {
     {"csDivide8", "connected"},
     {"nmMixed", "size"},
     {"cuNotRect", "rectangle"},
-    {"csRect", "snake"},
+    {"csRect", "snake other"},
     {"nmSumViewNe", "view"},
     {"nmSightNe", "view end"},
     {"nmMissRow", "once"},

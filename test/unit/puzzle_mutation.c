@@ -35,6 +35,7 @@ static const struct { const char *genre, *rule, *reason; } redundant[] = {
     {"kurotto", "black", "is in the variables: cells with clues have none"},
     {"minesweeper", "mine", "is in the variables: cells with clues have none"},
     {"mochikoro", "black", "is in the variables: cells with clues have none"},
+    {"mochinyoro", "black", "is in the variables: cells with clues have none"},
     {"norinuri", "black", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
     {"hamlepaths", "pass", "follows from what `apart` asks of ends: a panel stays, or has one line"},
