@@ -159,7 +159,8 @@ static bool repair_ends(ari_maker *m, ari_board *b, ari_marks *k, const ari_mark
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE) continue;
         const uint32_t end = follow_line(b, k, i, used, false);
-        if (follow_line(b, (ari_marks *)(uintptr_t)other, i, there, false) != end && !ari_rng_below(&m->rng, ++n)) clue = i;
+        if (follow_line(b, (ari_marks *)(uintptr_t)other, i, there, false) == end) continue;
+        if (!ari_rng_below(&m->rng, ++n)) clue = i;
     }
     m->ticks += b->ncell;
     if (clue == ARI_NO) return false;

@@ -176,8 +176,8 @@
  *              at most and touch none beyond a border, one inside a room too; all are connected, by corners too.
  * contextual   cell = 1 black; those and the others as in hitori. Clue n >= 0: so many cells are black at its sides, in
  *              a black cell at its corners.
- * bosnianroad  cell = 1 black, not where a clue is. Black cells are one ring: each has two beside it, and two touch at a
- *              corner alone nowhere. Clue n >= 0: so many of the cells around it are black.
+ * bosnianroad  cell = 1 black, not where a clue is. Black cells are one ring: each has two beside it, and no two touch
+ *              at a corner alone. Clue n >= 0: so many of the cells around it are black.
  * sumiwake     as heyawake, without numbers in rooms; those at corners as in creek.
  * cave         cell = 1 black, not where a clue is. The others are connected, as in hitori; each piece of black cells
  *              reaches the border. Numbers as in kurodoko.

@@ -1,5 +1,6 @@
-/* oracle_moves.c - Yosenabe, Satogaeri, Heya-Bon, Rectangle-Slider, Hamle Paths: what is moved straight to where it stops. Each clue tries all ways and
- * lengths in turn; a drawing is followed from each clue, and nothing else may be drawn. */
+/* oracle_moves.c - Yosenabe, Satogaeri, Heya-Bon, Rectangle-Slider, Hamle Paths: what is moved straight to where it
+ * stops. Each clue tries all ways and lengths in turn; a drawing is followed from each clue, and nothing else may be
+ * drawn. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -124,7 +125,10 @@ int oracle_check_heyabon(const oracle_case *c, const int *cell, const int *h, co
         for (int p = 0; p < all; p++) {
             if (room[p] != i) continue;
             const int at[2] = {p / c->cols, p % c->cols};
-            for (int k = 0; k < 2; k++) low[k] = at[k] < low[k] ? at[k] : low[k], high[k] = at[k] > high[k] ? at[k] : high[k];
+            for (int k = 0; k < 2; k++) {
+                low[k] = at[k] < low[k] ? at[k] : low[k];
+                high[k] = at[k] > high[k] ? at[k] : high[k];
+            }
         }
         for (int p = 0; p < all; p++) {
             if (room[p] != i || !ends[p]) continue;

@@ -1,5 +1,5 @@
 /* oracle_scattered.c - Context, Sumiwake, Cocktail Lamp and Bosnian Road: all drawings of a small board, one after the
- * other. Rules as pzprjs checks them (robx/pzprjs, src/variety: context, heyawake, shimaguni, bosnianroad), written anew. */
+ * other. Rules as pzprjs checks them (robx/pzprjs, src/variety: context, heyawake, shimaguni, bosnianroad), anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
